@@ -1,0 +1,58 @@
+/** What a wall clock shows in a company's time zone at one instant. */
+export interface HoraLocal {
+  /** '2026-11-20' */
+  readonly data: string
+  /** 0 is Sunday, as in Date. */
+  readonly diaDaSemana: number
+  /** Minutes since midnight, 0 to 1439. */
+  readonly minutos: number
+}
+
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+function formato(fuso: string): Intl.DateTimeFormat {
+  let achado = formatos.get(fuso)
+  if (!achado) {
+    achado = new Intl.DateTimeFormat('en-CA', {
+      timeZone: fuso,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    formatos.set(fuso, achado)
+  }
+  return achado
+}
+
+/** The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. */
+export function horaLocal(instante: Date, fuso: string): HoraLocal {
+  const partes: Record<string, string> = {}
+  for (const { type, value } of formato(fuso).formatToParts(instante)) partes[type] = value
+  const data = `${partes.year}-${partes.month}-${partes.day}`
+  return {
+    data,
+    diaDaSemana: new Date(`${data}T00:00:00Z`).getUTCDay(),
+    minutos: Number(partes.hour) * 60 + Number(partes.minute),
+  }
+}
+
+/** Whole days from one local date to another ('2026-11-13' to '2026-11-20' is 7). */
+export function diasEntre(de: string, ate: string): number {
+  return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)
+}
+
+/** '20/11/2026 20:05' in the zone; 'Data inválida' for a missing or invalid instant (specification 2, section 2). */
+export function formatDataHora(instante: Date | string | null | undefined, fuso: string): string {
+  const data = instante instanceof Date ? instante : new Date(instante ?? Number.NaN)
+  if (Number.isNaN(data.getTime())) return 'Data inválida'
+  const { data: dia, minutos } = horaLocal(data, fuso)
+  return `${dia.split('-').reverse().join('/')} ${formatHora(minutos)}`
+}
+
+/** '20:05' from minutes since midnight. */
+export function formatHora(minutos: number): string {
+  return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
+}
