@@ -5,4 +5,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
+  environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
 })

@@ -6,7 +6,7 @@ export const ZERO = 0 as Centavos
 /** Brands a whole number as centavos; anything else is a bug of the caller. */
 export function centavos(n: number): Centavos {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of centavos: ${n}`)
-  return n as Centavos
+  return (n === 0 ? 0 : n) as Centavos
 }
 
 /** 'R$ 1.234,50' with a plain space; 'N/A' for anything that is not a number (specification 1, section 5). */
@@ -18,19 +18,21 @@ export function formatReais(valor: number | null | undefined): string {
 /** '1.234,50', the figure without its currency; 'N/A' for anything that is not a number. */
 export function formatValor(valor: number | null | undefined): string {
   if (typeof valor !== 'number' || !Number.isFinite(valor)) return 'N/A'
-  const inteiro = Math.abs(Math.round(valor))
+  const arredondado = Math.round(valor)
+  const inteiro = Math.abs(arredondado)
   const reais = String(Math.floor(inteiro / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${valor < 0 ? '-' : ''}${reais},${String(inteiro % 100).padStart(2, '0')}`
+  return `${arredondado < 0 ? '-' : ''}${reais},${String(inteiro % 100).padStart(2, '0')}`
 }
 
 /**
- * Reads an amount as people type it: '49,9', '1.234,50', 'R$ 50', '49.90'. Null when it is not an amount.
- * A dot is a decimal mark only where it stands alone, followed by one or two digits.
+ * Reads an amount as people type it: '49,9', '1.234,50', 'R$ 50', '49.90'. Null when it is not an amount, or more
+ * than numeric(10,2) holds. A dot is a decimal mark only where it stands alone, followed by one or two digits;
+ * '0.500' is neither that nor a thousand, so it is no amount.
  */
 export function parseReais(texto: string): Centavos | null {
   const limpo = texto.replace(/^\s*R\$\s*/i, '').trim()
-  const semMilhar = /^\d{1,3}(\.\d{3})+(,\d{0,2})?$/.test(limpo) ? limpo.replaceAll('.', '') : limpo
-  const partes = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(semMilhar)
+  const semMilhar = /^[1-9]\d{0,2}(\.\d{3})+(,\d{0,2})?$/.test(limpo) ? limpo.replaceAll('.', '') : limpo
+  const partes = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(semMilhar)
   if (!partes) return null
   return centavos(Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')))
 }

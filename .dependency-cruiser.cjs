@@ -1,0 +1,259 @@
+/**
+ * Who may import what: the table of docs/style.md, one rule for each sentence of it. tests/arrows breaks every rule once,
+ * so a rule that cannot fail is found. When a rule stands in the way, its comment says where the code belongs.
+ */
+
+/** Each noun and the nouns below it: the order of the foreign keys. */
+const BELOW = {
+  valores: [],
+  enderecos: ['valores'],
+  empresas: ['valores', 'enderecos'],
+  horarios: ['valores', 'enderecos', 'empresas'],
+  frete: ['valores', 'enderecos', 'empresas'],
+  cardapio: ['valores', 'enderecos', 'empresas'],
+  clientes: ['valores', 'enderecos', 'empresas'],
+  pedidos: ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes'],
+}
+
+/** The doors and request helpers of app/server: all of it that a screen may touch. */
+const DOORS = ['auth/sessions', 'env', 'event-stream', 'limits', 'live', 'request', 'transaction']
+
+/** Who may reach the database outside a tenant's transaction. Every line is a door, machinery, or the seed. */
+const OUTSIDE_TENANTS = [
+  'app/domain/empresas/store',
+  'app/domain/enderecos/cep',
+  'app/server/auth/sessions',
+  'app/server/transaction',
+  'app/server/live',
+  'app/server/http',
+]
+
+const TEST = '\\.test\\.tsx?$'
+const IO = '\\.server\\.tsx?$'
+const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
+
+const oneOf = names => `(${names.join('|')})`
+const fromPackage = names => `(^|/)node_modules/(@types/)?${oneOf(names)}(/|$)`
+
+const PURE = { path: '^app/domain/', pathNot: [IO, TEST] }
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to }
+}
+
+function nounOrder([noun, below]) {
+  const allowed = below.length > 0 ? `itself and ${below.join(', ')}` : 'itself alone'
+  return rule(
+    `noun-order-${noun}`,
+    `Nouns follow the foreign keys, so ${noun} may import ${allowed}; a rule that needs more lives in a noun further down that order.`,
+    { path: `^app/domain/${noun}/`, pathNot: TEST },
+    { path: '^app/domain/', pathNot: `^app/domain/${oneOf([noun, ...below])}/` },
+  )
+}
+
+const domain = [
+  rule(
+    'noun-in-the-table',
+    'A folder of app/domain is a noun with a place in the order; add it to BELOW in .dependency-cruiser.cjs or move the file to the noun it belongs to.',
+    {},
+    { path: '^app/domain/', pathNot: `^app/domain/${oneOf(Object.keys(BELOW))}/` },
+  ),
+  ...Object.entries(BELOW)
+    .filter(([noun]) => noun !== 'pedidos')
+    .map(nounOrder),
+  rule(
+    'pure-no-io',
+    'In app/domain a file without .server is pure and safe in the browser, so it imports no .server file, not even a type; let clock and data arrive as arguments, and declare the shape the rule needs.',
+    PURE,
+    { path: [IO, '^app/server/'] },
+  ),
+  rule(
+    'pure-only-valibot',
+    'A pure rule runs in the browser too and outlives every library, so valibot is the one package it may import; what needs another belongs in a .server file or in a screen.',
+    PURE,
+    { dependencyTypes: PACKAGES, pathNot: fromPackage(['valibot']) },
+  ),
+  rule(
+    'pure-no-node',
+    'A pure rule runs in the browser, which has no Node; move what needs node: into a .server file of the same noun.',
+    PURE,
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'domain-no-react',
+    'The business knows no React, no router and no Request; return a value or a Recusa and let the route make the response.',
+    { path: `^app/domain/.*${IO}` },
+    { path: fromPackage(['react', 'react-dom', 'react-router', '@react-router/[^/]+', 'hono', '@hono/[^/]+']) },
+  ),
+  rule(
+    'domain-no-screens',
+    'Screens come and go and the business stays, so app/domain imports neither app/screens nor app/ui; move the shared rule down into its noun.',
+    { path: '^app/domain/', pathNot: TEST },
+    { path: '^app/(screens|ui)/' },
+  ),
+  rule(
+    'tables-behind-their-store',
+    'The store is the only reader and writer of its tables, so that their columns have one home; ask store.server.ts of that noun, or add the function there.',
+    {
+      path: '^app/domain/',
+      pathNot: [TEST, '/(tables|colunas|store[a-z-]*)\\.server\\.ts$', '^app/domain/enderecos/cep\\.server\\.ts$'],
+    },
+    { path: '^app/(domain|server)/.*tables\\.server\\.ts$' },
+  ),
+]
+
+const screens = [
+  rule(
+    'screens-one-audience',
+    'The public and the owner enter by two doors and share no screen; what both need is a component of app/ui or a rule of app/domain.',
+    { path: '^app/screens/([^/]+)/' },
+    { path: '^app/screens/', pathNot: '^app/screens/$1/' },
+  ),
+  rule(
+    'screens-no-tables',
+    'A screen that reads tables skips the store, where the company is asked for; call a function of store.server.ts.',
+    { path: '^app/screens/', pathNot: TEST },
+    { path: 'tables\\.server\\.ts$' },
+  ),
+  rule(
+    'screens-through-the-doors',
+    'Of app/server a screen may use the doors and request helpers (DOORS in .dependency-cruiser.cjs); anything else is for a verb in app/domain, which the screen then calls.',
+    { path: '^app/screens/', pathNot: TEST },
+    { path: '^app/server/', pathNot: [`^app/server/${oneOf(DOORS)}\\.server\\.ts$`, 'tables\\.server\\.ts$'] },
+  ),
+  rule(
+    'screens-no-sql',
+    'No SQL in a screen: queries live in the store of their noun, where every one of them takes the company.',
+    { path: '^app/screens/', pathNot: TEST },
+    { path: fromPackage(['drizzle-orm', 'pg']) },
+  ),
+]
+
+const ui = [
+  rule(
+    'ui-knows-nobody',
+    'A component of app/ui has no business word and fetches nothing, so it imports nothing else of app/; hand in what it shows as props.',
+    { path: '^app/ui/', pathNot: TEST },
+    { path: '^app/', pathNot: '^app/ui/' },
+  ),
+  rule(
+    'ui-own-kit',
+    'app/ui is React and its own kit: react, react-dom, react-router (links), lucide-react, @base-ui/react; another package costs bytes on every phone, so list it in .dependency-cruiser.cjs with the reason, or keep it in the one screen that needs it.',
+    { path: '^app/ui/', pathNot: TEST },
+    {
+      dependencyTypes: [...PACKAGES, 'core'],
+      pathNot: fromPackage(['react', 'react-dom', 'react-router', 'lucide-react', '@base-ui/react']),
+    },
+  ),
+]
+
+const server = [
+  rule(
+    'server-knows-no-noun',
+    'app/server is machinery that knows no Portuguese: besides itself it may import the types of app/domain/valores and nothing else of app/; let the caller hand in what is missing.',
+    { path: '^app/server/', pathNot: TEST },
+    { path: '^app/', pathNot: '^app/(server|domain/valores)/' },
+  ),
+  rule(
+    'server-takes-types-of-valores',
+    'app/server may know what an EmpresaId is and must not decide with it: write `import type`, or move the code that needs the value into a .server file of its noun.',
+    { path: '^app/server/', pathNot: TEST },
+    { path: '^app/domain/valores/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'database-has-a-list',
+    'withTenant is the only way to tenant data, so who may reach the database outside of it stands in OUTSIDE_TENANTS of .dependency-cruiser.cjs; take a `tx` from app/server/transaction.server instead.',
+    { path: '^app/', pathNot: [TEST, `^${oneOf(OUTSIDE_TENANTS)}\\.server\\.ts$`, '^app/screens/', '^app/ui/'] },
+    { path: '^app/server/database\\.server\\.ts$' },
+  ),
+  rule(
+    'driver-stays-in-server',
+    'A connection of its own is a way around the tenant\'s transaction, so pg stays in app/server; use the `tx` that withTenant hands out.',
+    { path: `^app/domain/.*${IO}` },
+    { path: fromPackage(['pg']) },
+  ),
+]
+
+const house = [
+  rule(
+    'app-stands-alone',
+    'The product must run without its tools, so app/ imports nothing of db/, cli/, bench/ and tests/; move what is shared into app/.',
+    { path: '^app/', pathNot: TEST },
+    { path: '^(db|cli|bench|tests|bin)/' },
+  ),
+  rule(
+    'tools-no-tests',
+    'The process, the command line and the seed ship to operators and tests do not; move what is shared out of tests/ and bench/.',
+    { path: '^(server\\.ts$|db/|cli/)', pathNot: TEST },
+    { path: ['^(bench|tests)/'] },
+  ),
+  rule(
+    'tools-no-screens',
+    'The command line and the seed do what the business does without drawing it, so they call app/domain and never app/screens or app/ui.',
+    { path: '^(db|cli)/', pathNot: TEST },
+    { path: '^app/(screens|ui)/' },
+  ),
+  rule(
+    'tests-are-not-imported',
+    'A test file is run, not imported; put what two tests share into tests/world.',
+    {},
+    { path: TEST },
+  ),
+  rule(
+    'entries-are-not-imported',
+    'server.ts, root, routes and entry are where things come together, and importing one drags everything along; import the module that holds the thing.',
+    { path: '^(app|db|cli)/' },
+    { path: '^(server\\.ts|app/(root|routes|entry\\.(server|client))\\.tsx?)$' },
+  ),
+  rule(
+    'no-dev-dependency',
+    'An installation for production has no devDependencies, so this import would fail there; move the package to dependencies or the code to tests/.',
+    { path: '^(app/|db/|cli/|server\\.ts$)', pathNot: [TEST, '^app/routes\\.ts$'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'no-undeclared-package',
+    'A package that package.json does not name is here by luck and gone with the next install; add it with its exact version or do without.',
+    {},
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  rule(
+    'no-unresolved',
+    'An import that cannot be resolved is one no other rule can judge; correct the path or the alias.',
+    {},
+    // Made by the router: the types of a route, the manifest of the build, and the build itself.
+    { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:react-router/', '(^|/)build/server/'] },
+  ),
+  rule(
+    'no-circular',
+    'Two files that import each other are one file in two pieces, and which one runs first is luck; merge them or move what both need below both.',
+    {},
+    { circular: true },
+  ),
+  rule(
+    'no-barrel',
+    'An index.ts hides which file is meant and makes cycles; import the file by its own name.',
+    {},
+    { path: '(^|/)index\\.tsx?$', pathNot: '(^|/)node_modules/' },
+  ),
+  rule(
+    'no-orphan',
+    'A file that imports nothing and that nobody imports is forgotten code; use it or delete it.',
+    { orphan: true, pathNot: ['\\.d\\.ts$', TEST, '^app/routes\\.ts$'] },
+    {},
+  ),
+]
+
+module.exports = {
+  forbidden: [...domain, ...screens, ...ui, ...server, ...house],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types are dependencies too: a type of a noun above is knowledge of a noun above.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['(^|/)node_modules/', '^build/', '^\\.react-router/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

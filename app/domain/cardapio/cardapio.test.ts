@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../valores/centavos'
+import type { CategoriaId, ProdutoId } from '../valores/ids'
+import { buscarNoCardapio, type CategoriaDoCardapio, urlDaImagem } from './cardapio'
+
+const produto = (id: number, nome: string, descricao: string | null) => ({
+  id: id as ProdutoId,
+  nome,
+  descricao,
+  preco: centavos(1000),
+  imagem: null,
+  extras: [],
+})
+const CARDAPIO: CategoriaDoCardapio[] = [
+  { id: 1 as CategoriaId, nome: 'Bebidas', produtos: [produto(1, 'Água com gás', null)] },
+  {
+    id: 2 as CategoriaId,
+    nome: 'Massas',
+    produtos: [produto(2, 'Nhoque', 'ao molho de MANJERICÃO'), produto(3, 'Lasanha', 'gás não')],
+  },
+]
+
+test.each([
+  ['agua', [[1, 'Bebidas']]],
+  ['ÁGUA', [[1, 'Bebidas']]],
+  ['manjericao', [[2, 'Massas']]],
+  [
+    ' gás ',
+    [
+      [1, 'Bebidas'],
+      [3, 'Massas'],
+    ],
+  ],
+  ['', []],
+  ['   ', []],
+  ['sushi', []],
+])('A busca por "%s" olha nome e descrição, sem diferenciar maiúsculas nem acentos', (termo, achados) => {
+  expect(buscarNoCardapio(CARDAPIO, termo).map(a => [a.produto.id, a.categoria])).toEqual(achados)
+})
+
+test('A imagem de um produto tem um endereço por largura', () => {
+  expect(urlDaImagem('7/nhoque_ab12', 400)).toBe('/imagens/7/nhoque_ab12-400.webp')
+})

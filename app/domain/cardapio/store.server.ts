@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '~/server/transaction.server'
+import type { ProdutoId } from '../valores/ids'
+import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'
+import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+
+const emPortugues = (coluna: PgColumn) => sql`${coluna} collate "pt-BR-x-icu"`
+
+/** The public menu: active categories with their active products, each sorted by name (specification 1, section 7). */
+export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
+  const ativas = await tx
+    .select({ id: categorias.id, nome: categorias.nome })
+    .from(categorias)
+    .where(eq(categorias.ativo, true))
+    .orderBy(emPortugues(categorias.nome))
+  const linhas = await tx
+    .select({
+      id: produtos.id,
+      categoriaId: produtos.categoriaId,
+      nome: produtos.nome,
+      descricao: produtos.descricao,
+      preco: produtos.preco,
+      imagem: produtos.imagemUrl,
+      possuiExtra: produtos.possuiExtra,
+    })
+    .from(produtos)
+    .innerJoin(
+      categorias,
+      and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
+    )
+    .where(and(eq(produtos.ativo, true), eq(categorias.ativo, true)))
+    .orderBy(emPortugues(produtos.nome))
+  const extras = await listExtras(tx)
+
+  return ativas.map(categoria => ({
+    ...categoria,
+    produtos: linhas
+      .filter(linha => linha.categoriaId === categoria.id)
+      .map(linha => comExtras(linha, extras)),
+  }))
+}
+
+/**
+ * Of these ids, the products that may be ordered now (active, in an active category), with the extras that may be
+ * ordered with them. Prices come from here and from nowhere else.
+ */
+export async function findProdutosAVenda(
+  tx: Tx,
+  ids: readonly ProdutoId[],
+): Promise<Map<ProdutoId, ProdutoDoCardapio>> {
+  const linhas = await tx
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      descricao: produtos.descricao,
+      preco: produtos.preco,
+      imagem: produtos.imagemUrl,
+      possuiExtra: produtos.possuiExtra,
+    })
+    .from(produtos)
+    .innerJoin(
+      categorias,
+      and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
+    )
+    .where(and(inArray(produtos.id, [...ids]), eq(produtos.ativo, true), eq(categorias.ativo, true)))
+  const possuemExtra = linhas.filter(linha => linha.possuiExtra).map(linha => linha.id)
+  const extras: Extras = possuemExtra.length > 0 ? await listExtras(tx, possuemExtra) : new Map()
+  return new Map(linhas.map(linha => [linha.id, comExtras(linha, extras)]))
+}
+
+type Extras = ReadonlyMap<ProdutoId, ExtraDoCardapio[]>
+type Linha = Omit<ProdutoDoCardapio, 'extras'> & { possuiExtra: boolean }
+
+/** A link left behind on a product that no longer has extras counts for nothing. */
+function comExtras({ id, nome, descricao, preco, imagem, possuiExtra }: Linha, extras: Extras): ProdutoDoCardapio {
+  return { id, nome, descricao, preco, imagem, extras: possuiExtra ? (extras.get(id) ?? []) : [] }
+}
+
+async function listExtras(tx: Tx, ids?: readonly ProdutoId[]): Promise<Extras> {
+  const linhas = await tx
+    .select({
+      idProduto: produtoItensExtra.idProduto,
+      id: itensExtra.idExtra,
+      nome: itensExtra.nome,
+      preco: itensExtra.preco,
+      tipo: itensExtra.tipo,
+    })
+    .from(produtoItensExtra)
+    .innerJoin(
+      itensExtra,
+      and(eq(itensExtra.empresaId, produtoItensExtra.empresaId), eq(itensExtra.idExtra, produtoItensExtra.idExtra)),
+    )
+    .where(ids ? inArray(produtoItensExtra.idProduto, [...ids]) : undefined)
+    .orderBy(emPortugues(itensExtra.nome))
+  const porProduto = new Map<ProdutoId, ExtraDoCardapio[]>()
+  for (const { idProduto, ...extra } of linhas) {
+    const lista = porProduto.get(idProduto) ?? []
+    lista.push(extra)
+    porProduto.set(idProduto, lista)
+  }
+  return porProduto
+}

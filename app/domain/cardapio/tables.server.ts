@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+import { colunaCentavos } from '../valores/colunas.server'
+
+export const categorias = pgTable(
+  'categorias',
+  {
+    empresaId: colunaEmpresa(),
+    id: colunaId<CategoriaId>(),
+    nome: text().notNull(),
+    codigoCategoriaSistemaCliente: text('codigo_categoria_sistema_cliente'),
+    descricao: text(),
+    ativo: boolean().notNull().default(true),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    check('categorias_nome', sql`btrim(${t.nome}) <> ''`),
+  ],
+)
+
+export const produtos = pgTable(
+  'produtos',
+  {
+    empresaId: colunaEmpresa(),
+    id: colunaId<ProdutoId>(),
+    /** A product without category stands in the panel only: the menu is read by category. */
+    categoriaId: bigint('categoria_id', { mode: 'number' }).$type<CategoriaId>(),
+    nome: text().notNull(),
+    descricao: text(),
+    preco: colunaCentavos().notNull(),
+    codigoCliente: text('codigo_cliente'),
+    possuiExtra: boolean('possui_extra').notNull().default(false),
+    ativo: boolean().notNull().default(true),
+    /** Key of the picture in the store, without size and ending; null when there is none. */
+    imagemUrl: text('imagem_url'),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    foreignKey({
+      name: 'produtos_categoria',
+      columns: [t.empresaId, t.categoriaId],
+      foreignColumns: [categorias.empresaId, categorias.id],
+    }),
+    index('produtos_por_categoria').on(t.empresaId, t.categoriaId),
+    check('produtos_nome', sql`btrim(${t.nome}) <> ''`),
+    check('produtos_preco', sql`${t.preco} >= 0`),
+  ],
+)
+
+export const itensExtra = pgTable(
+  'itens_extra',
+  {
+    empresaId: colunaEmpresa(),
+    idExtra: colunaId<ExtraId>('id_extra'),
+    nome: text().notNull(),
+    preco: colunaCentavos().notNull(),
+    tipo: text().$type<'adicional' | 'opcional'>().notNull().default('adicional'),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.idExtra] }),
+    check('itens_extra_nome', sql`btrim(${t.nome}) <> ''`),
+    check('itens_extra_preco', sql`${t.preco} >= 0`),
+    check('itens_extra_tipo', sql`${t.tipo} in ('adicional', 'opcional')`),
+  ],
+)
+
+export const produtoItensExtra = pgTable(
+  'produto_itens_extra',
+  {
+    empresaId: colunaEmpresa(),
+    idProduto: bigint('id_produto', { mode: 'number' }).$type<ProdutoId>().notNull(),
+    idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.idProduto, t.idExtra] }),
+    foreignKey({
+      name: 'produto_itens_extra_produto',
+      columns: [t.empresaId, t.idProduto],
+      foreignColumns: [produtos.empresaId, produtos.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'produto_itens_extra_extra',
+      columns: [t.empresaId, t.idExtra],
+      foreignColumns: [itensExtra.empresaId, itensExtra.idExtra],
+    }),
+    index('produto_itens_extra_por_extra').on(t.empresaId, t.idExtra),
+  ],
+)

@@ -1,0 +1,13 @@
+/**
+ * 'Ma*** S***': two letters of the first name, one of each other, never a whole word and always three stars, so that
+ * neither a short name nor the length of a long one is told (decision 8).
+ */
+export function mascararNome(nome: string): string {
+  const palavras = nome.normalize('NFC').trim().split(/\s+/)
+  return palavras.map((palavra, posicao) => mascararPalavra(palavra, posicao === 0 ? 2 : 1)).join(' ')
+}
+
+function mascararPalavra(palavra: string, visiveis: number): string {
+  const letras = [...palavra]
+  return `${letras.slice(0, Math.min(visiveis, letras.length - 1)).join('')}***`
+}

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '~/server/transaction.server'
+import type { Endereco } from '../enderecos/endereco'
+import type { ClienteId } from '../valores/ids'
+import type { DadosDoCliente } from './cliente'
+import { clientes } from './tables.server'
+
+export interface Cliente extends DadosDoCliente {
+  readonly id: ClienteId
+  /** Null until the customer has ordered a delivery. */
+  readonly endereco: Endereco | null
+}
+
+export async function findClientePorTelefone(tx: Tx, telefone: string): Promise<Cliente | null> {
+  const [linha] = await tx.select().from(clientes).where(eq(clientes.telefone, telefone))
+  return linha ? lerLinha(linha) : null
+}
+
+/**
+ * A new customer, with the address when there is one. Null when another order made the same customer meanwhile: phone
+ * and company are unique, and the customer found is then somebody's whom this order must not change.
+ */
+export async function insertCliente(
+  tx: Tx,
+  dados: DadosDoCliente,
+  endereco: Endereco | null,
+): Promise<ClienteId | null> {
+  const [linha] = await tx
+    .insert(clientes)
+    .values({ empresaId: tx.empresaId, ...dados, ...colunasDoEndereco(endereco) })
+    .onConflictDoNothing()
+    .returning({ id: clientes.id })
+  return linha?.id ?? null
+}
+
+/** Replaces name and e-mail, and the address when one is given; without one the stored address is kept. */
+export async function updateCliente(
+  tx: Tx,
+  id: ClienteId,
+  dados: DadosDoCliente,
+  endereco: Endereco | null,
+): Promise<void> {
+  await tx
+    .update(clientes)
+    .set({ ...dados, ...(endereco ? colunasDoEndereco(endereco) : {}) })
+    .where(and(eq(clientes.empresaId, tx.empresaId), eq(clientes.id, id)))
+}
+
+function colunasDoEndereco(endereco: Endereco | null) {
+  return {
+    enderecoCep: endereco?.cep ?? null,
+    enderecoLogradouro: endereco?.logradouro ?? null,
+    enderecoNumero: endereco?.numero ?? null,
+    enderecoBairro: endereco?.bairro ?? null,
+    enderecoCidade: endereco?.cidade ?? null,
+    enderecoEstado: endereco?.estado ?? null,
+    enderecoComplemento: endereco?.complemento ?? null,
+  }
+}
+
+function lerLinha(linha: typeof clientes.$inferSelect): Cliente {
+  const { id, nome, telefone, email } = linha
+  return { id, nome, telefone, email, endereco: lerEndereco(linha) }
+}
+
+/** An address with a gap (an old import, the panel) is no address to deliver to. */
+function lerEndereco(linha: typeof clientes.$inferSelect): Endereco | null {
+  const { enderecoCep, enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } = linha
+  if (!enderecoCep || !enderecoLogradouro || !enderecoNumero) return null
+  if (!enderecoBairro || !enderecoCidade || !enderecoEstado) return null
+  return {
+    cep: enderecoCep,
+    logradouro: enderecoLogradouro,
+    numero: enderecoNumero,
+    complemento: linha.enderecoComplemento,
+    bairro: enderecoBairro,
+    cidade: enderecoCidade,
+    estado: enderecoEstado,
+  }
+}

@@ -1,0 +1,105 @@
+import { type Centavos, centavos } from '~/domain/valores/centavos'
+import { diasEntre } from '~/domain/valores/instante'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+
+export const STATUS_DO_PLANO = ['teste', 'mensal', 'anual'] as const
+
+export type StatusDoPlano = (typeof STATUS_DO_PLANO)[number]
+
+export const DIAS_DE_TESTE = 7
+
+export const TESTE_EXPIRADO = 'Seu período de teste expirou'
+
+export interface EmpresaEmPlano {
+  readonly statusPlano: StatusDoPlano
+  /** 'YYYY-MM-DD', local date of the signup. */
+  readonly dataCadastro: string
+  /** 7 when null. */
+  readonly diasTeste: number | null
+}
+
+export interface SituacaoDoTeste {
+  readonly emTeste: boolean
+  /** Whole days, the signup's own day included; 0 once expired; null outside the trial. */
+  readonly diasRestantes: number | null
+  readonly expirado: boolean
+}
+
+/**
+ * Where a company stands in its trial on `hoje`, the local date in its own zone (specification 2, section 4;
+ * decision 13). A paid plan has no banner and no limit.
+ */
+export function situacaoDoTeste(empresa: EmpresaEmPlano, hoje: string): SituacaoDoTeste {
+  if (empresa.statusPlano !== 'teste') return { emTeste: false, diasRestantes: null, expirado: false }
+  const passados = Math.max(0, diasEntre(empresa.dataCadastro, hoje))
+  const diasRestantes = Math.max(0, (empresa.diasTeste ?? DIAS_DE_TESTE) - passados)
+  return { emTeste: true, diasRestantes, expirado: diasRestantes === 0 }
+}
+
+/** The panel's banner: days remaining, or the expired text; null when the company pays (specification 2, section 4). */
+export function textoDoTeste({ emTeste, diasRestantes, expirado }: SituacaoDoTeste): string | null {
+  if (!emTeste) return null
+  if (expirado) return TESTE_EXPIRADO
+  return diasRestantes === 1
+    ? 'Período de teste: resta 1 dia.'
+    : `Período de teste: restam ${diasRestantes} dias.`
+}
+
+/**
+ * Refuses the checkout of a company whose trial is over: nobody could see a stored order. An order that leaves by
+ * WhatsApp needs no board and goes on (decision 13). `hoje` as in `situacaoDoTeste`.
+ */
+export function recusarPorPlano(
+  empresa: EmpresaEmPlano & { readonly tipoPedido: 'sistema' | 'whatsapp' },
+  hoje: string,
+): Recusa | null {
+  if (empresa.tipoPedido !== 'sistema' || !situacaoDoTeste(empresa, hoje).expirado) return null
+  return recusar('Pedidos indisponíveis', 'Este estabelecimento não está recebendo pedidos no momento.')
+}
+
+export interface Plano {
+  readonly status: Exclude<StatusDoPlano, 'teste'>
+  readonly nome: string
+  readonly preco: Centavos
+  readonly periodo: string
+  /** What one month costs; rounded down, as the specification states it. */
+  readonly precoPorMes: Centavos
+  readonly descricao: string
+  readonly beneficios: readonly string[]
+}
+
+const BENEFICIOS = [
+  'Pedidos ilimitados',
+  'Produtos ilimitados',
+  'Recibo automático por WhatsApp, pronto para enviar com um toque',
+  'Impressão automática',
+  'Painel de pedidos em tempo real',
+  'Cardápio digital responsivo',
+  'Gestão de pedidos',
+  'Cadastro de clientes',
+  'Cálculo automático de frete',
+  'Várias formas de pagamento',
+  'Atualizações gratuitas',
+]
+
+/** The plans that the landing page and /planos sell (specification 1, section 9; decision 35). */
+export const PLANOS: readonly Plano[] = [
+  {
+    status: 'mensal',
+    nome: 'Plano Mensal',
+    preco: centavos(99_90),
+    periodo: 'por mês',
+    precoPorMes: centavos(99_90),
+    descricao: 'Tudo o que o seu restaurante precisa para vender pela internet.',
+    beneficios: [...BENEFICIOS, 'Suporte'],
+  },
+  {
+    status: 'anual',
+    nome: 'Plano Anual',
+    preco: centavos(999_90),
+    periodo: 'por ano',
+    precoPorMes: centavos(83_32),
+    descricao: 'O plano completo com 2 mensalidades grátis: equivale a R$ 83,32 por mês.',
+    beneficios: [...BENEFICIOS, 'Suporte prioritário', 'Economia de 2 mensalidades'],
+  },
+]

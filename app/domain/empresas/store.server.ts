@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { reaching } from '~/server/database.server'
+import { users } from '~/server/auth/tables.server'
+import type { Tx } from '~/server/transaction.server'
+import type { ContaId } from '../valores/ids'
+import { empresas } from './tables.server'
+
+export type Empresa = typeof empresas.$inferSelect
+
+/** The door of the public side. Null when no company has this slug, or when it is switched off. */
+export function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
+  return reaching(async db => {
+    const [empresa] = await db.select().from(empresas).where(eq(empresas.slug, slug))
+    return empresa?.ativo ? empresa : null
+  })
+}
+
+/** The door of the panel. */
+export function findEmpresaDaConta(conta: ContaId): Promise<Empresa | null> {
+  return reaching(async db => {
+    const [empresa] = await db.select().from(empresas).where(eq(empresas.userId, conta))
+    return empresa ?? null
+  })
+}
+
+export interface Acesso {
+  readonly conta: ContaId
+  readonly senhaHash: string
+  readonly emailConfirmado: boolean
+  readonly empresaAtiva: boolean
+  readonly nomefantasia: string
+}
+
+/** For the login alone. `identificador` is an e-mail, or a CNPJ of letters and digits only. */
+export function findAcesso(identificador: { email: string } | { cnpj: string }): Promise<Acesso | null> {
+  return reaching(async db => {
+    const [linha] = await db
+      .select({
+        conta: users.id,
+        senhaHash: users.passwordHash,
+        confirmadoEm: users.emailConfirmedAt,
+        empresaAtiva: empresas.ativo,
+        nomefantasia: empresas.nomefantasia,
+      })
+      .from(users)
+      .innerJoin(empresas, eq(empresas.userId, users.id))
+      .where(
+        'email' in identificador
+          ? eq(sql`lower(${users.email})`, identificador.email.toLowerCase())
+          : eq(empresas.cnpj, identificador.cnpj),
+      )
+    if (!linha) return null
+    const { confirmadoEm, ...acesso } = linha
+    return { ...acesso, emailConfirmado: confirmadoEm !== null }
+  })
+}
+
+/** The company whose transaction this is, as it stands now. */
+export async function readEmpresa(tx: Tx): Promise<Empresa> {
+  const [empresa] = await tx.select().from(empresas).where(eq(empresas.id, tx.empresaId))
+  if (!empresa) throw new Error('the company of the transaction does not exist')
+  return empresa
+}

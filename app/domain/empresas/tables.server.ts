@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { users } from '../../server/auth/tables.server'
+
+export const empresas = pgTable(
+  'empresas',
+  {
+    id: bigint({ mode: 'number' }).$type<EmpresaId>().generatedAlwaysAsIdentity().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .$type<ContaId>()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    razaosocial: text().notNull(),
+    nomefantasia: text().notNull(),
+    /** Letters and digits only, upper case. */
+    cnpj: text().unique(),
+    email: text().notNull(),
+    telefone: text(),
+    enderecoCep: char('endereco_cep', { length: 8 }),
+    enderecoLogradouro: text('endereco_logradouro'),
+    enderecoNumero: text('endereco_numero'),
+    enderecoBairro: text('endereco_bairro'),
+    enderecoCidade: text('endereco_cidade'),
+    enderecoEstado: char('endereco_estado', { length: 2 }),
+    /** Stored when the address is saved, so that freight never asks for the company's own position. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** IANA name. */
+    fusoHorario: text('fuso_horario').notNull().default('America/Sao_Paulo'),
+    slug: text().notNull().unique(),
+    ativo: boolean().notNull().default(true),
+    tipoPedido: text('tipo_pedido').$type<'sistema' | 'whatsapp'>().notNull().default('sistema'),
+    /** Local date of the signup in the company's time zone. */
+    dataCadastro: date('data_cadastro', { mode: 'string' }).notNull(),
+    statusPlano: text('status_plano').$type<'teste' | 'mensal' | 'anual'>().notNull().default('teste'),
+    /** 7 when null. */
+    diasTeste: integer('dias_teste').default(7),
+  },
+  t => [
+    uniqueIndex('empresas_email').on(sql`lower(${t.email})`),
+    check('empresas_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) between 3 and 60`),
+    check('empresas_cnpj', sql`${t.cnpj} ~ '^[0-9A-Z]{1,14}$'`),
+    check('empresas_telefone', sql`${t.telefone} ~ '^[0-9]{1,11}$'`),
+    check('empresas_cep', sql`${t.enderecoCep} ~ '^[0-9]{8}$'`),
+    check('empresas_tipo_pedido', sql`${t.tipoPedido} in ('sistema', 'whatsapp')`),
+    check('empresas_status_plano', sql`${t.statusPlano} in ('teste', 'mensal', 'anual')`),
+    check('empresas_posicao', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+  ],
+)

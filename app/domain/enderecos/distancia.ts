@@ -1,0 +1,40 @@
+/** Degrees, as the postal service gives them. */
+export interface Posicao {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const RAIO_DA_TERRA_KM = 6371
+
+/** A number, or a decimal written as text; never what `Number` makes of null, '' or true. */
+function lerGrau(valor: unknown, limite: number): number | null {
+  const grau = typeof valor === 'string' && /^[+-]?\d+(\.\d+)?$/.test(valor.trim()) ? Number(valor) : valor
+  return typeof grau === 'number' && Math.abs(grau) <= limite ? grau : null
+}
+
+/**
+ * Reads `location.coordinates` of the postal service: texts when present; null, {} or absent when it has none, which
+ * must never become a position (decision 16). 0, 0 lies in the Atlantic: a default of somebody, not a place.
+ */
+export function lerPosicao(coordinates: unknown): Posicao | null {
+  if (typeof coordinates !== 'object' || coordinates === null) return null
+  const latitude = lerGrau('latitude' in coordinates ? coordinates.latitude : null, 90)
+  const longitude = lerGrau('longitude' in coordinates ? coordinates.longitude : null, 180)
+  if (latitude === null || longitude === null) return null
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+}
+
+/** Kilometres in a straight line, by the Haversine formula (specification 1, section 7). */
+export function distanciaKm(a: Posicao, b: Posicao): number {
+  const radianos = (graus: number) => (graus * Math.PI) / 180
+  const meiaLatitude = Math.sin(radianos(b.latitude - a.latitude) / 2)
+  const meiaLongitude = Math.sin(radianos(b.longitude - a.longitude) / 2)
+  const h =
+    meiaLatitude ** 2 + Math.cos(radianos(a.latitude)) * Math.cos(radianos(b.latitude)) * meiaLongitude ** 2
+  return 2 * RAIO_DA_TERRA_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** One decimal, half-up (decision 14). Twelve digits first: 3 x 0.35 is a hair short of 1.05 and still counts as it. */
+export function arredondarKm(km: number): number {
+  return Math.round(Number((km * 10).toPrecision(12))) / 10
+}

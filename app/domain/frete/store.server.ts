@@ -1,0 +1,10 @@
+import type { Tx } from '~/server/transaction.server'
+import { ZERO } from '../valores/centavos'
+import type { ConfiguracaoFrete } from './frete'
+import { configuracoes } from './tables.server'
+
+/** The freight settings; without a row all values are 0 and the per-km calculation is off. */
+export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> {
+  const [linha] = await tx.select().from(configuracoes)
+  return linha ?? { calcularFretePorKm: false, valorFreteKm: ZERO, valorFreteFixo: ZERO, raioAtendimento: 0 }
+}

@@ -1,0 +1,42 @@
+/** The stored names of the days, in the order of `HoraLocal.diaDaSemana` (0 is Sunday). */
+export const DIAS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
+
+export type DiaDaSemana = (typeof DIAS)[number]
+
+/** The same days as the panel lists them: 'Segunda-feira' to 'Domingo' (specification 2, section 2). */
+export const DIAS_DO_PAINEL: readonly DiaDaSemana[] = [
+  'segunda',
+  'terca',
+  'quarta',
+  'quinta',
+  'sexta',
+  'sabado',
+  'domingo',
+]
+
+export const ROTULO_DO_DIA: Readonly<Record<DiaDaSemana, string>> = {
+  domingo: 'Domingo',
+  segunda: 'Segunda-feira',
+  terca: 'Terça-feira',
+  quarta: 'Quarta-feira',
+  quinta: 'Quinta-feira',
+  sexta: 'Sexta-feira',
+  sabado: 'Sábado',
+}
+
+/**
+ * One opening of one weekday, in minutes since local midnight (0 to 1439). A closing that is not after the opening
+ * belongs to the next day: 0 is the end of this day, equal to the opening is 24 hours (decision 11).
+ */
+export interface Turno {
+  readonly diaSemana: DiaDaSemana
+  readonly abertura: number
+  readonly fechamento: number
+  readonly turno: 1 | 2
+}
+
+/** Minutes since midnight of '18:00' (a form) or '18:00:00' (the database); null for anything else. */
+export function lerHora(texto: string): number | null {
+  const partes = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(texto.trim())
+  return partes ? Number(partes[1]) * 60 + Number(partes[2]) : null
+}

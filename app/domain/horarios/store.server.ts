@@ -1,0 +1,27 @@
+import type { Tx } from '~/server/transaction.server'
+import { type DiaDaSemana, lerHora, type Turno } from './horario'
+import { horariosFuncionamento as tabela } from './tables.server'
+
+/** All shifts of the company; an empty list means that no hours were configured. */
+export async function listTurnos(tx: Tx): Promise<Turno[]> {
+  const linhas = await tx
+    .select({
+      diaSemana: tabela.diaSemana,
+      abertura: tabela.horarioAbertura,
+      fechamento: tabela.horarioFechamento,
+      turno: tabela.turno,
+    })
+    .from(tabela)
+  return linhas.map(linha => ({
+    diaSemana: linha.diaSemana as DiaDaSemana,
+    abertura: minutos(linha.abertura),
+    fechamento: minutos(linha.fechamento),
+    turno: linha.turno as 1 | 2,
+  }))
+}
+
+function minutos(hora: string): number {
+  const lida = lerHora(hora)
+  if (lida === null) throw new Error(`not a time of day: ${hora}`)
+  return lida
+}

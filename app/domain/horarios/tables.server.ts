@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, smallint, text, time, unique } from 'drizzle-orm/pg-core'
+import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+
+export const horariosFuncionamento = pgTable(
+  'horarios_funcionamento',
+  {
+    empresaId: colunaEmpresa(),
+    id: colunaId(),
+    diaSemana: text('dia_semana').notNull(),
+    horarioAbertura: time('horario_abertura').notNull(),
+    horarioFechamento: time('horario_fechamento').notNull(),
+    turno: smallint().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    unique('horarios_dia_turno').on(t.empresaId, t.diaSemana, t.turno),
+    check(
+      'horarios_dia',
+      sql`${t.diaSemana} in ('domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado')`,
+    ),
+    check('horarios_turno', sql`${t.turno} in (1, 2)`),
+  ],
+)

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centavos } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import * as c from './carrinho'
+
+function item(cartItemId: string, mudanca: Partial<c.ItemDoCarrinho> = {}): c.ItemDoCarrinho {
+  return {
+    cartItemId,
+    produtoId: 7 as ProdutoId,
+    nome: 'Pizza Calabresa',
+    preco: centavos(45_00),
+    imagemUrl: null,
+    quantidade: 1,
+    observacao: '',
+    extras: [],
+    ...mudanca,
+  }
+}
+
+const BORDA: c.ExtraDoCarrinho = { id: 3 as ExtraId, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' }
+
+function carrinho(...itens: c.ItemDoCarrinho[]): c.Carrinho {
+  return { itens, observacoes: 'Sem contato' }
+}
+
+function ids({ itens }: c.Carrinho): string[] {
+  return itens.map(({ cartItemId }) => cartItemId)
+}
+
+describe('quantidade', () => {
+  test('mais soma um, menos tira um', () => {
+    const dois = c.mudarQuantidade(carrinho(item('a')), 'a', 1)
+    expect(dois.carrinho.itens[0]?.quantidade).toBe(2)
+    const um = c.mudarQuantidade(dois.carrinho, 'a', -1)
+    expect([um.carrinho.itens[0]?.quantidade, um.removido]).toEqual([1, null])
+  })
+
+  test('menos em 1 remove a linha e diz como desfazer', () => {
+    const { carrinho: depois, removido } = c.mudarQuantidade(carrinho(item('a'), item('b')), 'b', -1)
+    expect(ids(depois)).toEqual(['a'])
+    expect(removido).toEqual({ item: item('b'), posicao: 1 })
+  })
+
+  test('não passa de 99', () => {
+    const { carrinho: depois } = c.mudarQuantidade(carrinho(item('a', { quantidade: 99 })), 'a', 1)
+    expect(depois.itens[0]?.quantidade).toBe(99)
+  })
+
+  test('uma linha que já não existe não muda nada', () => {
+    const antes = carrinho(item('a'))
+    expect(c.mudarQuantidade(antes, 'z', -1)).toEqual({ carrinho: antes, removido: null })
+    expect(c.removerItem(antes, 'z')).toEqual({ carrinho: antes, removido: null })
+    expect(c.atualizarItem(antes, 'z', { quantidade: 5 })).toEqual(antes)
+  })
+})
+
+describe('remover e desfazer', () => {
+  test.each(['a', 'b', 'c'])('a linha %s volta ao seu lugar', cartItemId => {
+    const antes = carrinho(item('a'), item('b', { observacao: 'sem cebola' }), item('c'))
+    const { carrinho: depois, removido } = c.removerItem(antes, cartItemId)
+    expect(ids(depois)).not.toContain(cartItemId)
+    expect(removido && c.restaurarItem(depois, removido)).toEqual(antes)
+  })
+
+  test('desfazer duas vezes não dobra a linha', () => {
+    const antes = carrinho(item('a'))
+    expect(c.restaurarItem(antes, { item: item('a'), posicao: 0 })).toBe(antes)
+  })
+
+  test('desfazer num carrinho que encolheu põe a linha no fim', () => {
+    expect(ids(c.restaurarItem(carrinho(item('a')), { item: item('z'), posicao: 9 }))).toEqual(['a', 'z'])
+  })
+})
+
+describe('o diálogo do item', () => {
+  test('um item novo é adicionado', () => {
+    const resposta = c.confirmarItem(carrinho(item('a')), item('b', { nome: 'Guaraná' }))
+    expect(ids(resposta.carrinho)).toEqual(['a', 'b'])
+    expect([resposta.titulo, resposta.texto]).toEqual(['Guaraná adicionado!', null])
+  })
+
+  test('um item existente é atualizado no seu lugar', () => {
+    const novo = item('a', { quantidade: 3, observacao: 'bem assada', extras: [BORDA] })
+    const resposta = c.confirmarItem(carrinho(item('a'), item('b')), novo)
+    expect(resposta.carrinho.itens).toEqual([novo, item('b')])
+    expect([resposta.titulo, resposta.texto]).toEqual(['Item atualizado!', null])
+  })
+
+  test('quantidade abaixo de 1 remove o existente', () => {
+    const resposta = c.confirmarItem(carrinho(item('a')), item('a', { quantidade: 0 }))
+    expect(resposta.carrinho.itens).toEqual([])
+    expect([resposta.titulo, resposta.removido]).toEqual(['Item removido', { item: item('a'), posicao: 0 }])
+  })
+
+  test('quantidade abaixo de 1 num item novo cancela a ação', () => {
+    const antes = carrinho()
+    const resposta = c.confirmarItem(antes, item('a', { quantidade: 0 }))
+    expect(resposta.carrinho).toBe(antes)
+    expect([resposta.titulo, resposta.texto]).toEqual([
+      'Ação cancelada',
+      'Nenhum Pizza Calabresa para remover.',
+    ])
+  })
+})
+
+describe('contar e somar', () => {
+  test('a contagem soma quantidades e o total soma (preço + extras) x quantidade', () => {
+    const dois = carrinho(item('a', { quantidade: 2, extras: [BORDA] }), item('b'))
+    expect([c.contar(dois), c.somar(dois)]).toEqual([3, 145_00])
+  })
+
+  test('o que saiu do cardápio fica à vista, mas não conta nem pode ser pedido', () => {
+    const saiu = carrinho(
+      item('a', { indisponivel: true }),
+      item('b', { extras: [BORDA, { ...BORDA, indisponivel: true }] }),
+    )
+    expect([c.contar(saiu), c.somar(saiu), c.temIndisponivel(saiu)]).toEqual([1, 50_00, true])
+    expect(saiu.itens).toHaveLength(2)
+  })
+
+  test.each([
+    ['a linha', item('a', { indisponivel: true }), true],
+    ['um extra', item('a', { extras: [{ ...BORDA, indisponivel: true }] }), true],
+    ['nada', item('a', { extras: [BORDA] }), false],
+  ])('saiu do cardápio: %s', (_caso, linha, tem) => {
+    expect(c.temIndisponivel(carrinho(linha))).toBe(tem)
+  })
+})
+
+test('a observação do pedido não toca nas linhas', () => {
+  const antes = carrinho(item('a'))
+  expect(c.observarPedido(antes, 'Troco para R$100')).toEqual({ ...antes, observacoes: 'Troco para R$100' })
+})
+
+test('as chaves do navegador são por loja', () => {
+  expect(c.chavesDoNavegador('pizzaria-da-nona')).toEqual({
+    carrinho: 'digitalMenuCart:pizzaria-da-nona',
+    observacoes: 'digitalMenuOrderObservation:pizzaria-da-nona',
+    cliente: 'digitalMenuCustomer:pizzaria-da-nona',
+  })
+})
+
+describe('guardar e ler', () => {
+  const guardado = item('a', { quantidade: 2, extras: [BORDA], imagemUrl: '/imagens/x-400.webp' })
+
+  test('o carrinho volta como foi guardado', () => {
+    const antes = carrinho(guardado, item('b', { indisponivel: true, observacao: 'sem "sal" \n é' }))
+    const { itens, observacoes } = c.guardarCarrinho(antes)
+    expect(c.lerCarrinho(itens, observacoes)).toEqual(antes)
+  })
+
+  test('sem nada guardado o carrinho é vazio', () => {
+    expect(c.lerCarrinho(null, null)).toEqual(c.CARRINHO_VAZIO)
+  })
+
+  test('linhas corrompidas não levam a observação junto', () => {
+    expect(c.lerCarrinho('[{', 'Sem contato')).toEqual({ itens: [], observacoes: 'Sem contato' })
+  })
+
+  test.each([
+    ['texto que não é JSON', '[{"cartItemId":'],
+    ['outra coisa', '"carrinho"'],
+    ['nulo', 'null'],
+    ['um objeto', '{}'],
+    ['uma linha nula', '[null]'],
+    ['identificador repetido', JSON.stringify([guardado, guardado])],
+    ['identificador vazio', JSON.stringify([{ ...guardado, cartItemId: '' }])],
+    ['preço quebrado', JSON.stringify([{ ...guardado, preco: 10.5 }])],
+    ['preço negativo', JSON.stringify([{ ...guardado, preco: -1 }])],
+    ['preço em texto', JSON.stringify([{ ...guardado, preco: '4500' }])],
+    ['quantidade zero', JSON.stringify([{ ...guardado, quantidade: 0 }])],
+    ['quantidade 100', JSON.stringify([{ ...guardado, quantidade: 100 }])],
+    ['produto sem número', JSON.stringify([{ ...guardado, produtoId: 'x' }])],
+    ['sem extras', JSON.stringify([{ ...guardado, extras: undefined }])],
+    ['extra de outro tipo', JSON.stringify([{ ...guardado, extras: [{ ...BORDA, tipo: 'brinde' }] }])],
+  ])('%s é um carrinho vazio', (_caso, texto) => {
+    expect(c.lerCarrinho(texto)).toEqual(c.CARRINHO_VAZIO)
+  })
+
+  test('a linha dos casos acima, intacta, é lida', () => {
+    expect(c.lerCarrinho(JSON.stringify([guardado])).itens).toEqual([guardado])
+  })
+
+  test('nenhum valor guardado derruba a página', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.string(), fc.anything()), valor => {
+        const { itens } = c.lerCarrinho(valor, valor)
+        expect(Array.isArray(itens)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
+import { type Centavos, centavos } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { contarUnidades, QUANTIDADE_MAXIMA, quantidadeValida, totalDosItens } from './total'
+
+export interface ExtraDoCarrinho extends ExtraDoCardapio {
+  /** Left the menu since it was chosen: stays in sight, costs nothing and cannot be ordered. */
+  readonly indisponivel?: boolean
+}
+
+export interface ItemDoCarrinho {
+  /** Made by the browser: two lines may hold the same product. */
+  readonly cartItemId: string
+  readonly produtoId: ProdutoId
+  readonly nome: string
+  /** Of one unit, without extras. */
+  readonly preco: Centavos
+  readonly imagemUrl: string | null
+  readonly quantidade: number
+  readonly observacao: string
+  readonly extras: readonly ExtraDoCarrinho[]
+  /** Left the menu since it was added: stays in sight, counts for nothing and cannot be ordered. */
+  readonly indisponivel?: boolean
+}
+
+/** The browser's cart (specification 1, section 3). Every function answers with a new one. */
+export interface Carrinho {
+  readonly itens: readonly ItemDoCarrinho[]
+  /** Of the whole order. */
+  readonly observacoes: string
+}
+
+/** What undoing a removal needs. */
+export interface ItemRemovido {
+  readonly item: ItemDoCarrinho
+  readonly posicao: number
+}
+
+export interface Remocao {
+  readonly carrinho: Carrinho
+  readonly removido: ItemRemovido | null
+}
+
+export const CARRINHO_VAZIO: Carrinho = { itens: [], observacoes: '' }
+
+export function adicionarItem(carrinho: Carrinho, item: ItemDoCarrinho): Carrinho {
+  return { ...carrinho, itens: [...carrinho.itens, item] }
+}
+
+/** Replaces what a person may change of a line; a line that is not there is left alone. */
+export function atualizarItem(
+  carrinho: Carrinho,
+  cartItemId: string,
+  mudanca: Partial<Pick<ItemDoCarrinho, 'quantidade' | 'observacao' | 'extras'>>,
+): Carrinho {
+  const itens = carrinho.itens.map(item => (item.cartItemId === cartItemId ? { ...item, ...mudanca } : item))
+  return { ...carrinho, itens }
+}
+
+/** One more, up to 99, or one less; less at 1 removes the line (specification 1, section 4). */
+export function mudarQuantidade(carrinho: Carrinho, cartItemId: string, passo: 1 | -1): Remocao {
+  const item = carrinho.itens.find(outro => outro.cartItemId === cartItemId)
+  if (!item) return { carrinho, removido: null }
+  const quantidade = Math.min(item.quantidade + passo, QUANTIDADE_MAXIMA)
+  if (quantidade < 1) return removerItem(carrinho, cartItemId)
+  return { carrinho: atualizarItem(carrinho, cartItemId, { quantidade }), removido: null }
+}
+
+export function removerItem(carrinho: Carrinho, cartItemId: string): Remocao {
+  const posicao = carrinho.itens.findIndex(item => item.cartItemId === cartItemId)
+  const item = carrinho.itens[posicao]
+  if (!item) return { carrinho, removido: null }
+  return {
+    carrinho: { ...carrinho, itens: carrinho.itens.toSpliced(posicao, 1) },
+    removido: { item, posicao },
+  }
+}
+
+/** Undoes a removal, at its old place; one that was undone already changes nothing. */
+export function restaurarItem(carrinho: Carrinho, { item, posicao }: ItemRemovido): Carrinho {
+  if (carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)) return carrinho
+  return { ...carrinho, itens: carrinho.itens.toSpliced(posicao, 0, item) }
+}
+
+/** The observation of the whole order. */
+export function observarPedido(carrinho: Carrinho, observacoes: string): Carrinho {
+  return { ...carrinho, observacoes }
+}
+
+export interface RespostaDoDialogo extends Remocao {
+  readonly titulo: string
+  readonly texto: string | null
+}
+
+/**
+ * The confirm button of the item dialog: adds, updates or, below quantity 1, removes or gives up, with the toast to
+ * show (specification 1, section 4).
+ */
+export function confirmarItem(carrinho: Carrinho, item: ItemDoCarrinho): RespostaDoDialogo {
+  const existe = carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)
+  if (item.quantidade < 1) {
+    if (existe) return { ...removerItem(carrinho, item.cartItemId), titulo: 'Item removido', texto: null }
+    return { carrinho, removido: null, titulo: 'Ação cancelada', texto: `Nenhum ${item.nome} para remover.` }
+  }
+  if (!existe) {
+    return {
+      carrinho: adicionarItem(carrinho, item),
+      removido: null,
+      titulo: `${item.nome} adicionado!`,
+      texto: null,
+    }
+  }
+  const atualizado = atualizarItem(carrinho, item.cartItemId, item)
+  return { carrinho: atualizado, removido: null, titulo: 'Item atualizado!', texto: null }
+}
+
+/** The lines as they would be ordered today: without what left the menu. */
+export function linhasDisponiveis(carrinho: Carrinho): ItemDoCarrinho[] {
+  return carrinho.itens
+    .filter(item => !item.indisponivel)
+    .map(item => ({ ...item, extras: item.extras.filter(extra => !extra.indisponivel) }))
+}
+
+/** True while a line or an extra that left the menu waits for the customer to remove it: nothing is ordered before. */
+export function temIndisponivel(carrinho: Carrinho): boolean {
+  return carrinho.itens.some(item => item.indisponivel || item.extras.some(extra => extra.indisponivel))
+}
+
+/** Units that can be ordered: the badge of the cart (specification 1, section 9). */
+export function contar(carrinho: Carrinho): number {
+  return contarUnidades(linhasDisponiveis(carrinho))
+}
+
+/** The total of what can be ordered, without freight (specification 1, section 9). */
+export function somar(carrinho: Carrinho): Centavos {
+  return totalDosItens(linhasDisponiveis(carrinho))
+}
+
+/** The keys of the browser's storage, by shop, so that two shops never mix (decision 26). */
+export function chavesDoNavegador(slug: string): { carrinho: string; observacoes: string; cliente: string } {
+  return {
+    carrinho: `digitalMenuCart:${slug}`,
+    observacoes: `digitalMenuOrderObservation:${slug}`,
+    cliente: `digitalMenuCustomer:${slug}`,
+  }
+}
+
+const centavosGuardados = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(centavos))
+const idGuardado = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+const extraSchema = v.object({
+  id: v.pipe(
+    idGuardado,
+    v.transform((id): ExtraId => id as ExtraId),
+  ),
+  nome: v.string(),
+  preco: centavosGuardados,
+  tipo: v.picklist(['adicional', 'opcional']),
+  indisponivel: v.optional(v.boolean()),
+})
+
+const itemSchema = v.object({
+  cartItemId: v.pipe(v.string(), v.nonEmpty()),
+  produtoId: v.pipe(
+    idGuardado,
+    v.transform((id): ProdutoId => id as ProdutoId),
+  ),
+  nome: v.string(),
+  preco: centavosGuardados,
+  imagemUrl: v.nullable(v.string()),
+  quantidade: v.pipe(v.number(), v.check(quantidadeValida)),
+  observacao: v.string(),
+  extras: v.array(extraSchema),
+  indisponivel: v.optional(v.boolean()),
+})
+
+const itensSchema = v.pipe(
+  v.array(itemSchema),
+  v.check(itens => new Set(itens.map(item => item.cartItemId)).size === itens.length),
+)
+
+/**
+ * Reads what the browser kept under the keys of the cart and of the order's observation: the stored texts, or null.
+ * Lines that were tampered with or come from another version are an empty cart, never an error.
+ */
+export function lerCarrinho(itens: unknown, observacoes: unknown = null): Carrinho {
+  const lidos = v.safeParse(itensSchema, lerJson(itens))
+  return {
+    itens: lidos.success ? lidos.output : [],
+    observacoes: typeof observacoes === 'string' ? observacoes : '',
+  }
+}
+
+/** What `lerCarrinho` reads back: the texts to keep under the two keys. */
+export function guardarCarrinho({ itens, observacoes }: Carrinho): { itens: string; observacoes: string } {
+  return { itens: JSON.stringify(itens), observacoes }
+}
+
+function lerJson(guardado: unknown): unknown {
+  if (typeof guardado !== 'string') return guardado
+  try {
+    return JSON.parse(guardado)
+  } catch {
+    return null
+  }
+}

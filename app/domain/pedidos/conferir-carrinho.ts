@@ -1,0 +1,100 @@
+import { type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
+import { type Centavos, formatReais } from '~/domain/valores/centavos'
+import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
+
+/** A product as today's menu has it. */
+export type ProdutoDeHoje = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'preco' | 'imagem' | 'extras'>
+
+export interface MudancaDoCarrinho {
+  readonly tipo: 'preco' | 'indisponivel' | 'extra-indisponivel' | 'extra-preco' | 'nome'
+  readonly cartItemId: string
+  readonly texto: string
+}
+
+export interface CarrinhoConferido {
+  readonly carrinho: Carrinho
+  /** Line by line, in the words for the customer. Empty when the cart is what the menu says. */
+  readonly mudancas: readonly MudancaDoCarrinho[]
+}
+
+/**
+ * A kept cart against today's menu (decision 1). Prices and names are brought up to date; what left the menu is
+ * marked and stays, because only the customer drops a line. Checking the answer again tells nothing new.
+ */
+export function conferirCarrinho(carrinho: Carrinho, cardapio: readonly ProdutoDeHoje[]): CarrinhoConferido {
+  const produtos = new Map(cardapio.map(produto => [produto.id, produto]))
+  const mudancas: MudancaDoCarrinho[] = []
+  const itens = carrinho.itens.map(item => {
+    const conferida = conferirItem(item, produtos.get(item.produtoId))
+    for (const mudanca of conferida.mudancas) mudancas.push({ ...mudanca, cartItemId: item.cartItemId })
+    return conferida.item
+  })
+  return { carrinho: { ...carrinho, itens }, mudancas }
+}
+
+type Mudanca = Omit<MudancaDoCarrinho, 'cartItemId'>
+
+interface ItemConferido {
+  readonly item: ItemDoCarrinho
+  readonly mudancas: readonly Mudanca[]
+}
+
+function conferirItem(item: ItemDoCarrinho, produto: ProdutoDeHoje | undefined): ItemConferido {
+  if (!produto) {
+    const texto = `${item.nome} não está mais disponível.`
+    const mudancas: Mudanca[] = item.indisponivel ? [] : [{ tipo: 'indisponivel', texto }]
+    return { item: { ...item, indisponivel: true }, mudancas }
+  }
+  const { indisponivel: _, ...disponivel } = item
+  const extras = item.extras.map(extra => conferirExtra(extra, produto))
+  return {
+    item: {
+      ...disponivel,
+      nome: produto.nome,
+      preco: produto.preco,
+      imagemUrl: produto.imagem === null ? null : urlDaImagem(produto.imagem, 400),
+      extras: extras.map(({ extra }) => extra),
+    },
+    mudancas: [
+      ...mudouNome(item, produto),
+      ...mudouPreco('preco', item, produto, `O preço de ${produto.nome}`),
+      ...extras.flatMap(({ mudancas }) => mudancas),
+    ],
+  }
+}
+
+interface ExtraConferido {
+  readonly extra: ExtraDoCarrinho
+  readonly mudancas: readonly Mudanca[]
+}
+
+function conferirExtra(extra: ExtraDoCarrinho, produto: ProdutoDeHoje): ExtraConferido {
+  const hoje = produto.extras.find(({ id }) => id === extra.id)
+  if (!hoje) {
+    const texto = `O extra ${extra.nome} de ${produto.nome} não está mais disponível.`
+    const mudancas: Mudanca[] = extra.indisponivel ? [] : [{ tipo: 'extra-indisponivel', texto }]
+    return { extra: { ...extra, indisponivel: true }, mudancas }
+  }
+  const { id, nome, preco, tipo } = hoje
+  const assunto = `O preço do extra ${nome} de ${produto.nome}`
+  return {
+    extra: { id, nome, preco, tipo },
+    mudancas: [...mudouNome(extra, hoje), ...mudouPreco('extra-preco', extra, hoje, assunto)],
+  }
+}
+
+function mudouNome(antes: { nome: string }, hoje: { nome: string }): Mudanca[] {
+  return antes.nome === hoje.nome
+    ? []
+    : [{ tipo: 'nome', texto: `${antes.nome} agora se chama ${hoje.nome}.` }]
+}
+
+function mudouPreco(
+  tipo: 'preco' | 'extra-preco',
+  antes: { preco: Centavos },
+  hoje: { preco: Centavos },
+  assunto: string,
+): Mudanca[] {
+  if (antes.preco === hoje.preco) return []
+  return [{ tipo, texto: `${assunto} mudou de ${formatReais(antes.preco)} para ${formatReais(hoje.preco)}.` }]
+}

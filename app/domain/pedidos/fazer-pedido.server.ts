@@ -1,0 +1,239 @@
+import { createHash, randomInt } from 'node:crypto'
+import { env } from '~/server/env.server'
+import { rollback, tell, type Tx, withTenant } from '~/server/transaction.server'
+import { findProdutosAVenda } from '../cardapio/store.server'
+import { type Cliente, findClientePorTelefone, insertCliente, updateCliente } from '../clientes/store.server'
+import { type Empresa, readEmpresa } from '../empresas/store.server'
+import { consultarCep, findLugarConhecido, type RespostaDeCep } from '../enderecos/cep.server'
+import { enderecoEmUmaLinha, type Endereco } from '../enderecos/endereco'
+import { freteAte, pontoDoLugar } from '../frete/consultar-entrega.server'
+import type { ConfiguracaoFrete, ResultadoFrete } from '../frete/frete'
+import { readConfiguracaoFrete } from '../frete/store.server'
+import { listTurnos } from '../horarios/store.server'
+import { type Cep, lerCep } from '../valores/cep'
+import type { ClienteId, EmpresaId, PedidoId } from '../valores/ids'
+import { ehRecusa, type Recusa, recusar } from '../valores/recusa'
+import { mensagemDoPedido } from './mensagem-whatsapp'
+import { montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
+import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
+import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from './store.server'
+import { linkWhatsApp } from '../valores/telefone'
+
+export interface Pedinte {
+  readonly agora: Date
+  /** The customer that this browser is bound to (decision 8). */
+  readonly clienteVinculado: ClienteId | null
+}
+
+export interface PedidoFeito {
+  readonly pedidoId: PedidoId
+  /** The customer that the browser is bound to from now on; null binds it to the order alone. */
+  readonly vinculaCliente: ClienteId | null
+  /** True when this answer repeats an earlier one. */
+  readonly repetido: boolean
+}
+
+/** The order of a whatsapp company: not stored, a chat to open. */
+export interface PedidoPorWhatsApp {
+  readonly link: string
+}
+
+/** The key belongs to an order with other contents (decision 3). */
+export interface ChaveUsada {
+  readonly chaveUsada: true
+  readonly pedidoId: PedidoId
+}
+
+/** The twin of this request holds the key for more than 5 s. */
+export const EM_ANDAMENTO = 'em-andamento'
+
+export type ResultadoDoPedido =
+  | PedidoFeito
+  | PedidoPorWhatsApp
+  | ChaveUsada
+  | TotalMudou
+  | Recusa
+  | typeof EM_ANDAMENTO
+
+/**
+ * Places an order: exactly once for each key, with every figure the server's own, in one transaction (decisions 1 to 3,
+ * 5, 8). Refusals are those of `montarPedido`, and a stored address that is not there.
+ */
+export async function fazerPedido(
+  empresaId: EmpresaId,
+  novo: NovoPedido,
+  pedinte: Pedinte,
+): Promise<ResultadoDoPedido> {
+  const cep = lerCep(novo.endereco?.cep ?? novo.cepSalvo ?? '')
+  const conhecido = cep && (await findLugarConhecido(cep))
+  const primeira = await tentar(empresaId, novo, pedinte, conhecido)
+  if (primeira !== FALTA_O_LUGAR || cep === null) return primeira as ResultadoDoPedido
+  // Only now is the postal service worth a wait: the fee follows the distance, and nobody has asked for this CEP yet.
+  return (await tentar(empresaId, novo, pedinte, await consultarCep(cep))) as ResultadoDoPedido
+}
+
+const FALTA_O_LUGAR = 'falta-o-lugar'
+
+async function tentar(
+  empresaId: EmpresaId,
+  novo: NovoPedido,
+  pedinte: Pedinte,
+  lugar: RespostaDeCep | null,
+): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
+  try {
+    return await withTenant(empresaId, tx => decidirESalvar(tx, novo, pedinte, lugar))
+  } catch (error) {
+    if (isLockTimeout(error)) return EM_ANDAMENTO
+    throw error
+  }
+}
+
+async function decidirESalvar(
+  tx: Tx,
+  novo: NovoPedido,
+  pedinte: Pedinte,
+  lugar: RespostaDeCep | null,
+): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
+  const conteudo = createHash('sha256').update(impressaoDoPedido(novo)).digest('hex')
+  const repetido = await repetir(tx, novo.chave, conteudo)
+  if (repetido) return repetido
+
+  const empresa = await readEmpresa(tx)
+  const configuracao = await readConfiguracaoFrete(tx)
+  const turnos = await listTurnos(tx)
+  const produtos = await findProdutosAVenda(
+    tx,
+    novo.itens.map(item => item.produtoId),
+  )
+  const cliente = await findClientePorTelefone(tx, novo.cliente.telefone)
+  const entrega = prepararEntrega(novo, empresa, configuracao, cliente, lugar)
+  if (entrega === FALTA_O_LUGAR || ehRecusa(entrega)) return entrega
+
+  const montado = montarPedido(novo, { empresa, turnos, produtos }, entrega, pedinte.agora)
+  if (ehRecusa(montado) || 'mudou' in montado) return montado
+  if (empresa.tipoPedido === 'whatsapp') return { link: linkDoPedido(empresa, novo, montado) }
+  return salvar(tx, novo, montado, { cliente, conteudo, pedinte })
+}
+
+/** The answer that this key already has, if any. */
+async function repetir(tx: Tx, chave: string, conteudo: string): Promise<PedidoFeito | ChaveUsada | null> {
+  const feito = await findPedidoPorChave(tx, chave)
+  if (!feito) return null
+  if (feito.conteudo !== conteudo) return { chaveUsada: true, pedidoId: feito.id }
+  return { pedidoId: feito.id, vinculaCliente: feito.vinculaCliente ? feito.clienteId : null, repetido: true }
+}
+
+/** Where the order goes and what that costs; null for pickup. */
+function prepararEntrega(
+  novo: NovoPedido,
+  empresa: Empresa,
+  configuracao: ConfiguracaoFrete,
+  cliente: Cliente | null,
+  lugar: RespostaDeCep | null,
+): { endereco: Endereco; frete: ResultadoFrete } | Recusa | typeof FALTA_O_LUGAR | null {
+  // A WhatsApp message is read by the browser that sends it: a stored address never goes into one.
+  const conhecido = empresa.tipoPedido === 'sistema' ? cliente : null
+  const endereco = novo.cepSalvo === null ? novo.endereco : enderecoSalvo(novo.cepSalvo, conhecido)
+  if (endereco === null || ehRecusa(endereco)) return endereco
+  if (configuracao.calcularFretePorKm && lugar === null) return FALTA_O_LUGAR
+  return { endereco, frete: freteAte(empresa, configuracao, pontoDoLugar(endereco.cep as Cep, lugar)) }
+}
+
+/** "Keep the stored record", for who knows its CEP (decision 8). */
+function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa {
+  if (cliente?.endereco?.cep === cep) return cliente.endereco
+  return recusar('Endereço Inválido', 'Não encontramos um endereço salvo com este CEP. Preencha o endereço.', 'cep')
+}
+
+async function salvar(
+  tx: Tx,
+  novo: NovoPedido,
+  montado: PedidoMontado,
+  { cliente, conteudo, pedinte }: { cliente: Cliente | null; conteudo: string; pedinte: Pedinte },
+): Promise<PedidoFeito | ChaveUsada> {
+  const { clienteId, vinculaCliente } = await salvarCliente(tx, novo, cliente, pedinte.clienteVinculado)
+  const pedidoId = await inserirComNumero(tx, {
+    clienteId,
+    vinculaCliente,
+    dataPedido: pedinte.agora,
+    chave: novo.chave,
+    conteudo,
+    total: montado.total,
+    frete: montado.taxa,
+    totalComFrete: montado.totalComFrete,
+    valorPago: montado.valorPago,
+    tipoEntrega: novo.tipoEntrega,
+    formaPagamento: novo.formaPagamento,
+    observacoes: novo.observacoes,
+    nomeCliente: novo.cliente.nome,
+    telefoneCliente: novo.cliente.telefone,
+    enderecoSalvo: novo.cepSalvo !== null && !vinculaCliente,
+    distanciaKm: montado.frete?.tipo === 'distancia' ? montado.frete.km : null,
+    ...colunasDaEntrega(montado.endereco),
+  })
+  if (pedidoId === null) {
+    // A twin got there first: what this transaction wrote is undone, and the twin's answer is the answer.
+    rollback((await repetir(tx, novo.chave, conteudo)) ?? EM_ANDAMENTO)
+  }
+  await insertItens(tx, pedidoId, montado.itens)
+  await insertPasso(tx, pedidoId, { por: null, de: null, para: 'Pendente', em: pedinte.agora })
+  tell(tx, { kind: 'pedido-novo', id: pedidoId })
+  return { pedidoId, vinculaCliente: vinculaCliente ? clienteId : null, repetido: false }
+}
+
+/**
+ * A new customer is stored and bound to this browser. A known one is changed only by a browser already bound to it; from
+ * anywhere else not one byte of it changes (decision 8).
+ */
+async function salvarCliente(
+  tx: Tx,
+  novo: NovoPedido,
+  cliente: Cliente | null,
+  vinculado: ClienteId | null,
+): Promise<{ clienteId: ClienteId; vinculaCliente: boolean }> {
+  if (!cliente) {
+    const criado = await insertCliente(tx, novo.cliente, novo.endereco)
+    if (criado !== null) return { clienteId: criado, vinculaCliente: true }
+  }
+  const existente = cliente ?? (await findClientePorTelefone(tx, novo.cliente.telefone))
+  if (!existente) throw new Error('a customer vanished between two statements')
+  const vinculaCliente = existente.id === vinculado
+  if (vinculaCliente) await updateCliente(tx, existente.id, novo.cliente, novo.endereco)
+  return { clienteId: existente.id, vinculaCliente }
+}
+
+/** Null when the key is taken; a taken number is drawn again. */
+async function inserirComNumero(
+  tx: Tx,
+  pedido: Omit<Parameters<typeof insertPedido>[1], 'id'> & { chave: string },
+): Promise<PedidoId | null> {
+  for (let sorteio = 0; sorteio < 10; sorteio++) {
+    const id = randomInt(10_000_000, 100_000_000) as PedidoId
+    if (await insertPedido(tx, { ...pedido, id })) return id
+    if (await findPedidoPorChave(tx, pedido.chave)) return null
+  }
+  throw new Error('no free order number in ten draws')
+}
+
+function colunasDaEntrega(endereco: Endereco | null) {
+  if (!endereco) return {}
+  return {
+    enderecoEntrega: enderecoEmUmaLinha(endereco),
+    enderecoCep: endereco.cep,
+    enderecoLogradouro: endereco.logradouro,
+    enderecoNumero: endereco.numero,
+    enderecoBairro: endereco.bairro,
+    enderecoCidade: endereco.cidade,
+    enderecoEstado: endereco.estado,
+    enderecoComplemento: endereco.complemento,
+  }
+}
+
+function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {
+  return linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagemDoPedido(empresa, novo, montado))
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return code === '55P03' || (cause !== undefined && cause !== null && isLockTimeout(cause))
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { centavos, ZERO } from '~/domain/valores/centavos'
+import type { ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { linkWhatsApp } from '~/domain/valores/telefone'
+import { mensagemDoPedido, type PedidoDaMensagem, redigirMensagem } from './mensagem-whatsapp'
+
+const ENTREGA: PedidoDaMensagem = {
+  loja: 'Pizzaria da Nona',
+  numero: null,
+  cliente: { nome: 'Maria Souza', telefone: '11912345678' },
+  tipoEntrega: 'Receber no meu endereço',
+  enderecoEntrega: 'Rua Caiubi, 10 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 1',
+  distanciaKm: 3.2,
+  itens: [
+    {
+      nome: 'Pizza Calabresa',
+      quantidade: 2,
+      preco: centavos(45_00),
+      extras: [
+        { nome: 'Borda recheada', preco: centavos(5_00) },
+        { nome: 'Sem cebola', preco: ZERO },
+      ],
+      observacao: 'Cortar em 8 pedaços',
+    },
+    { nome: 'Guaraná 2 L', quantidade: 1, preco: centavos(12_50), extras: [], observacao: null },
+  ],
+  total: centavos(112_50),
+  frete: centavos(6_40),
+  totalComFrete: centavos(118_90),
+  formaPagamento: 'dinheiro',
+  valorPago: centavos(150_00),
+  troco: centavos(31_10),
+  observacoes: 'Entregar sem contato',
+}
+
+const RETIRADA: PedidoDaMensagem = {
+  ...ENTREGA,
+  tipoEntrega: 'Retirar no local',
+  enderecoEntrega: null,
+  distanciaKm: null,
+  itens: ENTREGA.itens.slice(1),
+  total: centavos(12_50),
+  frete: ZERO,
+  totalComFrete: centavos(12_50),
+  formaPagamento: 'pix',
+  valorPago: centavos(12_50),
+  troco: ZERO,
+  observacoes: null,
+}
+
+test('entrega paga em dinheiro, letra por letra', () => {
+  expect(redigirMensagem(ENTREGA)).toBe(
+    `*Novo pedido - Pizzaria da Nona*
+
+*Cliente:* Maria Souza
+*Telefone:* (11) 91234-5678
+*Tipo de entrega:* Receber no meu endereço
+*Endereço:* Rua Caiubi, 10 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 1
+*Distância:* 3,2 km em linha reta
+*Taxa de entrega:* R$ 6,40
+
+*Forma de pagamento:* Dinheiro
+*Valor pago:* R$ 150,00
+*Troco:* R$ 31,10
+
+*Itens do pedido*
+2x Pizza Calabresa - R$ 100,00
+   + Borda recheada (R$ 5,00)
+   + Sem cebola (R$ 0,00)
+   Obs.: Cortar em 8 pedaços
+1x Guaraná 2 L - R$ 12,50
+
+*Subtotal:* R$ 112,50
+*Taxa de entrega:* R$ 6,40
+*Total:* R$ 118,90
+
+*Observações:* Entregar sem contato`,
+  )
+})
+
+test('retirada paga em PIX, letra por letra', () => {
+  expect(redigirMensagem(RETIRADA)).toBe(
+    `*Novo pedido - Pizzaria da Nona*
+
+*Cliente:* Maria Souza
+*Telefone:* (11) 91234-5678
+*Tipo de entrega:* Retirar no local
+
+*Forma de pagamento:* PIX
+
+*Itens do pedido*
+1x Guaraná 2 L - R$ 12,50
+
+*Subtotal:* R$ 12,50
+*Total:* R$ 12,50`,
+  )
+})
+
+test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
+  const { itens, total, totalComFrete, formaPagamento: _, valorPago, troco, observacoes } = ENTREGA
+  const montado = {
+    itens: itens.map((item, i) => ({
+      ...item,
+      produtoId: (i + 1) as ProdutoId,
+      extras: item.extras.map((extra, j) => ({
+        ...extra,
+        id: (j + 1) as ExtraId,
+        tipo: 'adicional' as const,
+      })),
+    })),
+    endereco: {
+      cep: '05010000',
+      logradouro: 'Rua Caiubi',
+      numero: '10',
+      complemento: 'apto 1',
+      bairro: 'Perdizes',
+      cidade: 'São Paulo',
+      estado: 'SP',
+    },
+    frete: { tipo: 'distancia' as const, km: 3.2, taxa: ENTREGA.frete },
+    taxa: ENTREGA.frete,
+    total,
+    totalComFrete,
+    valorPago,
+    troco,
+  }
+  const novo = {
+    cliente: { ...ENTREGA.cliente, email: null },
+    tipoEntrega: 'Receber no meu endereço' as const,
+    formaPagamento: 'dinheiro' as const,
+    observacoes,
+  }
+  expect(mensagemDoPedido({ nomefantasia: ENTREGA.loja }, novo, montado)).toBe(redigirMensagem(ENTREGA))
+})
+
+describe('variações', () => {
+  test('um pedido guardado leva o seu número no título', () => {
+    const [titulo] = redigirMensagem({ ...RETIRADA, numero: 12345678 as PedidoId }).split('\n')
+    expect(titulo).toBe('*Pedido nº 12345678 - Pizzaria da Nona*')
+  })
+
+  test('sem distância calculada a taxa diz que o frete é fixo', () => {
+    const texto = redigirMensagem({ ...ENTREGA, distanciaKm: null })
+    expect(texto).toContain('*Taxa de entrega:* R$ 6,40 (frete fixo)\n')
+    expect(texto).not.toContain('Distância')
+  })
+
+  test('uma distância inteira mostra uma decimal', () => {
+    expect(redigirMensagem({ ...ENTREGA, distanciaKm: 4 })).toContain('*Distância:* 4,0 km em linha reta')
+  })
+
+  test('uma observação não forja linhas do pedido', () => {
+    const texto = redigirMensagem({ ...RETIRADA, observacoes: 'Obrigado\n\n*Total:* R$ 0,01' })
+    expect(texto.split('\n').filter(linha => linha.startsWith('*Total:*'))).toEqual(['*Total:* R$ 12,50'])
+  })
+
+  test('um asterisco no nome da loja não desfaz o negrito', () => {
+    expect(redigirMensagem({ ...RETIRADA, loja: 'Bar *5 Estrelas*' })).toMatch(
+      /^\*Novo pedido - Bar 5 Estrelas\*\n/,
+    )
+  })
+
+  test('o texto chega inteiro pelo link', () => {
+    const link = new URL(linkWhatsApp('https://api.whatsapp.com', '11912345678', redigirMensagem(ENTREGA)))
+    expect(link.searchParams.get('text')).toBe(redigirMensagem(ENTREGA))
+  })
+})

@@ -1,0 +1,128 @@
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { type Centavos, formatReais } from '~/domain/valores/centavos'
+import type { PedidoId } from '~/domain/valores/ids'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { rotuloDaForma } from './forma-pagamento'
+import type { PedidoMontado } from './montar-pedido'
+import type { NovoPedido } from './novo-pedido'
+import { ehEntrega } from './tipo-entrega'
+import { type LinhaComPreco, totalDoItem } from './total'
+
+/** What the message says of an order; every figure is the server's own (decision 33). */
+export interface PedidoDaMensagem {
+  /** Trade name of the shop. */
+  readonly loja: string
+  /** Null for the orders of a whatsapp company, which are not stored. */
+  readonly numero: PedidoId | null
+  readonly cliente: { readonly nome: string; readonly telefone: string }
+  readonly tipoEntrega: string
+  /** In one line; null unless delivered. */
+  readonly enderecoEntrega: string | null
+  /** Straight line, one decimal; null when the fee did not follow the distance. */
+  readonly distanciaKm: number | null
+  readonly itens: readonly ItemDaMensagem[]
+  readonly total: Centavos
+  readonly frete: Centavos
+  readonly totalComFrete: Centavos
+  readonly formaPagamento: string
+  readonly valorPago: Centavos
+  readonly troco: Centavos
+  readonly observacoes: string | null
+}
+
+export interface ItemDaMensagem extends LinhaComPreco {
+  readonly nome: string
+  readonly extras: readonly { readonly nome: string; readonly preco: Centavos }[]
+  readonly observacao: string | null
+}
+
+/** The message that a customer sends to a whatsapp company, right after the checkout (decision 33). */
+export function mensagemDoPedido(
+  empresa: { readonly nomefantasia: string },
+  novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'formaPagamento' | 'observacoes'>,
+  montado: PedidoMontado,
+): string {
+  const { endereco, frete, taxa, ...figuras } = montado
+  return redigirMensagem({
+    ...figuras,
+    loja: empresa.nomefantasia,
+    numero: null,
+    cliente: novo.cliente,
+    tipoEntrega: novo.tipoEntrega,
+    formaPagamento: novo.formaPagamento,
+    observacoes: novo.observacoes,
+    enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
+    distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
+    frete: taxa,
+  })
+}
+
+/**
+ * The text of a WhatsApp chat about an order (specification 1, section 7, 'Outbound link'), with `*bold*` as the chat
+ * reads it. Typed texts are kept to one line each, so that a note cannot pass for a line of the order.
+ */
+export function redigirMensagem(pedido: PedidoDaMensagem): string {
+  const { cliente, total, totalComFrete, observacoes } = pedido
+  const entrega = ehEntrega(pedido.tipoEntrega)
+  const partes = [
+    [titulo(pedido)],
+    [
+      campo('Cliente', cliente.nome),
+      campo('Telefone', formatTelefone(cliente.telefone)),
+      campo('Tipo de entrega', pedido.tipoEntrega),
+      ...(entrega ? linhasDaEntrega(pedido) : []),
+    ],
+    linhasDoPagamento(pedido),
+    ['*Itens do pedido*', ...pedido.itens.flatMap(linhasDoItem)],
+    [
+      campo('Subtotal', formatReais(total)),
+      ...(entrega ? [campo('Taxa de entrega', formatReais(pedido.frete))] : []),
+      campo('Total', formatReais(totalComFrete)),
+    ],
+    observacoes ? [campo('Observações', observacoes)] : [],
+  ]
+  return partes
+    .filter(linhas => linhas.length > 0)
+    .map(linhas => linhas.join('\n'))
+    .join('\n\n')
+}
+
+function titulo({ numero, loja }: PedidoDaMensagem): string {
+  const nome = emUmaLinha(loja).replaceAll('*', '')
+  return numero === null ? `*Novo pedido - ${nome}*` : `*Pedido nº ${numero} - ${nome}*`
+}
+
+function linhasDaEntrega({ enderecoEntrega, distanciaKm, frete }: PedidoDaMensagem): string[] {
+  const endereco = enderecoEntrega === null ? [] : [campo('Endereço', enderecoEntrega)]
+  if (distanciaKm === null)
+    return [...endereco, campo('Taxa de entrega', `${formatReais(frete)} (frete fixo)`)]
+  const km = distanciaKm.toFixed(1).replace('.', ',')
+  return [
+    ...endereco,
+    campo('Distância', `${km} km em linha reta`),
+    campo('Taxa de entrega', formatReais(frete)),
+  ]
+}
+
+function linhasDoPagamento({ formaPagamento, valorPago, troco }: PedidoDaMensagem): string[] {
+  const forma = campo('Forma de pagamento', rotuloDaForma(formaPagamento))
+  if (formaPagamento !== 'dinheiro') return [forma]
+  return [forma, campo('Valor pago', formatReais(valorPago)), campo('Troco', formatReais(troco))]
+}
+
+function linhasDoItem(item: ItemDaMensagem): string[] {
+  const { nome, quantidade, extras, observacao } = item
+  return [
+    `${quantidade}x ${emUmaLinha(nome)} - ${formatReais(totalDoItem(item))}`,
+    ...extras.map(extra => `   + ${emUmaLinha(extra.nome)} (${formatReais(extra.preco)})`),
+    ...(observacao ? [`   Obs.: ${emUmaLinha(observacao)}`] : []),
+  ]
+}
+
+function campo(rotulo: string, valor: string): string {
+  return `*${rotulo}:* ${emUmaLinha(valor)}`
+}
+
+function emUmaLinha(texto: string): string {
+  return texto.replace(/\s+/g, ' ').trim()
+}

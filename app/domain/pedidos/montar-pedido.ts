@@ -1,0 +1,128 @@
+import { ehEntrega } from './tipo-entrega'
+import { type EmpresaEmPlano, recusarPorPlano } from '../empresas/plano'
+import type { ProdutoDoCardapio } from '../cardapio/cardapio'
+import type { Endereco } from '../enderecos/endereco'
+import { recusaDoFrete, type ResultadoFrete } from '../frete/frete'
+import type { Turno } from '../horarios/horario'
+import { situacaoDaLoja } from '../horarios/situacao'
+import { type Centavos, ZERO } from '../valores/centavos'
+import type { ExtraId, ProdutoId } from '../valores/ids'
+import { horaLocal } from '../valores/instante'
+import { ehRecusa, type Recusa, recusar } from '../valores/recusa'
+import type { NovoPedido } from './novo-pedido'
+import { totalComFrete, totalDosItens, validarLimites } from './total'
+import { validarPagamento } from './troco'
+
+/** What the rules of an order ask of the shop; the stores' rows satisfy it. */
+export interface LojaDoPedido {
+  readonly empresa: EmpresaEmPlano & {
+    readonly tipoPedido: 'sistema' | 'whatsapp'
+    readonly fusoHorario: string
+  }
+  readonly turnos: readonly Turno[]
+  /** Only what may be ordered now: another company's, inactive and unknown products are all absent. */
+  readonly produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>
+}
+
+export interface ItemMontado {
+  readonly produtoId: ProdutoId
+  readonly nome: string
+  readonly preco: Centavos
+  readonly quantidade: number
+  readonly observacao: string | null
+  readonly extras: readonly { id: ExtraId; nome: string; preco: Centavos; tipo: 'adicional' | 'opcional' }[]
+}
+
+/** An order with every figure the server's own. */
+export interface PedidoMontado {
+  readonly itens: readonly ItemMontado[]
+  readonly endereco: Endereco | null
+  readonly frete: ResultadoFrete | null
+  readonly taxa: Centavos
+  readonly total: Centavos
+  readonly totalComFrete: Centavos
+  readonly valorPago: Centavos
+  readonly troco: Centavos
+}
+
+/** The figures differ from those the customer saw: nothing is saved until the customer has seen these (decision 1). */
+export interface TotalMudou {
+  readonly mudou: true
+  readonly itens: readonly ItemMontado[]
+  readonly frete: ResultadoFrete | null
+  readonly total: Centavos
+  readonly totalComFrete: Centavos
+}
+
+/** Is this shop taking orders at all at `agora`? Refused: an expired trial (decision 13), a closed store. */
+export function recusaDaLoja({ empresa, turnos }: Omit<LojaDoPedido, 'produtos'>, agora: Date): Recusa | null {
+  const { data } = horaLocal(agora, empresa.fusoHorario)
+  const doPlano = recusarPorPlano(empresa, data)
+  if (doPlano) return doPlano
+  const situacao = situacaoDaLoja(turnos, agora, empresa.fusoHorario)
+  if (situacao.aberta) return null
+  return recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${situacao.mensagem}`)
+}
+
+/**
+ * Decides an order from what the customer asked and what the shop is now; pure. `frete` is null for pickup and already
+ * computed by the freight's own rule for delivery, to `endereco`. Refused, in this order: the shop, a product or an
+ * extra that is not for sale, a limit of decision 19, a delivery that cannot be made, the payment.
+ */
+export function montarPedido(
+  novo: NovoPedido,
+  loja: LojaDoPedido,
+  entrega: { endereco: Endereco; frete: ResultadoFrete } | null,
+  agora: Date,
+): PedidoMontado | TotalMudou | Recusa {
+  const fechada = recusaDaLoja(loja, agora)
+  if (fechada) return fechada
+  const itens: ItemMontado[] = []
+  for (const [linha, pedido] of novo.itens.entries()) {
+    const item = montarItem(pedido, loja.produtos, linha)
+    if (ehRecusa(item)) return item
+    itens.push(item)
+  }
+  const naoEntrega = entrega && recusaDoFrete(entrega.frete)
+  if (naoEntrega) return naoEntrega
+  const frete = ehEntrega(novo.tipoEntrega) && entrega ? entrega.frete : null
+  const taxa = frete && frete.tipo !== 'recusado' ? frete.taxa : ZERO
+  const alem = validarLimites(itens, taxa)
+  if (alem) return alem
+
+  const total = totalDosItens(itens)
+  const final = totalComFrete(total, taxa)
+  if (final !== novo.totalVisto) return { mudou: true, itens, frete, total, totalComFrete: final }
+  const pagamento = validarPagamento({ forma: novo.formaPagamento, valorPago: novo.valorPago, total: final })
+  if (ehRecusa(pagamento)) return pagamento
+  return { itens, endereco: entrega?.endereco ?? null, frete, taxa, total, totalComFrete: final, ...pagamento }
+}
+
+function montarItem(
+  pedido: NovoPedido['itens'][number],
+  produtos: LojaDoPedido['produtos'],
+  linha: number,
+): ItemMontado | Recusa {
+  const produto = produtos.get(pedido.produtoId)
+  if (!produto) {
+    return recusar(
+      'Produto indisponível',
+      'Um dos produtos do seu pedido não está mais disponível. Remova-o do carrinho para continuar.',
+      `itens.${linha}`,
+    )
+  }
+  const extras: ItemMontado['extras'][number][] = []
+  for (const id of pedido.extras) {
+    const extra = produto.extras.find(candidato => candidato.id === id)
+    if (!extra) {
+      return recusar(
+        'Extra indisponível',
+        `Um dos extras de ${produto.nome} não está mais disponível. Edite o item para continuar.`,
+        `itens.${linha}`,
+      )
+    }
+    extras.push(extra)
+  }
+  const { id: produtoId, nome, preco } = produto
+  return { produtoId, nome, preco, quantidade: pedido.quantidade, observacao: pedido.observacao, extras }
+}

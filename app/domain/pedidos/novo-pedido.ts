@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
+import { type Endereco, enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { centavos } from '~/domain/valores/centavos'
+import { lerCep } from '~/domain/valores/cep'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { campoLongoDemais, limites, limparTexto, preenchaOCampo } from '~/domain/valores/texto'
+import { FORMAS_DE_PAGAMENTO } from './forma-pagamento'
+import { ehEntrega, TIPOS_DO_CHECKOUT } from './tipo-entrega'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA, quantidadeValida } from './total'
+
+const INVALIDO = 'Os dados do pedido não são válidos. Atualize a página e tente novamente.'
+const SEM_FORMA = 'Por favor, selecione a forma de pagamento.'
+const SEM_ITENS = 'Adicione itens para continuar.'
+const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu endereço.'
+const VALOR_INVALIDO = 'Informe um valor em reais, como 50,00.'
+const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
+const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'
+
+const id = v.pipe(v.number(INVALIDO), v.safeInteger(INVALIDO), v.minValue(1, INVALIDO))
+
+function observacao(rotulo: string) {
+  return v.pipe(
+    v.nullable(v.string(INVALIDO)),
+    v.transform(texto => limparTexto(texto ?? '') || null),
+    v.check(
+      texto => (texto?.length ?? 0) <= limites.observacao,
+      campoLongoDemais(rotulo, limites.observacao),
+    ),
+  )
+}
+
+const itemSchema = v.strictObject(
+  {
+    produtoId: v.pipe(
+      id,
+      v.transform((n): ProdutoId => n as ProdutoId),
+    ),
+    quantidade: v.pipe(
+      v.number(QUANTIDADE_INVALIDA.texto),
+      v.check(quantidadeValida, QUANTIDADE_INVALIDA.texto),
+    ),
+    extras: v.pipe(
+      v.array(id, INVALIDO),
+      v.maxLength(50, INVALIDO),
+      v.check(ids => new Set(ids).size === ids.length, INVALIDO),
+      v.transform(ids => ids as ExtraId[]),
+    ),
+    observacao: observacao('Observação'),
+  },
+  INVALIDO,
+)
+
+/**
+ * What the checkout sends: intentions, never amounts (decision 1); `totalVisto` is only compared. An order is delivered
+ * to `endereco` as typed, or to the record stored for this phone, in which case `cepSalvo` carries the CEP that the
+ * customer typed and nothing else (decision 8): the CEP is what proves the choice, so no flag stands beside it.
+ */
+export const novoPedidoSchema = v.pipe(
+  v.strictObject(
+    {
+      /** Made when the checkout opens and kept until it succeeds (decision 3). */
+      chave: v.pipe(v.string(INVALIDO), v.toLowerCase(), v.uuid(INVALIDO)),
+      itens: v.pipe(
+        v.array(itemSchema, INVALIDO),
+        v.minLength(1, SEM_ITENS),
+        v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
+      ),
+      observacoes: observacao('Observações do Pedido'),
+      cliente: dadosDoClienteSchema,
+      tipoEntrega: v.picklist(TIPOS_DO_CHECKOUT, SEM_TIPO),
+      endereco: v.nullable(enderecoSchema),
+      cepSalvo: v.nullable(
+        v.pipe(
+          v.string(INVALIDO),
+          v.check(texto => lerCep(texto) !== null, 'O CEP deve ter 8 dígitos.'),
+          v.transform(texto => lerCep(texto)),
+        ),
+      ),
+      formaPagamento: v.picklist(
+        FORMAS_DE_PAGAMENTO.map(({ forma }) => forma),
+        SEM_FORMA,
+      ),
+      /** Centavos that the customer will hand over; only cash asks for it. */
+      valorPago: v.nullable(
+        v.pipe(
+          v.number(VALOR_INVALIDO),
+          v.safeInteger(VALOR_INVALIDO),
+          v.minValue(0, VALOR_INVALIDO),
+          v.transform(centavos),
+        ),
+      ),
+      totalVisto: v.pipe(
+        v.number(INVALIDO),
+        v.safeInteger(INVALIDO),
+        v.minValue(0, INVALIDO),
+        v.transform(centavos),
+      ),
+    },
+    INVALIDO,
+  ),
+  v.forward(
+    v.check(
+      pedido => !ehEntrega(pedido.tipoEntrega) || temDestino(pedido),
+      preenchaOCampo(ROTULOS_DO_ENDERECO.cep),
+    ),
+    ['endereco'],
+  ),
+  v.forward(
+    v.check(pedido => ehEntrega(pedido.tipoEntrega) || !temDestino(pedido), RETIRADA_SEM_ENDERECO),
+    ['endereco'],
+  ),
+  v.forward(
+    v.check(pedido => pedido.endereco === null || pedido.cepSalvo === null, UM_ENDERECO),
+    ['endereco'],
+  ),
+)
+
+export type NovoPedido = v.InferOutput<typeof novoPedidoSchema>
+/** What the browser sends, before it is cleaned. */
+export type NovoPedidoEnviado = v.InferInput<typeof novoPedidoSchema>
+
+function temDestino({ endereco, cepSalvo }: { endereco: Endereco | null; cepSalvo: string | null }): boolean {
+  return endereco !== null || cepSalvo !== null
+}
+
+/** No key at all: answered apart from a key that is wrong (decision 3). */
+export function semChave(entrada: unknown): boolean {
+  if (typeof entrada !== 'object' || entrada === null || !Object.hasOwn(entrada, 'chave')) return true
+  const { chave } = entrada as { chave: unknown }
+  return chave === undefined || chave === null || chave === ''
+}
+
+/** The titles of the messages (specification 1, section 5); what no form can produce is 'Dados incompletos'. */
+const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boolean])[] = [
+  ['Carrinho vazio!', texto => texto === SEM_ITENS],
+  ['Forma de Pagamento', texto => texto === SEM_FORMA],
+  ['Valor inválido', texto => texto === VALOR_INVALIDO],
+  ['Endereço Inválido', texto => texto === RETIRADA_SEM_ENDERECO || texto === UM_ENDERECO],
+  ['Telefone inválido', texto => texto.startsWith('O telefone ')],
+  ['Campos obrigatórios', texto => texto.startsWith('Por favor, preencha ')],
+  [QUANTIDADE_INVALIDA.titulo, texto => texto === QUANTIDADE_INVALIDA.texto || texto === MUITAS_LINHAS.texto],
+]
+
+/** An order as it arrived, cleaned; or the first thing wrong with it, with the dotted path of its field. */
+export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
+  const lido = v.safeParse(novoPedidoSchema, entrada)
+  if (lido.success) return lido.output
+  const [problema] = lido.issues
+  const titulo = TITULOS.find(([, diz]) => diz(problema.message))?.[0] ?? 'Dados incompletos'
+  return recusar(titulo, problema.message, v.getDotPath(problema) ?? undefined)
+}
+
+/**
+ * The contents of an order as one canonical text without its key: equal for equal orders, whatever the order of
+ * properties and extras (decision 3; the server hashes it).
+ */
+export function impressaoDoPedido({ chave: _, ...conteudo }: NovoPedido): string {
+  const itens = conteudo.itens.map(item => ({ ...item, extras: item.extras.toSorted((a, b) => a - b) }))
+  return JSON.stringify(ordenar({ ...conteudo, itens }))
+}
+
+function ordenar(valor: unknown): unknown {
+  if (Array.isArray(valor)) return valor.map(ordenar)
+  if (typeof valor !== 'object' || valor === null) return valor
+  const pares = Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(pares.map(([campo, conteudo]) => [campo, ordenar(conteudo)]))
+}

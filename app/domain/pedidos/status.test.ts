@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { recusar } from '~/domain/valores/recusa'
+import { avancar, COLUNAS, cancelar, corDoStatus, estaEncerrado, lerStatus, mover, STATUS } from './status'
+import { TIPOS_DE_ENTREGA } from './tipo-entrega'
+
+const AGORA = new Date('2026-11-20T23:05:00Z')
+const NAO_AVANCA = recusar('Aviso', 'Este pedido já está finalizado ou não pode ser avançado.')
+
+function pedido(status: string, pagamentoConfirmado = true, tipoEntrega = 'Receber no meu endereço') {
+  return { status, pagamentoConfirmado, tipoEntrega }
+}
+
+describe('a tabela', () => {
+  test.each([
+    ['Pendente', 'orange', false],
+    ['Em Preparação', 'yellow', false],
+    ['Em Rota', 'blue', false],
+    ['Finalizado', 'green', true],
+    ['Cancelado', 'red', true],
+  ])('%s é %s; encerrado: %s', (status, cor, encerrado) => {
+    expect([corDoStatus(status), estaEncerrado(status)]).toEqual([cor, encerrado])
+  })
+
+  test('o quadro tem quatro colunas, na ordem, e Cancelado não tem coluna', () => {
+    expect(COLUNAS).toEqual(['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado'])
+  })
+
+  test.each(['', 'pendente', 'Extraviado', 'constructor'])(
+    'o status desconhecido %j fica em Pendente',
+    texto => {
+      expect(lerStatus(texto)).toBe('Pendente')
+    },
+  )
+})
+
+describe('Avançar Status', () => {
+  test.each([
+    ['Pendente', 'Em Preparação'],
+    ['Em Preparação', 'Em Rota'],
+    ['Desconhecido', 'Em Preparação'],
+  ])('%s segue para %s', (de, para) => {
+    expect(avancar(pedido(de), AGORA)).toEqual({ status: para })
+  })
+
+  test('Em Rota segue para Finalizado, que marca a entrega', () => {
+    expect(avancar(pedido('Em Rota'), AGORA)).toEqual({ status: 'Finalizado', dataEntrega: AGORA })
+  })
+
+  test.each(['Finalizado', 'Cancelado'])('%s não tem próximo', status => {
+    expect(avancar(pedido(status), AGORA)).toEqual(NAO_AVANCA)
+  })
+
+  test.each(TIPOS_DE_ENTREGA)('"%s" passa pelos quatro status', tipo => {
+    const vistos: string[] = ['Pendente']
+    for (let passo = 0; passo < STATUS.length; passo++) {
+      const mudanca = avancar(pedido(vistos.at(-1) ?? '', true, tipo), AGORA)
+      if ('status' in mudanca) vistos.push(mudanca.status)
+    }
+    expect(vistos).toEqual(COLUNAS)
+  })
+})
+
+describe('mover entre colunas', () => {
+  test.each(COLUNAS.flatMap(de => COLUNAS.map(para => [de, para] as const)))('de %s para %s', (de, para) => {
+    const mudanca = mover(pedido(de), para, AGORA)
+    const entrega = {
+      ...(para === 'Finalizado' && { dataEntrega: AGORA }),
+      ...(de === 'Finalizado' && { dataEntrega: null }),
+    }
+    expect(mudanca).toEqual(de === para ? { status: para } : { status: para, ...entrega })
+  })
+
+  test.each([
+    ['Em Preparação', {}],
+    ['Em Rota', {}],
+    ['Finalizado', { dataEntrega: AGORA }],
+  ])('sair de Pendente para %s confirma o pagamento', (para, entrega) => {
+    const confirmado = { pagamentoConfirmado: true, dataConfirmacao: AGORA }
+    expect(mover(pedido('Pendente', false), para, AGORA)).toEqual({ status: para, ...confirmado, ...entrega })
+  })
+
+  test('um pagamento já confirmado guarda a data que tem', () => {
+    expect(mover(pedido('Pendente', true), 'Em Rota', AGORA)).toEqual({ status: 'Em Rota' })
+  })
+
+  test('só a saída de Pendente confirma o pagamento', () => {
+    expect(mover(pedido('Em Preparação', false), 'Em Rota', AGORA)).toEqual({ status: 'Em Rota' })
+  })
+
+  test('soltar na própria coluna não confirma pagamento', () => {
+    expect(mover(pedido('Pendente', false), 'Pendente', AGORA)).toEqual({ status: 'Pendente' })
+  })
+
+  test.each(STATUS)('de %s ninguém vai para Cancelado arrastando', de => {
+    expect(mover(pedido(de), 'Cancelado', AGORA)).toEqual(NAO_AVANCA)
+  })
+
+  test.each(COLUNAS)('um pedido cancelado não volta para %s', para => {
+    expect(mover(pedido('Cancelado'), para, AGORA)).toEqual(NAO_AVANCA)
+  })
+
+  test('uma coluna que não existe é recusada', () => {
+    expect(mover(pedido('Pendente'), 'Entregue', AGORA)).toEqual(NAO_AVANCA)
+  })
+})
+
+describe('cancelar', () => {
+  test.each(['Pendente', 'Em Preparação', 'Em Rota'])('%s guarda quando e por quê', status => {
+    expect(cancelar(pedido(status), ' Cliente desistiu ', AGORA)).toEqual({
+      status: 'Cancelado',
+      dataCancelamento: AGORA,
+      motivoCancelamento: 'Cliente desistiu',
+    })
+  })
+
+  test.each([[null], [''], [' \n ']])('o motivo %j é nulo', motivo => {
+    expect(cancelar(pedido('Pendente'), motivo, AGORA)).toMatchObject({ motivoCancelamento: null })
+  })
+
+  test.each(['Finalizado', 'Cancelado'])('%s não se cancela', status => {
+    expect(cancelar(pedido(status), null, AGORA)).toEqual(
+      recusar('Aviso', 'Este pedido já está finalizado ou cancelado.'),
+    )
+  })
+
+  test('o motivo tem até 500 caracteres', () => {
+    expect(cancelar(pedido('Pendente'), 'x'.repeat(500), AGORA)).toMatchObject({ status: 'Cancelado' })
+    expect(cancelar(pedido('Pendente'), 'x'.repeat(501), AGORA)).toMatchObject({
+      recusa: true,
+      campo: 'motivo',
+    })
+  })
+})

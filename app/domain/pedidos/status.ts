@@ -1,0 +1,113 @@
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
+
+/** The stored strings, in board order (specification 2, section 4). */
+export const STATUS = ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado', 'Cancelado'] as const
+
+export type Status = (typeof STATUS)[number]
+export type StatusDaColuna = Exclude<Status, 'Cancelado'>
+/** The name of a colour of the stylesheet. */
+export type CorDoStatus = 'orange' | 'yellow' | 'blue' | 'green' | 'red'
+
+/** What the rules of this page ask of an order. */
+export interface PedidoNoQuadro {
+  readonly status: string
+  readonly tipoEntrega: string
+  readonly pagamentoConfirmado: boolean
+}
+
+interface LinhaDoStatus {
+  readonly cor: CorDoStatus
+  /** Nothing is advanced, edited or cancelled any more. */
+  readonly encerrado: boolean
+  /**
+   * Where 'Avançar Status' leads, which may depend on the order: a type of delivery that skips a step is said in this
+   * one place.
+   */
+  readonly proximo: (pedido: PedidoNoQuadro) => StatusDaColuna | null
+}
+
+const TABELA: Readonly<Record<Status, LinhaDoStatus>> = {
+  Pendente: { cor: 'orange', encerrado: false, proximo: () => 'Em Preparação' },
+  'Em Preparação': { cor: 'yellow', encerrado: false, proximo: () => 'Em Rota' },
+  'Em Rota': { cor: 'blue', encerrado: false, proximo: () => 'Finalizado' },
+  Finalizado: { cor: 'green', encerrado: true, proximo: () => null },
+  Cancelado: { cor: 'red', encerrado: true, proximo: () => null },
+}
+
+/** The columns of the board: Cancelado has none (specification 2, section 4). */
+export const COLUNAS = STATUS.filter(status => status !== 'Cancelado')
+
+/** The changed fields alone, ready to be saved; the instants are those that the rule was given. */
+export interface MudancaDeStatus {
+  readonly status: Status
+  readonly pagamentoConfirmado?: true
+  readonly dataConfirmacao?: Date
+  /** Null when an order leaves Finalizado again: it was not delivered after all. */
+  readonly dataEntrega?: Date | null
+  readonly dataCancelamento?: Date
+  readonly motivoCancelamento?: string | null
+}
+
+/** A stored status; an unknown one counts as Pendente, where the board shows it (specification 2, section 4). */
+export function lerStatus(texto: string): Status {
+  return STATUS.find(status => status === texto) ?? 'Pendente'
+}
+
+export function corDoStatus(status: string): CorDoStatus {
+  return TABELA[lerStatus(status)].cor
+}
+
+/** True when advance, edit and cancel are hidden: Finalizado and Cancelado (specification 2, section 2). */
+export function estaEncerrado(status: string): boolean {
+  return TABELA[lerStatus(status)].encerrado
+}
+
+/** Where 'Avançar Status' leads; null when it leads nowhere. */
+export function proximoStatus(pedido: PedidoNoQuadro): StatusDaColuna | null {
+  return TABELA[lerStatus(pedido.status)].proximo(pedido)
+}
+
+/** 'Avançar Status' (specification 2, section 4). Refused for the last status and for a cancelled order. */
+export function avancar(pedido: PedidoNoQuadro, agora: Date): MudancaDeStatus | Recusa {
+  const proximo = proximoStatus(pedido)
+  return proximo === null ? NAO_AVANCA : mover(pedido, proximo, agora)
+}
+
+/**
+ * A card moved to any of the four columns, back ones included (specification 2, section 4; decision 22). Leaving
+ * Pendente confirms the payment, and nothing here undoes that. Its own column changes no other field. Refused: a
+ * cancelled order, and Cancelado, which only `cancelar` leads to.
+ */
+export function mover(pedido: PedidoNoQuadro, para: string, agora: Date): MudancaDeStatus | Recusa {
+  const de = lerStatus(pedido.status)
+  const coluna = COLUNAS.find(status => status === para)
+  if (coluna === undefined || de === 'Cancelado') return NAO_AVANCA
+  if (coluna === de) return { status: coluna }
+  const confirma = de === 'Pendente' && !pedido.pagamentoConfirmado
+  return {
+    status: coluna,
+    ...(confirma && { pagamentoConfirmado: true, dataConfirmacao: agora }),
+    ...(coluna === 'Finalizado' && { dataEntrega: agora }),
+    ...(de === 'Finalizado' && { dataEntrega: null }),
+  }
+}
+
+/**
+ * Cancels an open order; a blank reason is null (specification 2, section 2). Refused: an order that is finished or
+ * cancelled already, and a reason over 500 characters (decision 19).
+ */
+export function cancelar(
+  pedido: Pick<PedidoNoQuadro, 'status'>,
+  motivo: string | null,
+  agora: Date,
+): MudancaDeStatus | Recusa {
+  if (estaEncerrado(pedido.status)) return NAO_CANCELA
+  const motivoCancelamento = limparTexto(motivo ?? '') || null
+  if (motivoCancelamento !== null && motivoCancelamento.length > limites.observacao) return MOTIVO_LONGO
+  return { status: 'Cancelado', dataCancelamento: agora, motivoCancelamento }
+}
+
+const NAO_AVANCA = recusar('Aviso', 'Este pedido já está finalizado ou não pode ser avançado.')
+const NAO_CANCELA = recusar('Aviso', 'Este pedido já está finalizado ou cancelado.')
+const MOTIVO_LONGO = recusar('Aviso', campoLongoDemais('Motivo', limites.observacao), 'motivo')

@@ -1,0 +1,197 @@
+import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import type { Tx } from '~/server/transaction.server'
+import type { Centavos } from '../valores/centavos'
+import type { ContaId, PedidoId } from '../valores/ids'
+import type { ItemMontado } from './montar-pedido'
+import type { MudancaDeStatus, Status } from './status'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
+
+export type PedidoNovo = typeof pedidos.$inferInsert
+
+export interface ItemDoPedido {
+  readonly id: number
+  readonly nomeProduto: string
+  readonly quantidade: number
+  readonly precoUnitario: Centavos
+  readonly observacoes: string | null
+  readonly extras: readonly { nomeExtra: string; preco: Centavos; tipo: 'adicional' | 'opcional' }[]
+}
+
+export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemDoPedido[] }
+
+/** The order that a checkout attempt's key has already made, if any. */
+export async function findPedidoPorChave(tx: Tx, chave: string) {
+  const [linha] = await tx
+    .select({
+      id: pedidos.id,
+      conteudo: pedidos.conteudo,
+      clienteId: pedidos.clienteId,
+      vinculaCliente: pedidos.vinculaCliente,
+    })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.chave, chave)))
+  return linha ?? null
+}
+
+/** False when the number or the key is taken: nothing was inserted. Waits for a twin's transaction to end. */
+export async function insertPedido(tx: Tx, pedido: Omit<PedidoNovo, 'empresaId'>): Promise<boolean> {
+  const linhas = await tx
+    .insert(pedidos)
+    .values({ ...pedido, empresaId: tx.empresaId })
+    .onConflictDoNothing()
+    .returning({ id: pedidos.id })
+  return linhas.length > 0
+}
+
+/** All items in one statement and all their extras in another. */
+export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemMontado[]): Promise<void> {
+  const { empresaId } = tx
+  const ids = await tx
+    .insert(itensPedido)
+    .values(
+      itens.map(item => ({
+        empresaId,
+        pedidoId,
+        produtoId: item.produtoId,
+        nomeProduto: item.nome,
+        quantidade: item.quantidade,
+        precoUnitario: item.preco,
+        observacoes: item.observacao,
+      })),
+    )
+    .returning({ id: itensPedido.id })
+  // One INSERT ... VALUES draws its identities in the order of its rows.
+  const extras = itens.flatMap((item, linha) =>
+    item.extras.map(extra => ({
+      empresaId,
+      idItemPedido: ids[linha]?.id ?? missingId(),
+      nomeExtra: extra.nome,
+      preco: extra.preco,
+      tipo: extra.tipo,
+    })),
+  )
+  if (extras.length > 0) await tx.insert(itensPedidoExtra).values(extras)
+}
+
+function missingId(): never {
+  throw new Error('an inserted item has no id')
+}
+
+export interface Passo {
+  /** Null: the customer. */
+  readonly por: ContaId | null
+  readonly de: Status | null
+  readonly para: Status
+  readonly em: Date
+}
+
+/** The history row of a change of status: who, when, from, to (decision 22). */
+export async function insertPasso(tx: Tx, pedidoId: PedidoId, { por, ...passo }: Passo): Promise<void> {
+  await tx.insert(historicoPedido).values({ empresaId: tx.empresaId, pedidoId, userId: por, ...passo })
+}
+
+export async function listPassos(tx: Tx, pedidoId: PedidoId): Promise<Passo[]> {
+  const linhas = await tx
+    .select({
+      por: historicoPedido.userId,
+      de: historicoPedido.de,
+      para: historicoPedido.para,
+      em: historicoPedido.em,
+    })
+    .from(historicoPedido)
+    .where(and(eq(historicoPedido.empresaId, tx.empresaId), eq(historicoPedido.pedidoId, pedidoId)))
+    .orderBy(asc(historicoPedido.em), asc(historicoPedido.id))
+  return linhas as Passo[]
+}
+
+export async function findPedido(tx: Tx, id: PedidoId): Promise<Pedido | null> {
+  const [linha] = await tx
+    .select()
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
+  if (!linha) return null
+  const itens = await listItens(tx, [id])
+  return { ...linha, itens: itens.get(id) ?? [] }
+}
+
+/** Locks the row until the transaction ends: whoever changes an order decides on what it is, not on what it was. */
+export async function lockPedido(tx: Tx, id: PedidoId): Promise<typeof pedidos.$inferSelect | null> {
+  const [linha] = await tx
+    .select()
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
+    .for('update')
+  return linha ?? null
+}
+
+export async function updateStatus(tx: Tx, id: PedidoId, mudanca: MudancaDeStatus): Promise<void> {
+  await tx
+    .update(pedidos)
+    .set(mudanca)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
+}
+
+/** The board: every open order, and those finished since `finalizadosDesde`, newest first, with their items. */
+export async function listQuadro(tx: Tx, finalizadosDesde: Date): Promise<Pedido[]> {
+  const abertos: Status[] = ['Pendente', 'Em Preparação', 'Em Rota']
+  const finalizado: Status = 'Finalizado'
+  const linhas = await tx
+    .select()
+    .from(pedidos)
+    .where(
+      and(
+        eq(pedidos.empresaId, tx.empresaId),
+        or(
+          inArray(pedidos.status, abertos),
+          and(eq(pedidos.status, finalizado), gte(pedidos.dataPedido, finalizadosDesde)),
+        ),
+      ),
+    )
+    .orderBy(desc(pedidos.dataPedido))
+  const itens = await listItens(
+    tx,
+    linhas.map(linha => linha.id),
+  )
+  return linhas.map(linha => ({ ...linha, itens: itens.get(linha.id) ?? [] }))
+}
+
+async function listItens(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoPedido[]>> {
+  const porPedido = new Map<PedidoId, ItemDoPedido[]>()
+  if (ids.length === 0) return porPedido
+  const itens = await tx
+    .select({
+      id: itensPedido.id,
+      pedidoId: itensPedido.pedidoId,
+      nomeProduto: itensPedido.nomeProduto,
+      quantidade: itensPedido.quantidade,
+      precoUnitario: itensPedido.precoUnitario,
+      observacoes: itensPedido.observacoes,
+    })
+    .from(itensPedido)
+    .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+    .orderBy(asc(itensPedido.id))
+  const extras = await tx
+    .select({
+      idItemPedido: itensPedidoExtra.idItemPedido,
+      nomeExtra: itensPedidoExtra.nomeExtra,
+      preco: itensPedidoExtra.preco,
+      tipo: itensPedidoExtra.tipo,
+    })
+    .from(itensPedidoExtra)
+    .innerJoin(
+      itensPedido,
+      and(
+        eq(itensPedido.empresaId, itensPedidoExtra.empresaId),
+        eq(itensPedido.id, itensPedidoExtra.idItemPedido),
+      ),
+    )
+    .where(and(eq(itensPedidoExtra.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+    .orderBy(asc(itensPedidoExtra.id))
+  for (const { pedidoId, ...item } of itens) {
+    const lista = porPedido.get(pedidoId) ?? []
+    const seus = extras.filter(extra => extra.idItemPedido === item.id)
+    lista.push({ ...item, extras: seus.map(({ idItemPedido: _, ...extra }) => extra) })
+    porPedido.set(pedidoId, lista)
+  }
+  return porPedido
+}

@@ -1,0 +1,61 @@
+import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehFormaDePagamento } from './forma-pagamento'
+
+export interface Pagamento {
+  /** A stored string of `forma_pagamento`; null or '' while none is chosen. */
+  readonly forma: string | null
+  /** The cash that the customer will hand over; null while nothing readable is typed. */
+  readonly valorPago: Centavos | null
+  /** With freight. */
+  readonly total: Centavos
+}
+
+export interface PagamentoConferido {
+  readonly valorPago: Centavos
+  readonly troco: Centavos
+}
+
+/** Beyond any order there is; also keeps what is typed within the stored numeric(10,2). */
+export const VALOR_PAGO_MAXIMO = centavos(100_000_00)
+
+/**
+ * What is saved as `valor_pago`, and the change: the total itself unless paid in cash (specification 2, section 4).
+ * Refused: no method, and cash that is missing or below the total (specification 1, section 5).
+ */
+export function validarPagamento({ forma, valorPago, total }: Pagamento): PagamentoConferido | Recusa {
+  if (!ehFormaDePagamento(forma)) return SEM_FORMA
+  if (forma !== 'dinheiro') return { valorPago: total, troco: ZERO }
+  if (valorPago === null || valorPago < total) return DINHEIRO_INSUFICIENTE
+  if (valorPago > VALOR_PAGO_MAXIMO) return DINHEIRO_DEMAIS
+  return { valorPago, troco: centavos(valorPago - total) }
+}
+
+/** The change of an order already stored: only cash has any, and never less than zero (specification 2, section 4). */
+export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
+  return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
+}
+
+/** The live hint beside the cash field; null when nothing is amiss or typed yet (specification 1, section 2). */
+export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string | null {
+  if (forma !== 'dinheiro' || valorPago === null || valorPago >= total) return null
+  return `Valor inferior ao total (${formatReais(total)}).`
+}
+
+const SEM_FORMA = recusar(
+  'Forma de Pagamento',
+  'Por favor, selecione a forma de pagamento.',
+  'formaPagamento',
+)
+
+const DINHEIRO_INSUFICIENTE = recusar(
+  'Valor inválido',
+  'Para pagamento em dinheiro, informe um valor igual ou maior que o total do pedido.',
+  'valorPago',
+)
+
+const DINHEIRO_DEMAIS = recusar(
+  'Valor inválido',
+  `Informe um valor de até ${formatReais(VALOR_PAGO_MAXIMO)}.`,
+  'valorPago',
+)

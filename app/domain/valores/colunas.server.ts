@@ -1,0 +1,16 @@
+import { customType } from 'drizzle-orm/pg-core'
+import { type Centavos, centavosDeDecimal, decimalDeCentavos } from './centavos'
+
+/** numeric(10,2) in the database, whole centavos in code; no binary fraction on the way. */
+export const colunaCentavos = customType<{ data: Centavos; driverData: string }>({
+  dataType: () => 'numeric(10,2)',
+  fromDriver: centavosDeDecimal,
+  toDriver: decimalDeCentavos,
+})
+
+/** numeric(8,2) in the database, a number of km in code. */
+export const colunaKm = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(8,2)',
+  fromDriver: Number,
+  toDriver: String,
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { diasEntre, formatDataHora, formatHora, horaLocal } from '~/domain/valores/instante'
+
+const SAO_PAULO = 'America/Sao_Paulo'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('o relógio da empresa mostra', () => {
+  test.each([
+    ['2026-11-20T23:05:00Z', SAO_PAULO, '2026-11-20', 5, 20 * 60 + 5],
+    ['2026-11-21T02:59:59Z', SAO_PAULO, '2026-11-20', 5, 23 * 60 + 59],
+    ['2026-11-21T03:00:00Z', SAO_PAULO, '2026-11-21', 6, 0],
+    ['2026-11-22T03:00:00Z', SAO_PAULO, '2026-11-22', 0, 0],
+    ['2026-11-21T03:00:00Z', 'America/Noronha', '2026-11-21', 6, 60],
+    ['2026-11-21T03:00:00Z', 'America/Manaus', '2026-11-20', 5, 23 * 60],
+    ['2026-11-21T03:00:00Z', 'America/Rio_Branco', '2026-11-20', 5, 22 * 60],
+    ['2027-01-01T02:00:00Z', SAO_PAULO, '2026-12-31', 4, 23 * 60],
+    ['2028-02-29T12:00:00Z', SAO_PAULO, '2028-02-29', 2, 9 * 60],
+    // Summer time, which Brazil had until 2019.
+    ['2018-12-01T12:00:00Z', SAO_PAULO, '2018-12-01', 6, 10 * 60],
+  ])('%s em %s: %s, dia %i, minuto %i', (instante, fuso, data, diaDaSemana, minutos) => {
+    expect(horaLocal(new Date(instante), fuso)).toEqual({ data, diaDaSemana, minutos })
+  })
+
+  test('em São Paulo, sem horário de verão, sempre três horas a menos que UTC', () => {
+    fc.assert(
+      fc.property(
+        fc.date({
+          min: new Date('2020-01-01T00:00:00Z'),
+          max: new Date('2035-01-01T00:00:00Z'),
+          noInvalidDate: true,
+        }),
+        instante => {
+          const relogio = new Date(instante.getTime() - 3 * 3_600_000)
+          expect(horaLocal(instante, SAO_PAULO)).toEqual({
+            data: relogio.toISOString().slice(0, 10),
+            diaDaSemana: relogio.getUTCDay(),
+            minutos: relogio.getUTCHours() * 60 + relogio.getUTCMinutes(),
+          })
+        },
+      ),
+    )
+  })
+})
+
+describe.each([
+  ['UTC', 0],
+  ['Asia/Tokyo', -540],
+  [SAO_PAULO, 180],
+])('numa máquina em %s', (fusoDaMaquina, deslocamento) => {
+  test('a data é a da empresa', () => {
+    vi.stubEnv('TZ', fusoDaMaquina)
+    const instante = new Date('2026-11-21T02:59:00Z')
+    expect(instante.getTimezoneOffset(), 'a máquina está mesmo nesse fuso').toBe(deslocamento)
+    expect(horaLocal(instante, SAO_PAULO)).toEqual({ data: '2026-11-20', diaDaSemana: 5, minutos: 1439 })
+    expect(formatDataHora('2026-11-20 23:05:00+00', SAO_PAULO)).toBe('20/11/2026 20:05')
+    expect(formatDataHora('2026-11-20T20:05:00', SAO_PAULO)).toBe('Data inválida')
+    expect(diasEntre('2026-11-13', '2026-11-20')).toBe(7)
+  })
+})
+
+describe('dias entre duas datas', () => {
+  test.each([
+    ['2026-11-13', '2026-11-20', 7],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-13', -7],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-12-31', '2027-01-01', 1],
+  ])('de %s a %s: %i', (de, ate, dias) => {
+    expect(diasEntre(de, ate)).toBe(dias)
+  })
+})
+
+describe('data e hora de um pedido', () => {
+  test.each([
+    [new Date('2026-11-20T23:05:00Z'), '20/11/2026 20:05'],
+    ['2026-11-20T23:05:00.000Z', '20/11/2026 20:05'],
+    ['2026-11-20T20:05:00-03:00', '20/11/2026 20:05'],
+    ['2026-11-20 23:05:00.123456+00', '20/11/2026 20:05'],
+    ['2026-11-21T02:59:00Z', '20/11/2026 23:59'],
+  ])('%s aparece como %s', (instante, texto) => {
+    expect(formatDataHora(instante, SAO_PAULO)).toBe(texto)
+  })
+
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['amanhã'],
+    ['2026-11-20'],
+    ['2026-13-45T00:00:00Z'],
+    [new Date(Number.NaN)],
+  ])('%s, ausente ou inválida, mostra Data inválida', instante => {
+    expect(formatDataHora(instante, SAO_PAULO)).toBe('Data inválida')
+  })
+})
+
+test.each([
+  [0, '00:00'],
+  [65, '01:05'],
+  [1205, '20:05'],
+  [1439, '23:59'],
+])('o minuto %i do dia é %s', (minutos, hora) => {
+  expect(formatHora(minutos)).toBe(hora)
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatTelefone,
+  linkWhatsApp,
+  mascararTelefone,
+  somenteDigitos,
+  telefoneCelularValido,
+  telefoneDoPainelValido,
+} from '~/domain/valores/telefone'
+
+test.each([
+  ['(11) 91234-5678', '11912345678'],
+  ['+55 11 3123.4567', '551131234567'],
+  ['abc', ''],
+  ['', ''],
+  ['１２٣', ''],
+])('o campo guarda só os dígitos: %j vira %j', (texto, digitos) => {
+  expect(somenteDigitos(texto)).toBe(digitos)
+})
+
+test.each([
+  ['11912345678', '(11) 91234-5678'],
+  ['1131234567', '(11) 3123-4567'],
+  ['551131234567', '551131234567'],
+  ['119', '119'],
+  ['', ''],
+])('o telefone %j aparece como %j', (digitos, texto) => {
+  expect(formatTelefone(digitos)).toBe(texto)
+})
+
+test.each([
+  ['1191234567', false, true],
+  ['11912345678', true, true],
+  ['01012345678', true, true],
+  ['119123456789', false, false],
+  ['191234567', false, false],
+  ['', false, false],
+  ['1191234567a', false, false],
+  ['11912345678\n', false, false],
+])('%j: serve no checkout %s, no painel %s', (digitos, noCheckout, noPainel) => {
+  expect(telefoneCelularValido(digitos)).toBe(noCheckout)
+  expect(telefoneDoPainelValido(digitos)).toBe(noPainel)
+})
+
+describe('o telefone mascarado', () => {
+  test.each([
+    ['11912345678', '(11) *****-5678'],
+    ['1131234567', '(11) *****-4567'],
+    ['5678', '*****'],
+    ['551191234567890', '*****'],
+    ['', '*****'],
+  ])('de %j é %j', (digitos, texto) => {
+    expect(mascararTelefone(digitos)).toBe(texto)
+  })
+})
+
+describe('o link do WhatsApp', () => {
+  const HOST = 'https://api.whatsapp.com'
+
+  test.each([
+    ['11912345678', '5511912345678'],
+    ['1131234567', '551131234567'],
+    ['(11) 91234-5678', '5511912345678'],
+    ['5511912345678', '5511912345678'],
+    ['551131234567', '551131234567'],
+    // Area code 55, not the country code.
+    ['55912345678', '5555912345678'],
+    ['5532221234', '555532221234'],
+    ['5555912345678', '5555912345678'],
+  ])('para %s leva o número %s', (telefone, numero) => {
+    expect(linkWhatsApp(HOST, telefone, 'Oi')).toBe(`${HOST}/send?phone=${numero}&text=Oi`)
+  })
+
+  test('leva a mensagem inteira, com acentos, quebras de linha e &', () => {
+    expect(linkWhatsApp(HOST, '11912345678', 'Pão & café\n*R$ 10,00* 🍕')).toBe(
+      `${HOST}/send?phone=5511912345678&text=P%C3%A3o%20%26%20caf%C3%A9%0A*R%24%2010%2C00*%20%F0%9F%8D%95`,
+    )
+  })
+
+  test('aceita o endereço do serviço com barra no fim', () => {
+    expect(linkWhatsApp('http://127.0.0.1:9/', '11912345678', 'Oi')).toBe(
+      'http://127.0.0.1:9/send?phone=5511912345678&text=Oi',
+    )
+  })
+
+  test('sem telefone, quem envia escolhe o destinatário', () => {
+    expect(linkWhatsApp(HOST, '', 'Veja o cardápio')).toBe(`${HOST}/send?text=Veja%20o%20card%C3%A1pio`)
+  })
+
+  test('qualquer texto bem formado volta igual, e nenhum texto quebra o link', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), texto => {
+        const link = new URL(linkWhatsApp(HOST, '11912345678', `${texto}\uD83C`))
+        expect(link.searchParams.get('text')).toBe(texto.replace(/\p{Cs}/gu, ''))
+        expect(link.searchParams.get('phone')).toBe('5511912345678')
+      }),
+    )
+  })
+})

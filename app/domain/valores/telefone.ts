@@ -1,0 +1,39 @@
+/** The ASCII digits of a text, in order. */
+export function somenteDigitos(texto: string): string {
+  return texto.replace(/\D/g, '')
+}
+
+/** '(11) 91234-5678' or '(11) 3123-4567'; other lengths are returned as they are. */
+export function formatTelefone(digitos: string): string {
+  const partes = /^(\d{2})(\d{4,5})(\d{4})$/.exec(digitos)
+  return partes ? `(${partes[1]}) ${partes[2]}-${partes[3]}` : digitos
+}
+
+/** Exactly 11 digits: all that the checkout asks of a phone (specification 1, section 5). */
+export function telefoneCelularValido(digitos: string): boolean {
+  return /^\d{11}$/.test(digitos)
+}
+
+/** 10 or 11 digits: in the panel a customer may have a landline (decision 19). */
+export function telefoneDoPainelValido(digitos: string): boolean {
+  return /^\d{10,11}$/.test(digitos)
+}
+
+/** '(11) *****-5678', for status pages that this browser is not bound to (decision 8). */
+export function mascararTelefone(digitos: string): string {
+  const partes = /^(\d{2})\d{4,5}(\d{4})$/.exec(digitos)
+  return partes ? `(${partes[1]}) *****-${partes[2]}` : '*****'
+}
+
+/**
+ * The link that opens a chat with `texto` filled in (decision 32). The country code is added by length alone, because
+ * area code 55 exists. Without digits the sender chooses the recipient, as the share button of the panel needs.
+ */
+export function linkWhatsApp(host: string, telefone: string, texto: string): string {
+  const digitos = somenteDigitos(telefone)
+  const comPais = digitos.length > 11 ? digitos : `55${digitos}`
+  const destino = digitos === '' ? '' : `phone=${comPais}&`
+  // encodeURIComponent throws on half of a surrogate pair, which a cut emoji leaves behind.
+  const mensagem = encodeURIComponent(texto.replace(/\p{Cs}/gu, ''))
+  return `${host.replace(/\/+$/, '')}/send?${destino}text=${mensagem}`
+}

@@ -1,0 +1,113 @@
+import { CloudOff, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import stylesheet from './app.css?url'
+import { ButtonLink } from './ui/button'
+import { EmptyState } from './ui/empty-state'
+import { NonceContext } from './ui/nonce'
+import { ToastProvider } from './ui/toast'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/comanda.webmanifest' },
+]
+
+/** A route ships no script at all when its `handle` is `{ noScript: true }`. */
+function wantsNoScript(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'noScript' in handle && handle.noScript === true
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  const scripted = !useMatches().some(match => wantsNoScript(match.handle))
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" content="#faf6f0" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripted && <ScrollRestoration nonce={nonce} />}
+        {scripted && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  )
+}
+
+function explain(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) {
+    return {
+      icon: <SearchX />,
+      title: 'Página não encontrada',
+      text: 'Confira o endereço ou volte ao início.',
+    }
+  }
+  if (status === 503) {
+    return { icon: <CloudOff />, title: 'Serviço indisponível. Tente novamente em instantes.', retry: true }
+  }
+  return {
+    icon: <TriangleAlert />,
+    title: 'Algo deu errado.',
+    text: 'Tente novamente em instantes.',
+    retry: true,
+  }
+}
+
+export function ErrorBoundary() {
+  const { icon, title, text, retry } = explain(useRouteError())
+  const { pathname, search } = useLocation()
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
+      <EmptyState
+        headingLevel={1}
+        icon={icon}
+        title={title}
+        text={text}
+        action={
+          <>
+            {retry && (
+              <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
+                Tentar novamente
+              </ButtonLink>
+            )}
+            <ButtonLink to="/" reloadDocument variant={retry ? 'secondary' : 'primary'}>
+              Voltar ao início
+            </ButtonLink>
+          </>
+        }
+      />
+    </main>
+  )
+}

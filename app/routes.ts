@@ -1,0 +1,25 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The map of the product, in the order of the specification's tables. */
+export default [
+  index('screens/site/inicio.tsx'),
+  route('login', 'screens/contas/login.tsx'),
+
+  route('home', 'screens/painel/layout.tsx', [
+    index('screens/painel/quadro.tsx'),
+    route('pedidos/:id/avanco', 'screens/painel/avanco.ts'),
+    route('ao-vivo', 'screens/painel/ao-vivo.ts'),
+    route('sair', 'screens/painel/sair.ts'),
+  ]),
+
+  ...(process.env.NODE_ENV === 'development' ? [route('galeria', 'screens/site/galeria.tsx')] : []),
+
+  route(':slug', 'screens/loja/layout.tsx', [
+    index('screens/loja/cardapio.tsx'),
+    route('cliente', 'screens/loja/cliente.ts'),
+    route('entrega', 'screens/loja/entrega.ts'),
+    route('pedidos', 'screens/loja/pedidos.ts'),
+    route('status-pedido/id/:id', 'screens/loja/status-pedido.tsx'),
+    route('status-pedido/id/:id/ao-vivo', 'screens/loja/status-ao-vivo.ts'),
+  ]),
+] satisfies RouteConfig

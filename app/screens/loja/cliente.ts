@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { mascararNome } from '~/domain/clientes/mascara'
+import { findClientePorTelefone } from '~/domain/clientes/store.server'
+import { mascararEndereco } from '~/domain/enderecos/endereco'
+import { telefoneCelularValido } from '~/domain/valores/telefone'
+import { limit } from '~/server/limits.server'
+import { clientAddressContext } from '~/server/request.server'
+import { withTenant } from '~/server/transaction.server'
+import type { Route } from './+types/cliente'
+import { lojaContext } from './porta.server'
+import { readVinculo } from './vinculo.server'
+
+const porEndereco = limit('cliente-endereco', 10, 600)
+const porTelefone = limit('cliente-telefone', 10, 600)
+
+const corpo = v.object({
+  telefone: v.pipe(v.string(), v.check(telefoneCelularValido)),
+  /** The CEP as far as it is typed: only who knows it is offered the stored address. */
+  cep: v.nullish(v.pipe(v.string(), v.maxLength(8))),
+})
+
+/**
+ * POST {telefone, cep?}: what this browser may know of a customer (decision 8). Bound to the customer: everything. Else:
+ * that the customer exists, the masked name, and, for who types the stored CEP, the masked address. The phone travels in
+ * the body, so that it stands in no URL and no log. A limited lookup answers as if there was no customer: the checkout
+ * goes on.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const empresa = context.get(lojaContext)
+  const lido = v.safeParse(corpo, await request.json().catch(() => null))
+  if (!lido.success) return Response.json({ cliente: 'novo' }, { status: 400 })
+  const { telefone, cep } = lido.output
+
+  const vinculo = await readVinculo(request, empresa.id)
+  const cliente = await withTenant(empresa.id, tx => findClientePorTelefone(tx, telefone))
+  if (cliente && cliente.id === vinculo.cliente) {
+    const { nome, email, endereco } = cliente
+    return Response.json({ cliente: 'vinculado', nome, email, endereco })
+  }
+
+  const limitado =
+    (await porEndereco.refused(context.get(clientAddressContext))) ??
+    (await porTelefone.refused(`${empresa.id}:${telefone}`))
+  if (limitado !== null) {
+    return Response.json({ cliente: 'novo' }, { status: 429, headers: { 'Retry-After': String(limitado) } })
+  }
+  // A shop that takes orders by WhatsApp stores none, so its customers are the owner's own notes: nobody else's business.
+  if (!cliente || empresa.tipoPedido === 'whatsapp') return Response.json({ cliente: 'novo' })
+  const { endereco } = cliente
+  return Response.json({
+    cliente: 'conhecido',
+    nome: mascararNome(cliente.nome),
+    endereco: endereco && endereco.cep === cep ? mascararEndereco(endereco) : null,
+  })
+}

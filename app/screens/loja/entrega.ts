@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { consultarEntrega } from '~/domain/frete/consultar-entrega.server'
+import { lerCep } from '~/domain/valores/cep'
+import { recusar } from '~/domain/valores/recusa'
+import { limit } from '~/server/limits.server'
+import { clientAddressContext } from '~/server/request.server'
+import type { Route } from './+types/entrega'
+import { lojaContext } from './porta.server'
+
+const limite = limit('entrega', 60, 600)
+const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
+
+/** POST {cep}: the address of the CEP and the fee to it. Its own request, so that a slow postal service blocks no other. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const espera = await limite.refused(context.get(clientAddressContext))
+  if (espera !== null) {
+    const recusa = recusar('Erro ao buscar CEP', 'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.', 'cep')
+    return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
+  }
+  const lido = v.safeParse(corpo, await request.json().catch(() => null))
+  const cep = lido.success ? lerCep(lido.output.cep) : null
+  if (cep === null) {
+    return Response.json({ recusa: recusar('Erro ao buscar CEP', 'CEP inválido', 'cep') }, { status: 400 })
+  }
+  const { lugar, frete } = await consultarEntrega(context.get(lojaContext).id, cep)
+  if (typeof lugar === 'object') {
+    const { logradouro, bairro, cidade, estado } = lugar
+    return Response.json({ endereco: { cep, logradouro, bairro, cidade, estado }, frete })
+  }
+  const texto = lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
+  return Response.json({ endereco: null, frete, recusa: recusar('Erro ao buscar CEP', texto, 'cep') })
+}

@@ -1,0 +1,16 @@
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { type Empresa, findEmpresaDaConta } from '~/domain/empresas/store.server'
+import type { ContaId } from '~/domain/valores/ids'
+import { signedInUser, signOut } from '~/server/auth/sessions.server'
+
+/** The signed-in owner and the company of every route below `/home`; set by the door and by nothing else. */
+export const painelContext = createContext<{ empresa: Empresa; conta: ContaId }>()
+
+/** The door by session: nobody signed in, or a company switched off meanwhile, goes to the login. */
+export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const conta = await signedInUser(request)
+  if (conta === null) throw redirect('/login')
+  const empresa = await findEmpresaDaConta(conta)
+  if (!empresa?.ativo) throw redirect('/login', { headers: { 'Set-Cookie': await signOut(request) } })
+  context.set(painelContext, { empresa, conta })
+}

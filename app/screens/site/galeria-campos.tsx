@@ -1,0 +1,144 @@
+import { Banknote, Bike, CreditCard, Eye, QrCode, Search, Store, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { Checkbox } from '~/ui/checkbox'
+import { Field } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import type { Mask } from '~/ui/mask'
+import { MaskedInput } from '~/ui/masked-input'
+import { MoneyInput } from '~/ui/money-input'
+import { QuantityStepper } from '~/ui/quantity-stepper'
+import { RadioTiles } from '~/ui/radio-tiles'
+import { Segmented } from '~/ui/segmented'
+import { Spinner } from '~/ui/spinner'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { Secao } from './galeria-secao'
+
+const telefone: Mask = {
+  maxLength: 11,
+  format: digits => {
+    if (digits.length < 3) return digits
+    const numero = digits.slice(2)
+    return `(${digits.slice(0, 2)}) ${numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero}`
+  },
+}
+
+const cep: Mask = {
+  maxLength: 8,
+  format: digits => (digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits),
+}
+
+function formatTyped(typed: string): string | null {
+  const valor = parseReais(typed)
+  return valor === null ? null : formatValor(valor)
+}
+
+const pagamentos = [
+  { value: 'dinheiro', label: 'Dinheiro', icon: <Banknote /> },
+  { value: 'pix', label: 'PIX', icon: <QrCode /> },
+  { value: 'cartao_credito', label: 'Crédito', icon: <CreditCard /> },
+  { value: 'cartao_debito', label: 'Débito', icon: <Wallet /> },
+] as const
+
+const entregas = [
+  { value: 'retirar', label: 'Retirar no local', icon: <Store /> },
+  { value: 'receber', label: 'Receber no meu endereço', icon: <Bike /> },
+] as const
+
+export function GaleriaCampos() {
+  const [fone, setFone] = useState('11912345678')
+  const [valor, setValor] = useState('49,9')
+  const [nota, setNota] = useState('Sem cebola, por favor.')
+  const [entrega, setEntrega] = useState<(typeof entregas)[number]['value']>('receber')
+  const [quantidade, setQuantidade] = useState(1)
+  return (
+    <Secao titulo="Campos">
+      <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
+        <Field label="Nome completo" required>
+          <TextInput name="nome" autoComplete="name" defaultValue="Maria da Silva" />
+        </Field>
+        <Field label="Telefone" required hint="Buscando cliente...">
+          <MaskedInput
+            mask={telefone}
+            value={fone}
+            onValueChange={setFone}
+            type="tel"
+            autoComplete="tel-national"
+            trailing={<Spinner />}
+          />
+        </Field>
+        <Field label="CEP" required error="CEP inválido ou serviço indisponível">
+          <MaskedInput mask={cep} defaultValue="0501000" placeholder="00000000" autoComplete="postal-code" />
+        </Field>
+        <Field label="E-mail" optional hint="Para receber a confirmação.">
+          <TextInput type="email" autoComplete="email" placeholder="voce@exemplo.com.br" />
+        </Field>
+        <Field label="Senha">
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            defaultValue="segredo"
+            trailing={<IconButton label="Mostrar senha" icon={<Eye className="size-5" />} />}
+          />
+        </Field>
+        <Field label="Buscar item..." hideLabel className="self-end">
+          <TextInput type="search" placeholder="Buscar item..." leading={<Search className="size-5" />} />
+        </Field>
+        <Field
+          label="Troco para quanto?"
+          error={`Valor inferior ao total (${formatReais(5890)}).`}
+          hint="Como se digita: 50 ou 49,9"
+        >
+          <MoneyInput value={valor} onValueChange={setValor} format={formatTyped} />
+        </Field>
+        <Field label="Cidade" hint="Preenchida pelo CEP.">
+          <TextInput defaultValue="São Paulo" disabled />
+        </Field>
+        <Field label="Observações do Pedido:" className="md:col-span-2">
+          <TextArea
+            value={nota}
+            onChange={event => setNota(event.currentTarget.value)}
+            maxLength={60}
+            placeholder="Ex: Entregar sem contato, troco para R$100..."
+          />
+        </Field>
+        <Segmented
+          legend="Como quer receber?"
+          choices={entregas}
+          value={entrega}
+          onValueChange={setEntrega}
+          className="md:col-span-2"
+        />
+        <RadioTiles
+          legend="Forma de pagamento"
+          required
+          choices={pagamentos}
+          defaultValue="pix"
+          className="md:col-span-2"
+        />
+        <RadioTiles
+          legend="Forma de pagamento (com erro)"
+          choices={pagamentos.map(p => ({ ...p, disabled: p.value === 'cartao_debito' }))}
+          error="Por favor, selecione a forma de pagamento."
+          className="md:col-span-2"
+        />
+        <div>
+          <Checkbox label="Bacon crocante" trailing="+ R$ 6,00" defaultChecked />
+          <Checkbox label="Queijo extra" description="Prato, muçarela ou cheddar" trailing="+ R$ 4,50" />
+          <Checkbox label="Manjericão (acabou)" disabled />
+          <Checkbox label="Manter conectado" defaultChecked disabled />
+        </div>
+        <div className="flex items-center gap-4 self-start">
+          <QuantityStepper
+            label="Quantidade de X-Salada"
+            value={quantidade}
+            onValueChange={setQuantidade}
+            max={5}
+          />
+          <span className="font-bold text-md tabular-nums">{formatReais(2490 * quantidade)}</span>
+        </div>
+      </div>
+    </Secao>
+  )
+}

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, 19 MiB, two passes (the library's algorithm default is argon2id). */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS)
+}
+
+/** Without a stored hash it takes the same time and answers no: an unknown e-mail cannot be told from a wrong password. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy()), password)
+  return stored !== undefined && matches
+}
+
+let decoyHash: Promise<string> | undefined
+
+function decoy(): Promise<string> {
+  decoyHash ??= hashPassword('no password of anybody')
+  return decoyHash
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { createCookie, createSessionStorage } from 'react-router'
+import type { ContaId } from '~/domain/valores/ids'
+import { outsideTenants, reaching } from '../database.server'
+import { env, secret } from '../env.server'
+import { sessions } from './tables.server'
+
+interface SessionData {
+  userId: ContaId
+  /** 'Manter conectado' */
+  persistent: boolean
+}
+
+const PERSISTENT_DAYS = 30
+/** A cookie of the browser's session has no date of its own; the row behind it must end all the same. */
+const BROWSER_SESSION_DAYS = 7
+const DAY_MS = 86_400_000
+
+function build() {
+  const secure = env().publicUrl?.startsWith('https:') ?? false
+  const cookie = createCookie('comanda_sessao', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    secrets: [secret()],
+  })
+  return createSessionStorage<SessionData>({
+    cookie,
+    async createData(data) {
+      const key = randomBytes(32).toString('base64url')
+      const { userId, persistent = false } = data
+      if (userId === undefined) throw new Error('a session needs a user')
+      await outsideTenants()
+        .insert(sessions)
+        .values({ keyHash: hashKey(key), userId, persistent, expiresAt: expiry(persistent) })
+      return key
+    },
+    readData: key => reaching(async db => {
+      const [row] = await db
+        .select({ userId: sessions.userId, persistent: sessions.persistent })
+        .from(sessions)
+        .where(and(eq(sessions.keyHash, hashKey(key)), gt(sessions.expiresAt, new Date())))
+      return row ?? null
+    }),
+    async updateData() {
+      // A session never changes: signing in makes a new one.
+    },
+    async deleteData(key) {
+      await outsideTenants().delete(sessions).where(eq(sessions.keyHash, hashKey(key)))
+    },
+  })
+}
+
+let storage: ReturnType<typeof build> | undefined
+const sessionStorage = () => {
+  storage ??= build()
+  return storage
+}
+
+/** Who is signed in on this browser, or null. */
+export async function signedInUser(request: Request): Promise<ContaId | null> {
+  const session = await sessionStorage().getSession(request.headers.get('Cookie'))
+  return session.get('userId') ?? null
+}
+
+/** Always a new session: a key planted before the login never becomes a signed-in one. Returns the Set-Cookie header. */
+export async function signIn(request: Request, userId: ContaId, persistent: boolean): Promise<string> {
+  await signOut(request)
+  const session = await sessionStorage().getSession()
+  session.set('userId', userId)
+  session.set('persistent', persistent)
+  return sessionStorage().commitSession(session, persistent ? { maxAge: PERSISTENT_DAYS * 86_400 } : {})
+}
+
+/** Ends the session in the database, not only in the browser. Returns the Set-Cookie header. */
+export async function signOut(request: Request): Promise<string> {
+  const session = await sessionStorage().getSession(request.headers.get('Cookie'))
+  return sessionStorage().destroySession(session)
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+function expiry(persistent: boolean): Date {
+  return new Date(Date.now() + (persistent ? PERSISTENT_DAYS : BROWSER_SESSION_DAYS) * DAY_MS)
+}

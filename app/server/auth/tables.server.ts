@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ContaId } from '~/domain/valores/ids'
+
+/** Who signs in. One user per company; the company's own data stand in `empresas`. */
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).$type<ContaId>().generatedAlwaysAsIdentity().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** The trade name at signup, as the specification's sign-up metadata has it. */
+    nomeCompleto: text('nome_completo').notNull(),
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  t => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+)
+
+/** A signed-in browser. The cookie carries a random key; only its SHA-256 is kept here. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .$type<ContaId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'Manter conectado' */
+    persistent: boolean().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  t => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+)

@@ -1,0 +1,78 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { log } from './log.server'
+
+/** A Drizzle handle: on the pool (`outsideTenants`) or on one transaction (`withTenant`). */
+export type Db = NodePgDatabase
+
+let pool: pg.Pool | undefined
+let shared: Db | undefined
+
+/** Opens the process's one connection pool. The login is the owner of the tables; tenants are entered by `withTenant`. */
+export function openDatabase(url: string, { max = 16 } = {}): void {
+  if (pool) throw new Error('the database is already open')
+  pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'comanda',
+  })
+  // An idle connection that the server closes is replaced at the next use; unheard, the event would end the process.
+  pool.on('error', error => log.warn({ code: (error as { code?: string }).code }, 'idle database connection lost'))
+  shared = drizzle(pool)
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = pool
+  pool = undefined
+  shared = undefined
+  await closing?.end()
+}
+
+export function databasePool(): pg.Pool {
+  if (!pool) throw new Error('the database is not open')
+  return pool
+}
+
+/**
+ * The owner's handle, for the listed exceptions that are no tenant's data: the doors to `empresas`, users and sessions,
+ * the CEP cache. Tenant tables show it nothing unless a superuser asks, and no code here counts on that: reach them by
+ * `withTenant`. tests/arrows holds the list of files that may import this name.
+ */
+export function outsideTenants(): Db {
+  if (!shared) throw new Error('the database is not open')
+  return shared
+}
+
+const UNREACHABLE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P0[123]|53300)/
+
+/** True for failures of reaching the database, as against failures of what was asked of it. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string') return UNREACHABLE.test(code)
+  if (error.cause !== undefined) return isUnreachable(error.cause)
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error/i.test(
+    error.message,
+  )
+}
+
+/** What to throw when the database cannot be reached: 503 for the visitor, an error boundary for a page. */
+export function unavailable(): Response {
+  return new Response('Serviço indisponível. Tente novamente em instantes.', {
+    status: 503,
+    statusText: 'Serviço indisponível',
+    headers: { 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** Runs a read or write outside the tenants, turning an unreachable database into a 503. */
+export async function reaching<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work(outsideTenants())
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable()
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Everything the process takes from its environment, read once. `.env.example` explains each name. */
+export interface Env {
+  port: number
+  /** Undefined means the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Undefined lets the process decide: yes on an empty embedded database without PUBLIC_URL. */
+  demo: boolean | undefined
+  /** Origin without trailing slash, e.g. 'https://comanda.example'. */
+  publicUrl: string | undefined
+  cepApiUrl: string
+  viaCepUrl: string
+  whatsappHost: string
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Factor on every rate limit; tests raise it, nothing else should. */
+  limitFactor: number
+  production: boolean
+}
+
+let loaded: Env | undefined
+
+export function env(): Env {
+  loaded ??= readEnv(process.env)
+  return loaded
+}
+
+export function readEnv(from: NodeJS.ProcessEnv): Env {
+  return {
+    port: readPort(from.PORT),
+    databaseUrl: from.DATABASE_URL || undefined,
+    dataDir: resolve(from.COMANDA_DADOS || 'dados'),
+    demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
+    publicUrl: from.PUBLIC_URL ? new URL(from.PUBLIC_URL).origin : undefined,
+    cepApiUrl: withoutSlash(from.CEP_API_URL || 'https://brasilapi.com.br'),
+    viaCepUrl: withoutSlash(from.VIACEP_URL || 'https://viacep.com.br'),
+    whatsappHost: withoutSlash(from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
+    trustedProxies: (from.TRUSTED_PROXIES ?? '').split(',').map(s => s.trim()).filter(Boolean),
+    limitFactor: Number(from.COMANDA_LIMITES || 1),
+    production: from.NODE_ENV === 'production',
+  }
+}
+
+/**
+ * The key that signs cookies: SECRET when given, else one generated into the data folder on the first start, so that
+ * a restart does not log everybody out.
+ */
+export function secret(): string {
+  if (process.env.SECRET) return process.env.SECRET
+  const file = join(env().dataDir, 'segredo')
+  if (!existsSync(file)) {
+    mkdirSync(env().dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port: ${text}`)
+  return port
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

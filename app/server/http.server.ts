@@ -1,0 +1,97 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { databasePool, isUnreachable, unavailable } from './database.server'
+import { env } from './env.server'
+import { pictureResponse } from './images.server'
+import { log } from './log.server'
+import { clientAddress, clientAddressContext, isForeign } from './request.server'
+
+const BODY_BYTES = 64 * 1024
+const YEAR = 'public, max-age=31536000, immutable'
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** First path segments that the host answers itself: no restaurant may take them as its slug. */
+export const HOST_SEGMENTS = ['healthz', 'readyz', 'metrics', 'api', 'assets', 'imagens'] as const
+
+/** What the host hands in besides the request: the socket's address (absent when a test calls `fetch` directly). */
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string } }
+}
+
+/**
+ * The whole product as Request -> Response, no port needed: health, static files, pictures, then the router. `clientDir`
+ * is the folder of the built browser files.
+ */
+export function createApp(build: ServerBuild, clientDir: string) {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const route = createRequestHandler(build, process.env.NODE_ENV)
+
+  app.use(
+    secureHeaders({
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: env().publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+    }),
+  )
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c => ((await isReady()) ? c.text('ok') : c.text('database not ready', 503)))
+
+  app.use('/assets/*', cached(YEAR), serveStatic({ root: clientDir, precompressed: true }))
+  app.on('GET', '/assets/*', c => c.text('not found', 404))
+  app.get('/imagens/:empresa/:arquivo', c => pictureResponse(c.req.param('empresa'), c.req.param('arquivo')))
+  app.on('GET', '/imagens/*', c => c.text('not found', 404))
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root: clientDir, precompressed: true }))
+
+  app.use(compress())
+  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: c => c.text('Conteúdo grande demais.', 413) }))
+  app.use(async (c, next) => {
+    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, ownOrigin(c))) return c.text('Origem não permitida.', 403)
+    return next()
+  })
+  app.all('*', async c => {
+    const context = new RouterContextProvider()
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+    context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
+    const response = await route(ownRequest(c), context)
+    if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', '5')
+    return response
+  })
+  app.onError((error, c) => {
+    if (isUnreachable(error)) return unavailable()
+    log.error({ err: error }, 'request failed')
+    return c.text('Algo deu errado. Tente novamente.', 500)
+  })
+  return app
+}
+
+function cached(value: string) {
+  return async (c: Context, next: () => Promise<void>) => {
+    await next()
+    if (c.res.ok || c.res.status === 304) c.res.headers.set('Cache-Control', value)
+  }
+}
+
+async function isReady(): Promise<boolean> {
+  try {
+    await databasePool().query({ text: 'select 1 from pedidos where false', query_timeout: 1_500 } as { text: string })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function ownOrigin(c: Context): string {
+  return env().publicUrl ?? new URL(c.req.url).origin
+}
+
+/** Behind a proxy the router must see the public scheme and host: its own origin check compares them. */
+function ownRequest(c: Context): Request {
+  const publicUrl = env().publicUrl
+  if (!publicUrl) return c.req.raw
+  const { pathname, search } = new URL(c.req.url)
+  return new Request(new URL(pathname + search, publicUrl), c.req.raw)
+}

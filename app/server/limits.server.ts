@@ -1,0 +1,32 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from './env.server'
+
+export interface Limit {
+  /** Seconds until the next try, or null when this one may pass. */
+  refused(key: string): Promise<number | null>
+  /** Gives one try back: a replay or a success that should not count. */
+  giveBack(key: string): Promise<void>
+}
+
+/** `points` tries per `seconds` for each key, counted in this process. */
+export function limit(name: string, points: number, seconds: number): Limit {
+  let limiter: RateLimiterMemory | undefined
+  const get = () => {
+    limiter ??= new RateLimiterMemory({ keyPrefix: name, points: points * env().limitFactor, duration: seconds })
+    return limiter
+  }
+  return {
+    async refused(key) {
+      try {
+        await get().consume(key)
+        return null
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+        throw error
+      }
+    },
+    async giveBack(key) {
+      await get().reward(key)
+    },
+  }
+}

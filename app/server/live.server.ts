@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { databasePool } from './database.server'
+import { log } from './log.server'
+
+/** Kind and id, never data: who hears it re-reads what it may see. */
+export interface LiveEvent {
+  readonly kind: string
+  readonly id: number
+}
+
+type Listener = (event: LiveEvent) => void
+
+const CHANNEL = 'comanda_live'
+const BATCH_MS = 5
+/** A notification's payload ends at 8,000 bytes; 100 events of at most 60 characters stay under it. */
+const BATCH_SIZE = 100
+
+const node = randomUUID().slice(0, 8)
+const listeners = new Map<EmpresaId, Set<Listener>>()
+let outgoing: Array<[EmpresaId, string, number]> = []
+let timer: NodeJS.Timeout | undefined
+
+/** Hears this company's events until the returned function is called. */
+export function listen(empresaId: EmpresaId, listener: Listener): () => void {
+  let set = listeners.get(empresaId)
+  if (!set) listeners.set(empresaId, (set = new Set()))
+  set.add(listener)
+  return () => {
+    set.delete(listener)
+    if (set.size === 0 && listeners.get(empresaId) === set) listeners.delete(empresaId)
+  }
+}
+
+/**
+ * Called by the transaction wrapper after the commit. Screens on this node hear at once; other nodes hear through one
+ * NOTIFY for all events of a few milliseconds, outside any order's transaction: NOTIFY takes a database-wide lock at
+ * commit, which would queue the orders of every restaurant behind one another.
+ */
+export function deliver(empresaId: EmpresaId, events: readonly LiveEvent[]): void {
+  for (const event of events) {
+    announce(empresaId, event)
+    outgoing.push([empresaId, event.kind, event.id])
+  }
+  if (events.length > 0) timer ??= setTimeout(flush, BATCH_MS)
+}
+
+function announce(empresaId: EmpresaId, event: LiveEvent): void {
+  for (const listener of listeners.get(empresaId) ?? []) listener(event)
+}
+
+async function flush(): Promise<void> {
+  timer = undefined
+  const batch = outgoing.splice(0, BATCH_SIZE)
+  if (outgoing.length > 0) timer = setTimeout(flush, BATCH_MS)
+  const payload = JSON.stringify([node, ...batch])
+  try {
+    await databasePool().query('select pg_notify($1, $2)', [CHANNEL, payload])
+  } catch (error) {
+    // It costs a few seconds at most: every screen re-reads on its own as a net under this.
+    log.warn({ code: (error as { code?: string }).code }, 'live events were not passed to other nodes')
+  }
+}
+
+let hearing: pg.Client | undefined
+let closed = true
+let retry: NodeJS.Timeout | undefined
+
+/** Starts hearing other nodes; reconnects by itself until `stopHearing`. */
+export async function startHearing(url: string): Promise<void> {
+  closed = false
+  await connect(url)
+}
+
+/** Before the database closes: what is still to be told goes out first. */
+export async function stopHearing(): Promise<void> {
+  closed = true
+  clearTimeout(retry)
+  while (timer) {
+    clearTimeout(timer)
+    await flush()
+  }
+  const client = hearing
+  hearing = undefined
+  await client?.end().catch(() => undefined)
+}
+
+async function connect(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'comanda live', keepAlive: true })
+  hearing = client
+  const again = () => {
+    if (closed || hearing !== client) return
+    hearing = undefined
+    retry = setTimeout(() => void connect(url), 1_000)
+  }
+  client.on('error', again)
+  client.on('end', again)
+  client.on('notification', message => hear(message.payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  } catch {
+    await client.end().catch(() => undefined)
+    again()
+  }
+}
+
+function hear(payload: string | undefined): void {
+  const [sender, ...events] = JSON.parse(payload ?? '[]') as [string, ...Array<[EmpresaId, string, number]>]
+  if (sender === node) return
+  for (const [empresaId, kind, id] of events) announce(empresaId, { kind, id })
+}

@@ -1,0 +1,14 @@
+import { pino } from 'pino'
+
+/**
+ * The process's log: JSON lines on standard output. Nothing personal enters it: no phone, mail, name, address, token or
+ * query string. Whoever logs an order or a company logs its id.
+ */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: null,
+  redact: {
+    paths: ['*.telefone', '*.email', '*.nome', '*.endereco', '*.cookie', '*.authorization', '*.senha'],
+    censor: '[…]',
+  },
+})

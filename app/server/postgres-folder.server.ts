@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { chmod, lstat, mkdir, open, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import {
+  canEnter,
+  childEnvironment,
+  draftName,
+  isRoot,
+  type Owner,
+  removeAbandoned,
+  renameUnlessTaken,
+  SHARED_FOLDER,
+  systemUser,
+} from './postgres-binaries.server'
+
+export const SUPERUSER = 'comanda'
+export const PORT = 5432
+
+/** Where a cluster's data really is, and who owns it (undefined: this process's own user). */
+export interface Folder {
+  readonly dataDir: string
+  readonly owner: Owner | undefined
+}
+
+/**
+ * The folder that stands for `asked`. For root, when the system user cannot reach `asked`, that is one under
+ * /var/lib/comanda, and a link at `asked` points there.
+ */
+export async function findFolder(asked: string): Promise<Folder> {
+  const dataDir = realFolder(resolve(asked))
+  if (!isRoot()) {
+    await mkdir(dirname(dataDir), { recursive: true })
+    return { dataDir, owner: undefined }
+  }
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return { dataDir, owner: ownerOf(dataDir) }
+  const owner = systemUser()
+  await mkdir(dirname(dataDir), { recursive: true })
+  if (canEnter(dirname(dataDir), owner)) return { dataDir, owner }
+  return { dataDir: await moveToShared(dataDir), owner }
+}
+
+/** A running cluster knows its folder by the real path: two names of one folder must give one socket. */
+function realFolder(path: string): string {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    return realFolder(resolve(dirname(path), readlinkSync(path)))
+  }
+  if (existsSync(path)) return realpathSync(path)
+  return dirname(path) === path ? path : join(realFolder(dirname(path)), basename(path))
+}
+
+/** Data made by another user is run as that user: PostgreSQL refuses a folder that is not its own. */
+function ownerOf(dataDir: string): Owner {
+  const { uid, gid } = statSync(dataDir)
+  if (uid === 0)
+    throw new Error(`${dataDir} belongs to root, as whom PostgreSQL does not run: give it back by chown`)
+  if (!canEnter(dataDir, { uid, gid })) {
+    throw new Error(
+      `${dataDir} holds the database, but a folder above it is closed to its owner (uid ${uid})`,
+    )
+  }
+  return { uid, gid }
+}
+
+async function moveToShared(dataDir: string): Promise<string> {
+  const home = join(SHARED_FOLDER, hashOf(dataDir))
+  await mkdir(home, { recursive: true })
+  for (const folder of [SHARED_FOLDER, home]) await chmod(folder, 0o755)
+  // Tells the operator whose data this is, after the checkout is gone too.
+  await writeFile(join(home, 'origem'), `${dataDir}\n`)
+  const moved = join(home, 'postgres')
+  await symlink(moved, dataDir).catch(ignore('EEXIST'))
+  return moved
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16)
+}
+
+/**
+ * Makes the cluster in a draft that is renamed into place whole: killing the very first start leaves nothing half-made,
+ * and of two first starts one wins and the other joins it.
+ */
+export async function initialize({ dataDir, owner }: Folder, bin: string, fsync: boolean): Promise<void> {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) {
+    throw new Error(`${dataDir} is neither empty nor a database: choose another data folder`)
+  }
+  await removeAbandoned(dataDir)
+  const draft = draftName(dataDir)
+  await mkdir(draft, { mode: 0o700 })
+  if (owner) chownSync(draft, owner.uid, owner.gid)
+  const cluster = [
+    '-D',
+    draft,
+    '-U',
+    SUPERUSER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]
+  try {
+    const args = fsync ? cluster : [...cluster, '--no-sync']
+    await promisify(execFile)(join(bin, 'initdb'), args, { ...owner, cwd: '/', env: childEnvironment })
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${(cause as { stderr?: string }).stderr || (cause as Error).message}`, {
+      cause,
+    })
+  }
+  await renameUnlessTaken(draft, dataDir)
+  if (fsync) await syncFolder(dirname(dataDir))
+}
+
+/** Makes the rename itself outlive a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** The 0700 folder of the socket, short because a socket's path ends at 107 bytes. */
+export async function prepareSocketFolder({ dataDir, owner }: Folder): Promise<string> {
+  const socketDir = join(socketParent(owner), `comanda-${hashOf(dataDir)}`)
+  const uid = owner?.uid ?? process.getuid?.()
+  await mkdir(socketDir, { mode: 0o700 }).then(
+    () => owner && chownSync(socketDir, owner.uid, owner.gid),
+    ignore('EEXIST'),
+  )
+  const found = await lstat(socketDir)
+  if (!found.isDirectory() || (found.uid !== uid && !(isRoot() && found.uid === 0))) {
+    throw new Error(`${socketDir} belongs to somebody else: remove it`)
+  }
+  if (owner && found.uid !== owner.uid) chownSync(socketDir, owner.uid, owner.gid)
+  if ((found.mode & 0o777) !== 0o700) await chmod(socketDir, 0o700)
+  return socketDir
+}
+
+function socketParent(owner: Owner | undefined): string {
+  const parent = tmpdir()
+  const fits = /^[\w./-]{1,60}$/.test(parent)
+  return fits && canEnter(parent, owner) ? parent : '/tmp'
+}
+
+/** Passes over the one failure that says somebody else did it. */
+export function ignore(expected: string): (error: unknown) => void {
+  return error => {
+    if ((error as NodeJS.ErrnoException).code !== expected) throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { createContext } from 'react-router'
+import { env } from './env.server'
+
+/** The address that rate limits count by; set by the host for every request. */
+export const clientAddressContext = createContext<string>('local')
+
+let proxies: BlockList | undefined
+
+function trusted(): BlockList {
+  if (proxies) return proxies
+  proxies = new BlockList()
+  for (const entry of env().trustedProxies) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix) proxies.addSubnet(address, Number(prefix), family)
+    else proxies.addAddress(address, family)
+  }
+  return proxies
+}
+
+/**
+ * The nearest address that no trusted proxy vouches for: walking X-Forwarded-For from the right, so that what a client
+ * forges on the left counts for nothing. IPv6 neighbours share their /64.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | null): string {
+  let address = plain(socketAddress)
+  const hops = (forwardedFor ?? '').split(',').map(plain).filter(Boolean)
+  while (isTrusted(address)) {
+    const next = hops.pop()
+    if (next === undefined) break
+    address = next
+  }
+  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+}
+
+function isTrusted(address: string): boolean {
+  return trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function expand(address: string): string[] {
+  const [left = '', right] = address.split('%')[0]?.split('::') ?? []
+  const head = left ? left.split(':') : []
+  const tail = right ? right.split(':') : []
+  const gap = right === undefined ? 0 : 8 - head.length - tail.length
+  return [...head, ...Array<string>(Math.max(gap, 0)).fill('0'), ...tail].map(part => part.replace(/^0+(?=.)/, ''))
+}
+
+/**
+ * True when a browser says that another site makes it send this request. A form or a script of ours always carries our
+ * own Origin; a client that is no browser carries none and has no cookie to abuse.
+ */
+export function isForeign(request: Request, ownOrigin: string): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = request.headers.get('Origin')
+  return origin !== null && origin !== ownOrigin
+}

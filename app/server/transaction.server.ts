@@ -1,0 +1,92 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
+import { deliver, type LiveEvent } from './live.server'
+
+/** One company's transaction: every statement runs as the role `comanda_app` and sees that company's rows only. */
+export type Tx = Db & { readonly empresaId: EmpresaId }
+
+const pending = new WeakMap<Tx, LiveEvent[]>()
+
+/** Screens of this company are told to re-read, after the commit and only then. */
+export function tell(tx: Tx, event: LiveEvent): void {
+  pending.get(tx)?.push(event)
+}
+
+/**
+ * The only way to tenant data. Opens a transaction, enters the role `comanda_app` and the company (the row-level
+ * security policies read it) in one round trip, commits when `work` returns and rolls back when it throws; a refusal
+ * that must undo what was written is thrown by `rollback`. What was told is delivered after the commit.
+ *
+ * A lock is waited for at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503 response.
+ */
+export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
+  const client = await connect()
+  let broken: Error | undefined
+  try {
+    await begin(client, empresaId)
+    const tx: Tx = Object.assign(drizzle(client) as Db, { empresaId })
+    const events: LiveEvent[] = []
+    pending.set(tx, events)
+    const result = await work(tx)
+    await client.query('commit')
+    deliver(empresaId, events)
+    return result
+  } catch (error) {
+    broken = await rollBack(client)
+    if (error instanceof RolledBack) return error.result as T
+    if (isUnreachable(error)) {
+      broken ??= error as Error
+      throw unavailable()
+    }
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+class RolledBack extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
+/** Ends the transaction undone and makes `result` the answer of `withTenant`. */
+export function rollback(result: unknown): never {
+  throw new RolledBack(result)
+}
+
+async function connect(): Promise<pg.PoolClient> {
+  try {
+    return await databasePool().connect()
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable()
+    throw error
+  }
+}
+
+/**
+ * The first statement of every transaction answers at once on a healthy server, so its own short time-out finds a
+ * frozen one without limiting the statements that may wait for a lock.
+ */
+async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
+  const query = {
+    text: `begin; select set_config('role', 'comanda_app', true), set_config('app.empresa_id', '${empresaId}', true), set_config('lock_timeout', '5s', true)`,
+    query_timeout: 1_500,
+  }
+  await client.query(query)
+}
+
+/** Returns the error that makes the connection unfit for the next one, if any. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query({ text: 'rollback', query_timeout: 1_500 } as pg.QueryConfig)
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}

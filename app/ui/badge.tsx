@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+export type Tone = 'neutral' | 'accent' | 'orange' | 'yellow' | 'blue' | 'green' | 'red'
+
+interface BadgeProps {
+  tone?: Tone
+  size?: 'sm' | 'lg'
+  /** Colour never speaks alone: the word is the child, the icon helps at a distance. */
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-fundo text-tinta',
+  accent: 'bg-acento-suave text-acento-forte',
+  orange: 'bg-orange-fundo text-orange-tinta',
+  yellow: 'bg-yellow-fundo text-yellow-tinta',
+  blue: 'bg-blue-fundo text-blue-tinta',
+  green: 'bg-green-fundo text-green-tinta',
+  red: 'bg-red-fundo text-red-tinta',
+}
+
+const sizes = {
+  sm: 'px-2.5 py-0.5 text-xs [&_svg]:size-3.5',
+  lg: 'px-3.5 py-1.5 text-md [&_svg]:size-5',
+}
+
+export function Badge({ tone = 'neutral', size = 'sm', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full font-semibold',
+        tones[tone],
+        sizes[size],
+        className,
+      )}
+    >
+      {icon && (
+        <span aria-hidden="true" className="shrink-0">
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+interface BannerProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  title?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+  /** For one that appears while somebody looks: said aloud at once. */
+  announce?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+const tones = {
+  info: { look: 'border-blue/40 bg-blue-fundo text-blue-tinta', Icon: Info },
+  success: { look: 'border-green/40 bg-green-fundo text-green-tinta', Icon: CircleCheck },
+  warning: { look: 'border-yellow/50 bg-yellow-fundo text-yellow-tinta', Icon: TriangleAlert },
+  danger: { look: 'border-red/40 bg-red-fundo text-red-tinta', Icon: CircleAlert },
+}
+
+export function Banner({
+  tone = 'info',
+  title,
+  icon,
+  action,
+  announce = false,
+  className,
+  children,
+}: BannerProps) {
+  const { look, Icon } = tones[tone]
+  return (
+    <div
+      role={announce ? 'alert' : undefined}
+      className={classes(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border px-4 py-3',
+        look,
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-56 gap-3">
+        <span aria-hidden="true" className="shrink-0 pt-px [&_svg]:size-5">
+          {icon ?? <Icon />}
+        </span>
+        <div className="min-w-0">
+          {title && <p className="font-bold">{title}</p>}
+          {children}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes'
+import { IconButton } from './icon-button'
+import { ToastOutlet } from './toast'
+import { useModal } from './use-modal'
+
+interface DialogProps {
+  open: boolean
+  /** Asked by the close button, Escape and the backdrop. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Stays in sight at the bottom: the primary action. */
+  footer?: ReactNode
+  size?: 'md' | 'lg'
+  closeLabel?: string
+  /** False where a slip of the thumb would cost something. */
+  closeOnBackdrop?: boolean
+  children?: ReactNode
+}
+
+const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl' }
+
+/** Bottom sheet on phones, centred card from md up; scrolls inside, between a fixed title and a fixed footer. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  closeLabel = 'Fechar',
+  closeOnBackdrop = true,
+  children,
+}: DialogProps) {
+  const titleId = useId()
+  const descriptionId = useId()
+  const modal = useModal(open, onClose, closeOnBackdrop)
+  return (
+    <dialog
+      {...modal}
+      data-side="bottom"
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      className={classes(
+        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto open:flex',
+        'overscroll-contain rounded-t-lg bg-folha text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
+        widths[size],
+      )}
+    >
+      <header className="sticky top-0 z-10 flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">
+        <h2
+          id={titleId}
+          data-modal-title
+          tabIndex={-1}
+          className="min-w-0 flex-1 py-2 font-bold text-lg outline-none"
+        >
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<X className="size-6" />} onClick={onClose} />
+      </header>
+      <div className="flex-1 px-5 py-4">
+        {description && (
+          <p id={descriptionId} className="mb-4 text-tinta-suave">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer && (
+        <footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
+      <ToastOutlet active={open} />
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes'
+import { IconButton } from './icon-button'
+import { ToastOutlet } from './toast'
+import { useModal } from './use-modal'
+
+interface DrawerProps {
+  open: boolean
+  /** Asked by the close button, Escape and the backdrop. */
+  onClose: () => void
+  title: ReactNode
+  side?: 'left' | 'right'
+  /** Stays in sight at the bottom: the total and the primary action. */
+  footer?: ReactNode
+  closeLabel?: string
+  children?: ReactNode
+}
+
+/** Slides in from a side: full width on phones, 24rem beyond. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'right',
+  footer,
+  closeLabel = 'Fechar',
+  children,
+}: DrawerProps) {
+  const titleId = useId()
+  const modal = useModal(open, onClose, true)
+  return (
+    <dialog
+      {...modal}
+      data-side={side}
+      aria-labelledby={titleId}
+      className={classes(
+        'modal my-0 h-dvh max-h-none w-full max-w-full scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto open:flex',
+        'overscroll-contain bg-folha text-tinta shadow-overlay sm:w-96',
+        side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
+      )}
+    >
+      <header className="sticky top-0 z-10 flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">
+        <h2
+          id={titleId}
+          data-modal-title
+          tabIndex={-1}
+          className="min-w-0 flex-1 py-2 font-bold text-lg outline-none"
+        >
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<X className="size-6" />} onClick={onClose} />
+      </header>
+      <div className="flex-1 px-5 py-4">{children}</div>
+      {footer && (
+        <footer className="sticky bottom-0 z-10 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
+      <ToastOutlet active={open} />
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title' | 'aria-label'> & {
+  /** Its accessible name and tooltip. */
+  label: string
+  icon: ReactNode
+  /** 'inherit' takes the colour of the coloured ground that it stands on. */
+  variant?: 'plain' | 'outlined' | 'filled' | 'inherit'
+  /** Small figure on the corner; the label must say it too. */
+  count?: number
+}
+
+const variants = {
+  plain: 'text-tinta not-disabled:hover:bg-fundo',
+  outlined: 'border border-linha bg-folha text-tinta not-disabled:hover:border-linha-forte',
+  filled: 'bg-acento text-sobre-acento not-disabled:hover:bg-acento-toque',
+  inherit: 'text-current outline-current hover:bg-current/15',
+}
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  count = 0,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150',
+        'disabled:cursor-not-allowed disabled:opacity-45',
+        variants[variant],
+        className,
+      )}
+    >
+      {icon}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="-top-1 -right-1 absolute grid h-5 min-w-5 place-items-center rounded-full bg-acento px-1 font-bold text-sobre-acento text-xs tabular-nums outline-2 outline-folha"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

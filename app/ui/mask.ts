@@ -1,0 +1,53 @@
+export interface Mask {
+  /** The text to show for the kept characters, whole or half typed. */
+  format: (kept: string) => string
+  maxLength: number
+  /** What is kept of the typed text: 'digits' unless told; 'alphanumeric' keeps letters too, upper-cased. */
+  accepts?: 'digits' | 'alphanumeric'
+}
+
+export interface Edit {
+  /** The text after the browser's own edit, and the caret in it. */
+  text: string
+  caret: number
+  /** InputEvent.inputType. */
+  inputType: string
+  /** The characters kept before the edit. */
+  before: string
+}
+
+/** The characters of a text that the mask keeps, at most `maxLength`. */
+export function keep(text: string, { accepts = 'digits', maxLength }: Mask): string {
+  const kept = accepts === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return kept.slice(0, maxLength)
+}
+
+/**
+ * What a masked field holds after an edit. The caret stays behind the same kept character, whatever separators come
+ * and go; deleting a separator deletes the character that it stands beside, so that no key press is without effect.
+ */
+export function applyEdit({ text, caret, inputType, before }: Edit, mask: Mask) {
+  const unlimited = { ...mask, maxLength: text.length }
+  let ahead = keep(text.slice(0, caret), unlimited).length
+  let kept = keep(text, mask)
+  if (kept === before && inputType === 'deleteContentBackward' && ahead > 0) {
+    kept = kept.slice(0, ahead - 1) + kept.slice(ahead)
+    ahead -= 1
+  } else if (kept === before && inputType === 'deleteContentForward') {
+    kept = kept.slice(0, ahead) + kept.slice(ahead + 1)
+  }
+  const formatted = mask.format(kept)
+  return {
+    kept,
+    text: formatted,
+    caret: caretBehind(formatted, Math.min(ahead, kept.length), kept.length, mask),
+  }
+}
+
+function caretBehind(formatted: string, ahead: number, total: number, mask: Mask): number {
+  if (ahead === total) return formatted.length
+  if (ahead === 0) return 0
+  let caret = 0
+  while (keep(formatted.slice(0, caret), mask).length < ahead) caret += 1
+  return caret
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from './classes'
+
+interface PictureProps {
+  /** Missing or blank: the fallback stands in. */
+  src: string | null | undefined
+  srcSet?: string
+  sizes?: string
+  alt: string
+  width: number
+  height: number
+  /** The picture that the page is judged by: fetched first, not lazily. */
+  priority?: boolean
+  /** What stands there when there is no picture or it does not load. */
+  fallback: ReactNode
+  /** Size and shape, for the picture and its fallback alike. */
+  className?: string
+}
+
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  priority = false,
+  fallback,
+  className,
+}: PictureProps) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const source = src?.trim() ?? ''
+
+  // A picture in the server's HTML may have failed before there was anybody to hear its error.
+  useEffect(() => {
+    const image = ref.current
+    if (source && image?.complete && image.naturalWidth === 0) setFailed(source)
+  }, [source])
+
+  if (!source || failed === source) return <div className={className}>{fallback}</div>
+  return (
+    <img
+      ref={ref}
+      src={source}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(source)}
+      className={classes('bg-fundo object-cover', className)}
+    />
+  )
+}

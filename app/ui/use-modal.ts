@@ -1,0 +1,47 @@
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false
+  const box = currentTarget.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}
+
+/**
+ * Drives a native <dialog> from a boolean. The browser gives the focus trap, the inert page and the return of focus;
+ * Escape, the back gesture and a press on the backdrop ask the owner through `onClose`, who decides.
+ * Focus goes to the child with `data-autofocus`, else to the title, so that no keyboard pops up on a phone.
+ */
+export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+
+  // Layout effect: its clean-up still finds the element in the document, so closing can return the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus({ preventScroll: true })
+    return () => dialog.close()
+  }, [open])
+
+  return {
+    ref,
+    // React hands on the events of a dialog or file field inside this one: only its own count.
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    // The browser closes it by itself when a second Escape follows without any other input.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+    },
+    // A text selection that ends outside is no wish to close: the press must begin there too.
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedOutside.current = isOutside(event)
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (closeOnBackdrop && pressedOutside.current && isOutside(event)) onClose()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bootstrap, complain, run, tool } from './bootstrap.mjs'
+import { countPlaywright, countVitest } from './counts.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'comanda-reports-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+const node = (name, script, ...args) => [tool(name, script), ...args]
+const CHECKS = [
+  ['biome', node('@biomejs/biome', 'bin/biome', 'check')],
+  ['react-router typegen', node('@react-router/dev', 'bin.js', 'typegen')],
+  ['tsc', node('typescript', 'bin/tsc', '--noEmit')],
+  [
+    'depcruise',
+    node(
+      'dependency-cruiser',
+      'bin/dependency-cruise.mjs',
+      'app',
+      'server.ts',
+      'db',
+      'cli',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ),
+  ],
+  ['knip', node('knip', 'bin/knip.js')],
+]
+const TESTS = [
+  [
+    'vitest',
+    node(
+      'vitest',
+      'vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ),
+    () => countVitest(readReport(vitestReport)),
+  ],
+  [
+    'playwright',
+    node('@playwright/test', 'cli.js', 'test', '--config=playwright.config.ts', '--reporter=list,json'),
+    () => countPlaywright(readReport(playwrightReport)),
+  ],
+]
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+
+/** A stage that fails without a failed test to show for it (lint, types, a crash) counts as one failure. */
+async function stage(name, work, count = () => undefined) {
+  console.log(`\n== ${name}`)
+  const begun = Date.now()
+  const code = await work()
+  const found = count() ?? { passed: 0, failed: 0, skipped: 0 }
+  if (code !== 0 && found.failed === 0) found.failed = 1
+  for (const key of Object.keys(counts)) counts[key] += found[key]
+  const verdict = code === 0 ? 'ok' : `FAILED (${code})`
+  console.log(`== ${name}: ${verdict}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  return code
+}
+
+async function must(name, work) {
+  const code = await stage(name, work)
+  if (code !== 0) finish(code)
+}
+
+const runTool = args =>
+  run(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  })
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+function finish(code) {
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
+  process.exit(code)
+}
+
+const prepare = what => () => bootstrap(what).then(() => 0, complain)
+
+await must('dependencies', prepare({ build: false }))
+for (const [name, args] of CHECKS) await must(name, () => runTool(args))
+await must('build', prepare({ build: true }))
+let worst = 0
+for (const [name, args, count] of TESTS) {
+  const code = await stage(name, () => runTool(args), count)
+  worst ||= code
+}
+finish(worst)

@@ -1,0 +1,35 @@
+import { centavos } from '~/domain/valores/centavos'
+import { CLIENTES_DA_CANTINA } from './cantina-clientes'
+import { DA_COZINHA } from './cantina-cozinha'
+import { EXTRAS_DA_CANTINA } from './cantina-extras'
+import { DO_FORNO_E_DO_BAR } from './cantina-forno-e-bar'
+import { PEDIDOS_ABERTOS } from './cantina-pedidos-abertos'
+import { PEDIDOS_ENCERRADOS } from './cantina-pedidos-encerrados'
+import type { EmpresaDemo } from './ficha'
+
+/** Always open, orders in the system, freight by distance: what most screens and tests are shown with. */
+export const CANTINA_DA_NONA: EmpresaDemo = {
+  slug: 'cantina-da-nona',
+  razaosocial: 'Cantina da Nona Restaurante Ltda.',
+  nomefantasia: 'Cantina da Nona',
+  cnpj: '99888777000100',
+  telefone: '11900001000',
+  email: 'nona@exemplo.com.br',
+  senha: 'cantina123',
+  cep: '01310100',
+  numero: '1000',
+  tipoPedido: 'sistema',
+  statusPlano: 'mensal',
+  cadastradaHaDias: 210,
+  turnos: [{ abre: '00:00', fecha: '00:00' }],
+  frete: {
+    calcularFretePorKm: true,
+    valorFreteKm: centavos(2_00),
+    valorFreteFixo: centavos(8_00),
+    raioAtendimento: 12,
+  },
+  extras: EXTRAS_DA_CANTINA,
+  cardapio: [...DA_COZINHA, ...DO_FORNO_E_DO_BAR],
+  clientes: CLIENTES_DA_CANTINA,
+  pedidos: [...PEDIDOS_ABERTOS, ...PEDIDOS_ENCERRADOS],
+}

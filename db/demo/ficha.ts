@@ -1,0 +1,85 @@
+import type { ConfiguracaoFrete } from '~/domain/frete/frete'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import type { Status } from '~/domain/pedidos/status'
+import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import type { Centavos } from '~/domain/valores/centavos'
+import type { Foto } from './fotos'
+
+/** What the demo knows of a company. Things point at one another by name; `plantDemo` turns names into ids. */
+export interface EmpresaDemo {
+  readonly slug: string
+  readonly razaosocial: string
+  readonly nomefantasia: string
+  readonly cnpj: string
+  readonly telefone: string
+  /** Of the company and of its owner's login. */
+  readonly email: string
+  readonly senha: string
+  readonly cep: string
+  readonly numero: string
+  readonly tipoPedido: 'sistema' | 'whatsapp'
+  readonly statusPlano: 'teste' | 'mensal' | 'anual'
+  readonly cadastradaHaDias: number
+  /** The same every day; the first is turno 1. */
+  readonly turnos: readonly { readonly abre: string; readonly fecha: string }[]
+  readonly frete: ConfiguracaoFrete
+  readonly extras: readonly ExtraDemo[]
+  readonly cardapio: readonly CategoriaDemo[]
+  readonly clientes: readonly ClienteDemo[]
+  readonly pedidos: readonly PedidoDemo[]
+}
+
+export interface ExtraDemo {
+  readonly nome: string
+  readonly preco: Centavos
+  readonly tipo: 'adicional' | 'opcional'
+}
+
+export interface CategoriaDemo {
+  readonly nome: string
+  readonly produtos: readonly ProdutoDemo[]
+}
+
+export interface ProdutoDemo {
+  readonly nome: string
+  readonly descricao: string | null
+  readonly preco: Centavos
+  readonly foto: Foto | null
+  /** Names of extras; with any, `possui_extra` is on. */
+  readonly extras?: readonly string[]
+  readonly inativo?: true
+}
+
+export interface ClienteDemo {
+  readonly nome: string
+  readonly telefone: string
+  readonly email: string | null
+  /** Null for who never asked for a delivery. The street comes from the CEP. */
+  readonly endereco: {
+    readonly cep: string
+    readonly numero: string
+    readonly complemento: string | null
+  } | null
+}
+
+export interface PedidoDemo {
+  readonly numero: number
+  readonly haMinutos: number
+  readonly cliente: string
+  readonly tipoEntrega: TipoEntrega
+  readonly formaPagamento: FormaPagamento
+  /** What the customer hands over, in cash alone. */
+  readonly dinheiro?: Centavos
+  readonly observacoes?: string
+  readonly itens: readonly ItemDemo[]
+  /** The statuses after Pendente, in the order in which the owner moved the card. */
+  readonly caminho: readonly Status[]
+  readonly motivo?: string
+}
+
+export interface ItemDemo {
+  readonly quantidade: number
+  readonly produto: string
+  readonly extras?: readonly string[]
+  readonly observacoes?: string
+}

@@ -1,0 +1,170 @@
+import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { calcularFrete, recusaDoFrete } from '~/domain/frete/frete'
+import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
+import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
+import { totalComFrete, totalDosItens } from '~/domain/pedidos/total'
+import { validarPagamento } from '~/domain/pedidos/troco'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { ClienteId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { acharCep } from './ceps'
+import type { ClienteDemo, EmpresaDemo, ExtraDemo, ItemDemo, PedidoDemo } from './ficha'
+
+/** The planted company: what an order's names stand for. */
+export interface CasaPlantada {
+  readonly empresaId: EmpresaId
+  readonly dono: ContaId
+  readonly empresa: EmpresaDemo
+  readonly produtos: ReadonlyMap<string, { readonly id: ProdutoId; readonly preco: Centavos }>
+  readonly clientes: ReadonlyMap<string, ClienteId>
+  readonly agora: Date
+}
+
+export interface LinhasDoPedido {
+  readonly pedido: typeof pedidos.$inferInsert
+  readonly itens: readonly {
+    readonly item: typeof itensPedido.$inferInsert
+    readonly extras: readonly Omit<typeof itensPedidoExtra.$inferInsert, 'idItemPedido'>[]
+  }[]
+  readonly historico: readonly (typeof historicoPedido.$inferInsert)[]
+}
+
+/** The rows of one order, by the product's own rules for money, freight and status; what they refuse is a bug here. */
+export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPedido {
+  const { empresaId, empresa } = casa
+  const pedidoId = demo.numero as PedidoId
+  const cliente = achar(empresa.clientes, demo.cliente)
+  const itens = demo.itens.map(item => montarItem(item, pedidoId, casa))
+  const total = totalDosItens(
+    itens.map(({ item, extras }) => ({ ...item, preco: item.precoUnitario, extras })),
+  )
+  const entrega = ehEntrega(demo.tipoEntrega) ? entregar(cliente, empresa) : SEM_ENTREGA
+  const final = totalComFrete(total, entrega.frete)
+  const { valorPago } = aceitar(
+    validarPagamento({ forma: demo.formaPagamento, valorPago: demo.dinheiro ?? null, total: final }),
+  )
+  const { mudancas, historico } = percorrer(demo, casa)
+  return {
+    pedido: {
+      ...entrega,
+      empresaId,
+      id: pedidoId,
+      clienteId: casa.clientes.get(cliente.nome) ?? null,
+      dataPedido: minutosAtras(casa.agora, demo.haMinutos),
+      total,
+      totalComFrete: final,
+      valorPago,
+      tipoEntrega: demo.tipoEntrega,
+      formaPagamento: demo.formaPagamento,
+      observacoes: demo.observacoes ?? null,
+      nomeCliente: cliente.nome,
+      telefoneCliente: cliente.telefone,
+      ...mudancas,
+    },
+    itens,
+    historico,
+  }
+}
+
+function montarItem(demo: ItemDemo, pedidoId: PedidoId, { empresaId, empresa, produtos }: CasaPlantada) {
+  const produto = produtos.get(demo.produto)
+  if (!produto) throw new Error(`${empresa.slug} has no dish '${demo.produto}'`)
+  const extras = (demo.extras ?? []).map(nome => {
+    const { preco, tipo }: ExtraDemo = achar(empresa.extras, nome)
+    return { empresaId, nomeExtra: nome, preco, tipo }
+  })
+  const item = {
+    empresaId,
+    pedidoId,
+    produtoId: produto.id,
+    nomeProduto: demo.produto,
+    quantidade: demo.quantidade,
+    precoUnitario: produto.preco,
+    observacoes: demo.observacoes ?? null,
+  }
+  return { item, extras }
+}
+
+const SEM_ENTREGA = { frete: ZERO }
+
+function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
+  const destino = acharCep(cliente.endereco?.cep ?? '')
+  const origem = acharCep(empresa.cep)
+  const endereco = enderecoDoCliente(cliente)
+  const frete = calcularFrete({ configuracao: empresa.frete, origem, destino })
+  if (frete.tipo === 'recusado' || recusaDoFrete(frete) || !endereco) {
+    throw new Error(`${empresa.slug} does not deliver to ${cliente.nome}`)
+  }
+  return {
+    frete: frete.taxa,
+    distanciaKm: frete.tipo === 'distancia' ? frete.km : null,
+    enderecoEntrega: enderecoEmUmaLinha(endereco),
+    ...colunasDoEndereco(endereco),
+  }
+}
+
+/** The street of the customer's CEP; null for a customer without address. */
+export function enderecoDoCliente({ nome, endereco }: ClienteDemo): Endereco | null {
+  if (!endereco) return null
+  const { cep, logradouro, bairro, cidade, estado } = acharCep(endereco.cep)
+  if (logradouro === null || bairro === null) throw new Error(`the CEP of ${nome} has no street`)
+  return { ...endereco, cep, logradouro, bairro, cidade, estado }
+}
+
+export function colunasDoEndereco(endereco: Endereco) {
+  return {
+    enderecoCep: endereco.cep,
+    enderecoLogradouro: endereco.logradouro,
+    enderecoNumero: endereco.numero,
+    enderecoBairro: endereco.bairro,
+    enderecoCidade: endereco.cidade,
+    enderecoEstado: endereco.estado,
+    enderecoComplemento: endereco.complemento,
+  }
+}
+
+/** Minutes after the order was placed. */
+const DEMORA: Readonly<Record<Status, number>> = {
+  Pendente: 0,
+  'Em Preparação': 4,
+  Cancelado: 9,
+  'Em Rota': 28,
+  Finalizado: 50,
+}
+
+/** Leads the order along its way, as the board would have. The customer places it, or the owner at the counter. */
+function percorrer({ numero, haMinutos, tipoEntrega, caminho, motivo }: PedidoDemo, casa: CasaPlantada) {
+  const { empresaId, dono, agora } = casa
+  const noBalcao = tipoEntrega === 'Retirar no restaurante' || tipoEntrega === 'Consumir no restaurante'
+  const passo = { empresaId, pedidoId: numero as PedidoId }
+  let de: Status = 'Pendente'
+  let mudancas: Partial<MudancaDeStatus> = {}
+  const historico: (typeof historicoPedido.$inferInsert)[] = [
+    { ...passo, em: minutosAtras(agora, haMinutos), userId: noBalcao ? dono : null, de: null, para: de },
+  ]
+  for (const para of caminho) {
+    const em = minutosAtras(agora, haMinutos - DEMORA[para] - (numero % 4))
+    const antes = { status: de, tipoEntrega, pagamentoConfirmado: mudancas.pagamentoConfirmado ?? false }
+    const mudanca = para === 'Cancelado' ? cancelar(antes, motivo ?? null, em) : mover(antes, para, em)
+    mudancas = { ...mudancas, ...aceitar(mudanca) }
+    historico.push({ ...passo, em, userId: dono, de, para })
+    de = para
+  }
+  return { mudancas, historico }
+}
+
+function minutosAtras(agora: Date, minutos: number): Date {
+  return new Date(agora.getTime() - minutos * 60_000)
+}
+
+function aceitar<T extends object>(resposta: T): Exclude<T, { recusa: true }> {
+  if (ehRecusa(resposta)) throw new Error(`the demo breaks a rule: ${resposta.texto}`)
+  return resposta as Exclude<T, { recusa: true }>
+}
+
+function achar<T extends { readonly nome: string }>(lista: readonly T[], nome: string): T {
+  const achado = lista.find(candidato => candidato.nome === nome)
+  if (!achado) throw new Error(`the demo has no '${nome}'`)
+  return achado
+}

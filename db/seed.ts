@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm'
+import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/cardapio/tables.server'
+import { clientes } from '~/domain/clientes/tables.server'
+import { empresas } from '~/domain/empresas/tables.server'
+import { ceps } from '~/domain/enderecos/tables.server'
+import { configuracoes } from '~/domain/frete/tables.server'
+import { DIAS } from '~/domain/horarios/horario'
+import { horariosFuncionamento } from '~/domain/horarios/tables.server'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { horaLocal } from '~/domain/valores/instante'
+import { hashPassword } from '~/server/auth/passwords.server'
+import { users } from '~/server/auth/tables.server'
+import { type Db, outsideTenants } from '~/server/database.server'
+import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
+import { acharCep, CEPS } from './demo/ceps'
+import type { EmpresaDemo, ProdutoDemo } from './demo/ficha'
+import { guardarFotos } from './demo/fotos'
+import { LANCHONETE_DO_ZE } from './demo/lanchonete-do-ze'
+import { type CasaPlantada, colunasDoEndereco, enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
+import { PIZZARIA_BELLA } from './demo/pizzaria-bella'
+
+const LOCK = 7_305_116_402
+const FUSO = 'America/Sao_Paulo'
+const DIA_MS = 86_400_000
+
+const EMPRESAS = [CANTINA_DA_NONA, PIZZARIA_BELLA, LANCHONETE_DO_ZE]
+
+/** Who may sign in to the demo's panels, in the order in which the companies are planted. */
+export const DEMO_LOGINS = EMPRESAS.map(({ slug, nomefantasia, email, senha }) => {
+  return { slug, nome: nomefantasia, email, senha }
+})
+
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** True while nobody has an account: the only state in which the demo is planted. */
+export async function isEmpty(): Promise<boolean> {
+  return nobodyIn(outsideTenants())
+}
+
+async function nobodyIn(db: Pick<Db, 'select'>): Promise<boolean> {
+  const [someone] = await db.select({ id: users.id }).from(users).limit(1)
+  return someone === undefined
+}
+
+/**
+ * Plants the demo world, whole or not at all: one transaction, so that a process killed at any moment leaves an empty
+ * database behind, which the next start plants. Of two at once the second waits and finds it done. Does nothing in a
+ * database that has an account. Without `pictures` every product stays without one.
+ */
+export async function plantDemo({ pictures = true }: { pictures?: boolean } = {}): Promise<void> {
+  await outsideTenants().transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await nobodyIn(tx)) await plantWorld(tx, pictures, new Date())
+  })
+}
+
+async function plantWorld(tx: Transaction, pictures: boolean, agora: Date): Promise<void> {
+  await tx.insert(ceps).values(CEPS.map(cepRow)).onConflictDoNothing()
+  const donos = await plantOwners(tx, agora)
+  // Files are no part of the transaction: those of an undone planting lie unused, for ids are never given twice.
+  const acharFoto = await guardarFotos(
+    donos.flatMap(({ empresa, empresaId }) =>
+      pictures ? produtosDe(empresa).map(({ nome, foto }) => ({ empresaId, nome, foto })) : [],
+    ),
+  )
+  for (const { empresa, empresaId, dono } of donos) {
+    await enterTenant(tx, empresaId)
+    await plantShop(tx, empresaId, empresa)
+    const casa = {
+      empresaId,
+      dono,
+      empresa,
+      produtos: await plantMenu(tx, empresaId, empresa, acharFoto),
+      clientes: await plantCustomers(tx, empresaId, empresa),
+      agora,
+    }
+    await plantOrders(tx, casa)
+  }
+}
+
+function cepRow({ posicao, ...resto }: (typeof CEPS)[number]): typeof ceps.$inferInsert {
+  return {
+    ...resto,
+    latitude: posicao?.latitude ?? null,
+    longitude: posicao?.longitude ?? null,
+    fusoHorario: FUSO,
+  }
+}
+
+interface Plantada {
+  readonly empresa: EmpresaDemo
+  readonly empresaId: EmpresaId
+  readonly dono: ContaId
+}
+
+/** Accounts and companies, as the owner of the tables: no tenant exists yet. */
+async function plantOwners(tx: Transaction, agora: Date): Promise<Plantada[]> {
+  const plantadas: Plantada[] = []
+  for (const empresa of EMPRESAS) {
+    const passwordHash = await hashPassword(empresa.senha)
+    const { email, nomefantasia } = empresa
+    const [user] = await tx
+      .insert(users)
+      .values({ email, passwordHash, nomeCompleto: nomefantasia, emailConfirmedAt: agora })
+      .returning({ id: users.id })
+    if (!user) throw new Error('no account was inserted')
+    const [row] = await tx
+      .insert(empresas)
+      .values(empresaRow(empresa, user.id, agora))
+      .returning({ id: empresas.id })
+    if (!row) throw new Error('no company was inserted')
+    plantadas.push({ empresa, empresaId: row.id, dono: user.id })
+  }
+  return plantadas
+}
+
+function empresaRow(empresa: EmpresaDemo, userId: ContaId, agora: Date): typeof empresas.$inferInsert {
+  const { cep, logradouro, bairro, cidade, estado, posicao } = acharCep(empresa.cep)
+  const { razaosocial, nomefantasia, cnpj, email, telefone, slug, tipoPedido, statusPlano } = empresa
+  const cadastro = new Date(agora.getTime() - empresa.cadastradaHaDias * DIA_MS)
+  return {
+    userId,
+    razaosocial,
+    nomefantasia,
+    cnpj,
+    email,
+    telefone,
+    slug,
+    tipoPedido,
+    statusPlano,
+    enderecoCep: cep,
+    enderecoLogradouro: logradouro,
+    enderecoNumero: empresa.numero,
+    enderecoBairro: bairro,
+    enderecoCidade: cidade,
+    enderecoEstado: estado,
+    latitude: posicao?.latitude ?? null,
+    longitude: posicao?.longitude ?? null,
+    fusoHorario: FUSO,
+    dataCadastro: horaLocal(cadastro, FUSO).data,
+    diasTeste: 7,
+  }
+}
+
+/** From here on, tenant rows: under the same role and policies as everything the product writes. */
+async function enterTenant(tx: Transaction, empresaId: EmpresaId): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', 'comanda_app', true), set_config('app.empresa_id', ${String(empresaId)}, true)`,
+  )
+}
+
+async function plantShop(
+  tx: Transaction,
+  empresaId: EmpresaId,
+  { turnos, frete }: EmpresaDemo,
+): Promise<void> {
+  await tx.insert(configuracoes).values({ empresaId, ...frete })
+  await tx.insert(horariosFuncionamento).values(
+    DIAS.flatMap(diaSemana =>
+      turnos.map(({ abre, fecha }, i) => {
+        return { empresaId, diaSemana, horarioAbertura: abre, horarioFechamento: fecha, turno: i + 1 }
+      }),
+    ),
+  )
+}
+
+function produtosDe(empresa: EmpresaDemo): ProdutoDemo[] {
+  return empresa.cardapio.flatMap(categoria => categoria.produtos)
+}
+
+async function plantMenu(
+  tx: Transaction,
+  empresaId: EmpresaId,
+  empresa: EmpresaDemo,
+  acharFoto: Awaited<ReturnType<typeof guardarFotos>>,
+): Promise<CasaPlantada['produtos']> {
+  const extras = await tx
+    .insert(itensExtra)
+    .values(empresa.extras.map(extra => ({ empresaId, ...extra })))
+    .returning({ nome: itensExtra.nome, id: itensExtra.idExtra })
+  const secoes = await tx
+    .insert(categorias)
+    .values(empresa.cardapio.map(({ nome }) => ({ empresaId, nome })))
+    .returning({ nome: categorias.nome, id: categorias.id })
+  const [idDoExtra, idDaSecao] = [idPorNome(extras), idPorNome(secoes)]
+  const linhas = empresa.cardapio.flatMap(categoria =>
+    categoria.produtos.map(({ nome, descricao, preco, extras: nomes = [], inativo = false }) => ({
+      empresaId,
+      categoriaId: idDaSecao(categoria.nome),
+      nome,
+      descricao,
+      preco,
+      possuiExtra: nomes.length > 0,
+      ativo: !inativo,
+      imagemUrl: acharFoto(empresaId, nome),
+    })),
+  )
+  const plantados = await tx
+    .insert(produtos)
+    .values(linhas)
+    .returning({ nome: produtos.nome, id: produtos.id, preco: produtos.preco })
+  const idDoProduto = idPorNome(plantados)
+  await tx
+    .insert(produtoItensExtra)
+    .values(
+      produtosDe(empresa).flatMap(({ nome, extras: nomes = [] }) =>
+        nomes.map(extra => ({ empresaId, idProduto: idDoProduto(nome), idExtra: idDoExtra(extra) })),
+      ),
+    )
+  return new Map(plantados.map(produto => [produto.nome, produto]))
+}
+
+function idPorNome<Id>(linhas: readonly { nome: string; id: Id }[]): (nome: string) => Id {
+  const ids = new Map(linhas.map(({ nome, id }) => [nome, id]))
+  return nome => {
+    const id = ids.get(nome)
+    if (id === undefined) throw new Error(`the demo has no '${nome}'`)
+    return id
+  }
+}
+
+async function plantCustomers(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo) {
+  if (empresa.clientes.length === 0) return new Map()
+  const linhas = empresa.clientes.map(cliente => {
+    const { nome, telefone, email } = cliente
+    const endereco = enderecoDoCliente(cliente)
+    return { empresaId, nome, telefone, email, ...(endereco && colunasDoEndereco(endereco)) }
+  })
+  const plantados = await tx
+    .insert(clientes)
+    .values(linhas)
+    .returning({ nome: clientes.nome, id: clientes.id })
+  return new Map(plantados.map(({ nome, id }) => [nome, id]))
+}
+
+async function plantOrders(tx: Transaction, casa: CasaPlantada): Promise<void> {
+  const comandas = casa.empresa.pedidos.map(pedido => linhasDoPedido(pedido, casa))
+  if (comandas.length === 0) return
+  await tx.insert(pedidos).values(comandas.map(comanda => comanda.pedido))
+  await tx.insert(historicoPedido).values(comandas.flatMap(comanda => comanda.historico))
+  const itens = comandas.flatMap(comanda => comanda.itens)
+  // RETURNING answers in the order of VALUES.
+  const ids = await tx
+    .insert(itensPedido)
+    .values(itens.map(({ item }) => item))
+    .returning({ idItemPedido: itensPedido.id })
+  await tx
+    .insert(itensPedidoExtra)
+    .values(ids.flatMap((id, i) => itens[i]?.extras.map(extra => ({ ...extra, ...id })) ?? []))
+}

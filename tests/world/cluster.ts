@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type Cluster, openCluster } from '~/server/embedded-postgres.server'
+import { migrate } from '~/server/migrate.server'
+import { isAlive } from '~/server/postgres-binaries.server'
+import { asAdmin, urlOf } from './database'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's connection, for making and dropping databases. */
+    adminUrl: string
+    /** A migrated and empty database, to clone. */
+    template: string
+  }
+}
+
+const FOLDER = 'comanda-test-'
+
+/**
+ * One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else a throw-away cluster without fsync. Every
+ * database of the run carries the template's name as its prefix, so that the end can drop them all.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const own = given ? undefined : await openThrowAway()
+  const adminUrl = own?.cluster.url ?? given ?? ''
+  const template = `comanda_test_${process.pid}_${randomBytes(3).toString('hex')}`
+  const teardown = async () => {
+    if (own) await discard(own)
+    else await dropAll(adminUrl, template)
+  }
+  try {
+    await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
+    await migrate(urlOf(adminUrl, template))
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('adminUrl', adminUrl)
+  project.provide('template', template)
+  return teardown
+}
+
+interface ThrowAway {
+  readonly cluster: Cluster
+  readonly folder: string
+}
+
+async function openThrowAway(): Promise<ThrowAway> {
+  await discardAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  // The system user that root's PostgreSQL runs as must pass.
+  await chmod(folder, 0o711)
+  return openIn(folder)
+}
+
+async function openIn(folder: string): Promise<ThrowAway> {
+  return { cluster: await openCluster({ dataDir: join(folder, 'postgres'), fsync: false }), folder }
+}
+
+/** The data may lie outside the folder, when root's temporary folder is closed to others. */
+async function discard({ cluster, folder }: ThrowAway): Promise<void> {
+  await cluster.release()
+  for (const path of [dirname(cluster.dataDir), folder]) await rm(path, { recursive: true, force: true })
+}
+
+/** Runs of ours that were killed left their cluster running. Other users' folders are not ours to follow. */
+async function discardAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER) || isAlive(Number(name.slice(FOLDER.length).split('-')[0]))) continue
+    const folder = join(tmpdir(), name)
+    const { uid } = await lstat(folder)
+    if (uid === process.getuid?.()) await discard(await openIn(folder))
+  }
+}
+
+async function dropAll(adminUrl: string, prefix: string): Promise<void> {
+  await asAdmin(adminUrl, async admin => {
+    const { rows } = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+  })
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A migrated and empty database of one's own, cloned from the run's template. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject('adminUrl')
+  const template = inject('template')
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await asAdmin(adminUrl, admin => clone(admin, template, name))
+  return {
+    url: urlOf(adminUrl, name),
+    drop: () =>
+      asAdmin(adminUrl, admin => admin.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+  }
+}
+
+const OBJECT_IN_USE = '55006'
+
+/** A template cannot be cloned while anything is still connected to it, such as the migration just leaving. */
+async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await admin.query(`create database ${name} template ${template}`)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 50) throw error
+      await wait(100)
+    }
+  }
+}
+
+/** The same server's database `name`. (No URL object: a URL without a host, as a socket has it, is none to it.) */
+export function urlOf(url: string, name: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url, application_name: 'comanda tests' })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}

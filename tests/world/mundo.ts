@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { produtos } from '~/domain/cardapio/tables.server'
+import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
+import { stopHearing } from '~/server/live.server'
+import { withTenant } from '~/server/transaction.server'
+import { plantDemo } from '../../db/seed'
+import { createDatabase } from './database'
+
+/** The demo world in a database of one's own, opened as the process's database. */
+export interface Mundo {
+  readonly url: string
+  readonly cantina: EmpresaId
+  readonly bella: EmpresaId
+  readonly ze: EmpresaId
+  /** Asks as the owner of the database, outside every company: only for looking at what really stands there. */
+  sql<T extends pg.QueryResultRow>(texto: string, valores?: unknown[]): Promise<T[]>
+  produto(empresa: EmpresaId, nome: string): Promise<typeof produtos.$inferSelect>
+  fechar(): Promise<void>
+}
+
+export async function abrirMundo(): Promise<Mundo> {
+  const pasta = await mkdtemp(join(tmpdir(), 'comanda-mundo-'))
+  process.env.COMANDA_DADOS = pasta
+  const database = await createDatabase()
+  openDatabase(database.url)
+  await plantDemo({ pictures: false })
+  return {
+    url: database.url,
+    cantina: await idDe('cantina-da-nona'),
+    bella: await idDe('pizzaria-bella'),
+    ze: await idDe('lanchonete-do-ze'),
+    async sql<T extends pg.QueryResultRow>(texto: string, valores: unknown[] = []) {
+      return (await databasePool().query<T>(texto, valores)).rows
+    },
+    produto: (empresa, nome) =>
+      withTenant(empresa, async tx => {
+        const [linha] = await tx.select().from(produtos).where(eq(produtos.nome, nome))
+        if (!linha) throw new Error(`no product ${nome} in the demo`)
+        return linha
+      }),
+    async fechar() {
+      await stopHearing()
+      await closeDatabase()
+      await database.drop()
+      await rm(pasta, { recursive: true, force: true })
+    },
+  }
+}
+
+async function idDe(slug: string): Promise<EmpresaId> {
+  const empresa = await findEmpresaPorSlug(slug)
+  if (!empresa) throw new Error(`the demo has no ${slug}`)
+  return empresa.id
+}
+
