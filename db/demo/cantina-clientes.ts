@@ -1,7 +1,7 @@
 import { CEP_FORA_DA_AREA, CEP_PERTO, CEP_SEM_POSICAO } from './ceps'
 import type { ClienteDemo } from './ficha'
 
-/** Nobody's numbers: no mobile of area code 11 begins with 9 0000. */
+/** Made-up phones of one unlikely block: somebody will press a WhatsApp link of the demo. */
 // biome-ignore format: one line per customer
 export const CLIENTES_DA_CANTINA: readonly ClienteDemo[] = [
   cliente('Mariana Alves', '11900001101', CEP_PERTO, '214', 'Apto 72', 'mariana@exemplo.com.br'),

@@ -159,7 +159,7 @@ export const DA_COZINHA: readonly CategoriaDemo[] = [
         nome: 'Risoto alla milanese',
         descricao: 'O clássico de Milão: açafrão, tutano e parmesão curado por 24 meses.',
         preco: centavos(67_90),
-        foto: ['cooked-rice', 'cheese-wedge', 'butter'],
+        foto: ['shallow-pan-of-food', 'cheese-wedge', 'butter'],
         extras: NO_RISOTO,
       },
       {

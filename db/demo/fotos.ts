@@ -93,7 +93,7 @@ function svgDaFoto(nome: string, [prato, ...ingredientes]: Foto, icones: Icones)
   const mesa = MESAS[Math.floor(sorte() * MESAS.length)] ?? MESAS[0]
   const emPe = SEM_PRATO.has(prato)
   const inclinacao = emPe ? (sorte() - 0.5) * 8 : (sorte() - 0.5) * 26
-  const ao_redor = espalhar(ingredientes, emPe, sorte)
+  const aoRedor = espalhar(ingredientes, emPe, sorte)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LADO}" height="${LADO}" viewBox="0 0 ${LADO} ${LADO}">
 <defs>
 <radialGradient id="mesa" cx="38%" cy="30%" r="85%"><stop offset="0" stop-color="${mesa[0]}"/><stop offset=".5" stop-color="${mesa[1]}"/><stop offset="1" stop-color="${mesa[2]}"/></radialGradient>
@@ -103,7 +103,7 @@ function svgDaFoto(nome: string, [prato, ...ingredientes]: Foto, icones: Icones)
 </defs>
 <rect width="${LADO}" height="${LADO}" fill="url(#mesa)"/>
 ${emPe ? PES : LOUCA}
-${ao_redor.map(({ icone, x, y, lado, giro }) => desenho(icones, icone, x, y, lado, giro)).join('\n')}
+${aoRedor.map(({ icone, x, y, lado, giro }) => desenho(icones, icone, x, y, lado, giro)).join('\n')}
 ${emPe ? desenho(icones, prato, 400, 395, 470, inclinacao) : desenho(icones, prato, 400, 392, 430, inclinacao)}
 </svg>`
 }

@@ -34,16 +34,19 @@ const falhas = new Map<string, number>()
 const consultas = new Map<string, Promise<RespostaDeCep>>()
 
 /** Asks the cache, then the postal service; simultaneous questions about one CEP share the answer. */
-export async function consultarCep(cep: Cep): Promise<RespostaDeCep> {
-  const conhecido = await findLugarConhecido(cep)
-  if (conhecido) return conhecido
-  if ((falhas.get(cep) ?? 0) > Date.now()) return 'indisponivel'
+export function consultarCep(cep: Cep): Promise<RespostaDeCep> {
   let consulta = consultas.get(cep)
   if (!consulta) {
-    consulta = perguntar(cep).finally(() => consultas.delete(cep))
+    consulta = procurar(cep).finally(() => consultas.delete(cep))
     consultas.set(cep, consulta)
   }
   return consulta
+}
+
+async function procurar(cep: Cep): Promise<RespostaDeCep> {
+  const conhecido = await findLugarConhecido(cep)
+  if (conhecido) return conhecido
+  return (falhas.get(cep) ?? 0) > Date.now() ? 'indisponivel' : perguntar(cep)
 }
 
 /** The cache alone: no network, fit for the moments before an order's transaction. */
@@ -98,7 +101,7 @@ const brasilApi = v.object({
   neighborhood: texto,
   street: texto,
   timezoneName: texto,
-  location: v.nullish(v.object({ coordinates: v.unknown() })),
+  location: v.nullish(v.object({ coordinates: v.optional(v.unknown()) })),
 })
 
 async function perguntarBrasilApi(cep: Cep): Promise<RespostaDeCep> {

@@ -69,7 +69,7 @@ class Relogio {
     this.#turnos = turnos
     this.#fuso = fuso
     const horas = turnos.flatMap(turno => [turno.abertura, turno.fechamento])
-    this.#paradas = [...new Set([...horas, DIA_INTEIRO])].sort((a, b) => a - b)
+    this.#paradas = [...new Set(horas)].sort((a, b) => a - b)
   }
 
   local(minuto: number): HoraLocal {

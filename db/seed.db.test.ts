@@ -1,0 +1,333 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
+import { passwordMatches } from '~/server/auth/passwords.server'
+import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
+import { createDatabase, type TestDatabase } from '../tests/world/database'
+import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../tests/world/demo'
+import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
+import { DEMO_LOGINS, isEmpty, plantDemo } from './seed'
+
+let dados: string
+let banco: TestDatabase
+
+beforeAll(async () => {
+  dados = await mkdtemp(join(tmpdir(), 'comanda-demo-'))
+  process.env.COMANDA_DADOS = dados
+})
+
+afterAll(() => rm(dados, { recursive: true, force: true }))
+
+async function abrir() {
+  banco = await createDatabase()
+  openDatabase(banco.url)
+}
+
+async function fechar() {
+  await closeDatabase()
+  await banco.drop()
+}
+
+async function consultar<Linha extends object>(sql: string, ...valores: unknown[]): Promise<Linha[]> {
+  return (await databasePool().query<Linha>(sql, valores)).rows
+}
+
+async function contar(tabela: string): Promise<number> {
+  const [linha] = await consultar<{ n: number }>(`select count(*)::int n from ${tabela}`)
+  return linha?.n ?? -1
+}
+
+const TABELAS = [
+  'users',
+  'empresas',
+  'ceps',
+  'configuracoes',
+  'horarios_funcionamento',
+  'categorias',
+  'produtos',
+  'itens_extra',
+  'produto_itens_extra',
+  'clientes',
+  'pedidos',
+  'itens_pedido',
+  'itens_pedido_extra',
+  'historico_pedido',
+] as const
+
+async function contarTudo(): Promise<Record<string, number>> {
+  const contagens: Record<string, number> = {}
+  for (const tabela of TABELAS) contagens[tabela] = await contar(tabela)
+  return contagens
+}
+
+describe('o mundo de demonstração', () => {
+  beforeAll(async () => {
+    await abrir()
+    await plantDemo({ pictures: false })
+  })
+  afterAll(fechar)
+
+  test('tem três empresas, cada uma com um dono que entra com o e-mail confirmado e a sua senha', async () => {
+    const donos = await consultar<{ slug: string; email: string; hash: string }>(
+      `select slug, u.email, password_hash hash from empresas e join users u on u.id = e.user_id
+       where email_confirmed_at is not null order by e.id`,
+    )
+    expect(donos.map(({ slug, email }) => ({ slug, email }))).toEqual(
+      DEMO_LOGINS.map(({ slug, email }) => ({ slug, email })),
+    )
+    expect(DEMO_LOGINS.map(({ slug }) => slug)).toEqual([CANTINA.slug, BELLA.slug, ZE.slug])
+    for (const [i, { senha }] of DEMO_LOGINS.entries()) {
+      expect(await passwordMatches(donos[i]?.hash, senha)).toBe(true)
+    }
+  })
+
+  test('cada CNPJ tem dígitos verificadores certos, e um deles tem letras', async () => {
+    const cnpjs = [CANTINA, BELLA, ZE].map(({ cnpj }) => cnpj)
+    expect(cnpjs.filter(cnpj => !digitosDoCnpjConferem(cnpj))).toEqual([])
+    expect(cnpjs.some(cnpj => /[A-Z]/.test(cnpj))).toBe(true)
+  })
+
+  test.each([
+    [CANTINA.slug, 'sistema', 'mensal', 7, '00:00:00-00:00:00'],
+    [BELLA.slug, 'whatsapp', 'mensal', 14, '11:30:00-14:30:00 18:00:00-01:00:00'],
+    [ZE.slug, 'sistema', 'teste', 7, '07:00:00-22:00:00'],
+  ])(
+    '%s recebe pedidos por %s no plano %s, com %i turnos por semana',
+    async (slug, tipo, plano, n, turnos) => {
+      const [empresa] = await consultar(
+        `select tipo_pedido, status_plano, latitude is not null as posicao,
+         (select count(*)::int from horarios_funcionamento h where h.empresa_id = e.id) n,
+         (select string_agg(horario_abertura || '-' || horario_fechamento, ' ' order by turno)
+          from horarios_funcionamento h where h.empresa_id = e.id and dia_semana = 'sabado') turnos
+       from empresas e where slug = $1`,
+        slug,
+      )
+      expect(empresa).toEqual({ tipo_pedido: tipo, status_plano: plano, posicao: true, n, turnos })
+    },
+  )
+
+  test('o teste da Lanchonete do Zé terminou: 7 dias, cadastrada há 30 pela data de São Paulo', async () => {
+    const [ze] = await consultar(
+      `select dias_teste, (now() at time zone fuso_horario)::date - data_cadastro dias from empresas where slug = $1`,
+      ZE.slug,
+    )
+    expect(ze).toEqual({ dias_teste: 7, dias: 30 })
+  })
+
+  test('a Cantina tem mais de 30 produtos à venda em mais de 6 categorias', async () => {
+    const [cardapio] = await consultar<{ produtos: number; categorias: number; com_extras: number }>(
+      `select count(*)::int produtos, count(distinct categoria_id)::int categorias,
+         count(*) filter (where possui_extra)::int com_extras
+       from produtos p join empresas e on e.id = p.empresa_id where e.slug = $1 and p.ativo`,
+      CANTINA.slug,
+    )
+    expect(cardapio?.produtos).toBeGreaterThanOrEqual(30)
+    expect(cardapio?.categorias).toBeGreaterThanOrEqual(6)
+    expect(cardapio?.com_extras).toBeGreaterThanOrEqual(20)
+  })
+
+  test('um produto possui extras exatamente quando há extras ligados a ele', async () => {
+    const tortos = await consultar(
+      `select nome from produtos p where possui_extra <> exists
+         (select from produto_itens_extra l where l.empresa_id = p.empresa_id and l.id_produto = p.id)`,
+    )
+    expect(tortos).toEqual([])
+    expect(await contar('produto_itens_extra')).toBeGreaterThan(50)
+  })
+
+  test('há pedidos em todos os status, de todos os tipos de entrega e com todas as formas de pagamento', async () => {
+    const valores = async (coluna: string) =>
+      (await consultar<{ v: string }>(`select distinct ${coluna} v from pedidos`)).map(({ v }) => v).sort()
+    expect(await contar('pedidos')).toBe(25)
+    expect(await valores('status')).toEqual(
+      ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado', 'Cancelado'].sort(),
+    )
+    expect(await valores('tipo_entrega')).toEqual(
+      [
+        'Receber no meu endereço',
+        'Retirar no local',
+        'Retirar no restaurante',
+        'Consumir no restaurante',
+      ].sort(),
+    )
+    expect(await valores('forma_pagamento')).toEqual(['cartao_credito', 'cartao_debito', 'dinheiro', 'pix'])
+  })
+
+  test('o total de cada pedido é a soma de quantidade x (preço + extras) dos seus itens', async () => {
+    const errados = await consultar(
+      `select p.id from pedidos p where total is distinct from (
+         select sum(quantidade * (preco_unitario + (
+           select coalesce(sum(preco), 0) from itens_pedido_extra x
+           where x.empresa_id = i.empresa_id and x.id_item_pedido = i.id)))
+         from itens_pedido i where i.empresa_id = p.empresa_id and i.pedido_id = p.id)
+       or total_com_frete <> total + frete`,
+    )
+    expect(errados).toEqual([])
+    expect(await contar('itens_pedido_extra')).toBeGreaterThan(20)
+  })
+
+  test('o valor pago é o total com frete, a não ser em dinheiro, que às vezes pede troco', async () => {
+    const errados = await consultar(
+      `select id from pedidos where valor_pago < total_com_frete
+         or (forma_pagamento <> 'dinheiro' and valor_pago <> total_com_frete)`,
+    )
+    const comTroco = await consultar('select id from pedidos where valor_pago > total_com_frete')
+    expect(errados).toEqual([])
+    expect(comTroco).toContainEqual({ id: PEDIDOS.comTroco.numero })
+  })
+
+  test('os itens levam o preço do cardápio, e cada extra é um dos que o produto oferece', async () => {
+    const errados = await consultar(
+      `select i.id from itens_pedido i
+       join produtos p on p.empresa_id = i.empresa_id and p.id = i.produto_id
+       left join itens_pedido_extra x on x.empresa_id = i.empresa_id and x.id_item_pedido = i.id
+       where i.preco_unitario <> p.preco or i.nome_produto <> p.nome or not p.ativo
+         or (x.id is not null and not exists (
+           select from produto_itens_extra l join itens_extra e using (empresa_id, id_extra)
+           where l.empresa_id = p.empresa_id and l.id_produto = p.id and e.nome = x.nome_extra and e.preco = x.preco))`,
+    )
+    expect(errados).toEqual([])
+  })
+
+  test('o frete de casa é R$ 2,00 por km, ou o fixo de R$ 8,00 quando o CEP não tem posição', async () => {
+    const fretes = await consultar<{ distancia_km: string | null; frete: string; sem_posicao: boolean }>(
+      `select distancia_km, frete, endereco_cep = $1 sem_posicao from pedidos
+       where tipo_entrega = 'Receber no meu endereço'`,
+      CEPS.semPosicao.cep,
+    )
+    expect(fretes.length).toBeGreaterThan(10)
+    for (const { distancia_km, frete, sem_posicao } of fretes) {
+      expect(distancia_km === null).toBe(sem_posicao)
+      expect(Number(frete)).toBeCloseTo(distancia_km === null ? 8 : Number(distancia_km) * 2, 5)
+    }
+    const [mariana] = await consultar(
+      'select distancia_km, frete from pedidos where id = $1',
+      PEDIDOS.pendente.numero,
+    )
+    expect(mariana).toEqual({ distancia_km: '4.10', frete: '8.20' })
+  })
+
+  test('o pagamento está confirmado exatamente nos pedidos que saíram de Pendente para outra coluna', async () => {
+    const errados = await consultar(
+      `select p.id from pedidos p where pagamento_confirmado <> exists (
+         select from historico_pedido h where h.pedido_id = p.id and h.de = 'Pendente' and h.para <> 'Cancelado')
+       or pagamento_confirmado <> (data_confirmacao is not null)
+       or (status = 'Finalizado') <> (data_entrega is not null)
+       or (status = 'Cancelado') <> (data_cancelamento is not null)
+       or (status <> 'Cancelado' and motivo_cancelamento is not null)`,
+    )
+    const motivos = await consultar('select id from pedidos where motivo_cancelamento is not null')
+    expect(errados).toEqual([])
+    expect(motivos).toContainEqual({ id: PEDIDOS.cancelado.numero })
+  })
+
+  test('o histórico de cada pedido começa com ele, segue sem saltos e termina no seu status, nunca no futuro', async () => {
+    const errados = await consultar(
+      `select p.id from pedidos p join (
+         select *, lag(para) over w antes, lag(em) over w em_antes, lead(id) over w depois from historico_pedido
+         window w as (partition by pedido_id order by em)) h on h.pedido_id = p.id
+       where h.em > now() or h.em <= h.em_antes or h.de is distinct from h.antes
+         or (h.antes is null and h.em <> p.data_pedido)
+         or (h.depois is null and h.para <> p.status)`,
+    )
+    expect(errados).toEqual([])
+    expect(await contar('historico_pedido')).toBeGreaterThan(50)
+  })
+
+  test('os pedidos pendentes têm minutos; os finalizados, de horas a dias', async () => {
+    const [idades] = await consultar(
+      `select bool_and(data_pedido > now() - interval '1 hour') filter (where status = 'Pendente') pendentes,
+         bool_and(data_pedido < now() - interval '2 hours') filter (where status = 'Finalizado') finalizados,
+         max(now() - data_pedido) > interval '5 days' antigos from pedidos`,
+    )
+    expect(idades).toEqual({ pendentes: true, finalizados: true, antigos: true })
+  })
+
+  test('os CEPs ficam guardados com rua e posição, menos os dois que servem para os caminhos de falha', async () => {
+    const incompletos = await consultar<{ cep: string }>(
+      'select cep from ceps where latitude is null or logradouro is null or bairro is null order by cep',
+    )
+    expect(incompletos.map(({ cep }) => cep)).toEqual([CEPS.semPosicao.cep, CEPS.semRua.cep])
+    expect(await contar('ceps')).toBeGreaterThanOrEqual(12)
+  })
+
+  test('o elenco que os testes conhecem pelo nome está no banco com os mesmos valores', async () => {
+    const { nome, telefone, cep } = CLIENTES.mariana
+    expect(
+      await consultar('select nome, endereco_cep cep from clientes where telefone = $1', telefone),
+    ).toEqual([{ nome, cep }])
+    const linhas = await consultar<{ nome: string; preco: string }>('select nome, preco from produtos')
+    const precos = new Map(linhas.map(linha => [linha.nome, Math.round(Number(linha.preco) * 100)]))
+    for (const produto of Object.values(PRODUTOS)) expect(precos.get(produto.nome)).toBe(produto.preco)
+  })
+
+  test('plantar de novo não muda nada', async () => {
+    const antes = await contarTudo()
+    expect(await isEmpty()).toBe(false)
+    await plantDemo({ pictures: false })
+    expect(await contarTudo()).toEqual(antes)
+  })
+})
+
+describe('o plantio', () => {
+  beforeEach(abrir)
+  afterEach(fechar)
+
+  test('de duas partidas ao mesmo tempo só uma planta', async () => {
+    await Promise.all([plantDemo({ pictures: false }), plantDemo({ pictures: false })])
+    expect(await contar('empresas')).toBe(3)
+    expect(await contar('pedidos')).toBe(25)
+  })
+
+  test('num banco que já tem uma conta não planta nada', async () => {
+    await consultar(
+      `insert into users (email, password_hash, nome_completo) values ('dona@exemplo.com.br', 'x', 'Dona')`,
+    )
+    await plantDemo({ pictures: false })
+    expect(await contar('empresas')).toBe(0)
+  })
+
+  test.each(TABELAS)(
+    'interrompido ao escrever em %s, não deixa nada pela metade, e a próxima partida planta tudo',
+    async tabela => {
+      await interromperAoEscreverEm(tabela)
+      await expect(plantDemo({ pictures: false })).rejects.toThrow()
+      expect(Object.values(await contarTudo()).every(n => n === 0)).toBe(true)
+      expect(await isEmpty()).toBe(true)
+
+      await consultar(`drop trigger parada on ${tabela}`)
+      await plantDemo({ pictures: false })
+      expect(await contar('empresas')).toBe(3)
+      expect(await contar('pedidos')).toBe(25)
+    },
+  )
+
+  test('desenha uma foto para cada produto que a tem, em duas larguras', async () => {
+    await plantDemo()
+    const produtos = await consultar<{ nome: string; imagem_url: string | null }>(
+      `select p.nome, imagem_url from produtos p join empresas e on e.id = p.empresa_id where slug = $1`,
+      CANTINA.slug,
+    )
+    const semFoto = CANTINA_DA_NONA.cardapio.flatMap(c => c.produtos).filter(({ foto }) => foto === null)
+    expect(produtos.filter(p => p.imagem_url === null).map(p => p.nome)).toEqual(semFoto.map(p => p.nome))
+    const chaves = produtos.flatMap(p => p.imagem_url ?? [])
+    expect(chaves.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(chaves).size).toBe(chaves.length)
+    const pasta = chaves[0]?.split('/')[0] ?? ''
+    const arquivos = await readdir(join(dados, 'imagens', pasta))
+    expect(arquivos.sort()).toEqual(
+      chaves.flatMap(chave => [400, 800].map(largura => `${chave.split('/')[1]}-${largura}.webp`)).sort(),
+    )
+  }, 60_000)
+})
+
+/** The first statement that writes into the table fails, after its rows are in. */
+async function interromperAoEscreverEm(tabela: string) {
+  await consultar(`create function parar() returns trigger language plpgsql as
+    $$ begin raise exception 'parada'; end $$`)
+  await consultar(
+    `create trigger parada after insert on ${tabela} for each statement execute function parar()`,
+  )
+}
