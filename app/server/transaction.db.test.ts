@@ -175,6 +175,18 @@ describe('As tabelas de inquilino', () => {
   })
 })
 
+describe('Uma conexão que o servidor derruba', () => {
+  test('no meio de uma transação dá 503 e não derruba o processo; a seguinte corre em outra', async () => {
+    const caiu = withTenant(mundo.cantina, async tx => {
+      const [linha] = await linhasDe(tx, 'select pg_backend_pid() as pid')
+      await mundo.sql('select pg_terminate_backend($1)', [linha?.pid])
+      return linhasDe(tx, 'select 1')
+    })
+    await expect(caiu).rejects.toMatchObject({ status: 503 })
+    expect(await withTenant(mundo.cantina, tx => linhasDe(tx, 'select 1 as um'))).toEqual([{ um: 1 }])
+  })
+})
+
 describe('O que se conta às telas', () => {
   test('chega depois da gravação, só à empresa, e nunca de uma transação desfeita', async () => {
     const ouvidos: string[] = []
