@@ -1,10 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), precompress()],
   resolve: { tsconfigPaths: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
   environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
 })
+
+const CLIENT = join('build', 'client')
+
+/**
+ * Writes a Brotli and a gzip version beside every text file of the browser's build; the host serves them as they are.
+ * Runs after the server's build, which comes last and adds the route manifest to the browser's files.
+ */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (this.environment.name !== 'ssr') return
+        for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) {
+          if (/\.(js|css|svg|webmanifest|txt)$/.test(file)) compressFile(join(CLIENT, file))
+        }
+      },
+    },
+  }
+}
+
+function compressFile(path: string): void {
+  const bytes = readFileSync(path)
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  )
+}

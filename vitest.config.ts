@@ -4,7 +4,15 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: ['app/**/*.test.ts', 'db/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['app/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'house', include: ['tests/arrows/**/*.test.ts'] } },
       {
         extends: true,
         test: {

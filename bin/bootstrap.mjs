@@ -34,9 +34,9 @@ export async function bootstrap({ build }) {
   requireNode()
   process.chdir(root)
   if (isInstalled() && (!build || isBuilt())) return
-  await withLock(join(root, 'dados', 'bootstrap.lock'), async () => {
-    if (!isInstalled()) await install()
-    if (build && !isBuilt()) await buildProduct()
+  await withLock(join(root, 'dados', 'bootstrap.lock'), async share => {
+    if (!isInstalled()) await install(share)
+    if (build && !isBuilt()) await buildProduct(share)
   })
 }
 
@@ -68,14 +68,14 @@ function readPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
 
-async function install() {
+async function install(onSpawn) {
   console.error('Instalando as dependências (npm ci)...')
   // Under NODE_ENV=production npm would leave out what the build needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath ?? ''
   const code = /^npm-cli\.c?js$/.test(basename(npm))
-    ? await run(process.execPath, [npm, ...args])
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+    ? await run(process.execPath, [npm, ...args], { onSpawn })
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { onSpawn })
   if (code !== 0) throw new Refusal(`npm ci falhou (código ${code}).`)
   if (!isInstalled())
     throw new Refusal('npm ci terminou, mas node_modules não corresponde a package-lock.json.')
@@ -88,7 +88,7 @@ function isBuilt() {
   )
 }
 
-async function buildProduct() {
+async function buildProduct(onSpawn) {
   console.error('Construindo (react-router build)...')
   rmSync('build/.stamp', { force: true })
   // Taken before: what is edited during the build makes it stale.
@@ -96,6 +96,7 @@ async function buildProduct() {
   const code = await run(process.execPath, [tool('@react-router/dev', 'bin.js'), 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
+    onSpawn,
   })
   if (code !== 0) throw new Refusal(`A construção falhou (código ${code}).`)
   mkdirSync('build', { recursive: true })
@@ -131,7 +132,7 @@ export function tool(name, script) {
 }
 
 /** Runs to the end and answers the exit code. Stopping this process stops the child, too. */
-export function run(command, args, options = {}) {
+export function run(command, args, { onSpawn = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
     // The terminal's own Ctrl-C has reached the child already; a second one would cut its cleaning up.
@@ -140,7 +141,7 @@ export function run(command, args, options = {}) {
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, stop)
-    child.once('error', reject)
+    child.once('spawn', () => onSpawn(child)).once('error', reject)
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, stop)
       if (signal && signals.includes(signal)) process.kill(process.pid, signal)

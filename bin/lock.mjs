@@ -6,22 +6,27 @@ const PATIENCE_MS = 10 * 60_000
 
 /**
  * Does `work` while holding the lock folder `path`, which names its holder. Waits while the holder lives; what a killed
- * process left is taken over.
+ * process left is taken over. `work` gets a function that names a child as a holder, too: it may outlive its parent.
  */
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true })
   const deadline = Date.now() + PATIENCE_MS
   while (!take(path)) {
     const holder = readHolder(path)
-    if (holder && !lives(holder)) remove(path, holder)
+    if (holder && !holder.split('\n').some(lives)) remove(path, holder)
     if (Date.now() > deadline)
-      throw new Error(`${path} is held by process ${holder}: stop it or remove the folder`)
+      throw new Error(`${path} is held by process ${holder?.split(' ')[0]}: stop it or remove the folder`)
     await sleep(100)
   }
-  const release = () => remove(path, self())
+  let held = self()
+  const share = child => {
+    held += `\n${identity(child.pid)}`
+    writeFileSync(join(path, 'holder'), held)
+  }
+  const release = () => remove(path, held)
   process.once('exit', release)
   try {
-    return await work()
+    return await work(share)
   } finally {
     process.off('exit', release)
     release()

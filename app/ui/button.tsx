@@ -28,7 +28,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     'border border-linha-forte/50 bg-folha text-tinta not-disabled:hover:border-linha-forte not-disabled:hover:bg-fundo',
   quiet: 'text-acento-forte not-disabled:hover:bg-acento-suave',
-  danger: 'bg-red-tinta text-red-fundo shadow-card not-disabled:hover:brightness-90',
+  danger: 'bg-perigo text-sobre-acento shadow-card not-disabled:hover:brightness-90',
 }
 
 const sizes: Record<ButtonSize, string> = {

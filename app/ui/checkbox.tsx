@@ -25,7 +25,7 @@ export function Checkbox({ label, description, trailing, className, ...rest }: C
           {...rest}
           {...wiring}
           type="checkbox"
-          className="peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none rounded-[0.375rem] border-2 border-linha-forte bg-folha transition-colors duration-150 checked:border-acento checked:bg-acento disabled:border-linha disabled:bg-fundo forced-colors:appearance-auto"
+          className="peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none rounded-[0.375rem] border-2 border-linha-forte bg-folha transition-colors duration-150 checked:border-acento checked:bg-acento disabled:border-linha disabled:bg-fundo disabled:checked:border-transparent disabled:checked:bg-linha-forte forced-colors:appearance-auto"
         />
         <Check
           aria-hidden="true"

@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title' | 'aria-label'> & {
-  /** Its accessible name and tooltip. */
+  /** Its accessible name and, unless told otherwise, its tooltip. */
   label: string
+  tooltip?: string
   icon: ReactNode
   /** 'inherit' takes the colour of the coloured ground that it stands on. */
   variant?: 'plain' | 'outlined' | 'filled' | 'inherit'
@@ -20,6 +21,7 @@ const variants = {
 
 export function IconButton({
   label,
+  tooltip = label,
   icon,
   variant = 'plain',
   count = 0,
@@ -32,7 +34,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
+      title={tooltip}
       className={classes(
         'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150',
         'disabled:cursor-not-allowed disabled:opacity-45',
@@ -44,7 +46,7 @@ export function IconButton({
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="-top-1 -right-1 absolute grid h-5 min-w-5 place-items-center rounded-full bg-acento px-1 font-bold text-sobre-acento text-xs tabular-nums outline-2 outline-folha"
+          className="-top-1 absolute left-6 grid h-5 min-w-5 place-items-center rounded-full bg-acento px-1 font-bold text-sobre-acento text-xs tabular-nums outline-2 outline-folha"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -16,7 +16,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
             className={classes(
               'relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[0.4rem] px-3 py-1.5',
               'text-center font-semibold text-tinta-suave leading-tight transition-colors duration-150 hover:text-tinta',
-              'has-checked:bg-folha has-checked:text-acento-forte has-checked:shadow-card has-disabled:cursor-not-allowed',
+              'has-checked:bg-folha has-checked:text-acento-forte has-checked:shadow-card has-checked:ring-1 has-checked:ring-linha-forte/40 has-disabled:cursor-not-allowed',
               'has-focus-visible:outline-3 has-focus-visible:outline-foco forced-colors:has-checked:outline-2',
             )}
           >

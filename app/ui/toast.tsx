@@ -187,8 +187,9 @@ function Toast({ message }: { message: ToastMessage }) {
           type="button"
           className="min-h-11 rounded-sm px-3 font-bold underline underline-offset-4 outline-current"
           onClick={() => {
-            action.onAction()
+            // First away, then act: the action may show a toast of its own.
             putAway()
+            action.onAction()
           }}
         >
           {action.label}

@@ -1,3 +1,66 @@
-export default function Cardapio() {
-  return null
+import { useMemo } from 'react'
+import { useRouteError } from 'react-router'
+import { urlDaImagem } from '~/domain/cardapio/cardapio'
+import { listCardapio } from '~/domain/cardapio/store.server'
+import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { env } from '~/server/env.server'
+import { withTenant } from '~/server/transaction.server'
+import type { Route } from './+types/cardapio'
+import { CarrinhoProvider } from './carrinho-contexto'
+import { ErroDoCardapio } from './erro-da-loja'
+import { lojaContext } from './porta.server'
+import { resumoDaEntrega } from './resumo-da-entrega'
+import { TelaDoCardapio } from './tela-do-cardapio'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  // Typed as always there, yet absent when the loader failed.
+  const dados = loaderData as Route.MetaArgs['loaderData'] | undefined
+  if (!dados) return [{ title: 'Erro ao carregar o cardápio' }]
+  const { nome, endereco, imagem } = dados
+  const title = `Cardápio ${nome}`
+  const description = `Veja o cardápio de ${nome} e peça online, para retirar ou receber em casa.`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: endereco },
+    { property: 'og:image', content: imagem },
+    { tagName: 'link', rel: 'canonical', href: endereco },
+  ]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, slug, nomefantasia } = context.get(lojaContext)
+  const { categorias, configuracao } = await withTenant(id, async tx => ({
+    categorias: await listCardapio(tx),
+    configuracao: await readConfiguracaoFrete(tx),
+  }))
+  const origem = env().publicUrl ?? new URL(request.url).origin
+  const foto = categorias.flatMap(categoria => categoria.produtos).find(produto => produto.imagem)?.imagem
+  return {
+    nome: nomefantasia,
+    endereco: `${origem}/${slug}`,
+    imagem: origem + (foto ? urlDaImagem(foto, 800) : '/icon-512.png'),
+    entrega: resumoDaEntrega(configuracao),
+    slug,
+    categorias,
+  }
+}
+
+export { shouldRevalidate } from './layout'
+
+export default function Cardapio({ loaderData: { slug, categorias, entrega } }: Route.ComponentProps) {
+  const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])
+  return (
+    <CarrinhoProvider key={slug} slug={slug} produtos={produtos}>
+      <TelaDoCardapio categorias={categorias} entrega={entrega} />
+    </CarrinhoProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErroDoCardapio error={useRouteError()} />
 }

@@ -1,5 +1,90 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import { recusarPorPlano } from '~/domain/empresas/plano'
+import type { Empresa } from '~/domain/empresas/store.server'
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { listTurnos } from '~/domain/horarios/store.server'
+import { formatCnpj } from '~/domain/valores/cnpj'
+import { horaLocal } from '~/domain/valores/instante'
+import { withTenant } from '~/server/transaction.server'
+import type { Route } from './+types/layout'
+import { ErroDaLoja } from './erro-da-loja'
+import { LojaProvider } from './loja-contexto'
+import { NaoEncontrada } from './nao-encontrada'
+import { entrarPeloSlug, lojaContext } from './porta.server'
+import { Rodape } from './rodape'
+import { SituacaoProvider } from './situacao'
 
-export default function Layout() {
-  return <Outlet />
+export const middleware: Route.MiddlewareFunction[] = [entrarPeloSlug]
+
+/** Hours that cannot be read are an error, never "no hours" (decision 12). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const empresa = context.get(lojaContext)
+  const turnos = await withTenant(empresa.id, listTurnos)
+  const agora = new Date()
+  const hoje = horaLocal(agora, empresa.fusoHorario).data
+  return {
+    loja: {
+      slug: empresa.slug,
+      nome: empresa.nomefantasia,
+      tipoPedido: empresa.tipoPedido,
+      telefone: empresa.telefone,
+      pedidosSuspensos: recusarPorPlano(empresa, hoje)?.texto ?? null,
+    },
+    relogio: { turnos, fuso: empresa.fusoHorario, agora: agora.getTime() },
+    rodape: { ...identidade(empresa), ano: hoje.slice(0, 4) },
+  }
+}
+
+/** What Decreto 7.962/2013 wants to be read about who sells (decision 9). */
+function identidade(empresa: Empresa) {
+  const { enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } = empresa
+  const endereco = {
+    cep: empresa.enderecoCep ?? '',
+    logradouro: enderecoLogradouro ?? '',
+    numero: enderecoNumero ?? '',
+    complemento: null,
+    bairro: enderecoBairro ?? '',
+    cidade: enderecoCidade ?? '',
+    estado: enderecoEstado ?? '',
+  }
+  return {
+    razaoSocial: empresa.razaosocial,
+    cnpj: empresa.cnpj === null ? null : formatCnpj(empresa.cnpj),
+    endereco: endereco.logradouro && endereco.cidade ? enderecoEmUmaLinha(endereco) : null,
+    email: empresa.email,
+  }
+}
+
+/** Tabs and search live in the query: changing them asks the server for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export default function LojaLayout({ loaderData: { loja, relogio, rodape } }: Route.ComponentProps) {
+  return (
+    <LojaProvider loja={loja}>
+      <SituacaoProvider relogio={relogio}>
+        <Outlet />
+        <Rodape {...rodape} />
+      </SituacaoProvider>
+    </LojaProvider>
+  )
+}
+
+/** Only the door's own 404 says that there is no such shop; a page below may have its own. */
+function slugNaoEncontrado(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return null
+  const dados: unknown = error.data
+  if (typeof dados !== 'object' || dados === null || !('slug' in dados)) return null
+  return typeof dados.slug === 'string' ? dados.slug : null
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const slug = slugNaoEncontrado(error)
+  return slug === null ? <ErroDaLoja error={error} /> : <NaoEncontrada slug={slug} />
 }

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { avancarPedido } from '~/domain/pedidos/avancar-pedido.server'
 import type { PedidoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import type { Route } from './+types/avanco'
 import { painelContext } from './porta.server'
 
@@ -19,3 +19,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (ehRecusa(resultado)) return data({ recusa: resultado }, { status: 409 })
   return { status: resultado }
 }
+
+/** A lost network or a failing server must not replace the board by an error page: the card rolls back and says why. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const sumiu = isRouteErrorResponse(error) && error.status === 404
+    return { recusa: sumiu ? PEDIDO_SUMIU : SEM_RESPOSTA }
+  }
+}
+
+const SEM_RESPOSTA = recusar(
+  'Erro ao atualizar status',
+  'O servidor não respondeu. Confira a conexão e tente novamente.',
+)
+const PEDIDO_SUMIU = recusar('Erro ao atualizar status', 'Este pedido não está mais no quadro.')

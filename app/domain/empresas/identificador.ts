@@ -1,0 +1,40 @@
+import { limparCnpj } from '~/domain/valores/cnpj'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
+
+export type Identificador = { readonly email: string } | { readonly cnpj: string }
+
+export interface Credenciais {
+  readonly identificador: string
+  readonly senha: string
+}
+
+export const ROTULOS_DO_LOGIN = { identificador: 'E-mail ou CNPJ', senha: 'Senha' } as const
+
+const FALHA_NO_LOGIN = 'Falha no Login'
+
+/** What the owner typed: without '@' it is a CNPJ, kept to letters and digits (specification 1, section 5; decision 7). */
+export function lerIdentificador(texto: string): Identificador {
+  const linha = limparLinha(texto)
+  return linha.includes('@') ? { email: linha.slice(0, limites.email).toLowerCase() } : { cnpj: limparCnpj(linha) }
+}
+
+/** Identifier and password are required (specification 1, section 5). */
+export function conferirCampos({ identificador, senha }: Credenciais): Recusa[] {
+  const vazios = [
+    ...(limparLinha(identificador) === '' ? (['identificador'] as const) : []),
+    ...(senha === '' ? (['senha'] as const) : []),
+  ]
+  return vazios.map(campo => recusar(FALHA_NO_LOGIN, preenchaOCampo(ROTULOS_DO_LOGIN[campo]), campo))
+}
+
+export const CREDENCIAIS_INVALIDAS = recusar(FALHA_NO_LOGIN, 'E-mail ou senha inválidos.', 'senha')
+export const CNPJ_NAO_ENCONTRADO = recusar(FALHA_NO_LOGIN, 'CNPJ não encontrado.', 'identificador')
+export const EMAIL_NAO_CONFIRMADO = recusar(FALHA_NO_LOGIN, 'Confirme seu e-mail para entrar.')
+export const EMPRESA_DESATIVADA = recusar(FALHA_NO_LOGIN, 'Esta empresa está desativada.')
+
+/** `segundos` until the next try; the limits are those of the login (5 a minute per account, 20 per address). */
+export function muitasTentativas(segundos: number): Recusa {
+  const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`
+  return recusar(FALHA_NO_LOGIN, `Muitas tentativas de entrar. Aguarde ${espera} e tente novamente.`)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { esperaDoPedido } from './espera'
+
+const AGORA = new Date('2026-11-20T23:00:00Z')
+
+function haMinutos(minutos: number): Date {
+  return new Date(AGORA.getTime() - minutos * 60_000)
+}
+
+test.each([
+  [-2, 'normal', 'agora', null],
+  [0.5, 'normal', 'agora', null],
+  [1, 'normal', '1 min', null],
+  [15.9, 'normal', '15 min', null],
+  [16, 'atencao', '16 min', 'Atenção'],
+  [30.9, 'atencao', '30 min', 'Atenção'],
+  [31, 'atraso', '31 min', 'Atrasado'],
+  [65, 'atraso', '1 h 05 min', 'Atrasado'],
+  [24 * 60, 'atraso', '1 dia', 'Atrasado'],
+  [49 * 60, 'atraso', '2 dias', 'Atrasado'],
+])('um pedido de %d minutos atrás está em nível %s', (minutos, nivel, tempo, palavra) => {
+  const pedido = { status: 'Em Preparação', dataPedido: haMinutos(minutos) }
+  expect(esperaDoPedido(pedido, AGORA)).toEqual({ nivel, tempo, palavra })
+})
+
+test.each(['Finalizado', 'Cancelado'])('um pedido %s não espera mais', status => {
+  expect(esperaDoPedido({ status, dataPedido: haMinutos(40) }, AGORA)).toBeNull()
+})
+
+test('uma data inválida não tem espera', () => {
+  expect(esperaDoPedido({ status: 'Pendente', dataPedido: new Date(Number.NaN) }, AGORA)).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { Clock } from 'lucide-react'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { Banner } from '~/ui/banner'
+import { useLoja } from './loja-contexto'
+import { useSituacao } from './situacao'
+
+/** What stands between the customer and an order: closed, suspended, no script. */
+export function AvisosDaLoja() {
+  const { pedidosSuspensos, telefone } = useLoja()
+  const { aberta, mensagem } = useSituacao()
+  return (
+    <>
+      <noscript>
+        <Banner tone="info" title="Ative o JavaScript para pedir por aqui" className="mb-3">
+          {telefone && (
+            <p>
+              Ou peça por telefone:{' '}
+              <a href={`tel:+55${telefone}`} className="font-semibold underline">
+                {formatTelefone(telefone)}
+              </a>
+            </p>
+          )}
+        </Banner>
+      </noscript>
+      {pedidosSuspensos ? (
+        <Banner tone="warning" className="mb-3">
+          {pedidosSuspensos}
+        </Banner>
+      ) : (
+        !aberta && (
+          <Banner tone="danger" icon={<Clock />} title="Estabelecimento Fechado" className="mb-3">
+            {mensagem}
+          </Banner>
+        )
+      )}
+      {aberta && !mensagem.startsWith('Aberto') && (
+        <p className="mb-2 text-tinta-suave text-xs">{mensagem}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ShoppingBag } from 'lucide-react'
+import { contar, somar } from '~/domain/pedidos/carrinho'
+import { formatReais } from '~/domain/valores/centavos'
+import { contarItens } from './cabecalho'
+import { useCarrinho } from './carrinho-contexto'
+
+/** Within reach of the thumb as long as there is something in the cart; the footer leaves room for it. */
+export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
+  const { carrinho } = useCarrinho()
+  const quantidade = contar(carrinho)
+  if (quantidade === 0) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-5">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onAbrir}
+        className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg items-center gap-3 rounded-lg bg-acento px-5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
+      >
+        <ShoppingBag aria-hidden="true" className="size-6 shrink-0" />
+        <span className="flex-1 text-left">
+          <span className="block font-bold text-md leading-tight">Ver Carrinho</span>{' '}
+          <span className="block text-xs tabular-nums">{contarItens(quantidade)}</span>
+        </span>{' '}
+        <span className="font-bold text-md tabular-nums">{formatReais(somar(carrinho))}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+
+export interface UsoDaBusca {
+  readonly termo: string
+  readonly onTermo: (termo: string) => void
+  readonly onBuscar: () => void
+}
+
+const LIMITE = 80
+
+/** The search term: the query of the address to begin with, then what is typed, at once and with no request. */
+export function useBusca(): UsoDaBusca {
+  const [query, setQuery] = useSearchParams()
+  const [termo, setTermo] = useState(() => (query.get('busca') ?? '').slice(0, LIMITE))
+
+  /** Enter leaves the term in the address, where a reload finds it. */
+  function guardar() {
+    setQuery(
+      atual => {
+        if (termo.trim()) atual.set('busca', termo.trim())
+        else atual.delete('busca')
+        return atual
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { termo, onTermo: setTermo, onBuscar: guardar }
+}
+
+/** A plain GET form before there is any script. */
+export function Busca({ termo, onTermo, onBuscar, className }: UsoDaBusca & { className: string }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // What was typed before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const digitado = input.current?.value
+    if (digitado && digitado !== termo) onTermo(digitado)
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onBuscar()
+    // Puts a phone's keyboard away, so that the results can be seen.
+    input.current?.blur()
+  }
+  return (
+    <search className={className}>
+      <form onSubmit={submit}>
+        <Field label="Buscar item..." hideLabel>
+          <TextInput
+            ref={input}
+            type="search"
+            name="busca"
+            value={termo}
+            onChange={event => onTermo(event.currentTarget.value)}
+            placeholder="Buscar item..."
+            maxLength={LIMITE}
+            enterKeyHint="search"
+            autoComplete="off"
+            leading={<Search className="size-5" />}
+          />
+        </Field>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,67 @@
+import { Bike, ShoppingBag } from 'lucide-react'
+import { contar } from '~/domain/pedidos/carrinho'
+import { Badge } from '~/ui/badge'
+import { IconButton } from '~/ui/icon-button'
+import { Busca, type UsoDaBusca } from './busca'
+import { useCarrinho } from './carrinho-contexto'
+import { useLoja } from './loja-contexto'
+import { useSituacao } from './situacao'
+
+interface CabecalhoProps {
+  /** What delivery costs, in a few words. */
+  entrega: string
+  busca: UsoDaBusca
+  onAbrirCarrinho: () => void
+}
+
+export function Cabecalho({ entrega, busca, onAbrirCarrinho }: CabecalhoProps) {
+  const { nome } = useLoja()
+  const { carrinho } = useCarrinho()
+  const quantidade = contar(carrinho)
+  return (
+    <header className="sticky top-0 z-20 border-linha border-b bg-folha">
+      <div className="mx-auto flex h-17 max-w-7xl items-center gap-4 px-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-md">
+            <span className="text-tinta-suave">Cardápio</span> <span className="font-bold">{nome}</span>
+          </h1>
+          <div className="mt-0.5 flex items-center gap-2.5">
+            <Situacao />
+            <p className="flex min-w-0 items-center gap-1.5 text-tinta-suave text-xs">
+              <Bike aria-hidden="true" className="size-4 shrink-0" />
+              <span className="truncate">{entrega}</span>
+            </p>
+          </div>
+        </div>
+        <Busca {...busca} className="hidden w-full max-w-sm md:block" />
+        <IconButton
+          label={quantidade > 0 ? `Ver Carrinho: ${contarItens(quantidade)}` : 'Ver Carrinho'}
+          tooltip="Ver Carrinho"
+          icon={<ShoppingBag aria-hidden="true" className="size-5.5" />}
+          variant="outlined"
+          count={quantidade}
+          onClick={onAbrirCarrinho}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** '1 item', '2 itens' */
+export function contarItens(quantidade: number): string {
+  return `${quantidade} ${quantidade === 1 ? 'item' : 'itens'}`
+}
+
+/** Renews itself as time passes, and says so. */
+function Situacao() {
+  const { pedidosSuspensos } = useLoja()
+  const { aberta, mensagem } = useSituacao()
+  if (pedidosSuspensos) return <Badge>Sem pedidos agora</Badge>
+  return (
+    <span role="status" className="flex shrink-0">
+      <Badge tone={aberta ? 'green' : 'red'} icon={<span className="block size-2 rounded-full bg-current" />}>
+        {!aberta ? 'Fechado' : mensagem.startsWith('Aberto') ? mensagem.replace(/\.$/, '') : 'Aberto'}
+      </Badge>
+    </span>
+  )
+}

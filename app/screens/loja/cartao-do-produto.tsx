@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { formatReais } from '~/domain/valores/centavos'
+import { Card } from '~/ui/card'
+import { FotoDoProduto } from './foto-do-produto'
+
+/** 1 to 4 columns by the width of the screen (specification 1, section 2). */
+export function GradeDeProdutos({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+}
+
+interface CartaoDoProdutoProps {
+  produto: ProdutoDoCardapio
+  /** Named where products of several stand together. */
+  categoria?: string
+  priority: boolean
+  onAbrir: (produto: ProdutoDoCardapio) => void
+}
+
+export function CartaoDoProduto({ produto, categoria, priority, onAbrir }: CartaoDoProdutoProps) {
+  return (
+    <Card as="li" flush interactive className="flex min-h-32 sm:flex-col">
+      <div className="order-1 flex min-w-0 flex-1 flex-col p-3.5 sm:order-2 sm:p-4">
+        <h3 className="font-semibold text-md">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onAbrir(produto)}
+            className="scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
+          >
+            {produto.nome}
+          </button>
+        </h3>
+        {categoria && <p className="mt-0.5 text-acento-forte text-xs">Categoria: {categoria}</p>}
+        <p className="mt-1 line-clamp-2 text-tinta-suave">
+          {produto.descricao?.trim() || 'Sem descrição disponível.'}
+        </p>
+        <p className="mt-auto pt-2 font-bold text-md tabular-nums sm:pt-3">{formatReais(produto.preco)}</p>
+      </div>
+      <FotoDoProduto
+        imagem={produto.imagem}
+        sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 128px"
+        priority={priority}
+        className="order-2 m-3 ml-0 size-28 shrink-0 overflow-hidden rounded-sm sm:order-1 sm:m-0 sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { useToast } from '~/ui/toast'
+
+function foraDoAr(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503
+}
+
+/** The shop exists and could not be read: what every page of it says then. */
+export function ErroDaLoja({ error }: { error: unknown }) {
+  const title = foraDoAr(error) ? 'Serviço indisponível. Tente novamente em instantes.' : 'Algo deu errado.'
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
+      <EmptyState
+        headingLevel={1}
+        icon={foraDoAr(error) ? <CloudOff /> : <TriangleAlert />}
+        title={title}
+        text={foraDoAr(error) ? undefined : 'Tente novamente em instantes.'}
+        action={<TentarDeNovo />}
+      />
+    </main>
+  )
+}
+
+/** The menu could not be read (specification 1, sections 2 and 8). What the toast says also stands in the page. */
+export function ErroDoCardapio({ error }: { error: unknown }) {
+  const toast = useToast()
+  const motivo = foraDoAr(error) ? 'serviço indisponível' : 'resposta inesperada do servidor'
+  const texto = `Erro ao buscar dados do cardápio: ${motivo}. Verifique sua conexão ou tente novamente.`
+  useEffect(() => {
+    toast.show({ title: 'Erro de Conexão', text: texto, variant: 'destructive', duration: 10_000 })
+  }, [toast, texto])
+  return (
+    <main className="grid min-h-[80dvh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        icon={<CloudOff />}
+        title="Erro ao carregar o cardápio"
+        text={texto}
+        action={<TentarDeNovo />}
+      />
+    </main>
+  )
+}
+
+function TentarDeNovo() {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
+      Tentar novamente
+    </ButtonLink>
+  )
+}

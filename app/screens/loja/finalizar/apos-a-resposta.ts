@@ -1,0 +1,74 @@
+import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
+import { totalDoItem } from '~/domain/pedidos/total'
+import type { Centavos } from '~/domain/valores/centavos'
+import { CAMPOS, type Campo } from './rascunho'
+
+/** Where the customer mends what the server refused. */
+export type LugarDaRecusa =
+  | { readonly onde: 'dados'; readonly campo: Campo }
+  | { readonly onde: 'pagamento'; readonly campo: 'formaPagamento' | 'valorPago' }
+  | { readonly onde: 'carrinho' }
+  | { readonly onde: 'pedido' }
+
+/** Reads the dotted path of a refusal: 'cliente.nome', 'endereco.cep', 'itens.2', 'valorPago'. */
+export function lugarDaRecusa(caminho: string | undefined): LugarDaRecusa {
+  if (caminho === undefined) return { onde: 'pedido' }
+  if (caminho === 'itens' || caminho.startsWith('itens.')) return { onde: 'carrinho' }
+  if (caminho === 'formaPagamento' || caminho === 'valorPago') return { onde: 'pagamento', campo: caminho }
+  if (caminho === 'endereco' || caminho === 'cepSalvo') return { onde: 'dados', campo: 'cep' }
+  const campo = CAMPOS.find(candidato => candidato === caminho.replace(/^(cliente|endereco)\./, ''))
+  return campo ? { onde: 'dados', campo } : { onde: 'pedido' }
+}
+
+export interface LinhaQueMudou {
+  readonly chave: string
+  readonly rotulo: string
+  readonly antes: Centavos
+  readonly agora: Centavos
+}
+
+/** What the server charges differently, line by line; `linhas` are the lines as they were sent. */
+export function listarMudancas(
+  linhas: readonly ItemDoCarrinho[],
+  mudou: Pick<TotalMudou, 'itens'>,
+): LinhaQueMudou[] {
+  return linhas.flatMap((linha, posicao) => {
+    const hoje = mudou.itens[posicao]
+    if (!hoje) return []
+    const [antes, agora] = [totalDoItem(linha), totalDoItem(hoje)]
+    if (antes === agora) return []
+    return [{ chave: linha.cartItemId, rotulo: `${linha.quantidade}x ${hoje.nome}`, antes, agora }]
+  })
+}
+
+/** The lines that were sent, with the names and prices that the server answered for them. */
+export function linhasComoAgora(
+  linhas: readonly ItemDoCarrinho[],
+  mudou: Pick<TotalMudou, 'itens'>,
+): ItemDoCarrinho[] {
+  return linhas.map((linha, posicao) => {
+    const hoje = mudou.itens[posicao]
+    return hoje ? { ...linha, nome: hoje.nome, preco: hoje.preco, extras: hoje.extras } : linha
+  })
+}
+
+/** The cart with those lines; what was added or removed meanwhile stays as it is. */
+export function comPrecosDoServidor(
+  carrinho: Carrinho,
+  linhas: readonly ItemDoCarrinho[],
+  mudou: Pick<TotalMudou, 'itens'>,
+): Carrinho {
+  const deHoje = new Map(linhasComoAgora(linhas, mudou).map(linha => [linha.cartItemId, linha]))
+  const itens = carrinho.itens.map(item => {
+    const hoje = deHoje.get(item.cartItemId)
+    return hoje ? { ...item, nome: hoje.nome, preco: hoje.preco, extras: hoje.extras } : item
+  })
+  return { ...carrinho, itens }
+}
+
+/** The name of the line that a refusal such as 'itens.2' speaks of; null when it speaks of the whole cart. */
+export function nomeDaLinha(linhas: readonly ItemDoCarrinho[], caminho: string | undefined): string | null {
+  const posicao = /^itens\.(\d+)/.exec(caminho ?? '')?.[1]
+  return posicao === undefined ? null : (linhas[Number(posicao)]?.nome ?? null)
+}

@@ -1,0 +1,42 @@
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import type { LugarBuscado, RespostaDoCliente } from './formulario'
+import { postJson } from './pedir'
+
+export interface EntregaConsultada {
+  readonly cep: string
+  /** Null when the postal service does not know the CEP or does not answer: then `recusa` says so. */
+  readonly endereco: LugarBuscado | null
+  /** Null when our own server did not answer. */
+  readonly frete: ResultadoFrete | null
+  readonly recusa: Recusa | null
+}
+
+/** What this browser may know of a phone's customer; a look-up that was limited finds nobody (decision 8). */
+export async function findCliente(
+  slug: string,
+  pergunta: { telefone: string; cep: string | null },
+  signal: AbortSignal,
+): Promise<RespostaDoCliente | Recusa> {
+  const { status, corpo } = await postJson(`/${slug}/cliente`, pergunta, signal)
+  if ((status === 200 || status === 429) && typeof corpo === 'object' && corpo && 'cliente' in corpo) {
+    return corpo as RespostaDoCliente
+  }
+  const motivo = status === null ? 'sem resposta do servidor' : `resposta ${status} do servidor`
+  return recusar('Erro ao buscar cliente', `Detalhe: ${motivo}`, 'telefone')
+}
+
+/** The address of a CEP and the fee to it. */
+export async function findEntrega(
+  slug: string,
+  cep: string,
+  signal: AbortSignal,
+): Promise<EntregaConsultada> {
+  const { corpo } = await postJson(`/${slug}/entrega`, { cep }, signal)
+  const lido = (typeof corpo === 'object' ? corpo : null) as Partial<EntregaConsultada> | null
+  if (lido?.frete) {
+    return { cep, endereco: lido.endereco ?? null, frete: lido.frete, recusa: lido.recusa ?? null }
+  }
+  const recusa = lido?.recusa ?? recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível', 'cep')
+  return { cep, endereco: null, frete: null, recusa }
+}

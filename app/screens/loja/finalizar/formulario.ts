@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
+import { type Endereco, enderecoSchema } from '~/domain/enderecos/endereco'
+import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
+import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { lerCep } from '~/domain/valores/cep'
+import { CAMPOS, type Campo, type Digitados, type Rascunho } from './rascunho'
+
+/** What this browser may know of the customer of a phone (decision 8). */
+export type RespostaDoCliente =
+  | {
+      readonly cliente: 'vinculado'
+      readonly nome: string
+      readonly email: string | null
+      readonly endereco: Endereco | null
+    }
+  /** Name and address are masked; the address is there only for who typed its CEP. */
+  | { readonly cliente: 'conhecido'; readonly nome: string; readonly endereco: string | null }
+  | { readonly cliente: 'novo' }
+
+export interface ClienteBuscado {
+  readonly telefone: string
+  /** The CEP that was asked with; null when it was not yet complete. */
+  readonly cep: string | null
+  readonly resposta: RespostaDoCliente
+}
+
+/** The address of a CEP; null where the customer types it. */
+export type LugarBuscado = { readonly cep: string; readonly cidade: string; readonly estado: string } & {
+  readonly [campo in 'logradouro' | 'bairro']: string | null
+}
+
+/**
+ * What is typed and what was looked up stand apart: a field shows the typed text, else what was found for the phone and
+ * the CEP that stand in the form now. So an answer that comes late can overwrite nothing, and what goes away with a
+ * phone or a CEP uncovers what was typed (specification 1, section 4; decision 26).
+ */
+export interface Formulario extends Omit<Rascunho, 'chave' | 'chaveEm' | 'pendente'> {
+  readonly buscado: ClienteBuscado | null
+  readonly lugar: LugarBuscado | null
+  /** The phone was typed since the checkout opened: only then do look-ups speak up. */
+  readonly telefoneTocado: boolean
+}
+
+export type Acao =
+  | { readonly tipo: 'digitar'; readonly campo: Campo; readonly valor: string }
+  | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntregaDoCheckout }
+  | { readonly tipo: 'cliente-buscado'; readonly buscado: ClienteBuscado }
+  | { readonly tipo: 'lugar-buscado'; readonly lugar: LugarBuscado }
+  | { readonly tipo: 'usar-salvo'; readonly usar: boolean }
+  | { readonly tipo: 'escolher-forma'; readonly forma: Formulario['formaPagamento'] }
+  | { readonly tipo: 'digitar-valor'; readonly valor: string }
+
+export function abrirFormulario(rascunho: Rascunho): Formulario {
+  return { ...rascunho, buscado: null, lugar: null, telefoneTocado: false }
+}
+
+/** Filled by the postal service; belongs to one CEP. */
+const LINHAS = ['logradouro', 'bairro', 'cidade', 'estado'] as const satisfies readonly Campo[]
+
+export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
+  switch (acao.tipo) {
+    case 'digitar':
+      return digitar(f, acao.campo, acao.valor)
+    case 'escolher-entrega':
+      return { ...f, tipoEntrega: acao.tipoEntrega }
+    case 'cliente-buscado':
+      return { ...f, buscado: acao.buscado, digitados: semVazios(f.digitados) }
+    case 'lugar-buscado':
+      return receberLugar(f, acao.lugar)
+    case 'usar-salvo':
+      return { ...f, cepSalvo: acao.usar ? valorDoCampo(f, 'cep') : null }
+    case 'escolher-forma':
+      return { ...f, formaPagamento: acao.forma }
+    case 'digitar-valor':
+      return { ...f, valorPago: acao.valor }
+  }
+}
+
+function digitar(f: Formulario, campo: Campo, valor: string): Formulario {
+  const digitados = { ...f.digitados, [campo]: valor }
+  if (campo === 'telefone') return { ...f, digitados, cepSalvo: null, telefoneTocado: true }
+  if (campo === 'cep') return { ...f, digitados, cepSalvo: null }
+  const daLinha = LINHAS.some(linha => linha === campo)
+  return { ...f, digitados, cepDasLinhas: daLinha ? (lerCep(valorDoCampo(f, 'cep')) ?? '') : f.cepDasLinhas }
+}
+
+/** The street typed for another CEP gives way to the one just found; the one typed for this CEP stays. */
+function receberLugar(f: Formulario, lugar: LugarBuscado): Formulario {
+  const deOutro = f.cepDasLinhas !== '' && f.cepDasLinhas !== lugar.cep
+  const digitados = Object.entries(f.digitados).filter(
+    ([campo, valor]) => valor !== '' && !(deOutro && LINHAS.some(linha => linha === campo)),
+  )
+  return {
+    ...f,
+    lugar,
+    digitados: Object.fromEntries(digitados),
+    cepDasLinhas: deOutro ? '' : f.cepDasLinhas,
+  }
+}
+
+/** A field emptied again counts as untouched when something is found for it. */
+function semVazios(digitados: Digitados): Digitados {
+  return Object.fromEntries(Object.entries(digitados).filter(([, valor]) => valor !== ''))
+}
+
+export function valorDoCampo(f: Formulario, campo: Campo): string {
+  const digitado = f.digitados[campo]
+  if (digitado !== undefined) return digitado
+  const cadastro = cadastroDoTelefone(f)
+  if (campo === 'nome' || campo === 'email') return cadastro?.[campo] ?? ''
+  if (campo === 'telefone') return ''
+  const salvo = cadastro?.endereco ?? null
+  if (campo === 'cep') return salvo?.cep ?? ''
+  const cep = valorDoCampo(f, 'cep')
+  if (salvo?.cep === cep) return salvo[campo] ?? ''
+  const lugar = f.lugar?.cep === cep ? f.lugar : null
+  return campo === 'numero' || campo === 'complemento' ? '' : (lugar?.[campo] ?? '')
+}
+
+export function valoresDoFormulario(f: Formulario): Record<Campo, string> {
+  return Object.fromEntries(CAMPOS.map(campo => [campo, valorDoCampo(f, campo)])) as Record<Campo, string>
+}
+
+function respostaDoTelefone(f: Formulario): RespostaDoCliente | null {
+  return f.buscado && f.buscado.telefone === f.digitados.telefone ? f.buscado.resposta : null
+}
+
+function cadastroDoTelefone(f: Formulario) {
+  const resposta = respostaDoTelefone(f)
+  return resposta?.cliente === 'vinculado' ? resposta : null
+}
+
+/** The masked name of a customer whose data this browser may not see; null otherwise. */
+export function nomeConhecido(f: Formulario): string | null {
+  const resposta = respostaDoTelefone(f)
+  return resposta?.cliente === 'conhecido' ? resposta.nome : null
+}
+
+/** 'Receber no meu endereço' when a CEP is present, until the customer chooses (specification 1, section 2). */
+export function tipoDaEntrega(f: Formulario): TipoEntregaDoCheckout {
+  return (
+    f.tipoEntrega ?? (valorDoCampo(f, 'cep') === '' ? 'Retirar no local' : 'Receber no meu endereço')
+  )
+}
+
+/** The stored address, masked, while phone and CEP of the form are its own (decision 8). */
+export function enderecoOferecido(f: Formulario): string | null {
+  const resposta = respostaDoTelefone(f)
+  if (resposta?.cliente !== 'conhecido' || f.buscado?.cep !== valorDoCampo(f, 'cep')) return null
+  return resposta.endereco
+}
+
+/** The offered address once it was accepted. */
+export function enderecoAceito(f: Formulario): string | null {
+  return f.cepSalvo !== null && f.cepSalvo === valorDoCampo(f, 'cep') ? enderecoOferecido(f) : null
+}
+
+export interface Problema {
+  readonly campo: Campo
+  readonly titulo: string
+  readonly texto: string
+}
+
+/** What is wrong with step 1, in the order of its fields, one text for each (specification 1, section 5). */
+export function conferirDados(f: Formulario): Problema[] {
+  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
+  const issues: { message: string; path?: readonly { key?: unknown }[] }[] = [
+    ...(v.safeParse(dadosDoClienteSchema, { telefone, nome, email }).issues ?? []),
+  ]
+  if (ehEntrega(tipoDaEntrega(f)) && enderecoAceito(f) === null) {
+    issues.push(...(v.safeParse(enderecoSchema, endereco).issues ?? []))
+  }
+  const problemas = new Map<Campo, Problema>()
+  for (const { message: texto, path } of issues) {
+    const campo = CAMPOS.find(candidato => candidato === path?.[0]?.key)
+    if (campo && !problemas.has(campo)) problemas.set(campo, { campo, titulo: tituloDe(texto), texto })
+  }
+  return [...problemas.values()]
+}
+
+function tituloDe(texto: string): string {
+  if (texto.startsWith('Por favor, preencha ')) return 'Campos obrigatórios'
+  return texto.startsWith('O telefone ') ? 'Telefone inválido' : 'Dados incompletos'
+}
+
+interface PedidoARedigir {
+  readonly formulario: Formulario
+  readonly linhas: readonly ItemDoCarrinho[]
+  readonly observacoes: string
+  readonly chave: string
+  readonly totalVisto: Centavos
+}
+
+/** The order as the server takes it: intentions, and the total that the customer saw (decision 1). */
+export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
+  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
+  const tipoEntrega = tipoDaEntrega(f)
+  const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
+  return {
+    chave,
+    itens: linhas.map(({ produtoId, quantidade, extras, observacao }) => ({
+      produtoId,
+      quantidade,
+      extras: extras.map(({ id }) => id),
+      observacao: observacao || null,
+    })),
+    observacoes: observacoes || null,
+    cliente: { telefone, nome, email },
+    tipoEntrega,
+    endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,
+    cepSalvo: salvo ? endereco.cep : null,
+    formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
+    valorPago: f.formaPagamento === 'dinheiro' ? parseReais(f.valorPago) : null,
+    totalVisto,
+  } satisfies NovoPedidoEnviado
+}

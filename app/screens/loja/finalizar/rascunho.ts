@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { chavesDoNavegador } from '~/domain/pedidos/carrinho'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
+
+/** The fields of step 1. */
+export const CAMPOS = [
+  'telefone',
+  'nome',
+  'email',
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'estado',
+] as const
+
+export type Campo = (typeof CAMPOS)[number]
+
+export type Digitados = { readonly [campo in Campo]?: string }
+
+/**
+ * What the checkout keeps in this browser until an order succeeds: what the customer typed by hand and chose, and
+ * nothing that a look-up filled in (decisions 8 and 26).
+ */
+export interface Rascunho {
+  readonly digitados: Digitados
+  /** The CEP that the typed street, district, city and state belong to. */
+  readonly cepDasLinhas: string
+  /** Null while the customer has not chosen. */
+  readonly tipoEntrega: (typeof TIPOS_DO_CHECKOUT)[number] | null
+  /** The CEP for which the stored address was accepted. */
+  readonly cepSalvo: string | null
+  readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
+  /** As typed. */
+  readonly valorPago: string
+  /** The key of this attempt to order (decision 3). */
+  readonly chave: string
+  /** When the key was made, in milliseconds. */
+  readonly chaveEm: number
+  /** An order went out with this key and no answer is known yet. */
+  readonly pendente: boolean
+}
+
+/** An order repeated later than this is a new wish, even with the very same contents. */
+export const VALIDADE_DA_CHAVE_MS = 2 * 3_600_000
+
+const digitado = v.optional(v.pipe(v.string(), v.maxLength(300)))
+
+const digitadosSchema = v.object({
+  telefone: digitado,
+  nome: digitado,
+  email: digitado,
+  cep: digitado,
+  logradouro: digitado,
+  numero: digitado,
+  complemento: digitado,
+  bairro: digitado,
+  cidade: digitado,
+  estado: digitado,
+} satisfies Record<Campo, typeof digitado>)
+
+const rascunhoSchema = v.object({
+  digitados: v.fallback(digitadosSchema, {}),
+  cepDasLinhas: v.fallback(v.string(), ''),
+  tipoEntrega: v.fallback(v.nullable(v.picklist(TIPOS_DO_CHECKOUT)), null),
+  cepSalvo: v.fallback(v.nullable(v.string()), null),
+  formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),
+  valorPago: v.fallback(v.pipe(v.string(), v.maxLength(30)), ''),
+  chave: v.fallback(v.pipe(v.string(), v.uuid()), ''),
+  chaveEm: v.fallback(v.number(), 0),
+  pendente: v.fallback(v.boolean(), false),
+})
+
+/**
+ * Reads what the browser kept; whatever is tampered with or from another version is left out. The key is a new one
+ * when there is none or its time is over.
+ */
+export function lerRascunho(guardado: string | null, agora: number, novaChave: () => string): Rascunho {
+  const lido = v.safeParse(rascunhoSchema, lerJson(guardado))
+  const rascunho = lido.success ? lido.output : v.parse(rascunhoSchema, {})
+  const idade = agora - rascunho.chaveEm
+  if (rascunho.chave !== '' && idade >= 0 && idade < VALIDADE_DA_CHAVE_MS) return rascunho
+  return { ...rascunho, chave: novaChave(), chaveEm: agora, pendente: false }
+}
+
+function lerJson(guardado: string | null): unknown {
+  try {
+    return JSON.parse(guardado ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** The draft of one shop in this browser; without storage (private mode) it lasts as long as the page. */
+export function readRascunho(slug: string): Rascunho {
+  let guardado: string | null = null
+  try {
+    guardado = localStorage.getItem(chavesDoNavegador(slug).cliente)
+  } catch {}
+  return lerRascunho(guardado, Date.now(), novaChave)
+}
+
+export function saveRascunho(slug: string, rascunho: Rascunho): void {
+  try {
+    localStorage.setItem(chavesDoNavegador(slug).cliente, JSON.stringify(rascunho))
+  } catch {}
+}
+
+export function deleteRascunho(slug: string): void {
+  try {
+    localStorage.removeItem(chavesDoNavegador(slug).cliente)
+  } catch {}
+}
+
+/** A random UUID; `randomUUID` is missing where the page came by plain http. */
+export function novaChave(fonte: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
+  if (fonte.randomUUID) return fonte.randomUUID()
+  const bytes = fonte.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

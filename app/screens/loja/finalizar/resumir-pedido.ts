@@ -1,0 +1,43 @@
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
+import type { NovoPedido } from '~/domain/pedidos/novo-pedido'
+import { totalDosItens } from '~/domain/pedidos/total'
+import type { PagamentoConferido } from '~/domain/pedidos/troco'
+import type { PedidoId } from '~/domain/valores/ids'
+import { linkWhatsApp } from '~/domain/valores/telefone'
+import type { TotalVisto } from './use-checkout'
+
+interface PedidoAResumir {
+  readonly loja: string
+  readonly pedido: NovoPedido
+  readonly visto: TotalVisto
+  readonly frete: ResultadoFrete | null
+  /** Masked; null unless the stored address was used. */
+  readonly enderecoSalvo: string | null
+  readonly pagamento: PagamentoConferido
+}
+
+/**
+ * The link that writes the summary of a placed order into the customer's own chat (decision 35). Its figures are those
+ * that the server agreed to: with any other total the order would not have been placed (decision 1).
+ */
+export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): string {
+  const { loja, pedido, visto, frete, enderecoSalvo, pagamento } = aResumir
+  const mensagem = redigirMensagem({
+    loja,
+    numero,
+    cliente: pedido.cliente,
+    tipoEntrega: pedido.tipoEntrega,
+    enderecoEntrega: pedido.endereco ? enderecoEmUmaLinha(pedido.endereco) : enderecoSalvo,
+    distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
+    itens: visto.linhas,
+    total: totalDosItens(visto.linhas),
+    frete: visto.taxa,
+    totalComFrete: visto.total,
+    formaPagamento: pedido.formaPagamento,
+    ...pagamento,
+    observacoes: pedido.observacoes,
+  })
+  return linkWhatsApp('https://api.whatsapp.com', pedido.cliente.telefone, mensagem)
+}

@@ -1,0 +1,164 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { recusaDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import { type ItemDoCarrinho, linhasDisponiveis, somar } from '~/domain/pedidos/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
+import { totalComFrete } from '~/domain/pedidos/total'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import { lerCep } from '~/domain/valores/cep'
+import type { PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { useToast } from '~/ui/toast'
+import { useCarrinho } from '../carrinho-contexto'
+import { useLoja } from '../loja-contexto'
+import { abrirFormulario, type Acao, conferirDados, mudarFormulario, tipoDaEntrega, valorDoCampo } from './formulario'
+import { CAMPOS, type Campo, type Rascunho, readRascunho, saveRascunho } from './rascunho'
+import { useBuscaDoCliente, useEntrega } from './use-consultas'
+
+export type Fase =
+  | { readonly nome: 'dados' }
+  | { readonly nome: 'pagamento' }
+  | { readonly nome: 'mudou'; readonly mudou: TotalMudou; readonly antes: TotalVisto }
+  | { readonly nome: 'confirmado'; readonly pedidoId: PedidoId; readonly resumo: string }
+  | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean }
+  | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
+
+/** The figures and lines of an order as the customer saw them when it was sent. */
+export interface TotalVisto {
+  readonly linhas: readonly ItemDoCarrinho[]
+  readonly entrega: boolean
+  readonly taxa: Centavos
+  readonly total: Centavos
+}
+
+/** A text beside one field, said by the server or by a rule that is not the field's own. */
+export interface Apontamento {
+  readonly campo: Campo | 'formaPagamento' | 'valorPago'
+  readonly texto: string
+}
+
+const SEM_DISTANCIA: ResultadoFrete = { tipo: 'recusado' }
+
+/** Everything of one opening of the checkout but the sending: the form, its look-ups, its figures and its steps. */
+export function useCheckout(aberto: boolean) {
+  const { slug } = useLoja()
+  const { carrinho } = useCarrinho()
+  const toast = useToast()
+  const [rascunho] = useState(() => readRascunho(slug))
+  const [chave, setChave] = useState<Pick<Rascunho, 'chave' | 'chaveEm' | 'pendente'>>(rascunho)
+  const [formulario, dispatch] = useReducer(mudarFormulario, rascunho, abrirFormulario)
+  const [fase, setFase] = useState<Fase>({ nome: 'dados' })
+  const [tentou, setTentou] = useState(false)
+  const [apontado, setApontado] = useState<Apontamento | null>(null)
+  const [foco, setFoco] = useState<{ campo: Apontamento['campo'] } | null>(null)
+  const [esperandoFrete, setEsperandoFrete] = useState(false)
+  const encerrado = useRef(false)
+
+  const entrega = ehEntrega(tipoDaEntrega(formulario))
+  const consulta = { aberto, slug, formulario, mudar: dispatch }
+  const buscandoCliente = useBuscaDoCliente(consulta)
+  const consultaDeEntrega = useEntrega({ ...consulta, aberto: aberto && entrega })
+
+  const frete = entrega ? (consultaDeEntrega.consulta?.frete ?? null) : null
+  const taxa = frete && frete.tipo !== 'recusado' ? frete.taxa : ZERO
+  const subtotal = somar(carrinho)
+  const visto: TotalVisto = {
+    linhas: linhasDisponiveis(carrinho),
+    entrega,
+    taxa,
+    total: totalComFrete(subtotal, taxa),
+  }
+
+  function guardar(tentativa: typeof chave) {
+    const { buscado: _, lugar: __, telefoneTocado: ___, ...campos } = formulario
+    const { chave, chaveEm, pendente } = tentativa
+    if (!encerrado.current) saveRascunho(slug, { ...campos, chave, chaveEm, pendente })
+  }
+  const guardarAgora = useEffectEvent(() => guardar(chave))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever one of these changes
+  useEffect(() => {
+    if (aberto) guardarAgora()
+  }, [aberto, formulario, chave])
+
+  function mudar(acao: Acao) {
+    const campo =
+      acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
+    if (apontado && (apontado.campo === campo || campo === null)) setApontado(null)
+    dispatch(acao)
+  }
+
+  /** Says a refusal as toast and beside its field, and takes the customer there. */
+  function apontar(recusa: Pick<Recusa, 'titulo' | 'texto'>, campo: Apontamento['campo']) {
+    setFase({ nome: CAMPOS.some(outro => outro === campo) ? 'dados' : 'pagamento' })
+    setApontado({ campo, texto: recusa.texto })
+    setFoco({ campo })
+    avisar(recusa)
+  }
+
+  function avisar({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>) {
+    toast.show({ title: titulo, text: texto, variant: 'destructive', duration: 5000 })
+  }
+
+  /** 'Avançar para Pagamento': who is quicker than the fee waits for it. */
+  function avancar() {
+    setTentou(true)
+    const [problema] = conferirDados(formulario)
+    if (problema) return apontar(problema, problema.campo)
+    if (entrega && consultaDeEntrega.buscando) return setEsperandoFrete(true)
+    const recusa = entrega ? recusaDoFrete(frete ?? SEM_DISTANCIA) : null
+    if (recusa) return apontar(recusa, 'cep')
+    setApontado(null)
+    setFoco(null)
+    setFase({ nome: 'pagamento' })
+  }
+  const continuar = useEffectEvent(() => {
+    setEsperandoFrete(false)
+    avancar()
+  })
+  useEffect(() => {
+    if (esperandoFrete && !consultaDeEntrega.buscando) continuar()
+  }, [esperandoFrete, consultaDeEntrega.buscando])
+
+  function erroDoCampo(campo: Campo): string | null {
+    if (apontado?.campo === campo) return apontado.texto
+    if (tentou) return conferirDados(formulario).find(problema => problema.campo === campo)?.texto ?? null
+    return null
+  }
+
+  return {
+    formulario,
+    mudar,
+    fase,
+    setFase,
+    chave: chave.chave,
+    /** An earlier order went out with this key and nobody knows whether it arrived. */
+    haPendente: rascunho.pendente && chave.pendente,
+    /** Remembers, before an order goes out and after its answer, whether its outcome is known. */
+    marcarPendente(pendente: boolean) {
+      const marcada = { ...chave, pendente }
+      setChave(marcada)
+      guardar(marcada)
+    },
+    /** After this nothing of this opening is kept any more. */
+    encerrar() {
+      encerrado.current = true
+    },
+    entrega,
+    frete,
+    taxa,
+    subtotal,
+    visto,
+    buscandoCliente,
+    consultaDeEntrega,
+    cepCompleto: lerCep(valorDoCampo(formulario, 'cep')) !== null,
+    esperandoFrete,
+    apontado,
+    apontar,
+    avisar,
+    avancar,
+    erroDoCampo,
+    foco,
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>

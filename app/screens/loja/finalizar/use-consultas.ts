@@ -1,0 +1,131 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { avisoDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import { telefoneCelularValido } from '~/domain/valores/telefone'
+import { lerCep } from '~/domain/valores/cep'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { useToast } from '~/ui/toast'
+import { type EntregaConsultada, findCliente, findEntrega } from './consultas'
+import { type Acao, type Formulario, nomeConhecido, valorDoCampo } from './formulario'
+
+interface Consulta {
+  readonly aberto: boolean
+  readonly slug: string
+  readonly formulario: Formulario
+  readonly mudar: Dispatch<Acao>
+}
+
+/** Looks the customer up when the phone is complete, and a known one again with each complete CEP. True while it asks. */
+export function useBuscaDoCliente({ aberto, slug, formulario, mudar }: Consulta): boolean {
+  const toast = useToast()
+  const [perguntado, setPerguntado] = useState<string | null>(null)
+  const telefone = formulario.digitados.telefone ?? ''
+  const cep = lerCep(valorDoCampo(formulario, 'cep'))
+  const conhecido = nomeConhecido(formulario) !== null
+  const { buscado, telefoneTocado } = formulario
+  const respondido = buscado?.telefone === telefone && (!conhecido || cep === null || buscado.cep === cep)
+  const perguntar = aberto && telefoneCelularValido(telefone) && !respondido
+  // The CEP belongs to the question only where it can change the answer.
+  const cepDaPergunta = conhecido ? cep : null
+  const atual = useRef({ cep, conhecido, telefoneTocado })
+  useEffect(() => {
+    atual.current = { cep, conhecido, telefoneTocado }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a CEP typed meanwhile must not ask about the phone again
+  useEffect(() => {
+    if (!perguntar) return
+    const busca = new AbortController()
+    const pergunta = { telefone, cep: atual.current.cep }
+    const repetida = atual.current.conhecido
+    setPerguntado(repetida ? null : telefone)
+    findCliente(slug, pergunta, busca.signal)
+      .then(resposta => {
+        setPerguntado(null)
+        if (ehRecusa(resposta)) {
+          if (!repetida) toast.show(destrutivo(resposta))
+          return
+        }
+        mudar({ tipo: 'cliente-buscado', buscado: { ...pergunta, resposta } })
+        if (!repetida && atual.current.telefoneTocado) toast.show(AVISOS[resposta.cliente])
+      })
+      .catch(ignorarAbandono(busca.signal))
+    return () => busca.abort()
+  }, [perguntar, telefone, cepDaPergunta, slug])
+
+  return perguntar && perguntado === telefone
+}
+
+const AVISOS = {
+  vinculado: { title: 'Cliente encontrado!', text: 'Seus dados foram preenchidos.', variant: 'success' },
+  conhecido: {
+    title: 'Cliente encontrado!',
+    text: 'Informe o CEP para usar o endereço salvo.',
+    variant: 'success',
+  },
+  novo: { title: 'Novo cliente', text: 'Por favor, preencha seus dados.' },
+} as const
+
+export interface EstadoDaEntrega {
+  readonly buscando: boolean
+  /** Of the CEP that stands in the form; null until it is known. */
+  readonly consulta: EntregaConsultada | null
+  readonly tentarDeNovo: () => void
+  /** The server knew better when the order was sent. */
+  readonly corrigirFrete: (frete: ResultadoFrete) => void
+}
+
+/** Asks for the address and the fee of each complete CEP; an answer to a CEP that was typed over is dropped. */
+export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): EstadoDaEntrega {
+  const toast = useToast()
+  const [consulta, setConsulta] = useState<EntregaConsultada | null>(null)
+  const cep = lerCep(valorDoCampo(formulario, 'cep'))
+  const atual = consulta?.cep === cep ? consulta : null
+  const perguntar = aberto && cep !== null && atual === null
+  const restaurado = useRef(cep)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another CEP asks again
+  useEffect(() => {
+    if (!perguntar || cep === null) return
+    const busca = new AbortController()
+    findEntrega(slug, cep, busca.signal)
+      .then(achada => {
+        setConsulta(achada)
+        if (achada.endereco) mudar({ tipo: 'lugar-buscado', lugar: achada.endereco })
+        const aviso = avisoDaEntrega(achada)
+        // A draft that comes back is restored in silence, unless something is wrong.
+        if (cep !== restaurado.current || aviso.variant === 'destructive') toast.show(aviso)
+      })
+      .catch(ignorarAbandono(busca.signal))
+    return () => busca.abort()
+  }, [perguntar, cep, slug])
+
+  return {
+    buscando: perguntar,
+    consulta: atual,
+    tentarDeNovo: () => setConsulta(null),
+    corrigirFrete: frete => setConsulta(antes => antes && { ...antes, frete }),
+  }
+}
+
+/** Of several things to say, the one that the customer must act on, then the fee (specification 1, section 8). */
+function avisoDaEntrega({ recusa, frete }: EntregaConsultada) {
+  if (recusa) return destrutivo(recusa)
+  const aviso = frete && avisoDoFrete(frete)
+  if (aviso?.destrutivo) return destrutivo(aviso)
+  if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' as const, duration: 3000 }
+  return {
+    title: 'Endereço encontrado!',
+    text: 'Os campos de endereço foram preenchidos.',
+    variant: 'success' as const,
+  }
+}
+
+function destrutivo({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>) {
+  return { title: titulo, text: texto, variant: 'destructive' as const, duration: 5000 }
+}
+
+function ignorarAbandono(signal: AbortSignal) {
+  return (error: unknown) => {
+    if (!signal.aborted) throw error
+  }
+}

@@ -1,0 +1,191 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { linhasDisponiveis, temIndisponivel } from '~/domain/pedidos/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
+import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
+import { validarPagamento } from '~/domain/pedidos/troco'
+import { parseReais, ZERO } from '~/domain/valores/centavos'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { useToast } from '~/ui/toast'
+import { useCarrinho } from '../carrinho-contexto'
+import { useLoja } from '../loja-contexto'
+import { useSituacao } from '../situacao'
+import { comPrecosDoServidor, linhasComoAgora, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
+import { enderecoAceito, redigirPedido } from './formulario'
+import type { Desfecho } from './pedir'
+import { deleteRascunho, novaChave, readRascunho, saveRascunho } from './rascunho'
+import { resumirPedido } from './resumir-pedido'
+import type { Checkout, TotalVisto } from './use-checkout'
+import { useEnvio } from './use-envio'
+
+interface Chegada {
+  readonly desfecho: Desfecho
+  readonly visto: TotalVisto
+  readonly pedido: Omit<Parameters<typeof resumirPedido>[0], 'visto'>
+}
+
+const ITEM_INDISPONIVEL = recusar(
+  'Produto indisponível',
+  'Um dos itens do seu pedido não está mais disponível. Remova-o do carrinho para continuar.',
+)
+
+/** 'Finalizar Pedido': sends what the two steps hold and takes the customer wherever the answer leads. */
+export function useFinalizar(checkout: Checkout, onClose: () => void) {
+  const loja = useLoja()
+  const { aberta, mensagem } = useSituacao()
+  const { carrinho, substituir, esvaziar } = useCarrinho()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const envio = useEnvio(loja.slug)
+  /** Why the last sending ended without an order, where no field can say it. */
+  const [falha, setFalha] = useState<{ recusa: Recusa; repetivel: boolean } | null>(null)
+  const [chegada, setChegada] = useState<Chegada | null>(null)
+  const [precosNovos, setPrecosNovos] = useState<{ linhas: TotalVisto['linhas']; mudou: TotalMudou } | null>(
+    null,
+  )
+
+  const impedimento: Recusa | null = loja.pedidosSuspensos
+    ? recusar('Pedidos indisponíveis', loja.pedidosSuspensos)
+    : aberta
+      ? null
+      : recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
+
+  /** `visto` is what the customer agreed to: the figures of step 2, or those of 'Confirmar novo valor'. */
+  function finalizar(visto: TotalVisto = checkout.visto) {
+    if (envio.estado !== 'parado') return
+    setFalha(null)
+    if (visto.linhas.length === 0) {
+      toast.show({ title: 'Carrinho vazio!', text: 'Adicione itens para continuar.' })
+      return onClose()
+    }
+    if (temIndisponivel(carrinho)) return voltarAoCarrinho(ITEM_INDISPONIVEL)
+    if (impedimento) return checkout.avisar(impedimento)
+    const { formulario, frete } = checkout
+    const valorPago = parseReais(formulario.valorPago)
+    const pagamento = validarPagamento({ forma: formulario.formaPagamento, valorPago, total: visto.total })
+    if (ehRecusa(pagamento)) return recusado(pagamento)
+    const enviado = redigirPedido({
+      formulario,
+      linhas: visto.linhas,
+      observacoes: carrinho.observacoes,
+      chave: checkout.chave,
+      totalVisto: visto.total,
+    })
+    const pedido = lerNovoPedido(enviado)
+    if (ehRecusa(pedido)) return recusado(pedido)
+    checkout.marcarPendente(true)
+    const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
+    const resumo = { loja: loja.nome, pedido, frete, enderecoSalvo, pagamento }
+    void envio.enviar(enviado, desfecho => setChegada({ desfecho, visto, pedido: resumo }))
+  }
+
+  const receber = useEffectEvent(({ desfecho, visto, pedido }: Chegada) => {
+    if (desfecho.tipo === 'feito') {
+      checkout.encerrar()
+      deleteRascunho(loja.slug)
+      esvaziar()
+      const resumo = resumirPedido({ ...pedido, visto }, desfecho.pedidoId)
+      return checkout.setFase({ nome: 'confirmado', pedidoId: desfecho.pedidoId, resumo })
+    }
+    if (desfecho.tipo === 'sem-resposta') {
+      setFalha({ recusa: desfecho.recusa, repetivel: true })
+      return checkout.setFase({ nome: 'pagamento' })
+    }
+    checkout.marcarPendente(false)
+    switch (desfecho.tipo) {
+      case 'whatsapp':
+        return checkout.setFase({ nome: 'whatsapp', link: desfecho.link, aberto: false })
+      case 'mudou':
+        return mudou(desfecho.mudou, visto)
+      case 'usada':
+        return checkout.setFase({ nome: 'usada', pedidoId: desfecho.pedidoId })
+      case 'recusado':
+        return recusado(desfecho.recusa)
+    }
+  })
+  useEffect(() => {
+    if (chegada) receber(chegada)
+  }, [chegada])
+
+  /** The menu is read again first: the cart on screen is always priced by it. */
+  function mudou(novo: TotalMudou, antes: TotalVisto) {
+    if (novo.frete) checkout.consultaDeEntrega.corrigirFrete(novo.frete)
+    checkout.setFase({ nome: 'mudou', mudou: novo, antes })
+    void revalidate().then(() => setPrecosNovos({ linhas: antes.linhas, mudou: novo }))
+  }
+  const atualizarPrecos = useEffectEvent((novos: NonNullable<typeof precosNovos>) => {
+    substituir(comPrecosDoServidor(carrinho, novos.linhas, novos.mudou))
+  })
+  useEffect(() => {
+    if (precosNovos) atualizarPrecos(precosNovos)
+  }, [precosNovos])
+
+  function confirmarMudanca(novo: TotalMudou, antes: TotalVisto) {
+    const taxa = novo.frete && novo.frete.tipo !== 'recusado' ? novo.frete.taxa : ZERO
+    finalizar({ ...antes, linhas: linhasComoAgora(antes.linhas, novo), taxa, total: novo.totalComFrete })
+  }
+
+  function recusado(recusa: Recusa) {
+    const lugar = lugarDaRecusa(recusa.campo)
+    if (lugar.onde === 'carrinho') return voltarAoCarrinho(recusa)
+    if (lugar.onde === 'pedido') {
+      setFalha({ recusa, repetivel: false })
+      checkout.setFase({ nome: 'pagamento' })
+      return checkout.avisar(recusa)
+    }
+    if (recusa.campo === 'cepSalvo') checkout.mudar({ tipo: 'usar-salvo', usar: false })
+    checkout.apontar(recusa, lugar.campo)
+  }
+
+  /** The cart marks the line itself once it knows today's menu. */
+  function voltarAoCarrinho(recusa: Recusa) {
+    void revalidate()
+    const item = nomeDaLinha(linhasDisponiveis(carrinho), recusa.campo)
+    checkout.avisar(item === null ? recusa : { ...recusa, texto: `${item}: ${recusa.texto}` })
+    onClose()
+  }
+
+  /** While the first try is out its answer is near: closing waits for it. Afterwards the key keeps what was sent. */
+  function fechar() {
+    if (envio.estado === 'enviando') {
+      return toast.show({ title: 'Enviando seu pedido...', text: 'Aguarde só um instante.' })
+    }
+    envio.abandonar()
+    onClose()
+  }
+
+  /** The chat was opened by the link itself; only now is the cart done with (decision 33). */
+  function abriuWhatsApp() {
+    if (checkout.fase.nome !== 'whatsapp' || checkout.fase.aberto) return
+    checkout.encerrar()
+    deleteRascunho(loja.slug)
+    esvaziar()
+    checkout.setFase({ ...checkout.fase, aberto: true })
+    toast.show({ title: 'Pedido Enviado via WhatsApp!', variant: 'success', duration: 7000 })
+  }
+
+  /** Another key for what is still in the cart and in the form. */
+  function comecarOutro() {
+    checkout.encerrar()
+    saveRascunho(loja.slug, {
+      ...readRascunho(loja.slug),
+      chave: novaChave(),
+      chaveEm: Date.now(),
+      pendente: false,
+    })
+    onClose()
+  }
+
+  return {
+    estado: envio.estado,
+    falha,
+    impedimento,
+    finalizar,
+    confirmarMudanca,
+    fechar,
+    abriuWhatsApp,
+    comecarOutro,
+  }
+}
+
+export type Finalizacao = ReturnType<typeof useFinalizar>

@@ -1,0 +1,170 @@
+import { ShoppingBag } from 'lucide-react'
+import { useRef } from 'react'
+import {
+  type ItemDoCarrinho,
+  type ItemRemovido,
+  linhasDisponiveis,
+  somar,
+  temIndisponivel,
+} from '~/domain/pedidos/carrinho'
+import { validarLimites } from '~/domain/pedidos/total'
+import { formatReais, ZERO } from '~/domain/valores/centavos'
+import { limites } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Drawer } from '~/ui/drawer'
+import { EmptyState } from '~/ui/empty-state'
+import { Field } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { useToast } from '~/ui/toast'
+import { useCarrinho } from './carrinho-contexto'
+import { LinhaDoCarrinho } from './linha-do-carrinho'
+import { useLoja } from './loja-contexto'
+import { useSituacao } from './situacao'
+
+interface GavetaDoCarrinhoProps {
+  open: boolean
+  onClose: () => void
+  onEditar: (linha: ItemDoCarrinho) => void
+  onContinuar: () => void
+}
+
+/** 'Seu Pedido' (specification 1, section 2, 'Cart drawer'). */
+export function GavetaDoCarrinho({ open, onClose, onEditar, onContinuar }: GavetaDoCarrinhoProps) {
+  const { carrinho, restaurar, observar } = useCarrinho()
+  const toast = useToast()
+  const corpo = useRef<HTMLDivElement>(null)
+  const vazio = carrinho.itens.length === 0
+
+  function avisarRemocao(removido: ItemRemovido | null) {
+    if (!removido) return
+    // The button that had the focus is gone with its line.
+    corpo.current?.focus({ preventScroll: true })
+    toast.show({
+      title: 'Item removido',
+      duration: 5_000,
+      action: { label: 'Desfazer', onAction: () => restaurar(removido) },
+    })
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Seu Pedido"
+      footer={<Fechamento onContinuar={onContinuar} />}
+    >
+      <div ref={corpo} tabIndex={-1} className="outline-none">
+        <Mudancas />
+        {vazio ? (
+          <EmptyState
+            icon={<ShoppingBag />}
+            title="Seu carrinho está vazio."
+            text="Escolha um item do cardápio para começar."
+            action={
+              <Button variant="secondary" onClick={onClose}>
+                Ver o cardápio
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <ul className="divide-y divide-linha">
+              {carrinho.itens.map(item => (
+                <LinhaDoCarrinho
+                  key={item.cartItemId}
+                  item={item}
+                  onEditar={onEditar}
+                  onRemovido={avisarRemocao}
+                />
+              ))}
+            </ul>
+            <Field label="Observações do Pedido:" className="mt-4">
+              <TextArea
+                value={carrinho.observacoes}
+                onChange={event => observar(event.currentTarget.value)}
+                maxLength={limites.observacao}
+                placeholder="Ex: Entregar sem contato, troco para R$100..."
+              />
+            </Field>
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+/** What today's menu changed of a kept cart, line by line, until the customer has seen it (decision 1). */
+function Mudancas() {
+  const { mudancas, aceitarMudancas } = useCarrinho()
+  if (mudancas.length === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      title="O cardápio mudou"
+      className="mb-4"
+      action={
+        <Button variant="secondary" onClick={aceitarMudancas}>
+          Entendi
+        </Button>
+      }
+    >
+      <ul className="mt-1 space-y-1">
+        {mudancas.map(({ cartItemId, tipo, texto }) => (
+          <li key={`${cartItemId} ${tipo} ${texto}`}>{texto}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** The total and the way on, or the words that say why there is none. */
+function Fechamento({ onContinuar }: { onContinuar: () => void }) {
+  const { carrinho } = useCarrinho()
+  const { pedidosSuspensos } = useLoja()
+  const { aberta, mensagem } = useSituacao()
+  const toast = useToast()
+  const vazio = carrinho.itens.length === 0
+  const fechada = pedidosSuspensos ?? (aberta ? null : mensagem)
+  const limite = validarLimites(linhasDisponiveis(carrinho), ZERO)
+  const impedimento = vazio
+    ? null
+    : (fechada ??
+      (temIndisponivel(carrinho)
+        ? 'Remova do pedido o que não está mais disponível para continuar.'
+        : (limite?.texto ?? null)))
+
+  function continuar() {
+    if (fechada) {
+      toast.show({
+        title: 'Estabelecimento Fechado',
+        text: fechada,
+        variant: 'destructive',
+        duration: 5_000,
+      })
+    } else if (vazio) {
+      toast.show({
+        title: 'Carrinho vazio!',
+        text: 'Adicione itens para continuar.',
+        variant: 'destructive',
+      })
+    } else onContinuar()
+  }
+
+  return (
+    <>
+      {impedimento && (
+        <Banner tone="danger" className="mb-3">
+          {impedimento}
+        </Banner>
+      )}
+      <p className="mb-3 flex items-baseline justify-between font-bold text-md">
+        Total
+        <output className="text-lg tabular-nums">{formatReais(somar(carrinho))}</output>
+      </p>
+      <Button size="lg" wide disabled={impedimento !== null} onClick={continuar}>
+        Continuar e Informar Dados
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What every screen of a shop may know about it. */
+export interface Loja {
+  readonly slug: string
+  readonly nome: string
+  readonly tipoPedido: 'sistema' | 'whatsapp'
+  /** Digits. */
+  readonly telefone: string | null
+  /** Why orders are refused whatever the hours say (decision 13); null: they are taken. */
+  readonly pedidosSuspensos: string | null
+}
+
+const LojaContext = createContext<Loja | null>(null)
+
+export function LojaProvider({ loja, children }: { loja: Loja; children: ReactNode }) {
+  return <LojaContext value={loja}>{children}</LojaContext>
+}
+
+export function useLoja(): Loja {
+  const loja = useContext(LojaContext)
+  if (!loja) throw new Error('useLoja outside of LojaProvider')
+  return loja
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { useLoja } from './loja-contexto'
+
+interface RodapeProps {
+  razaoSocial: string
+  /** As people write it. */
+  cnpj: string | null
+  endereco: string | null
+  email: string
+  ano: string
+}
+
+/** Who sells, as Decreto 7.962/2013 asks (decision 9). Leaves room for the bar of the cart, so that nothing shifts. */
+export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps) {
+  const { nome, telefone } = useLoja()
+  return (
+    <footer className="mt-10 border-linha border-t bg-fundo pb-28 text-tinta-suave text-xs">
+      <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 px-4 py-6">
+        <address className="min-w-0 not-italic">
+          <p className="font-semibold text-sm text-tinta">{nome}</p>
+          <p>
+            {razaoSocial}
+            {cnpj && ` · CNPJ ${cnpj}`}
+          </p>
+          {endereco && <p>{endereco}</p>}
+          <p className="flex flex-wrap gap-x-5">
+            {telefone && <Contato href={`tel:+55${telefone}`}>{formatTelefone(telefone)}</Contato>}
+            <Contato href={`mailto:${email}`}>{email}</Contato>
+          </p>
+        </address>
+        <p className="self-end">
+          © {ano} {nome}. Todos os direitos reservados.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Contato({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center text-tinta underline underline-offset-3 hover:no-underline"
+    >
+      {children}
+    </a>
+  )
+}

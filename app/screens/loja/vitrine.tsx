@@ -1,0 +1,140 @@
+import { useDeferredValue, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  buscarNoCardapio,
+  type CategoriaDoCardapio,
+  type ProdutoDoCardapio,
+} from '~/domain/cardapio/cardapio'
+import { EmptyState } from '~/ui/empty-state'
+import { Tabs } from '~/ui/tabs'
+import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
+
+interface VitrineProps {
+  categorias: readonly CategoriaDoCardapio[]
+  termo: string
+  onAbrir: (produto: ProdutoDoCardapio) => void
+}
+
+/** Most columns of the grid: the row whose pictures are fetched first. */
+const PRIMEIRA_FILA = 4
+
+/** Search results above, the categories below, one at a time (specification 1, section 2). */
+export function Vitrine({ categorias, termo, onAbrir }: VitrineProps) {
+  const procurado = useDeferredValue(termo.trim())
+  const ativa = useCategoriaAtiva(categorias)
+  const achados = procurado ? buscarNoCardapio(categorias, procurado) : []
+  if (!ativa) {
+    return (
+      <EmptyState title="Cardápio em preparação" text="Este estabelecimento ainda não tem itens à venda." />
+    )
+  }
+  const ids = new Set(achados.map(({ produto }) => produto.id))
+  const daCategoria = procurado ? ativa.produtos.filter(({ id }) => ids.has(id)) : ativa.produtos
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {procurado && contarResultados(achados.length)}
+      </p>
+      {achados.length > 0 && (
+        <section className="mb-6">
+          <h2 className="mt-3 mb-3 font-bold text-lg">Resultados da pesquisa para "{procurado}"</h2>
+          <GradeDeProdutos>
+            {achados.map(({ produto, categoria }, i) => (
+              <CartaoDoProduto
+                key={produto.id}
+                produto={produto}
+                categoria={categoria}
+                priority={i < PRIMEIRA_FILA}
+                onAbrir={onAbrir}
+              />
+            ))}
+          </GradeDeProdutos>
+        </section>
+      )}
+      <Categorias categorias={categorias} ativa={ativa} termo={procurado}>
+        {daCategoria.length > 0 ? (
+          <GradeDeProdutos>
+            {daCategoria.map((produto, i) => (
+              <CartaoDoProduto
+                key={produto.id}
+                produto={produto}
+                priority={achados.length === 0 && i < PRIMEIRA_FILA}
+                onAbrir={onAbrir}
+              />
+            ))}
+          </GradeDeProdutos>
+        ) : (
+          <p className="py-10 text-center text-tinta-suave">
+            {procurado
+              ? `Nenhum item encontrado nesta categoria para "${procurado}".`
+              : 'Nenhum item encontrado nesta categoria.'}
+          </p>
+        )}
+      </Categorias>
+    </>
+  )
+}
+
+function contarResultados(quantidade: number): string {
+  if (quantidade === 0) return 'Nenhum item encontrado.'
+  return quantidade === 1 ? '1 item encontrado.' : `${quantidade} itens encontrados.`
+}
+
+/** Named by the address, so that each tab is a link of its own; else the first. */
+function useCategoriaAtiva(categorias: readonly CategoriaDoCardapio[]): CategoriaDoCardapio | undefined {
+  const [query] = useSearchParams()
+  const pedida = query.get('categoria')
+  return categorias.find(({ id }) => String(id) === pedida) ?? categorias[0]
+}
+
+interface CategoriasProps {
+  categorias: readonly CategoriaDoCardapio[]
+  ativa: CategoriaDoCardapio
+  termo: string
+  children: React.ReactNode
+}
+
+function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
+  const panelId = useId()
+  const secao = useRef<HTMLElement>(null)
+  const mostrada = useRef(ativa.id)
+  const scripted = useSyncExternalStore(subscribeToNothing, yes, no)
+
+  // Deep in a long category, the next one begins at its top.
+  useEffect(() => {
+    if (mostrada.current === ativa.id) return
+    mostrada.current = ativa.id
+    const elemento = secao.current
+    if (elemento && elemento.getBoundingClientRect().top < 0) elemento.scrollIntoView({ block: 'start' })
+  }, [ativa.id])
+
+  function enderecoDa(categoria: CategoriaDoCardapio): string {
+    const query = new URLSearchParams({ categoria: String(categoria.id), ...(termo && { busca: termo }) })
+    // Before there is a script each tab is a new page, which should begin here.
+    return `?${query}${scripted ? '' : '#categorias'}`
+  }
+  return (
+    <section ref={secao} id="categorias" className="scroll-mt-17">
+      <div className="-mx-4 sticky top-17 z-10 bg-papel px-3 py-1">
+        <Tabs
+          label="Categorias"
+          panelId={panelId}
+          active={String(ativa.id)}
+          tabs={categorias.map(categoria => ({
+            id: String(categoria.id),
+            label: categoria.nome,
+            to: enderecoDa(categoria),
+          }))}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={ativa.nome} className="pt-2">
+        <h2 className="sr-only">{ativa.nome}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+const yes = () => true
+const no = () => false

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const SOM = '/notification.mp3'
+const REPETIR_MS = 10_000
+/** Several tabs on one board ring once: the one that takes the lock keeps it for this long. */
+const VEZ_MS = 3_000
+/** Those that a browser counts as a permission to play. */
+const GESTOS = ['pointerup', 'keydown'] as const
+
+interface AvisoSonoro {
+  /** The browser plays nothing until somebody touches the page. */
+  bloqueado: boolean
+  /** Rings now and again every 10 s, until somebody touches the page or `chamando` is over. */
+  tocar: () => void
+}
+
+/** The bell of a new order (specification 2, section 4: /notification.mp3). */
+export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
+  const [bloqueado, setBloqueado] = useState(false)
+  const som = useRef<HTMLAudioElement | null>(null)
+  const repeticao = useRef<ReturnType<typeof setInterval>>(undefined)
+
+  useEffect(() => {
+    const audio = new Audio(SOM)
+    audio.preload = 'auto'
+    som.current = audio
+    setBloqueado(!navigator.userActivation?.hasBeenActive)
+    const calar = () => clearInterval(repeticao.current)
+    const desligar = ouvirGestos(audio, { calar, aoPreparar: pronto => setBloqueado(!pronto) })
+    return () => {
+      calar()
+      desligar()
+      audio.pause()
+      som.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!chamando) clearInterval(repeticao.current)
+  }, [chamando])
+
+  const tocar = useCallback(() => {
+    const umaVez = async () => {
+      const tocou = som.current && (await tocarNumaAbaSo(som.current))
+      if (tocou !== null) setBloqueado(!tocou)
+    }
+    clearInterval(repeticao.current)
+    repeticao.current = setInterval(umaVez, REPETIR_MS)
+    void umaVez()
+  }, [])
+
+  return { bloqueado, tocar }
+}
+
+interface AoGesto {
+  calar: () => void
+  aoPreparar: (pronto: boolean) => void
+}
+
+/** A touch on any tab silences all of them; the first on this one lets it ring. */
+function ouvirGestos(audio: HTMLAudioElement, { calar, aoPreparar }: AoGesto): () => void {
+  const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('comanda:som')
+  if (canal) canal.onmessage = calar
+  let preparado = false
+  const gesto = async () => {
+    calar()
+    canal?.postMessage('calar')
+    if (preparado) return
+    preparado = true
+    preparado = await preparar(audio)
+    aoPreparar(preparado)
+  }
+  for (const tipo of GESTOS) window.addEventListener(tipo, gesto)
+  return () => {
+    for (const tipo of GESTOS) window.removeEventListener(tipo, gesto)
+    canal?.close()
+  }
+}
+
+/** A silent beginning inside the gesture: afterwards the browser lets the same element ring by itself. */
+async function preparar(audio: HTMLAudioElement): Promise<boolean> {
+  if (!audio.paused) return true
+  audio.muted = true
+  const pronto = await iniciar(audio)
+  audio.pause()
+  return pronto
+}
+
+/** Null when another tab is ringing. */
+function tocarNumaAbaSo(audio: HTMLAudioElement): Promise<boolean | null> {
+  if (!navigator.locks) return soar(audio)
+  return navigator.locks.request('comanda:som', { ifAvailable: true }, async vez => {
+    if (!vez) return null
+    const tocou = await soar(audio)
+    if (tocou) await new Promise(resolve => setTimeout(resolve, VEZ_MS))
+    return tocou
+  })
+}
+
+function soar(audio: HTMLAudioElement): Promise<boolean> {
+  audio.muted = false
+  audio.currentTime = 0
+  return iniciar(audio)
+}
+
+/** False when the browser refuses; a pause in between, or a file that did not come, is no refusal. */
+async function iniciar(audio: HTMLAudioElement): Promise<boolean> {
+  try {
+    await audio.play()
+    return true
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'NotAllowedError')
+  }
+}

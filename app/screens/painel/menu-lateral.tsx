@@ -1,0 +1,86 @@
+import { ClipboardList, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { classes } from '~/ui/classes'
+
+interface Entrada {
+  readonly para: string
+  readonly rotulo: string
+  readonly icone: ReactNode
+}
+
+/** The side menu (specification 2, section 2): a screen joins it by a line. */
+const ENTRADAS: readonly Entrada[] = [
+  { para: '/home', rotulo: 'Pedidos', icone: <ClipboardList className="size-5" /> },
+]
+
+interface EntradasProps {
+  recolhido?: boolean
+  aoEscolher?: () => void
+}
+
+/** For the desktop's column and the phone's drawer alike. */
+export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
+  return (
+    <nav aria-label="Menu do painel">
+      <ul className="grid gap-1">
+        {ENTRADAS.map(({ para, rotulo, icone }) => (
+          <li key={para}>
+            <NavLink
+              to={para}
+              end={para === '/home'}
+              title={recolhido ? rotulo : undefined}
+              onClick={aoEscolher}
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
+                  recolhido && 'justify-center',
+                  isActive ? 'bg-fundo text-tinta' : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
+                )
+              }
+            >
+              <span aria-hidden="true" className="shrink-0">
+                {icone}
+              </span>
+              <span className={recolhido ? 'sr-only' : undefined}>{rotulo}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface MenuLateralProps {
+  recolhido: boolean
+  aoRecolher: (recolhido: boolean) => void
+}
+
+export function MenuLateral({ recolhido, aoRecolher }: MenuLateralProps) {
+  return (
+    <aside
+      className={classes(
+        'hidden shrink-0 flex-col justify-between border-linha border-r bg-folha p-3 transition-[width] duration-200 lg:flex',
+        recolhido ? 'w-20' : 'w-60',
+      )}
+    >
+      <EntradasDoMenu recolhido={recolhido} />
+      <button
+        type="button"
+        aria-expanded={!recolhido}
+        title={recolhido ? 'Expandir menu' : undefined}
+        onClick={() => aoRecolher(!recolhido)}
+        className={classes(
+          'flex min-h-11 items-center gap-3 rounded-sm px-3.5 text-tinta-suave transition-colors duration-150',
+          'hover:bg-fundo hover:text-tinta',
+          recolhido && 'justify-center',
+        )}
+      >
+        {recolhido ? <PanelLeftOpen className="size-5" /> : <PanelLeftClose className="size-5" />}
+        <span className={recolhido ? 'sr-only' : 'whitespace-nowrap'}>
+          {recolhido ? 'Expandir menu' : 'Recolher menu'}
+        </span>
+      </button>
+    </aside>
+  )
+}

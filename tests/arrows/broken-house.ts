@@ -1,0 +1,121 @@
+/**
+ * A small house of which every file breaks one rule of `.dependency-cruiser.cjs`, or none. Never written into the tree:
+ * arrows.test.ts builds it in a temporary folder.
+ */
+export interface BrokenFile {
+  readonly rule: string
+  readonly path: string
+  readonly source: string
+}
+
+const nouns = ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes', 'pedidos']
+
+/** Each noun with the nearest noun that it must not know. */
+const aboveOf = {
+  valores: 'enderecos',
+  enderecos: 'empresas',
+  empresas: 'horarios',
+  horarios: 'frete',
+  frete: 'cardapio',
+  cardapio: 'clientes',
+  clientes: 'pedidos',
+}
+
+/** What the broken and the sound files import: innocent in themselves. */
+export const ground: Record<string, string> = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    dependencies: { hono: '1', 'drizzle-orm': '1', pg: '1', react: '1', 'react-router': '1', valibot: '1' },
+    devDependencies: { vitest: '1' },
+  }),
+  ...Object.fromEntries(
+    ['hono', 'drizzle-orm', 'pg', 'react', 'react-router', 'valibot', 'vitest', 'undeclared'].flatMap(
+      name => [
+        [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'main.js' })],
+        [`node_modules/${name}/main.js`, 'export const thing = 1'],
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    nouns.flatMap(noun => [
+      [`app/domain/${noun}/rule.ts`, importing('valibot')],
+      [`app/domain/${noun}/tables.server.ts`, importing('drizzle-orm')],
+    ]),
+  ),
+  'app/domain/sobremesas/rule.ts': importing('valibot'),
+  'app/server/auth/tables.server.ts': importing('drizzle-orm'),
+  'app/server/database.server.ts': importing('pg'),
+  'app/server/log.server.ts': importing('node:fs'),
+  'app/server/request.server.ts': importing('react-router'),
+  'app/screens/loja/menu.tsx': importing('react'),
+  'app/screens/painel/board.tsx': importing('react'),
+  'app/ui/button.tsx': importing('react'),
+  'app/root.tsx': importing('react'),
+  'app/domain/frete/index.ts': importing('valibot'),
+  'app/domain/frete/rule.test.ts': importing('vitest'),
+  // A circle is reported once, at the file where it was found to close.
+  'app/domain/frete/circle.ts': importing('./broken-circle-back'),
+  'db/seed.ts': importing('~/domain/pedidos/rule'),
+  'tests/world/cast.ts': importing('~/domain/pedidos/rule'),
+  'server.ts': importing('hono'),
+}
+
+export const broken: readonly BrokenFile[] = [
+  breaking('noun-in-the-table', 'db/broken-noun.ts', '~/domain/sobremesas/rule'),
+  ...Object.entries(aboveOf).map(([noun, above]) =>
+    breaking(`noun-order-${noun}`, `app/domain/${noun}/broken-order.ts`, `../${above}/rule`),
+  ),
+  breaking('pure-no-io', 'app/domain/frete/broken-io.ts', '~/server/log.server'),
+  breaking('pure-only-valibot', 'app/domain/frete/broken-package.ts', 'drizzle-orm'),
+  breaking('pure-no-node', 'app/domain/frete/broken-node.ts', 'node:crypto'),
+  breaking('domain-no-react', 'app/domain/frete/broken-react.server.ts', 'react-router'),
+  breaking('domain-no-screens', 'app/domain/frete/broken-screens.server.ts', '~/ui/button'),
+  breaking('tables-behind-their-store', 'app/domain/pedidos/broken-verb.server.ts', './tables.server'),
+  breaking('screens-one-audience', 'app/screens/loja/broken-audience.tsx', '~/screens/painel/board'),
+  breaking('screens-no-tables', 'app/screens/loja/broken-tables.tsx', '~/domain/frete/tables.server'),
+  breaking('screens-through-the-doors', 'app/screens/loja/broken-door.tsx', '~/server/database.server'),
+  breaking('screens-no-sql', 'app/screens/loja/broken-sql.tsx', 'drizzle-orm'),
+  breaking('ui-knows-nobody', 'app/ui/broken-business.tsx', '~/domain/valores/rule'),
+  breaking('ui-own-kit', 'app/ui/broken-kit.tsx', 'valibot'),
+  breaking('server-knows-no-noun', 'app/server/broken-noun.server.ts', '~/domain/empresas/rule'),
+  breaking('server-takes-types-of-valores', 'app/server/broken-value.server.ts', '~/domain/valores/rule'),
+  breaking('database-has-a-list', 'app/domain/frete/broken-database.server.ts', '~/server/database.server'),
+  breaking('driver-stays-in-server', 'app/domain/frete/broken-driver.server.ts', 'pg'),
+  breaking('app-stands-alone', 'app/screens/loja/broken-tool.tsx', '../../../db/seed'),
+  breaking('tools-no-tests', 'db/broken-test.ts', '../tests/world/cast'),
+  breaking('tools-no-screens', 'cli/broken-screen.ts', '~/screens/loja/menu'),
+  breaking('tests-are-not-imported', 'tests/world/broken-import.ts', '~/domain/frete/rule.test'),
+  breaking('entries-are-not-imported', 'app/screens/loja/broken-entry.tsx', '~/root'),
+  breaking('no-dev-dependency', 'app/server/broken-dev.server.ts', 'vitest'),
+  breaking('no-undeclared-package', 'app/server/broken-undeclared.server.ts', 'undeclared'),
+  breaking('no-unresolved', 'app/server/broken-path.server.ts', '~/server/nowhere.server'),
+  breaking('no-circular', 'app/domain/frete/broken-circle-back.ts', './circle'),
+  breaking('no-barrel', 'app/screens/loja/broken-barrel.tsx', '~/domain/frete'),
+  { rule: 'no-orphan', path: 'app/server/broken-orphan.server.ts', source: 'export const alone = 1\n' },
+]
+
+/** The other side of each rule: what the table allows. */
+export const sound: Record<string, string> = {
+  'app/domain/pedidos/sound.ts': importing('valibot', '../clientes/rule', '../valores/rule'),
+  'app/domain/pedidos/sound-verb.server.ts': importing('./sound', './store.server', '~/server/log.server'),
+  'app/domain/pedidos/store.server.ts': importing('./tables.server', 'drizzle-orm'),
+  'app/domain/empresas/store.server.ts': importing('~/server/database.server', '~/server/auth/tables.server'),
+  'app/screens/loja/sound.tsx': importing('~/domain/pedidos/sound', '~/ui/button', '~/server/request.server'),
+  'app/screens/loja/sound-loader.tsx': importing('~/domain/pedidos/store.server', './menu', 'react-router'),
+  'app/server/sound.server.ts': importing('pg', 'hono', './log.server') + typeOf('~/domain/valores/rule'),
+  'app/domain/frete/sound.test.ts': importing('vitest', '../../../tests/world/cast', '../pedidos/rule'),
+  'cli/sound.ts': importing('~/domain/pedidos/store.server', '../db/seed'),
+  'app/screens/loja/sound-generated.tsx': typeOf('./+types/sound-generated'),
+}
+
+function breaking(rule: string, path: string, target: string): BrokenFile {
+  return { rule, path, source: importing(target) }
+}
+
+function importing(...targets: string[]): string {
+  return `${targets.map((target, i) => `import * as part${i} from '${target}'\nexport { part${i} }\n`).join('')}`
+}
+
+function typeOf(target: string): string {
+  return `export type { Thing } from '${target}'\n`
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const MAX_LINES = 250
+
+/** Longer than a file should be, and why that is better than two files. */
+const LONG: Record<string, string> = {
+  '.dependency-cruiser.cjs': 'one table: who may import what, whole or not at all',
+  'app/domain/horarios/situacao.test.ts':
+    'one table of cases, read from top to bottom against the specification',
+}
+
+const VAGUE = [
+  'base',
+  'common',
+  'helper',
+  'helpers',
+  'manager',
+  'misc',
+  'service',
+  'types',
+  'util',
+  'utils',
+  'v2',
+]
+
+/** Here the word is precise. */
+const PRECISE = ['tests/world/postal-service.ts']
+
+const files = ['app', 'bench', 'bin', 'cli', 'db', 'tests']
+  .filter(folder => existsSync(join(root, folder)))
+  .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
+  .concat(readdirSync(root))
+  .filter(path => /\.(ts|tsx|mjs|cjs|css)$/.test(path))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const breaking = (breaks: (path: string) => boolean) => files.filter(breaks)
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isPure = (path: string) => path.startsWith('app/domain/') && !path.includes('.server.') && !isTest(path)
+
+/** 'a-turno.server.ts' -> ['a', 'turno'] */
+const words = (path: string) => (basename(path).replace(/^\./, '').split('.')[0] ?? '').split('-')
+
+test('há o que conferir', () => {
+  expect(files.length).toBeGreaterThan(100)
+})
+
+describe('os nomes', () => {
+  test('arquivos e pastas em kebab-case e sem acento', () => {
+    const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+    expect(breaking(path => !path.split('/').every(part => kebab.test(part)))).toEqual([])
+  })
+
+  test('nenhum nome vago: o arquivo se chama pelo verbo ou pelo substantivo que guarda', () => {
+    const vague = breaking(path => words(path).some(word => VAGUE.includes(word)))
+    expect(vague.filter(path => !PRECISE.includes(path))).toEqual([])
+  })
+
+  test('nenhum index.ts', () => {
+    expect(breaking(path => /^index\.[a-z]+$/.test(basename(path)))).toEqual([])
+  })
+
+  test('em app/server tudo é .server', () => {
+    const inServer = breaking(path => path.startsWith('app/server/') && !isTest(path))
+    expect(inServer.filter(path => !path.endsWith('.server.ts'))).toEqual([])
+  })
+
+  test('as pastas de app/screens são os quatro públicos', () => {
+    const audiences = new Set(files.map(path => /^app\/screens\/([^/]+)/.exec(path)?.[1]))
+    audiences.delete(undefined)
+    expect([...audiences].filter(name => !/^(site|contas|loja|painel)$/.test(String(name)))).toEqual([])
+  })
+
+  test('identificadores sem acento', () => {
+    const accented = files.filter(path => /\.tsx?$/.test(path)).flatMap(path => accentedIdentifiers(path))
+    expect(accented).toEqual([])
+  })
+})
+
+describe('os arquivos', () => {
+  test(`nenhum passa de ${MAX_LINES} linhas sem um motivo escrito`, () => {
+    const long = breaking(path => /\.(ts|tsx|mjs|cjs)$/.test(path) && lines(path) > MAX_LINES)
+    expect(long.filter(path => !(path in LONG))).toEqual([])
+    expect(Object.keys(LONG).filter(path => !long.includes(path))).toEqual([])
+  })
+
+  test('uma regra pura não olha o relógio nem a sorte: recebe os dois', () => {
+    const impure = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bcrypto\.|\bprocess\.|\bperformance\./
+    expect(breaking(path => isPure(path) && impure.test(read(path)))).toEqual([])
+  })
+
+  test('nenhum teste pulado, sozinho ou por escrever', () => {
+    const held = /\b(test|it|describe)\.(skip|only|todo|fixme)\b/
+    expect(breaking(path => isTest(path) && held.test(read(path)))).toEqual([])
+  })
+})
+
+function lines(path: string): number {
+  return read(path).trimEnd().split('\n').length
+}
+
+function accentedIdentifiers(path: string): string[] {
+  const found: string[] = []
+  const source = read(path)
+  // Most files have accents in texts alone; those without any need no parsing.
+  if (!/[^\p{ASCII}]/u.test(source)) return found
+  const visit = (node: ts.Node): void => {
+    // A single letter may be the key of a table of letters.
+    if (ts.isIdentifier(node) && node.text.length > 1 && /[^\p{ASCII}]/u.test(node.text)) {
+      found.push(`${path}: ${node.text}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest))
+  return found
+}
