@@ -23,6 +23,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/world/build.ts', 'tests/world/cluster.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 })

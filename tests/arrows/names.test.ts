@@ -9,6 +9,10 @@ const MAX_LINES = 250
 /** Longer than a file should be, and why that is better than two files. */
 const LONG: Record<string, string> = {
   '.dependency-cruiser.cjs': 'one table: who may import what, whole or not at all',
+  'app/domain/pedidos/fazer-pedido.db.test.ts':
+    'one verb on one planted world: what is saved, repeated, refused',
+  'app/domain/pedidos/pedido-visto.test.ts': 'one table of what each browser sees, on one stored order',
+  'db/seed.db.test.ts': 'one planted world, questioned from every side',
   'app/domain/horarios/situacao.test.ts':
     'one table of cases, read from top to bottom against the specification',
 }

@@ -16,7 +16,9 @@ const FALHA_NO_LOGIN = 'Falha no Login'
 /** What the owner typed: without '@' it is a CNPJ, kept to letters and digits (specification 1, section 5; decision 7). */
 export function lerIdentificador(texto: string): Identificador {
   const linha = limparLinha(texto)
-  return linha.includes('@') ? { email: linha.slice(0, limites.email).toLowerCase() } : { cnpj: limparCnpj(linha) }
+  return linha.includes('@')
+    ? { email: linha.slice(0, limites.email).toLowerCase() }
+    : { cnpj: limparCnpj(linha) }
 }
 
 /** Identifier and password are required (specification 1, section 5). */

@@ -158,7 +158,7 @@ function useRecusas(recusas: readonly Recusa[], formulario: React.RefObject<HTML
   useEffect(() => {
     const [primeira] = recusas
     if (!primeira) return
-    show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive', duration: 3000 })
+    show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive' })
     formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [recusas, formulario, show])
 }

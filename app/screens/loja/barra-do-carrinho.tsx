@@ -10,12 +10,12 @@ export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
   const quantidade = contar(carrinho)
   if (quantidade === 0) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-5">
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto max-w-7xl px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-5">
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={onAbrir}
-        className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg items-center gap-3 rounded-lg bg-acento px-5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
+        className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg md:mr-0 md:max-w-68 lg:max-w-96 items-center gap-3 rounded-lg bg-acento px-5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
       >
         <ShoppingBag aria-hidden="true" className="size-6 shrink-0" />
         <span className="flex-1 text-left">

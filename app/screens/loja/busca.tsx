@@ -8,6 +8,7 @@ export interface UsoDaBusca {
   readonly termo: string
   readonly onTermo: (termo: string) => void
   readonly onBuscar: () => void
+  readonly limpar: () => void
 }
 
 const LIMITE = 80
@@ -17,22 +18,31 @@ export function useBusca(): UsoDaBusca {
   const [query, setQuery] = useSearchParams()
   const [termo, setTermo] = useState(() => (query.get('busca') ?? '').slice(0, LIMITE))
 
-  /** Enter leaves the term in the address, where a reload finds it. */
-  function guardar() {
+  function guardar(novo: string) {
     setQuery(
       atual => {
-        if (termo.trim()) atual.set('busca', termo.trim())
+        if (novo.trim()) atual.set('busca', novo.trim())
         else atual.delete('busca')
         return atual
       },
       { replace: true, preventScrollReset: true },
     )
   }
-  return { termo, onTermo: setTermo, onBuscar: guardar }
+  return {
+    termo,
+    onTermo: setTermo,
+    /** Enter leaves the term in the address, where a reload finds it. */
+    onBuscar: () => guardar(termo),
+    limpar() {
+      setTermo('')
+      guardar('')
+    },
+  }
 }
 
 /** A plain GET form before there is any script. */
-export function Busca({ termo, onTermo, onBuscar, className }: UsoDaBusca & { className: string }) {
+export function Busca({ busca, className }: { busca: UsoDaBusca; className: string }) {
+  const { termo, onTermo, onBuscar } = busca
   const input = useRef<HTMLInputElement>(null)
 
   // What was typed before the script arrived.

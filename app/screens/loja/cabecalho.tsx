@@ -8,7 +8,7 @@ import { useLoja } from './loja-contexto'
 import { useSituacao } from './situacao'
 
 interface CabecalhoProps {
-  /** What delivery costs, in a few words. */
+  /** What delivery costs, after the word 'Entrega'. */
   entrega: string
   busca: UsoDaBusca
   onAbrirCarrinho: () => void
@@ -29,11 +29,14 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho }: CabecalhoProps) {
             <Situacao />
             <p className="flex min-w-0 items-center gap-1.5 text-tinta-suave text-xs">
               <Bike aria-hidden="true" className="size-4 shrink-0" />
-              <span className="truncate">{entrega}</span>
+              {/* On a phone there is room for the price alone, and the bicycle says what it is for. */}
+              <span className="truncate">
+                <span className="max-sm:sr-only">Entrega</span> {entrega}
+              </span>
             </p>
           </div>
         </div>
-        <Busca {...busca} className="hidden w-full max-w-sm md:block" />
+        <Busca busca={busca} className="hidden w-64 md:block lg:w-96" />
         <IconButton
           label={quantidade > 0 ? `Ver Carrinho: ${contarItens(quantidade)}` : 'Ver Carrinho'}
           tooltip="Ver Carrinho"

@@ -6,7 +6,7 @@ import { FotoDoProduto } from './foto-do-produto'
 
 /** 1 to 4 columns by the width of the screen (specification 1, section 2). */
 export function GradeDeProdutos({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+  return <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">{children}</ul>
 }
 
 interface CartaoDoProdutoProps {
@@ -39,7 +39,7 @@ export function CartaoDoProduto({ produto, categoria, priority, onAbrir }: Carta
       </div>
       <FotoDoProduto
         imagem={produto.imagem}
-        sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 128px"
+        sizes="(min-width: 1280px) 300px, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 112px"
         priority={priority}
         className="order-2 m-3 ml-0 size-28 shrink-0 overflow-hidden rounded-sm sm:order-1 sm:m-0 sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none"
       />

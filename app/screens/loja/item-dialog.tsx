@@ -105,7 +105,7 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
           <Button variant="secondary" onClick={cancelar}>
             Cancelar
           </Button>
-          <Button className="flex-1" disabled={cheio} onClick={concluir}>
+          <Button className="flex-1 max-sm:px-2" disabled={cheio} onClick={concluir}>
             {quantidade > 0 ? 'Adicionar ao Carrinho' : 'Remover Item'}
           </Button>
         </>

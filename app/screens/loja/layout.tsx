@@ -68,8 +68,10 @@ export default function LojaLayout({ loaderData: { loja, relogio, rodape } }: Ro
   return (
     <LojaProvider loja={loja}>
       <SituacaoProvider relogio={relogio}>
-        <Outlet />
-        <Rodape {...rodape} />
+        <div className="flex min-h-dvh flex-col">
+          <Outlet />
+          <Rodape {...rodape} />
+        </div>
       </SituacaoProvider>
     </LojaProvider>
   )

@@ -17,7 +17,7 @@ export function NaoEncontrada({ slug }: { slug: string }) {
     })
   }, [toast, slug])
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-dvh place-items-center pb-40">
       <title>Erro: Empresa Não Encontrada</title>
       <EmptyState
         headingLevel={1}

@@ -15,7 +15,7 @@ interface RodapeProps {
 export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps) {
   const { nome, telefone } = useLoja()
   return (
-    <footer className="mt-10 border-linha border-t bg-fundo pb-28 text-tinta-suave text-xs">
+    <footer className="mt-auto border-linha border-t bg-fundo pb-28 text-tinta-suave text-xs">
       <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 px-4 py-6">
         <address className="min-w-0 not-italic">
           <p className="font-semibold text-sm text-tinta">{nome}</p>

@@ -32,10 +32,15 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
   return (
     <>
       <Cabecalho entrega={entrega} busca={busca} onAbrirCarrinho={() => setGaveta(true)} />
-      <main className="mx-auto max-w-7xl px-4 pt-3">
+      <main className="mx-auto w-full max-w-7xl px-4 pt-3 pb-10">
         <AvisosDaLoja />
-        <Busca {...busca} className="mb-2 md:hidden" />
-        <Vitrine categorias={categorias} termo={busca.termo} onAbrir={item.adicionar} />
+        <Busca busca={busca} className="mb-2 md:hidden" />
+        <Vitrine
+          categorias={categorias}
+          termo={busca.termo}
+          onLimpar={busca.limpar}
+          onAbrir={item.adicionar}
+        />
       </main>
       <BarraDoCarrinho onAbrir={() => setGaveta(true)} />
       <GavetaDoCarrinho

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   buscarNoCardapio,
   type CategoriaDoCardapio,
   type ProdutoDoCardapio,
 } from '~/domain/cardapio/cardapio'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
 import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
@@ -12,6 +13,7 @@ import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
 interface VitrineProps {
   categorias: readonly CategoriaDoCardapio[]
   termo: string
+  onLimpar: () => void
   onAbrir: (produto: ProdutoDoCardapio) => void
 }
 
@@ -19,7 +21,7 @@ interface VitrineProps {
 const PRIMEIRA_FILA = 4
 
 /** Search results above, the categories below, one at a time (specification 1, section 2). */
-export function Vitrine({ categorias, termo, onAbrir }: VitrineProps) {
+export function Vitrine({ categorias, termo, onLimpar, onAbrir }: VitrineProps) {
   const procurado = useDeferredValue(termo.trim())
   const ativa = useCategoriaAtiva(categorias)
   const achados = procurado ? buscarNoCardapio(categorias, procurado) : []
@@ -64,11 +66,18 @@ export function Vitrine({ categorias, termo, onAbrir }: VitrineProps) {
             ))}
           </GradeDeProdutos>
         ) : (
-          <p className="py-10 text-center text-tinta-suave">
-            {procurado
-              ? `Nenhum item encontrado nesta categoria para "${procurado}".`
-              : 'Nenhum item encontrado nesta categoria.'}
-          </p>
+          <div className="grid justify-items-center gap-4 py-10 text-center text-tinta-suave">
+            <p>
+              {procurado
+                ? `Nenhum item encontrado nesta categoria para "${procurado}".`
+                : 'Nenhum item encontrado nesta categoria.'}
+            </p>
+            {procurado && (
+              <Button variant="secondary" onClick={onLimpar}>
+                Limpar busca
+              </Button>
+            )}
+          </div>
         )}
       </Categorias>
     </>
@@ -91,7 +100,7 @@ interface CategoriasProps {
   categorias: readonly CategoriaDoCardapio[]
   ativa: CategoriaDoCardapio
   termo: string
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
@@ -115,7 +124,7 @@ function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
   }
   return (
     <section ref={secao} id="categorias" className="scroll-mt-17">
-      <div className="-mx-4 sticky top-17 z-10 bg-papel px-3 py-1">
+      <div className="-mx-4 sticky top-17 z-10 bg-papel py-1 [&_[role=tablist]]:px-4">
         <Tabs
           label="Categorias"
           panelId={panelId}

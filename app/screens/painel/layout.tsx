@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useMatch,
-  useSearchParams,
-} from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useSearchParams } from 'react-router'
 import { textoDoTeste } from '~/domain/empresas/plano'
 import { Banner } from '~/ui/banner'
 import { Drawer } from '~/ui/drawer'

@@ -4,14 +4,11 @@ const PASSO_MS = 10_000
 
 /** The server's clock, going on by itself between two readings: the browser's own may be wrong. */
 export function useAgora(doServidor: number): Date {
-  const [passado, setPassado] = useState(0)
+  const [relogio, setRelogio] = useState({ doServidor, passado: 0 })
   useEffect(() => {
     const inicio = performance.now()
-    const passo = () => setPassado(performance.now() - inicio)
-    passo()
-    const timer = setInterval(passo, PASSO_MS)
+    const timer = setInterval(() => setRelogio({ doServidor, passado: performance.now() - inicio }), PASSO_MS)
     return () => clearInterval(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading starts the count again
   }, [doServidor])
-  return new Date(doServidor + passado)
+  return new Date(doServidor + (relogio.doServidor === doServidor ? relogio.passado : 0))
 }

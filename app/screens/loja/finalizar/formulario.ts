@@ -141,9 +141,7 @@ export function nomeConhecido(f: Formulario): string | null {
 
 /** 'Receber no meu endereço' when a CEP is present, until the customer chooses (specification 1, section 2). */
 export function tipoDaEntrega(f: Formulario): TipoEntregaDoCheckout {
-  return (
-    f.tipoEntrega ?? (valorDoCampo(f, 'cep') === '' ? 'Retirar no local' : 'Receber no meu endereço')
-  )
+  return f.tipoEntrega ?? (valorDoCampo(f, 'cep') === '' ? 'Retirar no local' : 'Receber no meu endereço')
 }
 
 /** The stored address, masked, while phone and CEP of the form are its own (decision 8). */

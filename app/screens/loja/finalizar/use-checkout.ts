@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { recusaDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import { type ResultadoFrete, recusaDoFrete } from '~/domain/frete/frete'
 import { type ItemDoCarrinho, linhasDisponiveis, somar } from '~/domain/pedidos/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -11,7 +11,14 @@ import type { Recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho-contexto'
 import { useLoja } from '../loja-contexto'
-import { abrirFormulario, type Acao, conferirDados, mudarFormulario, tipoDaEntrega, valorDoCampo } from './formulario'
+import {
+  type Acao,
+  abrirFormulario,
+  conferirDados,
+  mudarFormulario,
+  tipoDaEntrega,
+  valorDoCampo,
+} from './formulario'
 import { CAMPOS, type Campo, type Rascunho, readRascunho, saveRascunho } from './rascunho'
 import { useBuscaDoCliente, useEntrega } from './use-consultas'
 
@@ -81,8 +88,7 @@ export function useCheckout(aberto: boolean) {
   }, [aberto, formulario, chave])
 
   function mudar(acao: Acao) {
-    const campo =
-      acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
+    const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
     if (apontado && (apontado.campo === campo || campo === null)) setApontado(null)
     dispatch(acao)
   }

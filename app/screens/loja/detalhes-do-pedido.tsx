@@ -1,0 +1,103 @@
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ItemVisto, PedidoVisto } from '~/domain/pedidos/pedido-visto'
+import { formatReais } from '~/domain/valores/centavos'
+import { Card } from '~/ui/card'
+
+/** The data of the order: to whom and how, what, and how much. */
+export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:items-start">
+      <Card as="section" aria-labelledby="dados">
+        <h2 id="dados" className="font-bold text-md">
+          Dados do pedido
+        </h2>
+        <dl className="mt-2 divide-y divide-linha">
+          <Dado rotulo="Cliente">{pedido.cliente}</Dado>
+          <Dado rotulo="Telefone">{pedido.telefone}</Dado>
+          <Dado rotulo="Data">{pedido.data}</Dado>
+          <Dado rotulo="Tipo de entrega">{pedido.tipoEntrega}</Dado>
+          {pedido.endereco !== null && <Dado rotulo="Endereço">{pedido.endereco}</Dado>}
+          <Dado rotulo="Forma de pagamento">{pedido.formaPagamento}</Dado>
+          {pedido.troco && (
+            <Dado rotulo="Troco para">
+              {`${formatReais(pedido.troco.para)} (troco de ${formatReais(pedido.troco.valor)})`}
+            </Dado>
+          )}
+          <Dado rotulo="Observações">{pedido.observacoes}</Dado>
+        </dl>
+        {pedido.oculto && (
+          <p className="mt-3 flex gap-2 rounded-sm bg-fundo px-3 py-2 text-tinta-suave text-xs">
+            <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+            Para proteger o cliente, parte dos dados fica oculta neste aparelho.
+          </p>
+        )}
+      </Card>
+
+      <Card as="section" aria-labelledby="itens">
+        <h2 id="itens" className="font-bold text-md">
+          Itens
+        </h2>
+        <ul className="mt-2 divide-y divide-linha">
+          {pedido.itens.map(item => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+        <dl className="mt-2 space-y-1 border-linha border-t pt-3">
+          <Valor rotulo="Subtotal">{formatReais(pedido.subtotal)}</Valor>
+          <Valor rotulo="Frete">{formatReais(pedido.frete)}</Valor>
+          <div className="flex items-baseline justify-between gap-4 pt-1 font-bold text-md">
+            <dt>Total com frete</dt>
+            <dd className="whitespace-nowrap text-lg tabular-nums">{formatReais(pedido.total)}</dd>
+          </div>
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 py-2">
+      <dt className="text-tinta-suave">{rotulo}</dt>
+      <dd className="whitespace-pre-line font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Valor({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-tinta-suave">{rotulo}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Item({ item }: { item: ItemVisto }) {
+  return (
+    <li className="py-2.5">
+      <div className="flex justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{item.nome}</p>
+          <p className="text-tinta-suave tabular-nums">
+            {`${item.quantidade} x ${formatReais(item.precoUnitario)}`}
+          </p>
+        </div>
+        <p className="whitespace-nowrap font-semibold tabular-nums">{formatReais(item.total)}</p>
+      </div>
+      {item.extras.length > 0 && (
+        <ul className="mt-0.5 text-tinta-suave">
+          {item.extras.map(({ nome, preco }, posicao) => (
+            // Frozen with the order: they never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two extras may share a name
+            <li key={posicao}>{`+ ${nome} (${formatReais(preco)})`}</li>
+          ))}
+        </ul>
+      )}
+      {item.observacoes && (
+        <p className="mt-0.5 whitespace-pre-line text-tinta-suave">{`Obs.: ${item.observacoes}`}</p>
+      )}
+    </li>
+  )
+}

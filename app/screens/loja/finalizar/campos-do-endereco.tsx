@@ -1,0 +1,158 @@
+import { MapPin } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { limites } from '~/domain/valores/texto'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import type { Mask } from '~/ui/mask'
+import { MaskedInput } from '~/ui/masked-input'
+import { Spinner } from '~/ui/spinner'
+import { TextInput } from '~/ui/text-input'
+import { enderecoAceito, enderecoOferecido, valorDoCampo } from './formulario'
+import type { Campo } from './rascunho'
+import { TaxaDeEntrega } from './taxa-de-entrega'
+import type { Checkout } from './use-checkout'
+import { useDemora } from './use-demora'
+
+const mascaraDoCep: Mask = {
+  maxLength: 8,
+  format: digitos => (digitos.length > 5 ? `${digitos.slice(0, 5)}-${digitos.slice(5)}` : digitos),
+}
+
+/** Where to deliver: the CEP first, because it fills in the rest and decides the fee. */
+export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
+  const { formulario, mudar, erroDoCampo, consultaDeEntrega } = checkout
+  const { buscando, consulta } = consultaDeEntrega
+  const demora = useDemora(buscando)
+  const oferecido = enderecoOferecido(formulario)
+  const aceito = enderecoAceito(formulario)
+  const recusa = buscando ? null : (consulta?.recusa ?? null)
+
+  function dicaDoCep(): string {
+    if (demora) return 'Buscando...'
+    if (recusa?.texto && consulta?.frete) return 'Preencha o endereço abaixo.'
+    return consulta?.endereco && !aceito ? 'Os campos de endereço foram preenchidos.' : 'Somente números.'
+  }
+  return (
+    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+      <Field
+        label={ROTULOS_DO_ENDERECO.cep}
+        required
+        hint={dicaDoCep()}
+        error={erroDoCampo('cep') ?? recusa?.texto}
+        className="col-span-6"
+      >
+        <MaskedInput
+          name="cep"
+          autoComplete="postal-code"
+          placeholder="00000000"
+          mask={mascaraDoCep}
+          value={valorDoCampo(formulario, 'cep')}
+          onValueChange={valor => mudar({ tipo: 'digitar', campo: 'cep', valor })}
+          trailing={demora ? <Spinner /> : null}
+        />
+      </Field>
+      <TaxaDeEntrega checkout={checkout} />
+      <div aria-live="polite" className="col-span-6 grid gap-3 empty:hidden">
+        {oferecido !== null && (
+          <Button
+            variant="secondary"
+            wide
+            icon={<MapPin aria-hidden="true" className="size-5 shrink-0" />}
+            onClick={() => mudar({ tipo: 'usar-salvo', usar: aceito === null })}
+          >
+            {aceito === null ? `Usar endereço salvo (${oferecido})` : 'Informar outro endereço'}
+          </Button>
+        )}
+      </div>
+      {aceito === null ? (
+        <Digitados checkout={checkout} />
+      ) : (
+        <Field label="Endereço salvo" hint="A entrega vai para o seu endereço salvo." className="col-span-6">
+          <TextInput name="enderecoSalvo" readOnly value={aceito} />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Digitados({ checkout }: { checkout: Checkout }) {
+  return (
+    <>
+      <Linha
+        checkout={checkout}
+        campo="logradouro"
+        className="col-span-6"
+        autoComplete="address-line1"
+        maxLength={limites.logradouro}
+      />
+      <Linha
+        checkout={checkout}
+        campo="numero"
+        className="col-span-2"
+        autoComplete="off"
+        maxLength={limites.numero}
+      />
+      <Linha
+        checkout={checkout}
+        campo="complemento"
+        className="col-span-4"
+        autoComplete="address-line2"
+        maxLength={limites.complemento}
+        placeholder="Apto, bloco..."
+      />
+      <Linha
+        checkout={checkout}
+        campo="bairro"
+        className="col-span-6"
+        autoComplete="address-level3"
+        maxLength={limites.bairro}
+      />
+      <Linha
+        checkout={checkout}
+        campo="cidade"
+        className="col-span-4"
+        autoComplete="address-level2"
+        maxLength={limites.cidade}
+      />
+      <Linha
+        checkout={checkout}
+        campo="estado"
+        className="col-span-2"
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+        maxLength={2}
+      />
+    </>
+  )
+}
+
+type LinhaProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'className'> & {
+  checkout: Checkout
+  campo: Exclude<Campo, 'telefone' | 'nome' | 'email' | 'cep'>
+  className: string
+}
+
+function Linha({ checkout, campo, className, ...rest }: LinhaProps) {
+  const { formulario, mudar, erroDoCampo } = checkout
+  const opcional = campo === 'complemento'
+  return (
+    <Field
+      label={ROTULOS_DO_ENDERECO[campo]}
+      required={!opcional}
+      optional={opcional}
+      error={erroDoCampo(campo)}
+      className={className}
+    >
+      <TextInput
+        {...rest}
+        name={campo}
+        value={valorDoCampo(formulario, campo)}
+        onChange={event => {
+          const digitado = event.currentTarget.value
+          mudar({ tipo: 'digitar', campo, valor: campo === 'estado' ? digitado.toUpperCase() : digitado })
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,194 @@
+import { useId, useState } from 'react'
+import { formatReais } from '~/domain/valores/centavos'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { useLoja } from '../loja-contexto'
+import { Mudou } from './mudou'
+import { PassoDados } from './passo-dados'
+import { PassoPagamento } from './passo-pagamento'
+import { PedidoConfirmado } from './pedido-confirmado'
+import { PedidoJaEnviado } from './pedido-ja-enviado'
+import { Progresso } from './progresso'
+import { type Checkout, useCheckout } from './use-checkout'
+import { type Finalizacao, useFinalizar } from './use-finalizar'
+import { WhatsAppEnviado } from './whatsapp-enviado'
+
+interface FinalizarDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * The checkout, 'Finalizar Pedido' (specification 1, sections 2 and 4), down to the confirmation. Each opening starts
+ * at step 1 with what the draft kept; so it stays mounted after the cart was emptied.
+ */
+export function FinalizarDialog({ open, onClose }: FinalizarDialogProps) {
+  const [estava, setEstava] = useState(open)
+  const [abertura, setAbertura] = useState(0)
+  if (open !== estava) {
+    setEstava(open)
+    if (open) setAbertura(abertura + 1)
+  }
+  return <Abertura key={abertura} open={open} onClose={onClose} />
+}
+
+function Abertura({ open, onClose }: FinalizarDialogProps) {
+  const { slug } = useLoja()
+  const checkout = useCheckout(open)
+  const finalizacao = useFinalizar(checkout, onClose)
+  const { fase, setFase } = checkout
+  switch (fase.nome) {
+    case 'dados':
+    case 'pagamento':
+      return <Passos open={open} passo={fase.nome} checkout={checkout} finalizacao={finalizacao} />
+    case 'mudou':
+      return (
+        <Mudou
+          open={open}
+          mudou={fase.mudou}
+          antes={fase.antes}
+          enviando={finalizacao.estado !== 'parado'}
+          onConfirmar={() => finalizacao.confirmarMudanca(fase.mudou, fase.antes)}
+          onVoltar={() => finalizacao.estado === 'parado' && setFase({ nome: 'pagamento' })}
+        />
+      )
+    case 'confirmado':
+      return <PedidoConfirmado open={open} slug={slug} {...fase} onClose={onClose} />
+    case 'whatsapp':
+      return <WhatsAppEnviado open={open} {...fase} onAbrir={finalizacao.abriuWhatsApp} onClose={onClose} />
+    case 'usada':
+      return (
+        <PedidoJaEnviado
+          open={open}
+          slug={slug}
+          pedidoId={fase.pedidoId}
+          onClose={onClose}
+          onNovo={finalizacao.comecarOutro}
+        />
+      )
+  }
+}
+
+interface PassosProps {
+  open: boolean
+  passo: 'dados' | 'pagamento'
+  checkout: Checkout
+  finalizacao: Finalizacao
+}
+
+const TEXTOS = {
+  dados: 'Confirme seus dados para entrega e contato.',
+  pagamento: 'Escolha a forma de pagamento para concluir.',
+}
+
+function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
+  const id = useId()
+  const { impedimento, falha, fechar } = finalizacao
+  return (
+    <Dialog
+      open={open}
+      onClose={fechar}
+      closeOnBackdrop={false}
+      title="Finalizar Pedido"
+      footer={
+        <div className="flex w-full flex-col gap-3">
+          <p className="flex items-baseline justify-between gap-3 leading-5">
+            <span className="text-tinta-suave">
+              {checkout.entrega && checkout.frete ? 'Total com entrega' : 'Total'}
+            </span>
+            <span className="font-bold text-md tabular-nums">{formatReais(checkout.visto.total)}</span>
+          </p>
+          {passo === 'dados' ? (
+            <BotoesDosDados form={id} checkout={checkout} onVoltar={fechar} />
+          ) : (
+            <BotoesDoPagamento form={id} checkout={checkout} finalizacao={finalizacao} />
+          )}
+        </div>
+      }
+    >
+      <Progresso passo={passo === 'dados' ? 1 : 2} />
+      <p className="mb-4 text-tinta-suave">{TEXTOS[passo]}</p>
+      <div className="grid gap-3 not-empty:mb-4">
+        {impedimento && (
+          <Banner tone="danger" announce title={impedimento.titulo}>
+            {impedimento.texto}
+          </Banner>
+        )}
+        {checkout.haPendente && !falha && finalizacao.estado === 'parado' && (
+          <Banner tone="warning" title="Seu último envio ficou sem resposta.">
+            Finalize de novo sem medo: se o pedido já chegou, ele não será feito duas vezes.
+          </Banner>
+        )}
+      </div>
+      {passo === 'dados' ? (
+        <PassoDados id={id} checkout={checkout} />
+      ) : (
+        <PassoPagamento id={id} checkout={checkout} onFinalizar={() => finalizacao.finalizar()} />
+      )}
+    </Dialog>
+  )
+}
+
+interface BotoesProps {
+  form: string
+  checkout: Checkout
+}
+
+function BotoesDosDados({ form, checkout, onVoltar }: BotoesProps & { onVoltar: () => void }) {
+  const foraDaArea = checkout.frete?.tipo === 'fora-da-area'
+  return (
+    <div className="flex gap-3">
+      <Button variant="secondary" onClick={onVoltar}>
+        Voltar
+      </Button>
+      <Button
+        key="avancar"
+        type="submit"
+        form={form}
+        className="flex-1"
+        disabled={foraDaArea}
+        pending={checkout.esperandoFrete}
+        pendingLabel="Calculando distância..."
+      >
+        Avançar para Pagamento
+      </Button>
+    </div>
+  )
+}
+
+function BotoesDoPagamento({ form, checkout, finalizacao }: BotoesProps & { finalizacao: Finalizacao }) {
+  const { estado, falha } = finalizacao
+  const enviando = estado !== 'parado'
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {estado === 'tentando' && (
+          <p className="font-semibold text-yellow-tinta">Sem resposta. Tentando de novo...</p>
+        )}
+        {falha && !enviando && (
+          <Banner tone="danger" title={falha.recusa.titulo}>
+            {falha.recusa.texto}
+            {falha.repetivel &&
+              ' Nada do que você preencheu se perdeu, e o pedido não será feito duas vezes.'}
+          </Banner>
+        )}
+      </div>
+      <div className="flex gap-3">
+        <Button variant="secondary" disabled={enviando} onClick={() => checkout.setFase({ nome: 'dados' })}>
+          Voltar
+        </Button>
+        <Button
+          key="finalizar"
+          type="submit"
+          form={form}
+          className="flex-1"
+          pending={enviando}
+          pendingLabel="Enviando..."
+        >
+          {falha?.repetivel ? 'Tentar novamente' : 'Finalizar Pedido'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { listarMudancas } from './apos-a-resposta'
+import type { TotalVisto } from './use-checkout'
+
+interface MudouProps {
+  open: boolean
+  mudou: TotalMudou
+  antes: TotalVisto
+  enviando: boolean
+  onConfirmar: () => void
+  onVoltar: () => void
+}
+
+/** Nothing was saved: what the server charges now, line by line, to agree to or not (decision 1). */
+export function Mudou({ open, mudou, antes, enviando, onConfirmar, onVoltar }: MudouProps) {
+  const taxa = mudou.frete && mudou.frete.tipo !== 'recusado' ? mudou.frete.taxa : ZERO
+  return (
+    <Dialog
+      open={open}
+      onClose={onVoltar}
+      closeOnBackdrop={false}
+      title="Os valores mudaram"
+      description="Enquanto você pedia, o restaurante atualizou valores. Nada foi enviado ainda: confira antes de confirmar."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onVoltar}>
+            Voltar
+          </Button>
+          <Button className="flex-1" pending={enviando} pendingLabel="Enviando..." onClick={onConfirmar}>
+            Confirmar novo valor
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-linha">
+        {listarMudancas(antes.linhas, mudou).map(linha => (
+          <Mudanca key={linha.chave} rotulo={linha.rotulo} antes={linha.antes} agora={linha.agora} />
+        ))}
+        {taxa !== antes.taxa && <Mudanca rotulo="Taxa de entrega" antes={antes.taxa} agora={taxa} />}
+        <Mudanca rotulo="Total" antes={antes.total} agora={mudou.totalComFrete} forte />
+      </ul>
+    </Dialog>
+  )
+}
+
+interface MudancaProps {
+  rotulo: string
+  antes: Centavos
+  agora: Centavos
+  forte?: boolean
+}
+
+function Mudanca({ rotulo, antes, agora, forte = false }: MudancaProps) {
+  return (
+    <li
+      className={
+        forte ? 'flex justify-between gap-4 py-3 font-bold text-md' : 'flex justify-between gap-4 py-3'
+      }
+    >
+      <span className="min-w-0">{rotulo}</span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className="sr-only">era </span>
+        <s className="font-normal text-sm text-tinta-suave">{formatReais(antes)}</s>
+        <span className="sr-only">, agora é </span> <b>{formatReais(agora)}</b>
+      </span>
+    </li>
+  )
+}

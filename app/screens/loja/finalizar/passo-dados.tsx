@@ -1,0 +1,111 @@
+import { Bike, Store } from 'lucide-react'
+import type { ClipboardEvent, FormEvent, ReactNode } from 'react'
+import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
+import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/field'
+import type { Mask } from '~/ui/mask'
+import { MaskedInput } from '~/ui/masked-input'
+import { Segmented } from '~/ui/segmented'
+import { Spinner } from '~/ui/spinner'
+import { TextInput } from '~/ui/text-input'
+import { CamposDoEndereco } from './campos-do-endereco'
+import { nomeConhecido, tipoDaEntrega, valorDoCampo } from './formulario'
+import type { Checkout } from './use-checkout'
+import { useDemora } from './use-demora'
+import { useFoco } from './use-foco'
+
+const mascaraDoTelefone: Mask = {
+  maxLength: 11,
+  format: digitos => {
+    if (digitos.length < 3) return digitos
+    const numero = digitos.slice(2)
+    const cortado = numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero
+    return `(${digitos.slice(0, 2)}) ${cortado}`
+  },
+}
+
+const icones: Record<(typeof TIPOS_DO_CHECKOUT)[number], ReactNode> = {
+  'Retirar no local': <Store />,
+  'Receber no meu endereço': <Bike />,
+}
+const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: icones[tipo] }))
+
+/** Step 1: who orders and where it goes (specification 1, section 2). */
+export function PassoDados({ id, checkout }: { id: string; checkout: Checkout }) {
+  const { formulario, mudar, erroDoCampo, entrega, buscandoCliente, avancar } = checkout
+  const formRef = useFoco<HTMLFormElement>(checkout.foco)
+  const demora = useDemora(buscandoCliente)
+  const conhecido = nomeConhecido(formulario)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    avancar()
+  }
+  const digitarTelefone = (valor: string) => mudar({ tipo: 'digitar', campo: 'telefone', valor })
+  /** A copied number often brings its country code or trunk zero: without them it fits. */
+  function colarTelefone(event: ClipboardEvent) {
+    const digitos = somenteDigitos(event.clipboardData.getData('text'))
+    if (digitos.length <= 11) return
+    event.preventDefault()
+    digitarTelefone(digitos.replace(/^(0|55)(?=\d{11}$)/, '').slice(0, 11))
+  }
+  function dicaDoTelefone(): string {
+    if (demora) return 'Buscando cliente...'
+    if (conhecido === null) return 'Com DDD: 11 dígitos.'
+    const oferta = entrega ? ' Informe o CEP para usar o endereço salvo.' : ''
+    return `Cliente encontrado! ${conhecido}.${oferta}`
+  }
+
+  return (
+    <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <Segmented
+        legend="Como quer receber seu pedido?"
+        name="tipoEntrega"
+        choices={tipos}
+        value={tipoDaEntrega(formulario)}
+        onValueChange={tipoEntrega => mudar({ tipo: 'escolher-entrega', tipoEntrega })}
+      />
+      <Field
+        label={ROTULOS_DO_CLIENTE.telefone}
+        required
+        hint={dicaDoTelefone()}
+        error={erroDoCampo('telefone')}
+      >
+        <MaskedInput
+          name="telefone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="(11) 91234-5678"
+          mask={mascaraDoTelefone}
+          value={valorDoCampo(formulario, 'telefone')}
+          onValueChange={digitarTelefone}
+          onPaste={colarTelefone}
+          trailing={demora ? <Spinner /> : null}
+        />
+      </Field>
+      <Field label={ROTULOS_DO_CLIENTE.nome} required error={erroDoCampo('nome')}>
+        <TextInput
+          name="nome"
+          autoComplete="name"
+          maxLength={limites.nome}
+          value={valorDoCampo(formulario, 'nome')}
+          onChange={event => mudar({ tipo: 'digitar', campo: 'nome', valor: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={ROTULOS_DO_CLIENTE.email} optional error={erroDoCampo('email')}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={limites.email}
+          value={valorDoCampo(formulario, 'email')}
+          onChange={event => mudar({ tipo: 'digitar', campo: 'email', valor: event.currentTarget.value })}
+        />
+      </Field>
+      {entrega && <CamposDoEndereco checkout={checkout} />}
+    </form>
+  )
+}

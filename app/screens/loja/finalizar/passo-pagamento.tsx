@@ -1,0 +1,89 @@
+import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { calcularTroco, dicaDoValorPago } from '~/domain/pedidos/troco'
+import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { Banner } from '~/ui/banner'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { RadioTiles } from '~/ui/radio-tiles'
+import { Resumo } from './resumo'
+import type { Checkout } from './use-checkout'
+import { useFoco } from './use-foco'
+
+const icones: Record<FormaPagamento, ReactNode> = {
+  dinheiro: <Banknote />,
+  pix: <QrCode />,
+  cartao_credito: <CreditCard />,
+  cartao_debito: <Wallet />,
+}
+const formas = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
+  value: forma,
+  label: rotulo,
+  icon: icones[forma],
+}))
+
+function arrumar(digitado: string): string | null {
+  const valor = parseReais(digitado)
+  return valor === null ? null : formatValor(valor)
+}
+
+interface PassoPagamentoProps {
+  id: string
+  checkout: Checkout
+  onFinalizar: () => void
+}
+
+/** Step 2: what it costs and how it is paid (specification 1, section 2). */
+export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProps) {
+  const { formulario, mudar, apontado, visto } = checkout
+  const { formaPagamento: forma } = formulario
+  const formRef = useFoco<HTMLFormElement>(checkout.foco)
+  const valorPago = parseReais(formulario.valorPago)
+  const troco = calcularTroco({ forma, valorPago, total: visto.total })
+  const insuficiente = dicaDoValorPago({ forma, valorPago, total: visto.total })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onFinalizar()
+  }
+  function erroDo(campo: 'formaPagamento' | 'valorPago'): string | null {
+    return apontado?.campo === campo ? apontado.texto : null
+  }
+  function dicaDoValor(): string {
+    if (insuficiente) return insuficiente
+    if (troco > 0) return `Troco: ${formatReais(troco)}`
+    return valorPago === visto.total ? 'Sem troco.' : 'Quanto você vai entregar em dinheiro.'
+  }
+  return (
+    <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid gap-5">
+      <Resumo checkout={checkout} />
+      <RadioTiles
+        legend="Forma de pagamento"
+        name="formaPagamento"
+        required
+        choices={formas}
+        value={forma}
+        onValueChange={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
+        error={erroDo('formaPagamento')}
+      />
+      {forma === 'dinheiro' && (
+        <Field label="Troco para quanto?" required hint={dicaDoValor()} error={erroDo('valorPago')}>
+          <MoneyInput
+            name="valorPago"
+            maxLength={15}
+            placeholder={formatValor(visto.total)}
+            value={formulario.valorPago}
+            onValueChange={valor => mudar({ tipo: 'digitar-valor', valor })}
+            format={arrumar}
+          />
+        </Field>
+      )}
+      {forma !== null && forma !== 'dinheiro' && (
+        <Banner>
+          {checkout.entrega ? 'O pagamento é feito na entrega.' : 'O pagamento é feito na retirada.'}
+        </Banner>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { classes } from '~/ui/classes'
+
+const PASSOS = ['Dados', 'Pagamento']
+
+/** Where in the checkout the customer stands. A change of step takes the focus here, at the top of the new step. */
+export function Progresso({ passo }: { passo: 1 | 2 }) {
+  const lista = useRef<HTMLOListElement>(null)
+  const anterior = useRef(passo)
+  useEffect(() => {
+    if (anterior.current === passo) return
+    anterior.current = passo
+    lista.current?.closest('dialog')?.scrollTo({ top: 0 })
+    lista.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [passo])
+  return (
+    <ol ref={lista} aria-label="Etapas" className="mb-4 grid grid-cols-2 gap-2">
+      {PASSOS.map((nome, posicao) => {
+        const numero = posicao + 1
+        const feito = numero < passo
+        const atual = numero === passo
+        return (
+          <li
+            key={nome}
+            aria-current={atual ? 'step' : undefined}
+            tabIndex={-1}
+            className={classes(
+              'flex items-center gap-2 border-t-4 pt-2 font-semibold outline-none',
+              atual || feito ? 'border-acento' : 'border-linha',
+              atual ? 'text-acento-forte' : 'text-tinta-suave',
+            )}
+          >
+            <span
+              className={classes(
+                'grid size-6 place-items-center rounded-full font-bold text-xs tabular-nums',
+                atual || feito ? 'bg-acento text-sobre-acento' : 'bg-fundo',
+              )}
+            >
+              {feito ? <Check aria-hidden="true" strokeWidth={3} className="size-4" /> : numero}
+              {feito && <span className="sr-only">{numero}, feito</span>}
+            </span>
+            {nome}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { descreverFrete } from '~/domain/frete/frete'
+import { contarUnidades, totalDoItem } from '~/domain/pedidos/total'
+import { formatReais } from '~/domain/valores/centavos'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { enderecoAceito, tipoDaEntrega, valoresDoFormulario } from './formulario'
+import type { Checkout } from './use-checkout'
+
+/** The order before it is sent: customer, delivery, and every figure of its total (specification 1, section 2). */
+export function Resumo({ checkout }: { checkout: Checkout }) {
+  const { formulario, entrega, frete, taxa, subtotal, visto } = checkout
+  const valores = valoresDoFormulario(formulario)
+  const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(valores)
+  const unidades = contarUnidades(visto.linhas)
+  return (
+    <section aria-label="Resumo do pedido" className="rounded-sm border border-linha">
+      <dl className="grid gap-1.5 p-4">
+        <Linha rotulo="Cliente">{valores.nome}</Linha>
+        <Linha rotulo="Telefone">{formatTelefone(valores.telefone)}</Linha>
+        <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
+        {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
+        {entrega && frete && <Linha rotulo="Distância">{descreverFrete(frete).split(' · ')[0]}</Linha>}
+      </dl>
+      <details className="border-linha border-t px-4">
+        <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+          <span className="underline decoration-linha-forte underline-offset-4">
+            Ver {unidades === 1 ? '1 item' : `${unidades} itens`}
+          </span>
+        </summary>
+        <ul className="grid gap-1.5 pb-3">
+          {visto.linhas.map(linha => (
+            <li key={linha.cartItemId} className="flex justify-between gap-3">
+              <span>
+                {linha.quantidade}x {linha.nome}
+                {linha.extras.length > 0 && (
+                  <span className="block text-tinta-suave text-xs">
+                    {linha.extras.map(({ nome }) => `+ ${nome}`).join(', ')}
+                  </span>
+                )}
+              </span>
+              <span className="shrink-0 tabular-nums">{formatReais(totalDoItem(linha))}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <dl className="grid gap-1.5 border-linha border-t p-4">
+        <Linha rotulo="Subtotal dos itens">{formatReais(subtotal)}</Linha>
+        {entrega && <Linha rotulo="Taxa de entrega">{formatReais(taxa)}</Linha>}
+        <div className="flex justify-between gap-4 font-bold text-md">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatReais(visto.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-tinta-suave">{rotulo}</dt>
+      <dd className="min-w-0 text-right font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { MessageCircle } from 'lucide-react'
+import { Button, ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+
+interface WhatsAppEnviadoProps {
+  open: boolean
+  link: string
+  /** The link was pressed at least once. */
+  aberto: boolean
+  onAbrir: () => void
+  onClose: () => void
+}
+
+/** The order of a whatsapp company leaves from a real link, which stays for another press (decision 33). */
+export function WhatsAppEnviado({ open, link, aberto, onAbrir, onClose }: WhatsAppEnviadoProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={aberto ? 'Pedido Enviado via WhatsApp!' : 'Envie seu pedido pelo WhatsApp'}
+      footer={
+        <>
+          <Button variant="secondary" className="flex-1" onClick={onClose}>
+            {aberto ? 'Fazer Novo Pedido' : 'Voltar'}
+          </Button>
+          <ButtonLink
+            to={link}
+            target="_blank"
+            rel="noopener"
+            className="flex-1"
+            icon={<MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
+            onClick={onAbrir}
+            onAuxClick={onAbrir}
+          >
+            Abrir WhatsApp
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="status">
+        {aberto
+          ? 'Confira a conversa que se abriu e toque em enviar: o restaurante recebe o pedido por lá. Se nada se abriu, toque de novo em Abrir WhatsApp.'
+          : 'Seu pedido está pronto. Toque em Abrir WhatsApp e envie a mensagem, que já vai preenchida com os itens, a entrega e o total.'}
+      </p>
+    </Dialog>
+  )
+}

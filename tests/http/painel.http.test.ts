@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BELLA, CANTINA, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { umPedido } from '../world/pedido'
+import { type Browser, openProduto, type Produto } from './produto'
+
+let produto: Produto
+beforeAll(async () => {
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+const { numero } = PEDIDOS.pendente
+const avancar = (navegador: Browser, status: string) => navegador.form(`/home/pedidos/${numero}/avanco`, { status })
+
+async function statusDoPedido(): Promise<string | undefined> {
+  const [pedido] = await produto.mundo.sql<{ status: string }>('select status from pedidos where id = $1', [numero])
+  return pedido?.status
+}
+
+describe('O login', () => {
+  const entrar = async (identificador: string, senha: string, navegador = produto.browser()) => {
+    const resposta = await navegador.form('/login', { identificador, senha })
+    return { status: resposta.status, para: resposta.headers.get('Location'), html: await resposta.text() }
+  }
+
+  test.each([
+    ['e-mail', CANTINA.email],
+    ['e-mail em maiúsculas', CANTINA.email.toUpperCase()],
+    ['CNPJ', CANTINA.cnpj],
+    ['CNPJ com pontos', CANTINA.cnpj.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')],
+  ])('por %s leva ao painel', async (_, identificador) => {
+    const { status, para } = await entrar(identificador, CANTINA.senha)
+    expect([status, para]).toEqual([302, expect.stringMatching(/^\/home/)])
+  })
+
+  test.each([
+    ['senha errada', () => CANTINA.email, 'errada', 'E-mail ou senha inválidos.'],
+    ['e-mail desconhecido', () => 'ninguem@exemplo.com.br', 'cantina123', 'E-mail ou senha inválidos.'],
+    ['CNPJ desconhecido', () => '11222333000181', 'cantina123', 'CNPJ não encontrado.'],
+  ])('com %s diz por quê e não entra', async (_, identificador, senha, texto) => {
+    const navegador = produto.browser()
+    const { status, html } = await entrar(identificador(), senha, navegador)
+    expect(status).toBe(401)
+    expect(html).toContain(texto)
+    expect((await navegador.get('/home')).headers.get('Location')).toBe('/login')
+  })
+
+  test('antes de confirmar o e-mail diz para confirmar', async () => {
+    await produto.mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
+    expect((await entrar(BELLA.email, BELLA.senha)).html).toContain('Confirme seu e-mail para entrar.')
+    await produto.mundo.sql('update users set email_confirmed_at = now() where email = $1', [BELLA.email])
+  })
+
+  test('depois de cinco erros numa conta espera, venha de onde vier', async () => {
+    for (let n = 0; n < 5; n++) expect((await entrar(ZE.email, 'errada')).status).toBe(401)
+    const resposta = await produto.browser().form('/login', { identificador: ZE.email, senha: ZE.senha })
+    expect(resposta.status).toBe(429)
+    expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('muda a sessão, que o cookie guarda só para o servidor, e sair a apaga no banco', async () => {
+    const navegador = produto.browser()
+    navegador.cookies.set('comanda_sessao', 'plantada')
+    const resposta = await navegador.form('/login', { identificador: CANTINA.email, senha: CANTINA.senha, manter: 'on' })
+    const [cookie = ''] = resposta.headers.getSetCookie()
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).toMatch(/Max-Age=2592000/i)
+    const dentro = new Map(navegador.cookies)
+    expect((await navegador.get('/home')).status).toBe(200)
+    expect((await navegador.form('/home/sair', {})).headers.get('Location')).toMatch(/^\/login/)
+    for (const [nome, valor] of dentro) navegador.cookies.set(nome, valor)
+    expect((await navegador.get('/home')).headers.get('Location')).toBe('/login')
+  })
+
+  test("sem 'Manter conectado' dura a sessão do navegador", async () => {
+    const resposta = await produto.browser().form('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
+    expect(resposta.headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/i)
+  })
+})
+
+describe('O painel', () => {
+  test.each(['/home', '/home/ao-vivo'])('%s sem sessão leva ao login', async caminho => {
+    const resposta = await produto.browser().get(caminho)
+    expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
+  })
+
+  test('mostra os pedidos da empresa da sessão e de nenhuma outra', async () => {
+    const cantina = await (await produto.browser().signIn(CANTINA)).html('/home')
+    expect(cantina).toContain(PEDIDOS.pendente.cliente)
+    const bella = await (await produto.browser().signIn(BELLA)).html('/home')
+    expect(bella).toContain('Painel de Pedidos')
+    expect(bella).not.toContain(PEDIDOS.pendente.cliente)
+  })
+
+  test('não avança um pedido sem sessão, nem o de outra empresa, nem vindo de outro site', async () => {
+    expect((await avancar(produto.browser(), 'Pendente')).headers.get('Location')).toBe('/login')
+    const bella = await produto.browser().signIn(BELLA)
+    expect((await avancar(bella, 'Pendente')).status).toBe(404)
+    const cantina = await produto.browser().signIn(CANTINA)
+    const alheio = await cantina.send(`/home/pedidos/${numero}/avanco`, {
+      method: 'POST',
+      headers: { Origin: 'https://outro.exemplo', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'status=Pendente',
+    })
+    expect(alheio.status).toBe(403)
+    expect(await statusDoPedido()).toBe('Pendente')
+  })
+
+  test('avança o pedido que o dono viu, e avisa quem viu outro estado', async () => {
+    const dono = await produto.browser().signIn(CANTINA)
+    expect((await avancar(dono, 'Pendente')).status).toBe(200)
+    expect(await statusDoPedido()).toBe('Em Preparação')
+    const atrasada = await avancar(dono, 'Pendente')
+    expect(atrasada.status).toBe(409)
+    expect(await statusDoPedido()).toBe('Em Preparação')
+  })
+})
+
+describe('Ao vivo', () => {
+  /** Reads events until one of `kind`, or until the stream ends. */
+  async function ate(resposta: Response, kind: string): Promise<unknown> {
+    const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let texto = ''
+    for (;;) {
+      const parte = await leitor?.read()
+      if (!parte || parte.done) return null
+      texto += parte.value
+      const achado = new RegExp(`event: ${kind}\\ndata: (.*)\\n\\n`).exec(texto)
+      if (achado?.[1]) {
+        await leitor?.cancel()
+        return JSON.parse(achado[1])
+      }
+    }
+  }
+
+  test('um pedido feito chega ao quadro da sua empresa, só como número, e não ao de outra', async () => {
+    const [cantina, bella] = await Promise.all(
+      [CANTINA, BELLA].map(async loja => (await produto.browser().signIn(loja)).get('/home/ao-vivo')),
+    )
+    expect(cantina?.headers.get('Content-Type')).toMatch(/^text\/event-stream/)
+    const { id } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)
+    const feito = await produto.browser().post(
+      `/${CANTINA.slug}/pedidos`,
+      umPedido({
+        itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
+        totalVisto: PRODUTOS.semExtras.preco,
+      }),
+    )
+    const { pedidoId } = (await feito.json()) as { pedidoId: number }
+    expect(await ate(cantina as Response, 'pedido-novo')).toEqual({ id: pedidoId })
+    // What the other company's stream holds at this moment: its greeting and nothing else.
+    const leitor = (bella as Response).body?.getReader()
+    const primeira = new TextDecoder().decode((await leitor?.read())?.value)
+    const segunda = new TextDecoder().decode((await leitor?.read())?.value)
+    expect(primeira + segunda).toMatch(/^retry: 2000\n\nevent: pulso\ndata: \d+\n\n$/)
+    await leitor?.cancel()
+  })
+})

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BELLA, CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { ENDERECO_PERTO, umPedido } from '../world/pedido'
+import { openProduto, type Produto } from './produto'
+
+let produto: Produto
+let focaccia: number
+beforeAll(async () => {
+  produto = await openProduto()
+  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
+})
+afterAll(() => produto.close())
+
+const LOJA = `/${CANTINA.slug}`
+const umaFocaccia = () =>
+  umPedido({
+    itens: [{ produtoId: focaccia, quantidade: 1, extras: [], observacao: null }],
+    totalVisto: PRODUTOS.semExtras.preco,
+    cliente: { telefone: novoTelefone(), nome: 'Rosa Klein', email: null },
+  })
+
+let telefones = 11_970_000_000
+const novoTelefone = () => String(++telefones)
+
+async function contarPedidos(): Promise<number> {
+  const [linha] = await produto.mundo.sql<{ n: number }>('select count(*)::int as n from pedidos')
+  return linha?.n ?? -1
+}
+
+describe('O cardápio', () => {
+  test('vem inteiro do servidor, com título, descrição e prévia para quem compartilha', async () => {
+    const resposta = await produto.browser().get(LOJA)
+    const html = await resposta.text()
+    expect(resposta.status).toBe(200)
+    expect(html).toContain('<title>Cardápio Cantina da Nona</title>')
+    expect(html).toContain(PRODUTOS.carbonara.categoria)
+    expect(html).toMatch(/<meta property="og:title" content="[^"]*Cantina da Nona/)
+    expect(html).not.toContain(PRODUTOS.inativo.nome)
+    expect(html).toContain(CANTINA.nome)
+  })
+
+  test('manda uma política de conteúdo sem nada de fora e sem script solto', async () => {
+    const resposta = await produto.browser().get(LOJA)
+    const politica = resposta.headers.get('Content-Security-Policy') ?? ''
+    expect(politica).toContain("default-src 'self'")
+    expect(politica).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    const html = await resposta.text()
+    const soltos = [...html.matchAll(/<script(?![^>]*\bnonce=)[^>]*>/g)]
+    expect(soltos).toEqual([])
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  test.each(['/nao-existe', '/nao-existe/status-pedido/id/12345678'])('de %s é Empresa Não Encontrada, 404', async caminho => {
+    const resposta = await produto.browser().get(caminho)
+    expect(resposta.status).toBe(404)
+    const html = await resposta.text()
+    expect(html).toContain('Empresa Não Encontrada')
+    expect(html).toContain(
+      'Não foi possível carregar o cardápio para nao-existe. Verifique o link ou tente novamente.',
+    )
+  })
+
+  test('de uma empresa desativada é Empresa Não Encontrada', async () => {
+    await produto.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
+    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(404)
+    expect((await produto.browser().post(`/${BELLA.slug}/pedidos`, umPedido())).status).toBe(404)
+    await produto.mundo.sql('update empresas set ativo = true where slug = $1', [BELLA.slug])
+    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(200)
+  })
+})
+
+describe('O pedido', () => {
+  test('sem chave é 400; com a mesma chave é o mesmo pedido; com outro conteúdo é 422', async () => {
+    const navegador = produto.browser()
+    const { chave: _, ...semChave } = umaFocaccia()
+    expect((await navegador.post(`${LOJA}/pedidos`, semChave)).status).toBe(400)
+
+    const pedido = umaFocaccia()
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => navegador.post(`${LOJA}/pedidos`, pedido)))
+    expect(respostas.map(r => r.status)).toEqual(Array(10).fill(200))
+    const corpos = new Set(await Promise.all(respostas.map(r => r.text())))
+    expect(corpos.size).toBe(1)
+
+    const outro = await navegador.post(`${LOJA}/pedidos`, { ...pedido, observacoes: 'mudei de ideia' })
+    expect(outro.status).toBe(422)
+    const [corpo = ''] = corpos
+    expect(await outro.json()).toMatchObject({ pedidoId: JSON.parse(corpo).pedidoId, recusa: { recusa: true } })
+  })
+
+  test.each<[string, (pedido: ReturnType<typeof umPedido>) => unknown]>([
+    ['um preço escolhido pelo navegador', p => ({ ...p, itens: [{ ...p.itens[0], preco: 1 }] })],
+    ['um total mandado', p => ({ ...p, total: 1 })],
+    ['uma taxa mandada', p => ({ ...p, frete: 0 })],
+    ['um pagamento já confirmado', p => ({ ...p, pagamentoConfirmado: true })],
+    ['outra empresa', p => ({ ...p, empresaId: 2 })],
+    ['um cliente alheio', p => ({ ...p, clienteId: 1 })],
+    ['quantidade 0', p => ({ ...p, itens: [{ ...p.itens[0], quantidade: 0 }] })],
+    ['quantidade -1', p => ({ ...p, itens: [{ ...p.itens[0], quantidade: -1 }] })],
+    ['quantidade 1,5', p => ({ ...p, itens: [{ ...p.itens[0], quantidade: 1.5 }] })],
+    ['quantidade 100', p => ({ ...p, itens: [{ ...p.itens[0], quantidade: 100 }] })],
+    ['quantidade 1e9', p => ({ ...p, itens: [{ ...p.itens[0], quantidade: 1e9 }] })],
+    ['quantidade em texto', p => ({ ...p, itens: [{ ...p.itens[0], quantidade: '1' }] })],
+    ['nenhum item', p => ({ ...p, itens: [] })],
+    ['51 itens', p => ({ ...p, itens: Array(51).fill(p.itens[0]) })],
+    ['um extra dobrado', p => ({ ...p, itens: [{ ...p.itens[0], extras: [1, 1] }] })],
+    ['um extra que o produto não tem', p => ({ ...p, itens: [{ ...p.itens[0], extras: [1] }] })],
+    ['um tipo de entrega desconhecido', p => ({ ...p, tipoEntrega: 'Por drone' })],
+    ['um tipo de entrega só do painel', p => ({ ...p, tipoEntrega: 'Consumir no restaurante' })],
+    ['uma forma de pagamento desconhecida', p => ({ ...p, formaPagamento: 'fiado' })],
+    ['entrega sem endereço', p => ({ ...p, tipoEntrega: 'Receber no meu endereço' })],
+    ['retirada com endereço', p => ({ ...p, endereco: ENDERECO_PERTO })],
+    ['um telefone de 10 dígitos', p => ({ ...p, cliente: { ...p.cliente, telefone: '1132345678' } })],
+    ['um nome vazio', p => ({ ...p, cliente: { ...p.cliente, nome: '  ' } })],
+    ['um nome de 61 letras', p => ({ ...p, cliente: { ...p.cliente, nome: 'x'.repeat(61) } })],
+    ['uma observação de 501 letras', p => ({ ...p, observacoes: 'x'.repeat(501) })],
+    ['um total que não é o de hoje', p => ({ ...p, totalVisto: 1 })],
+    ['__proto__', p => JSON.parse(JSON.stringify(p).replace('{', '{"__proto__":{"admin":true},'))],
+    ['uma lista no lugar do pedido', () => []],
+    ['nada', () => null],
+  ])('com %s é recusado em português, e nada é gravado', async (_, adulterar) => {
+    const antes = await contarPedidos()
+    const navegador = produto.browser()
+    const resposta = await navegador.post(`${LOJA}/pedidos`, adulterar(umaFocaccia()))
+    expect([400, 409, 422]).toContain(resposta.status)
+    const corpo = (await resposta.json()) as { recusa?: { texto: string }; mudou?: boolean }
+    expect(corpo.mudou ?? corpo.recusa?.texto).toBeTruthy()
+    expect(await contarPedidos()).toBe(antes)
+    // The same order untampered is placed: the refusal above was for the tampering.
+    expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
+  })
+
+  test('vindo de outro site, ou sem dizer de onde num formulário alheio, é 403 e nada é gravado', async () => {
+    const antes = await contarPedidos()
+    for (const headers of [
+      { Origin: 'https://outro.exemplo' },
+      { Origin: 'null' },
+      { Origin: 'https://comanda.teste' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      const resposta = await produto.browser().post(`${LOJA}/pedidos`, umaFocaccia(), headers)
+      expect(resposta.status, JSON.stringify(headers)).toBe(403)
+    }
+    expect(await contarPedidos()).toBe(antes)
+  })
+
+  test('a uma empresa cujo teste expirou é recusado', async () => {
+    const resposta = await produto.browser().post(`/${ZE.slug}/pedidos`, umaFocaccia())
+    expect(resposta.status).toBe(422)
+    expect(await resposta.json()).toMatchObject({
+      recusa: { texto: 'Este estabelecimento não está recebendo pedidos no momento.' },
+    })
+  })
+
+  test('demais de um endereço só é 429 com Retry-After; repetir um pedido feito não conta', async () => {
+    const navegador = produto.browser()
+    const feito = umaFocaccia()
+    for (let n = 0; n < 40; n++) expect((await navegador.post(`${LOJA}/pedidos`, feito)).status).toBe(200)
+    for (let n = 1; n < 30; n++) expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
+    const resposta = await navegador.post(`${LOJA}/pedidos`, umaFocaccia())
+    expect(resposta.status).toBe(429)
+    expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('com um corpo de mais de 64 kB é 413', async () => {
+    const resposta = await produto.browser().post(`${LOJA}/pedidos`, { lixo: 'x'.repeat(70_000) })
+    expect(resposta.status).toBe(413)
+  })
+})
+
+describe('Quem é o cliente', () => {
+  const { mariana } = CLIENTES
+  const perguntar = (navegador: ReturnType<Produto['browser']>, corpo: unknown) =>
+    navegador.post(`${LOJA}/cliente`, corpo).then(async r => ({ status: r.status, ...((await r.json()) as object) }))
+
+  test('um navegador estranho fica sabendo só que existe, com o nome mascarado', async () => {
+    const resposta = await perguntar(produto.browser(), { telefone: mariana.telefone })
+    expect(resposta).toEqual({ status: 200, cliente: 'conhecido', nome: 'Ma*** A***', endereco: null })
+  })
+
+  test('quem digita o CEP guardado vê o endereço mascarado, e quem digita outro não', async () => {
+    const navegador = produto.browser()
+    expect(await perguntar(navegador, { telefone: mariana.telefone, cep: mariana.cep })).toMatchObject({
+      endereco: 'Rua C*****, 2**',
+    })
+    expect(await perguntar(navegador, { telefone: mariana.telefone, cep: '01310100' })).toMatchObject({ endereco: null })
+  })
+
+  test('o navegador que o criou com um pedido recebe tudo; depois, com outro telefone, nada', async () => {
+    const navegador = produto.browser()
+    const pedido = umaFocaccia()
+    await navegador.post(`${LOJA}/pedidos`, pedido)
+    expect(await perguntar(navegador, { telefone: pedido.cliente.telefone })).toEqual({
+      status: 200,
+      cliente: 'vinculado',
+      nome: 'Rosa Klein',
+      email: null,
+      endereco: null,
+    })
+    expect(await perguntar(produto.browser(), { telefone: pedido.cliente.telefone })).toMatchObject({
+      cliente: 'conhecido',
+      nome: 'Ro*** K***',
+    })
+    expect(await perguntar(navegador, { telefone: mariana.telefone })).toMatchObject({ nome: 'Ma*** A***' })
+  })
+
+  test('a procura é limitada por endereço, e limitada não impede o pedido', async () => {
+    const navegador = produto.browser()
+    const respostas = []
+    for (let n = 0; n < 12; n++) respostas.push(await perguntar(navegador, { telefone: novoTelefone() }))
+    expect(respostas.map(r => r.status)).toEqual([...Array(10).fill(200), 429, 429])
+    expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
+  })
+
+  test('de outra loja não se sabe nada aqui', async () => {
+    const resposta = await produto.browser().post(`/${ZE.slug}/cliente`, { telefone: mariana.telefone })
+    expect(await resposta.json()).toEqual({ cliente: 'novo' })
+  })
+})
+
+describe('A entrega', () => {
+  const consultar = async (cep: string) =>
+    (await produto.browser().post(`${LOJA}/entrega`, { cep })).json() as Promise<Record<string, unknown>>
+
+  test('até um CEP conhecido tem endereço, distância e taxa', async () => {
+    expect(await consultar('05010-000')).toEqual({
+      endereco: { cep: '05010000', logradouro: 'Rua Caiubi', bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' },
+      frete: { tipo: 'distancia', km: 4.1, taxa: 820 },
+    })
+  })
+
+  test('sem o serviço de CEP tem a taxa fixa, e o endereço se digita', async () => {
+    expect(await consultar('69900000')).toMatchObject({
+      endereco: null,
+      frete: { tipo: 'fixo-por-falha', taxa: 800 },
+      recusa: { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' },
+    })
+  })
+})
+
+describe('A página do pedido', () => {
+  const pagina = `${LOJA}/status-pedido/id`
+  const DE_MARIANA = [CLIENTES.mariana.nome, CLIENTES.mariana.telefone, '(11) 90000-1101', 'Apto 72', 'mariana@']
+
+  test('mostra tudo a quem o fez e esconde nome, telefone e endereço de quem não o fez', async () => {
+    const navegador = produto.browser()
+    const pedido = { ...umaFocaccia(), cliente: { telefone: novoTelefone(), nome: 'Ivone Canário', email: null } }
+    const { pedidoId } = (await (await navegador.post(`${LOJA}/pedidos`, pedido)).json()) as { pedidoId: number }
+    expect(await navegador.html(`${pagina}/${pedidoId}`)).toContain('Ivone Canário')
+    const deEstranho = await produto.browser().html(`${pagina}/${pedidoId}`)
+    expect(deEstranho).toContain(`${pedidoId}`.slice(-4))
+    for (const canario of ['Ivone', 'Canário', pedido.cliente.telefone]) expect(deEstranho).not.toContain(canario)
+  })
+
+  test('não traz nada de um cliente a um navegador estranho, nem nos dados que o script lê', async () => {
+    const navegador = produto.browser()
+    for (const caminho of [`${pagina}/${PEDIDOS.pendente.numero}`, `${pagina}/${PEDIDOS.pendente.numero}.data`]) {
+      const resposta = await navegador.get(caminho)
+      expect(resposta.status).toBe(200)
+      const texto = await resposta.text()
+      for (const canario of DE_MARIANA) expect(texto, caminho).not.toContain(canario)
+      expect(resposta.headers.get('Cache-Control')).toContain('no-store')
+    }
+  })
+
+  test('de um número desconhecido, malfeito ou de outra loja dá a mesma resposta', async () => {
+    const respostas = await Promise.all(
+      [`${pagina}/99999998`, `/${ZE.slug}/status-pedido/id/${PEDIDOS.pendente.numero}`, `${pagina}/abc`].map(caminho =>
+        produto.browser().get(caminho),
+      ),
+    )
+    expect(respostas.map(r => r.status)).toEqual([404, 404, 404])
+    const [desconhecido = ''] = await Promise.all(respostas.map(r => r.text()))
+    expect(desconhecido).toContain('Pedido com ID 99999998 não encontrado para esta empresa.')
+  })
+
+  test('não deixa ver o endereço guardado a quem só conhecia telefone e CEP', async () => {
+    const navegador = produto.browser()
+    const resposta = await navegador.post(`${LOJA}/pedidos`, {
+      ...umaFocaccia(),
+      cliente: { telefone: CLIENTES.mariana.telefone, nome: 'Estranha', email: null },
+      tipoEntrega: 'Receber no meu endereço',
+      cepSalvo: CLIENTES.mariana.cep,
+      totalVisto: PRODUTOS.semExtras.preco + 820,
+      chave: randomUUID(),
+    })
+    expect(resposta.status).toBe(200)
+    const { pedidoId } = (await resposta.json()) as { pedidoId: number }
+    const html = await navegador.html(`${pagina}/${pedidoId}`)
+    expect(html).toContain('Estranha')
+    expect(html).not.toContain('Apto 72')
+    expect(html).not.toContain('214')
+  })
+})

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import type { BELLA, CANTINA } from '../world/demo'
+import { abrirMundo, type Mundo } from '../world/mundo'
+
+/** What of the built server the tests use; the build is made before them. */
+interface Built {
+  app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
+  openDatabase(url: string): void
+  closeDatabase(): Promise<void>
+}
+
+export const ORIGIN = 'http://comanda.teste'
+
+/** The built product over a world of its own: Request in, Response out, no port. */
+export interface Produto {
+  readonly mundo: Mundo
+  browser(): Browser
+  close(): Promise<void>
+}
+
+export async function openProduto(): Promise<Produto> {
+  process.env.NODE_ENV = 'production'
+  process.env.LOG_LEVEL = 'silent'
+  process.env.SECRET = 'segredo dos testes'
+  // Each browser of the tests comes from an address of its own, vouched for by this proxy.
+  process.env.TRUSTED_PROXIES = '127.0.0.1'
+  // No postal service answers here: what is not in the cache is unknown.
+  process.env.CEP_API_URL = process.env.VIACEP_URL = 'http://127.0.0.1:9'
+  const mundo = await abrirMundo()
+  const file = '../../build/server/index.js'
+  const built = (await import(/* @vite-ignore */ file)) as Built
+  built.openDatabase(mundo.url)
+  return {
+    mundo,
+    browser: () => new Browser(built.app),
+    async close() {
+      await built.closeDatabase()
+      await mundo.fechar()
+    },
+  }
+}
+
+/** Keeps cookies as a browser does, and sends what a browser sends. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  readonly #app: Built['app']
+
+  constructor(app: Built['app']) {
+    this.#app = app
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('X-Forwarded-For', this.address)
+    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; '))
+    const response = await this.#app.fetch(new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers }))
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const [name = '', ...value] = pair.split('=')
+    const gone = attributes.some(a => /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(a))
+    if (gone) this.cookies.delete(name)
+    else this.cookies.set(name, value.join('='))
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send(path)
+  }
+
+  async html(path: string): Promise<string> {
+    return (await this.get(path)).text()
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+
+  form(path: string, fields: Record<string, string>): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
+      body: new URLSearchParams(fields).toString(),
+    })
+  }
+
+  async signIn({ email, senha }: Pick<typeof CANTINA | typeof BELLA, 'email' | 'senha'>): Promise<this> {
+    const response = await this.form('/login', { identificador: email, senha })
+    if (response.status !== 302) throw new Error(`the login answered ${response.status}`)
+    return this
+  }
+}
