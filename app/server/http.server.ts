@@ -14,9 +14,6 @@ const BODY_BYTES = 64 * 1024
 const YEAR = 'public, max-age=31536000, immutable'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** First path segments that the host answers itself: no restaurant may take them as its slug. */
-export const HOST_SEGMENTS = ['healthz', 'readyz', 'metrics', 'api', 'assets', 'imagens'] as const
-
 /** What the host hands in besides the request: the socket's address (absent when a test calls `fetch` directly). */
 interface Bindings {
   incoming?: { socket: { remoteAddress?: string } }

@@ -1,7 +1,8 @@
 /**
  * A process that opens a cluster, for tests that need a second one or one to kill. Says 'ready', opens on the first
  * line of standard input, prints {socketDir, started, dataDir}, releases on the next and prints the outcome.
- * Arguments: data folder, milliseconds after which it kills itself once it has begun to open (0: never).
+ * Arguments: data folder, milliseconds after which it kills itself and its group (initdb, too) once it has begun to
+ * open (0: never). To be started detached, as the leader of its own group.
  */
 import { createInterface } from 'node:readline'
 import { runnerImport } from 'vite'
@@ -19,7 +20,7 @@ process.on('SIGINT', () => say('interrupted'))
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 say('ready')
 await lines.next()
-if (Number(killAfter) > 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(killAfter))
+if (Number(killAfter) > 0) setTimeout(() => process.kill(-process.pid, 'SIGKILL'), Number(killAfter))
 const cluster = await module.openCluster({ dataDir })
 say(cluster)
 await lines.next()

@@ -234,7 +234,7 @@ const LEGENDAS: Readonly<Record<StatusDaColuna, (maneira: Maneira) => string>> =
 }
 
 const FRASES: Readonly<Record<Status, (maneira: Maneira) => string>> = {
-  Pendente: () => 'Recebemos seu pedido. Logo ele começa a ser preparado.',
+  Pendente: () => 'Recebemos seu pedido e já vamos preparar.',
   'Em Preparação': () => 'Seu pedido está sendo preparado.',
   'Em Rota': maneira =>
     ({

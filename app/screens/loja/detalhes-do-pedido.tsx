@@ -18,10 +18,11 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
           <Dado rotulo="Data">{pedido.data}</Dado>
           <Dado rotulo="Tipo de entrega">{pedido.tipoEntrega}</Dado>
           {pedido.endereco !== null && <Dado rotulo="Endereço">{pedido.endereco}</Dado>}
-          <Dado rotulo="Forma de pagamento">{pedido.formaPagamento}</Dado>
+          <Dado rotulo="Pagamento">{pedido.formaPagamento}</Dado>
           {pedido.troco && (
             <Dado rotulo="Troco para">
-              {`${formatReais(pedido.troco.para)} (troco de ${formatReais(pedido.troco.valor)})`}
+              {`${formatReais(pedido.troco.para)} `}
+              <span className="whitespace-nowrap">{`(troco de ${formatReais(pedido.troco.valor)})`}</span>
             </Dado>
           )}
           <Dado rotulo="Observações">{pedido.observacoes}</Dado>
@@ -91,7 +92,10 @@ function Item({ item }: { item: ItemVisto }) {
           {item.extras.map(({ nome, preco }, posicao) => (
             // Frozen with the order: they never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: two extras may share a name
-            <li key={posicao}>{`+ ${nome} (${formatReais(preco)})`}</li>
+            <li key={posicao}>
+              {`+ ${nome} `}
+              <span className="whitespace-nowrap">{`(${formatReais(preco)})`}</span>
+            </li>
           ))}
         </ul>
       )}

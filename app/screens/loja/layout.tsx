@@ -69,7 +69,9 @@ export default function LojaLayout({ loaderData: { loja, relogio, rodape } }: Ro
     <LojaProvider loja={loja}>
       <SituacaoProvider relogio={relogio}>
         <div className="flex min-h-dvh flex-col">
-          <Outlet />
+          <div className="flex-1">
+            <Outlet />
+          </div>
           <Rodape {...rodape} />
         </div>
       </SituacaoProvider>

@@ -144,13 +144,13 @@ function Moldura({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-linha border-b bg-folha">
-        <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-          <p className="min-w-0 font-bold text-lg">{nome}</p>
+        <div className="mx-auto flex max-w-4xl items-center justify-between gap-4 px-4 py-2">
+          <p className="min-w-0 font-bold text-md md:text-lg">{nome}</p>
           <ButtonLink
             to={`/${slug}`}
             variant="quiet"
             icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-            className="-mx-2 px-2"
+            className="-mr-4 shrink-0"
           >
             Voltar ao Cardápio
           </ButtonLink>
@@ -170,7 +170,7 @@ function Frescor({ leitura, reler }: { leitura: LeituraDoPedido; reler: () => vo
     reler()
   }
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-linha border-t pt-2 text-tinta-suave text-xs">
+    <div className="-mb-2 mt-4 flex flex-wrap items-center justify-between gap-x-4 border-linha border-t pt-2 text-tinta-suave text-xs">
       <p>{`Atualizado às ${leitura.lidoAs}`}</p>
       <p role="status" className="font-medium text-red-tinta">
         {leitura.semConexao && 'Sem conexão. Tentando de novo...'}

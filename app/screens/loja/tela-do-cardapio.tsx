@@ -32,7 +32,7 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
   return (
     <>
       <Cabecalho entrega={entrega} busca={busca} onAbrirCarrinho={() => setGaveta(true)} />
-      <main className="mx-auto w-full max-w-7xl px-4 pt-3 pb-10">
+      <main className="mx-auto max-w-7xl px-4 pt-3 pb-10">
         <AvisosDaLoja />
         <Busca busca={busca} className="mb-2 md:hidden" />
         <Vitrine

@@ -50,7 +50,7 @@ export function Coluna({ status, quantidade, children }: ColunaProps) {
       {quantidade === 0 ? (
         <p className="px-4 py-8 text-center text-tinta-suave">Nenhum pedido aqui.</p>
       ) : (
-        <ul className="grid min-h-0 grid-cols-1 content-start gap-2.5 overflow-y-auto overscroll-y-contain p-2.5">
+        <ul className="relative grid min-h-0 grid-cols-1 content-start gap-2.5 overflow-y-auto overscroll-y-contain p-2.5">
           {children}
         </ul>
       )}

@@ -65,8 +65,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <MenuLateral recolhido={recolhido} aoRecolher={recolher} />
         <main
           id="conteudo"
-          tabIndex={-1}
-          className="flex min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+          // Focusable, because a screen without a link or button must scroll by keyboard too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          className="relative flex min-w-0 flex-1 flex-col overflow-y-auto -outline-offset-3"
         >
           {aviso && !(expirado && noQuadro) && (
             <Banner tone={expirado ? 'danger' : 'warning'} className="mx-3 mt-3 shrink-0 sm:mx-4">

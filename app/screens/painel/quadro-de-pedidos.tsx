@@ -80,7 +80,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
           <Atualizar reler={reler} />
         </div>
       </div>
-      <div className="flex min-h-0 flex-1 snap-x gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 sm:scroll-px-4 sm:px-4 sm:pb-4 xl:snap-none">
+      <div className="relative flex min-h-0 flex-1 snap-x gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 sm:scroll-px-4 sm:px-4 sm:pb-4 xl:snap-none">
         {COLUNAS.map(status => (
           <Coluna key={status} status={status} quantidade={colunas[status].length}>
             {colunas[status].map(({ pedido, movendo }) => (

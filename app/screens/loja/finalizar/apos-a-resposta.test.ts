@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import type { ItemMontado } from '~/domain/pedidos/montar-pedido'
+import { centavos } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { comPrecosDoServidor, listarMudancas, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
+
+const queijo = (preco: number) => ({
+  id: 3 as ExtraId,
+  nome: 'Queijo',
+  preco: centavos(preco),
+  tipo: 'adicional' as const,
+})
+const linha = (cartItemId: string, nome: string, preco: number, extra = 500): ItemDoCarrinho => ({
+  cartItemId,
+  produtoId: 7 as ProdutoId,
+  nome,
+  preco: centavos(preco),
+  imagemUrl: null,
+  quantidade: 2,
+  observacao: '',
+  extras: [queijo(extra)],
+})
+const montado = (nome: string, preco: number, extra = 500): ItemMontado => ({
+  produtoId: 7 as ProdutoId,
+  nome,
+  preco: centavos(preco),
+  quantidade: 2,
+  observacao: null,
+  extras: [queijo(extra)],
+})
+const linhas = [linha('a', 'Lasanha', 3990), linha('b', 'Nhoque', 3000)]
+
+describe('O que mudou, linha por linha', () => {
+  test('só as linhas com outro valor, com os extras, vezes a quantidade', () => {
+    const itens = [montado('Lasanha', 4200), montado('Nhoque', 3000)]
+    expect(listarMudancas(linhas, { itens })).toEqual([
+      { chave: 'a', rotulo: '2x Lasanha', antes: 8980, agora: 9400 },
+    ])
+  })
+
+  test('o preço de um extra também muda a linha', () => {
+    const itens = [montado('Lasanha', 3990), montado('Nhoque', 3000, 700)]
+    expect(listarMudancas(linhas, { itens })).toEqual([
+      { chave: 'b', rotulo: '2x Nhoque', antes: 7000, agora: 7400 },
+    ])
+  })
+
+  test('o carrinho recebe os valores novos e guarda o que foi posto nele depois', () => {
+    const outra = linha('c', 'Pudim', 1200)
+    const carrinho = { itens: [...linhas, outra], observacoes: 'sem talher' }
+    const itens = [montado('Lasanha da Nona', 4200, 600), montado('Nhoque', 3000)]
+    const novo = comPrecosDoServidor(carrinho, linhas, { itens })
+    expect(novo.itens[0]).toMatchObject({ nome: 'Lasanha da Nona', preco: 4200, extras: [{ preco: 600 }] })
+    expect(novo.itens.slice(1)).toEqual([linhas[1], outra])
+    expect(novo.observacoes).toBe('sem talher')
+  })
+})
+
+test.each([
+  ['cliente.telefone', { onde: 'dados', campo: 'telefone' }],
+  ['endereco.numero', { onde: 'dados', campo: 'numero' }],
+  ['endereco', { onde: 'dados', campo: 'cep' }],
+  ['cepSalvo', { onde: 'dados', campo: 'cep' }],
+  ['cep', { onde: 'dados', campo: 'cep' }],
+  ['formaPagamento', { onde: 'pagamento', campo: 'formaPagamento' }],
+  ['valorPago', { onde: 'pagamento', campo: 'valorPago' }],
+  ['itens', { onde: 'carrinho' }],
+  ['itens.2', { onde: 'carrinho' }],
+  ['itens.2.quantidade', { onde: 'carrinho' }],
+  ['chave', { onde: 'pedido' }],
+  [undefined, { onde: 'pedido' }],
+])('uma recusa de %s leva o cliente aonde se conserta', (caminho, lugar) => {
+  expect(lugarDaRecusa(caminho)).toEqual(lugar)
+})
+
+test('a recusa de uma linha diz de qual', () => {
+  expect(nomeDaLinha(linhas, 'itens.1')).toBe('Nhoque')
+  expect(nomeDaLinha(linhas, 'itens')).toBeNull()
+  expect(nomeDaLinha(linhas, undefined)).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { lerRascunho, novaChave, VALIDADE_DA_CHAVE_MS } from './rascunho'
+
+const AGORA = 1_795_000_000_000
+const CHAVE = '0f0e0d0c-0b0a-4908-8706-050403020100'
+const NOVA = '11111111-2222-4333-8444-555555555555'
+const guardado = {
+  digitados: { telefone: '11912345678', cep: '05010000', complemento: '' },
+  cepDasLinhas: '05010000',
+  tipoEntrega: 'Receber no meu endereço',
+  cepSalvo: null,
+  formaPagamento: 'dinheiro',
+  valorPago: '50,00',
+  chave: CHAVE,
+  chaveEm: AGORA - 1_000,
+  pendente: true,
+}
+const vazio = {
+  digitados: {},
+  cepDasLinhas: '',
+  tipoEntrega: null,
+  cepSalvo: null,
+  formaPagamento: null,
+  valorPago: '',
+  chave: NOVA,
+  chaveEm: AGORA,
+  pendente: false,
+}
+const ler = (texto: string | null) => lerRascunho(texto, AGORA, () => NOVA)
+
+describe('O rascunho do cliente', () => {
+  test('volta como foi guardado, com a mesma chave, depois de recarregar durante o envio', () => {
+    expect(ler(JSON.stringify(guardado))).toEqual(guardado)
+  })
+
+  test.each([
+    ['nada guardado', null],
+    ['texto que não é JSON', '{"digitados":'],
+    ['lista', '[]'],
+    ['número', '7'],
+    ['null', 'null'],
+  ])('%s: vazio, com uma chave nova', (_, texto) => {
+    expect(ler(texto)).toEqual(vazio)
+  })
+
+  test.each([
+    ['digitados', { nome: 7 }, {}],
+    ['tipoEntrega', 'Voando', null],
+    ['formaPagamento', 'fiado', null],
+    ['valorPago', 50, ''],
+    ['cepDasLinhas', null, ''],
+    ['pendente', 'sim', false],
+  ])('%s adulterado fica de fora, o resto volta', (campo, valor, lido) => {
+    expect(ler(JSON.stringify({ ...guardado, [campo]: valor }))).toEqual({ ...guardado, [campo]: lido })
+  })
+
+  test('campos desconhecidos, como os de um cadastro, não passam', () => {
+    const comCadastro = { ...guardado, digitados: { ...guardado.digitados, clienteId: '7' }, buscado: {} }
+    expect(ler(JSON.stringify(comCadastro))).toEqual(guardado)
+  })
+
+  test.each([
+    ['adulterada', { chave: 'abc' }],
+    ['vencida', { chaveEm: AGORA - VALIDADE_DA_CHAVE_MS }],
+    ['do futuro', { chaveEm: AGORA + 60_000 }],
+  ])('chave %s: outra chave, sem pendência, e o que foi digitado volta', (_, mudanca) => {
+    const lido = ler(JSON.stringify({ ...guardado, ...mudanca }))
+    expect(lido).toEqual({ ...guardado, chave: NOVA, chaveEm: AGORA, pendente: false })
+  })
+})
+
+describe('A chave do pedido', () => {
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+  test('é um UUID, e nunca o mesmo', () => {
+    const chaves = Array.from({ length: 100 }, () => novaChave())
+    expect(new Set(chaves).size).toBe(100)
+    for (const chave of chaves) expect(chave).toMatch(UUID)
+  })
+
+  test('também onde randomUUID não existe (http sem certificado)', () => {
+    const semRandomUuid = { getRandomValues: crypto.getRandomValues.bind(crypto) }
+    const chaves = Array.from({ length: 100 }, () => novaChave(semRandomUuid))
+    expect(new Set(chaves).size).toBe(100)
+    for (const chave of chaves) expect(chave).toMatch(UUID)
+  })
+})

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { chromeOptions } from './tests/e2e/chrome'
+
+const { executablePath, args, env } = await chromeOptions()
+
+/** Real browser journeys over the built product, on a data folder of their own (tests/e2e/server.ts starts it). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/server.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args, env },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+  },
+})

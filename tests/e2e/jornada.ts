@@ -1,0 +1,54 @@
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { CANTINA } from '../world/demo'
+
+export { expect }
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Jornada {
+  /** A browser of its own: cookies and storage apart from all others. A console error in it fails the test. */
+  abrirNavegador(options?: BrowserContextOptions): Promise<Page>
+}
+
+export const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const COMPUTADOR = { viewport: { width: 1280, height: 800 } }
+
+export const test = base.extend<Jornada>({
+  abrirNavegador: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const errors: string[] = []
+    await use(async (options = CELULAR) => {
+      const context = await browser.newContext({ baseURL: process.env.COMANDA_E2E, locale: 'pt-BR', ...options })
+      contexts.push(context)
+      context.on('console', message => {
+        if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
+      })
+      context.on('weberror', error => errors.push(String(error.error())))
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(errors, 'console errors').toEqual([])
+  },
+})
+
+/** Nothing for axe to find on the page as it stands. */
+export async function semBarreiras(page: Page): Promise<void> {
+  // Evaluated by the protocol, which the page's own content policy does not hinder.
+  await page.evaluate(AXE)
+  const achados = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+  })
+  expect(achados).toEqual([])
+}
+
+export async function entrarNoPainel(page: Page, loja = CANTINA): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail ou CNPJ').fill(loja.email)
+  await page.getByLabel('Senha', { exact: true }).fill(loja.senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+}
