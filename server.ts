@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import * as build from 'virtual:react-router/server-build'
-import { type Cluster, openCluster } from './app/server/embedded-postgres.server'
+import { type ServerType, serve } from '@hono/node-server'
 import { closeDatabase, openDatabase } from './app/server/database.server'
+import { type Cluster, openCluster } from './app/server/embedded-postgres.server'
 import { env } from './app/server/env.server'
 import { closeEventStreams } from './app/server/event-stream.server'
 import { createApp } from './app/server/http.server'
@@ -88,7 +88,8 @@ function greet(server: ServerType, planted: boolean): void {
   const origin = env().publicUrl ?? `http://localhost:${port}`
   const lines = [`Comanda: ${origin}`]
   if (planted) {
-    for (const { slug, email, senha } of DEMO_LOGINS) lines.push(`  ${origin}/${slug}   painel: ${email} / ${senha}`)
+    for (const { slug, email, senha } of DEMO_LOGINS)
+      lines.push(`  ${origin}/${slug}   painel: ${email} / ${senha}`)
     lines.push(`  ${origin}/login`)
   }
   console.log(lines.join('\n'))

@@ -82,13 +82,16 @@ async function bySqlAlone(servidor: Servidor, modelo: NovoPedidoEnviado, orders:
       await client.query(
         `begin; select set_config('role', 'comanda_app', true), set_config('app.empresa_id', '${empresa}', true), set_config('lock_timeout', '5s', true)`,
       )
-      await query('select id, conteudo, cliente_id, vincula_cliente from pedidos where empresa_id = $1 and chave = $2', [
-        empresa,
-        randomUUID(),
-      ])
+      await query(
+        'select id, conteudo, cliente_id, vincula_cliente from pedidos where empresa_id = $1 and chave = $2',
+        [empresa, randomUUID()],
+      )
       await query('select * from empresas where id = $1', [empresa])
       await query('select * from configuracoes', [])
-      await query('select dia_semana, horario_abertura, horario_fechamento, turno from horarios_funcionamento', [])
+      await query(
+        'select dia_semana, horario_abertura, horario_fechamento, turno from horarios_funcionamento',
+        [],
+      )
       await query(
         `select p.id, p.nome, p.descricao, p.preco, p.imagem_url, p.possui_extra from produtos p
          join categorias c on c.empresa_id = p.empresa_id and c.id = p.categoria_id
@@ -116,7 +119,16 @@ async function bySqlAlone(servidor: Servidor, modelo: NovoPedidoEnviado, orders:
            endereco_estado, endereco_complemento, distancia_km, nome_cliente, telefone_cliente, chave, conteudo, vincula_cliente)
          values ($1, $2, $3, now(), $4, 0, $4, $4, 'Receber no meu endereço', 'pix', $5, '05010000', 'Rua Caiubi', '100', 'Perdizes',
            'São Paulo', 'SP', 'apto 12', 4.1, 'Cliente', $6, $7, $8, true) on conflict do nothing returning id`,
-        [empresa, id, clientes[0]?.id, reais, 'Rua Caiubi, 100 - Perdizes', fone, randomUUID(), 'a'.repeat(64)],
+        [
+          empresa,
+          id,
+          clientes[0]?.id,
+          reais,
+          'Rua Caiubi, 100 - Perdizes',
+          fone,
+          randomUUID(),
+          'a'.repeat(64),
+        ],
       )
       const { rows: itens } = await query(
         `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario, observacoes)
@@ -128,10 +140,10 @@ async function bySqlAlone(servidor: Servidor, modelo: NovoPedidoEnviado, orders:
          values ($1, $2, 'Extra', 1, 'adicional'), ($1, $3, 'Extra', 1, 'adicional')`,
         [empresa, itens[0]?.id, itens[1]?.id],
       )
-      await query(`insert into historico_pedido (empresa_id, pedido_id, em, para) values ($1, $2, now(), 'Pendente')`, [
-        empresa,
-        id,
-      ])
+      await query(
+        `insert into historico_pedido (empresa_id, pedido_id, em, para) values ($1, $2, now(), 'Pendente')`,
+        [empresa, id],
+      )
       await client.query('commit')
       client.release()
     })

@@ -16,7 +16,13 @@ export interface Servidor {
 export async function startServidor(): Promise<Servidor> {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-bench-'))
   const child = spawn(process.execPath, ['bin/start.mjs'], {
-    env: { ...process.env, PORT: '0', COMANDA_DADOS: folder, COMANDA_LIMITES: '1000000000', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      COMANDA_DADOS: folder,
+      COMANDA_LIMITES: '1000000000',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await printedOrigin(child)
@@ -55,21 +61,34 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-export function send(url: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+export function send(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request(url, { agent, method: options.method ?? 'GET', headers: options.headers }, incoming => {
-      const parts: Buffer[] = []
-      incoming.on('data', part => parts.push(part))
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
-      incoming.on('error', reject)
-    })
+    const outgoing = request(
+      url,
+      { agent, method: options.method ?? 'GET', headers: options.headers },
+      incoming => {
+        const parts: Buffer[] = []
+        incoming.on('data', part => parts.push(part))
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+        )
+        incoming.on('error', reject)
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(options.body)
   })
 }
 
 /** Runs `work` by `clients` at once until `total` were done; the rate per second. */
-export async function rate(total: number, clients: number, work: (n: number) => Promise<void>): Promise<number> {
+export async function rate(
+  total: number,
+  clients: number,
+  work: (n: number) => Promise<void>,
+): Promise<number> {
   let next = 0
   const begun = performance.now()
   await Promise.all(
@@ -83,5 +102,7 @@ export async function rate(total: number, clients: number, work: (n: number) => 
 /** One line per benchmark: the figure, the limit measured in the same run, their ratio and the goal. */
 export function report(name: string, unit: string, figure: number, limit: number, goal: string): void {
   const round = (n: number) => n.toFixed(0)
-  console.log(`${name}: ${round(figure)} ${unit}, limit ${round(limit)} ${unit}, ratio ${(figure / limit).toFixed(2)} (goal ${goal})`)
+  console.log(
+    `${name}: ${round(figure)} ${unit}, limit ${round(limit)} ${unit}, ratio ${(figure / limit).toFixed(2)} (goal ${goal})`,
+  )
 }

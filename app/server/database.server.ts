@@ -20,7 +20,8 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
   })
   // A connection that the server closes is replaced at the next use; unheard, its event would end the process. The pool
   // listens to idle connections only, so each one is heard for itself: what ran on it fails by its own promise.
-  const lost = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost')
+  const lost = (error: Error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'database connection lost')
   pool.on('error', lost)
   pool.on('connect', client => client.on('error', lost))
   shared = drizzle(pool)

@@ -39,7 +39,10 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     cepApiUrl: withoutSlash(from.CEP_API_URL || 'https://brasilapi.com.br'),
     viaCepUrl: withoutSlash(from.VIACEP_URL || 'https://viacep.com.br'),
     whatsappHost: withoutSlash(from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
-    trustedProxies: (from.TRUSTED_PROXIES ?? '').split(',').map(s => s.trim()).filter(Boolean),
+    trustedProxies: (from.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map(s => s.trim())
+      .filter(Boolean),
     limitFactor: Number(from.COMANDA_LIMITES || 1),
     production: from.NODE_ENV === 'production',
   }

@@ -18,7 +18,8 @@ export function eventStream(
         if ((controller.desiredSize ?? 0) < -1_000) return stop()
         controller.enqueue(encoder.encode(text))
       }
-      const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      const send = (event: string, data: unknown) =>
+        write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       write('retry: 2000\n\n')
       const unsubscribe = subscribe(send)
       const heartbeat = setInterval(() => send('pulso', Date.now()), HEARTBEAT_MS)

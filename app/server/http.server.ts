@@ -41,12 +41,17 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.on('GET', '/assets/*', c => c.text('not found', 404))
   app.get('/imagens/:empresa/:arquivo', c => pictureResponse(c.req.param('empresa'), c.req.param('arquivo')))
   app.on('GET', '/imagens/*', c => c.text('not found', 404))
-  app.get('/:file{[^/]+\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root: clientDir, precompressed: true }))
+  app.get(
+    '/:file{[^/]+\\.[a-z0-9]+}',
+    cached('public, max-age=3600'),
+    serveStatic({ root: clientDir, precompressed: true }),
+  )
 
   app.use(compress())
   app.use(bodyLimit({ maxSize: BODY_BYTES, onError: c => c.text('Conteúdo grande demais.', 413) }))
   app.use(async (c, next) => {
-    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, ownOrigin(c))) return c.text('Origem não permitida.', 403)
+    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, ownOrigin(c)))
+      return c.text('Origem não permitida.', 403)
     return next()
   })
   app.all('*', async c => {
@@ -54,7 +59,8 @@ export function createApp(build: ServerBuild, clientDir: string) {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
     const response = await route(ownRequest(c), context)
-    if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', '5')
+    if (response.status === 503 && !response.headers.has('Retry-After'))
+      response.headers.set('Retry-After', '5')
     return response
   })
   app.onError((error, c) => {
@@ -74,7 +80,9 @@ function cached(value: string) {
 
 async function isReady(): Promise<boolean> {
   try {
-    await databasePool().query({ text: 'select 1 from pedidos where false', query_timeout: 1_500 } as { text: string })
+    await databasePool().query({ text: 'select 1 from pedidos where false', query_timeout: 1_500 } as {
+      text: string
+    })
     return true
   } catch {
     return false

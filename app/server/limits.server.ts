@@ -12,7 +12,11 @@ export interface Limit {
 export function limit(name: string, points: number, seconds: number): Limit {
   let limiter: RateLimiterMemory | undefined
   const get = () => {
-    limiter ??= new RateLimiterMemory({ keyPrefix: name, points: points * env().limitFactor, duration: seconds })
+    limiter ??= new RateLimiterMemory({
+      keyPrefix: name,
+      points: points * env().limitFactor,
+      duration: seconds,
+    })
     return limiter
   }
   return {

@@ -19,14 +19,13 @@ const BATCH_SIZE = 100
 
 const node = randomUUID().slice(0, 8)
 const listeners = new Map<EmpresaId, Set<Listener>>()
-let outgoing: Array<[EmpresaId, string, number]> = []
+const outgoing: Array<[EmpresaId, string, number]> = []
 let timer: NodeJS.Timeout | undefined
 
 /** Hears this company's events until the returned function is called. */
 export function listen(empresaId: EmpresaId, listener: Listener): () => void {
-  let set = listeners.get(empresaId)
-  if (!set) listeners.set(empresaId, (set = new Set()))
-  set.add(listener)
+  const set = listeners.get(empresaId) ?? new Set()
+  listeners.set(empresaId, set.add(listener))
   return () => {
     set.delete(listener)
     if (set.size === 0 && listeners.get(empresaId) === set) listeners.delete(empresaId)

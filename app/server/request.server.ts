@@ -47,7 +47,9 @@ function expand(address: string): string[] {
   const head = left ? left.split(':') : []
   const tail = right ? right.split(':') : []
   const gap = right === undefined ? 0 : 8 - head.length - tail.length
-  return [...head, ...Array<string>(Math.max(gap, 0)).fill('0'), ...tail].map(part => part.replace(/^0+(?=.)/, ''))
+  return [...head, ...Array<string>(Math.max(gap, 0)).fill('0'), ...tail].map(part =>
+    part.replace(/^0+(?=.)/, ''),
+  )
 }
 
 /**

@@ -4,7 +4,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { abrirMundo, type Mundo } from '../../tests/world/mundo'
 import { databasePool } from './database.server'
 import { listen } from './live.server'
-import { rollback, tell, type Tx, withTenant } from './transaction.server'
+import { rollback, type Tx, tell, withTenant } from './transaction.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -145,7 +145,9 @@ describe('As tabelas de inquilino', () => {
       expect(achadas, tabela).toEqual([{ linhas: 0 }])
       if (tabela === 'historico_pedido') continue
       const mudadas = await withTenant(mundo.bella, tx =>
-        tx.execute(sql.raw(`update ${tabela} set empresa_id = empresa_id where empresa_id = ${mundo.cantina}`)),
+        tx.execute(
+          sql.raw(`update ${tabela} set empresa_id = empresa_id where empresa_id = ${mundo.cantina}`),
+        ),
       )
       expect(mudadas.rowCount, tabela).toBe(0)
       const apagadas = await withTenant(mundo.bella, tx =>
@@ -156,19 +158,26 @@ describe('As tabelas de inquilino', () => {
   })
 
   test('recusam uma linha escrita em nome de outra empresa', async () => {
-    const comando = (empresa: EmpresaId) => `insert into categorias (empresa_id, nome) values (${empresa}, 'Intrusa')`
+    const comando = (empresa: EmpresaId) =>
+      `insert into categorias (empresa_id, nome) values (${empresa}, 'Intrusa')`
     expect(await recusaDoBanco(mundo.bella, comando(mundo.bella))).toBe('')
     expect(await recusaDoBanco(mundo.bella, comando(mundo.cantina))).toBe('42501')
     expect(
-      await recusaDoBanco(mundo.bella, `update categorias set empresa_id = ${mundo.cantina} where nome = 'Intrusa'`),
+      await recusaDoBanco(
+        mundo.bella,
+        `update categorias set empresa_id = ${mundo.cantina} where nome = 'Intrusa'`,
+      ),
     ).toBe('42501')
   })
 
   test('recusam uma linha que aponta para a linha de outra empresa', async () => {
-    const nhoque = await mundo.sql<{ id: number }>('select id from produtos where empresa_id = $1 limit 1', [mundo.cantina])
-    const extra = await mundo.sql<{ id: number }>('select id_extra as id from itens_extra where empresa_id = $1 limit 1', [
-      mundo.bella,
+    const nhoque = await mundo.sql<{ id: number }>('select id from produtos where empresa_id = $1 limit 1', [
+      mundo.cantina,
     ])
+    const extra = await mundo.sql<{ id: number }>(
+      'select id_extra as id from itens_extra where empresa_id = $1 limit 1',
+      [mundo.bella],
+    )
     const ligar = (produto?: number) =>
       `insert into produto_itens_extra (empresa_id, id_produto, id_extra) values (${mundo.bella}, ${produto}, ${extra[0]?.id})`
     expect(await recusaDoBanco(mundo.bella, ligar(nhoque[0]?.id))).toBe('23503')

@@ -16,7 +16,10 @@ test('Um pedido de entrega feito no celular chega ao quadro em um segundo, avan�
   // Two of a dish with an extra and a note.
   const { carbonara } = PRODUTOS
   await cliente.getByRole('searchbox', { name: 'Buscar item...' }).fill('carbonara')
-  await cliente.getByRole('button', { name: new RegExp(carbonara.nome) }).first().click()
+  await cliente
+    .getByRole('button', { name: new RegExp(carbonara.nome) })
+    .first()
+    .click()
   const item = cliente.getByRole('dialog', { name: `Adicionar ao Carrinho: ${carbonara.nome}` })
   await item.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await item.getByRole('checkbox', { name: /Parmesão ralado na hora/ }).check()
@@ -44,12 +47,17 @@ test('Um pedido de entrega feito no celular chega ao quadro em um segundo, avan�
   await semBarreiras(cliente)
   await finalizar.getByRole('button', { name: 'Avançar para Pagamento' }).click()
   await finalizar.getByText('Dinheiro').click()
-  await finalizar.getByLabel(/Valor|Troco/).first().fill('200')
+  await finalizar
+    .getByLabel(/Valor|Troco/)
+    .first()
+    .fill('200')
   await semBarreiras(cliente)
   await finalizar.getByRole('button', { name: 'Finalizar Pedido' }).click()
 
   const confirmado = cliente.getByRole('dialog', { name: 'Pedido Confirmado!' })
-  await expect(confirmado.getByText('Seu pedido foi enviado com sucesso e já estamos preparando tudo!')).toBeVisible()
+  await expect(
+    confirmado.getByText('Seu pedido foi enviado com sucesso e já estamos preparando tudo!'),
+  ).toBeVisible()
   await semBarreiras(cliente)
 
   // It is on the owner's board without anybody having touched it.
@@ -64,8 +72,12 @@ test('Um pedido de entrega feito no celular chega ao quadro em um segundo, avan�
 
   for (const status of ['Em Preparação', 'Em Rota', 'Finalizado']) {
     await cartao.getByRole('button', { name: /Avançar Status/ }).click()
-    await expect(dono.getByRole('region', { name: new RegExp(status, 'i') }).getByText('Joana Prado')).toBeVisible()
-    await expect(cliente.getByTestId('status-atual').or(cliente.locator('[data-status]')).first()).toContainText(status)
+    await expect(
+      dono.getByRole('region', { name: new RegExp(status, 'i') }).getByText('Joana Prado'),
+    ).toBeVisible()
+    await expect(
+      cliente.getByTestId('status-atual').or(cliente.locator('[data-status]')).first(),
+    ).toContainText(status)
   }
   await expect(cartao.getByRole('button', { name: /Avançar Status/ })).toHaveCount(0)
 })

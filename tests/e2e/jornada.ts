@@ -1,6 +1,12 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { CANTINA } from '../world/demo'
 
 export { expect }
@@ -20,7 +26,11 @@ export const test = base.extend<Jornada>({
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (options = CELULAR) => {
-      const context = await browser.newContext({ baseURL: process.env.COMANDA_E2E, locale: 'pt-BR', ...options })
+      const context = await browser.newContext({
+        baseURL: process.env.COMANDA_E2E,
+        locale: 'pt-BR',
+        ...options,
+      })
       contexts.push(context)
       context.on('console', message => {
         if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
@@ -38,7 +48,9 @@ export async function semBarreiras(page: Page): Promise<void> {
   // Evaluated by the protocol, which the page's own content policy does not hinder.
   await page.evaluate(AXE)
   const achados = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
     const { violations } = await axe.run()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   })

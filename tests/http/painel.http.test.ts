@@ -10,10 +10,13 @@ beforeAll(async () => {
 afterAll(() => produto.close())
 
 const { numero } = PEDIDOS.pendente
-const avancar = (navegador: Browser, status: string) => navegador.form(`/home/pedidos/${numero}/avanco`, { status })
+const avancar = (navegador: Browser, status: string) =>
+  navegador.form(`/home/pedidos/${numero}/avanco`, { status })
 
 async function statusDoPedido(): Promise<string | undefined> {
-  const [pedido] = await produto.mundo.sql<{ status: string }>('select status from pedidos where id = $1', [numero])
+  const [pedido] = await produto.mundo.sql<{ status: string }>('select status from pedidos where id = $1', [
+    numero,
+  ])
   return pedido?.status
 }
 
@@ -61,7 +64,11 @@ describe('O login', () => {
   test('muda a sessão, que o cookie guarda só para o servidor, e sair a apaga no banco', async () => {
     const navegador = produto.browser()
     navegador.cookies.set('comanda_sessao', 'plantada')
-    const resposta = await navegador.form('/login', { identificador: CANTINA.email, senha: CANTINA.senha, manter: 'on' })
+    const resposta = await navegador.form('/login', {
+      identificador: CANTINA.email,
+      senha: CANTINA.senha,
+      manter: 'on',
+    })
     const [cookie = ''] = resposta.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
@@ -74,7 +81,9 @@ describe('O login', () => {
   })
 
   test("sem 'Manter conectado' dura a sessão do navegador", async () => {
-    const resposta = await produto.browser().form('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
+    const resposta = await produto
+      .browser()
+      .form('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
     expect(resposta.headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/i)
   })
 })

@@ -51,15 +51,18 @@ describe('O cardápio', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
-  test.each(['/nao-existe', '/nao-existe/status-pedido/id/12345678'])('de %s é Empresa Não Encontrada, 404', async caminho => {
-    const resposta = await produto.browser().get(caminho)
-    expect(resposta.status).toBe(404)
-    const html = await resposta.text()
-    expect(html).toContain('Empresa Não Encontrada')
-    expect(html).toContain(
-      'Não foi possível carregar o cardápio para nao-existe. Verifique o link ou tente novamente.',
-    )
-  })
+  test.each(['/nao-existe', '/nao-existe/status-pedido/id/12345678'])(
+    'de %s é Empresa Não Encontrada, 404',
+    async caminho => {
+      const resposta = await produto.browser().get(caminho)
+      expect(resposta.status).toBe(404)
+      const html = await resposta.text()
+      expect(html).toContain('Empresa Não Encontrada')
+      expect(html).toContain(
+        'Não foi possível carregar o cardápio para nao-existe. Verifique o link ou tente novamente.',
+      )
+    },
+  )
 
   test('de uma empresa desativada é Empresa Não Encontrada', async () => {
     await produto.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
@@ -77,7 +80,9 @@ describe('O pedido', () => {
     expect((await navegador.post(`${LOJA}/pedidos`, semChave)).status).toBe(400)
 
     const pedido = umaFocaccia()
-    const respostas = await Promise.all(Array.from({ length: 10 }, () => navegador.post(`${LOJA}/pedidos`, pedido)))
+    const respostas = await Promise.all(
+      Array.from({ length: 10 }, () => navegador.post(`${LOJA}/pedidos`, pedido)),
+    )
     expect(respostas.map(r => r.status)).toEqual(Array(10).fill(200))
     const corpos = new Set(await Promise.all(respostas.map(r => r.text())))
     expect(corpos.size).toBe(1)
@@ -85,7 +90,10 @@ describe('O pedido', () => {
     const outro = await navegador.post(`${LOJA}/pedidos`, { ...pedido, observacoes: 'mudei de ideia' })
     expect(outro.status).toBe(422)
     const [corpo = ''] = corpos
-    expect(await outro.json()).toMatchObject({ pedidoId: JSON.parse(corpo).pedidoId, recusa: { recusa: true } })
+    expect(await outro.json()).toMatchObject({
+      pedidoId: JSON.parse(corpo).pedidoId,
+      recusa: { recusa: true },
+    })
   })
 
   test.each<[string, (pedido: ReturnType<typeof umPedido>) => unknown]>([
@@ -132,13 +140,14 @@ describe('O pedido', () => {
 
   test('vindo de outro site, ou sem dizer de onde num formulário alheio, é 403 e nada é gravado', async () => {
     const antes = await contarPedidos()
-    for (const headers of [
+    const alheios: Record<string, string>[] = [
       { Origin: 'https://outro.exemplo' },
       { Origin: 'null' },
       { Origin: 'https://comanda.teste' },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
-    ]) {
+    ]
+    for (const headers of alheios) {
       const resposta = await produto.browser().post(`${LOJA}/pedidos`, umaFocaccia(), headers)
       expect(resposta.status, JSON.stringify(headers)).toBe(403)
     }
@@ -157,7 +166,8 @@ describe('O pedido', () => {
     const navegador = produto.browser()
     const feito = umaFocaccia()
     for (let n = 0; n < 40; n++) expect((await navegador.post(`${LOJA}/pedidos`, feito)).status).toBe(200)
-    for (let n = 1; n < 30; n++) expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
+    for (let n = 1; n < 30; n++)
+      expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
     const resposta = await navegador.post(`${LOJA}/pedidos`, umaFocaccia())
     expect(resposta.status).toBe(429)
     expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -172,7 +182,9 @@ describe('O pedido', () => {
 describe('Quem é o cliente', () => {
   const { mariana } = CLIENTES
   const perguntar = (navegador: ReturnType<Produto['browser']>, corpo: unknown) =>
-    navegador.post(`${LOJA}/cliente`, corpo).then(async r => ({ status: r.status, ...((await r.json()) as object) }))
+    navegador
+      .post(`${LOJA}/cliente`, corpo)
+      .then(async r => ({ status: r.status, ...((await r.json()) as object) }))
 
   test('um navegador estranho fica sabendo só que existe, com o nome mascarado', async () => {
     const resposta = await perguntar(produto.browser(), { telefone: mariana.telefone })
@@ -184,7 +196,9 @@ describe('Quem é o cliente', () => {
     expect(await perguntar(navegador, { telefone: mariana.telefone, cep: mariana.cep })).toMatchObject({
       endereco: 'Rua C*****, 2**',
     })
-    expect(await perguntar(navegador, { telefone: mariana.telefone, cep: '01310100' })).toMatchObject({ endereco: null })
+    expect(await perguntar(navegador, { telefone: mariana.telefone, cep: '01310100' })).toMatchObject({
+      endereco: null,
+    })
   })
 
   test('o navegador que o criou com um pedido recebe tudo; depois, com outro telefone, nada', async () => {
@@ -225,7 +239,13 @@ describe('A entrega', () => {
 
   test('até um CEP conhecido tem endereço, distância e taxa', async () => {
     expect(await consultar('05010-000')).toEqual({
-      endereco: { cep: '05010000', logradouro: 'Rua Caiubi', bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' },
+      endereco: {
+        cep: '05010000',
+        logradouro: 'Rua Caiubi',
+        bairro: 'Perdizes',
+        cidade: 'São Paulo',
+        estado: 'SP',
+      },
       frete: { tipo: 'distancia', km: 4.1, taxa: 820 },
     })
   })
@@ -241,21 +261,36 @@ describe('A entrega', () => {
 
 describe('A página do pedido', () => {
   const pagina = `${LOJA}/status-pedido/id`
-  const DE_MARIANA = [CLIENTES.mariana.nome, CLIENTES.mariana.telefone, '(11) 90000-1101', 'Apto 72', 'mariana@']
+  const DE_MARIANA = [
+    CLIENTES.mariana.nome,
+    CLIENTES.mariana.telefone,
+    '(11) 90000-1101',
+    'Apto 72',
+    'mariana@',
+  ]
 
   test('mostra tudo a quem o fez e esconde nome, telefone e endereço de quem não o fez', async () => {
     const navegador = produto.browser()
-    const pedido = { ...umaFocaccia(), cliente: { telefone: novoTelefone(), nome: 'Ivone Canário', email: null } }
-    const { pedidoId } = (await (await navegador.post(`${LOJA}/pedidos`, pedido)).json()) as { pedidoId: number }
+    const pedido = {
+      ...umaFocaccia(),
+      cliente: { telefone: novoTelefone(), nome: 'Ivone Canário', email: null },
+    }
+    const { pedidoId } = (await (await navegador.post(`${LOJA}/pedidos`, pedido)).json()) as {
+      pedidoId: number
+    }
     expect(await navegador.html(`${pagina}/${pedidoId}`)).toContain('Ivone Canário')
     const deEstranho = await produto.browser().html(`${pagina}/${pedidoId}`)
     expect(deEstranho).toContain(`${pedidoId}`.slice(-4))
-    for (const canario of ['Ivone', 'Canário', pedido.cliente.telefone]) expect(deEstranho).not.toContain(canario)
+    for (const canario of ['Ivone', 'Canário', pedido.cliente.telefone])
+      expect(deEstranho).not.toContain(canario)
   })
 
   test('não traz nada de um cliente a um navegador estranho, nem nos dados que o script lê', async () => {
     const navegador = produto.browser()
-    for (const caminho of [`${pagina}/${PEDIDOS.pendente.numero}`, `${pagina}/${PEDIDOS.pendente.numero}.data`]) {
+    for (const caminho of [
+      `${pagina}/${PEDIDOS.pendente.numero}`,
+      `${pagina}/${PEDIDOS.pendente.numero}.data`,
+    ]) {
       const resposta = await navegador.get(caminho)
       expect(resposta.status).toBe(200)
       const texto = await resposta.text()
@@ -266,8 +301,8 @@ describe('A página do pedido', () => {
 
   test('de um número desconhecido, malfeito ou de outra loja dá a mesma resposta', async () => {
     const respostas = await Promise.all(
-      [`${pagina}/99999998`, `/${ZE.slug}/status-pedido/id/${PEDIDOS.pendente.numero}`, `${pagina}/abc`].map(caminho =>
-        produto.browser().get(caminho),
+      [`${pagina}/99999998`, `/${ZE.slug}/status-pedido/id/${PEDIDOS.pendente.numero}`, `${pagina}/abc`].map(
+        caminho => produto.browser().get(caminho),
       ),
     )
     expect(respostas.map(r => r.status)).toEqual([404, 404, 404])

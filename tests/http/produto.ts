@@ -53,8 +53,11 @@ export class Browser {
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('X-Forwarded-For', this.address)
-    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; '))
-    const response = await this.#app.fetch(new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers }))
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; '))
+    const response = await this.#app.fetch(
+      new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers }),
+    )
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
   }
@@ -78,7 +81,12 @@ export class Browser {
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return this.send(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', ...headers },
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        ...headers,
+      },
       body: JSON.stringify(body),
     })
   }

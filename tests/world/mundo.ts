@@ -58,4 +58,3 @@ async function idDe(slug: string): Promise<EmpresaId> {
   if (!empresa) throw new Error(`the demo has no ${slug}`)
   return empresa.id
 }
-

@@ -22,7 +22,11 @@ export async function startPostalService(): Promise<PostalService> {
   const service: PostalService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    answer: json(404, { name: 'CepPromiseError', type: 'service_error', message: 'Todos os serviços de CEP retornaram erro.' }),
+    answer: json(404, {
+      name: 'CepPromiseError',
+      type: 'service_error',
+      message: 'Todos os serviços de CEP retornaram erro.',
+    }),
     stop: () =>
       new Promise(resolve => {
         server.close(() => resolve())

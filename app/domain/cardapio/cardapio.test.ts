@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centavos } from '../valores/centavos'
-import type { CategoriaId, ProdutoId } from '../valores/ids'
+import { centavos } from '~/domain/valores/centavos'
+import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import { buscarNoCardapio, type CategoriaDoCardapio, urlDaImagem } from './cardapio'
 
 const produto = (id: number, nome: string, descricao: string | null) => ({

@@ -1,6 +1,6 @@
-import type { Centavos } from '../valores/centavos'
-import type { CategoriaId, ExtraId, ProdutoId } from '../valores/ids'
-import { dobrarParaBusca } from '../valores/texto'
+import type { Centavos } from '~/domain/valores/centavos'
+import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { dobrarParaBusca } from '~/domain/valores/texto'
 
 export interface ExtraDoCardapio {
   readonly id: ExtraId

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { ProdutoId } from '../valores/ids'
 import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
@@ -73,7 +73,10 @@ type Extras = ReadonlyMap<ProdutoId, ExtraDoCardapio[]>
 type Linha = Omit<ProdutoDoCardapio, 'extras'> & { possuiExtra: boolean }
 
 /** A link left behind on a product that no longer has extras counts for nothing. */
-function comExtras({ id, nome, descricao, preco, imagem, possuiExtra }: Linha, extras: Extras): ProdutoDoCardapio {
+function comExtras(
+  { id, nome, descricao, preco, imagem, possuiExtra }: Linha,
+  extras: Extras,
+): ProdutoDoCardapio {
   return { id, nome, descricao, preco, imagem, extras: possuiExtra ? (extras.get(id) ?? []) : [] }
 }
 
@@ -89,7 +92,10 @@ async function listExtras(tx: Tx, ids?: readonly ProdutoId[]): Promise<Extras> {
     .from(produtoItensExtra)
     .innerJoin(
       itensExtra,
-      and(eq(itensExtra.empresaId, produtoItensExtra.empresaId), eq(itensExtra.idExtra, produtoItensExtra.idExtra)),
+      and(
+        eq(itensExtra.empresaId, produtoItensExtra.empresaId),
+        eq(itensExtra.idExtra, produtoItensExtra.idExtra),
+      ),
     )
     .where(ids ? inArray(produtoItensExtra.idProduto, [...ids]) : undefined)
     .orderBy(emPortugues(itensExtra.nome))

@@ -14,10 +14,7 @@ export const categorias = pgTable(
     descricao: text(),
     ativo: boolean().notNull().default(true),
   },
-  t => [
-    primaryKey({ columns: [t.empresaId, t.id] }),
-    check('categorias_nome', sql`btrim(${t.nome}) <> ''`),
-  ],
+  t => [primaryKey({ columns: [t.empresaId, t.id] }), check('categorias_nome', sql`btrim(${t.nome}) <> ''`)],
 )
 
 export const produtos = pgTable(

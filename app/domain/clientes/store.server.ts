@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Endereco } from '~/domain/enderecos/endereco'
+import type { ClienteId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { Endereco } from '../enderecos/endereco'
-import type { ClienteId } from '../valores/ids'
 import type { DadosDoCliente } from './cliente'
 import { clientes } from './tables.server'
 
@@ -65,7 +65,8 @@ function lerLinha(linha: typeof clientes.$inferSelect): Cliente {
 
 /** An address with a gap (an old import, the panel) is no address to deliver to. */
 function lerEndereco(linha: typeof clientes.$inferSelect): Endereco | null {
-  const { enderecoCep, enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } = linha
+  const { enderecoCep, enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } =
+    linha
   if (!enderecoCep || !enderecoLogradouro || !enderecoNumero) return null
   if (!enderecoBairro || !enderecoCidade || !enderecoEstado) return null
   return {

@@ -1,7 +1,7 @@
+import type { ContaId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { limit } from '~/server/limits.server'
-import type { ContaId } from '../valores/ids'
-import type { Recusa } from '../valores/recusa'
 import {
   CNPJ_NAO_ENCONTRADO,
   CREDENCIAIS_INVALIDAS,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { reaching } from '~/server/database.server'
+import type { ContaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
+import { reaching } from '~/server/database.server'
 import type { Tx } from '~/server/transaction.server'
-import type { ContaId } from '../valores/ids'
 import { empresas } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect

@@ -51,7 +51,10 @@ export const empresas = pgTable(
   },
   t => [
     uniqueIndex('empresas_email').on(sql`lower(${t.email})`),
-    check('empresas_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) between 3 and 60`),
+    check(
+      'empresas_slug',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) between 3 and 60`,
+    ),
     check('empresas_cnpj', sql`${t.cnpj} ~ '^[0-9A-Z]{1,14}$'`),
     check('empresas_telefone', sql`${t.telefone} ~ '^[0-9]{1,11}$'`),
     check('empresas_cep', sql`${t.enderecoCep} ~ '^[0-9]{8}$'`),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { json, type PostalService, split, startPostalService } from '../../../tests/world/postal-service'
+import type { Cep } from '~/domain/valores/cep'
+import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
 import { createDatabase, type TestDatabase } from '../../../tests/world/database'
-import { closeDatabase, databasePool, openDatabase } from '../../server/database.server'
-import type { Cep } from '../valores/cep'
+import { json, type PostalService, split, startPostalService } from '../../../tests/world/postal-service'
 import { consultarCep } from './cep.server'
 
 let database: TestDatabase
@@ -36,7 +36,13 @@ const CAIUBI = {
   timezoneName: 'America/Sao_Paulo',
   location: { type: 'Point', coordinates: { longitude: '-46.67', latitude: '-23.53' } },
 }
-const VIA = { logradouro: 'Rua Caiubi', bairro: 'Perdizes', localidade: 'São Paulo', uf: 'SP', complemento: 'lado ímpar' }
+const VIA = {
+  logradouro: 'Rua Caiubi',
+  bairro: 'Perdizes',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  complemento: 'lado ímpar',
+}
 const falha = json(500, { name: 'CepPromiseError', type: 'internal_error' })
 
 test('O endereço e as coordenadas, que vêm como texto, são lidos da BrasilAPI', async () => {
@@ -84,7 +90,9 @@ test('Um lugar sem posição é perguntado de novo depois de um dia', async () =
   const cep = novoCep()
   correio.answer = json(200, { ...CAIUBI, location: {} })
   await consultarCep(cep)
-  await databasePool().query(`update ceps set consultado_em = now() - interval '25 hours' where cep = $1`, [cep])
+  await databasePool().query(`update ceps set consultado_em = now() - interval '25 hours' where cep = $1`, [
+    cep,
+  ])
   correio.answer = json(200, CAIUBI)
   expect(await consultarCep(cep)).toMatchObject({ posicao: { latitude: -23.53 } })
 })
@@ -106,13 +114,26 @@ describe('Um CEP', () => {
   test.each([
     ['responde 500', falha],
     ['responde 200 com o corpo vazio', json(200, {})],
-    ['responde o que não é JSON', (_: unknown, r: import('node:http').ServerResponse) => void r.end('<html>')],
-    ['redireciona', (_: unknown, r: import('node:http').ServerResponse) => void r.writeHead(302, { Location: '/' }).end()],
+    [
+      'responde o que não é JSON',
+      (_: unknown, r: import('node:http').ServerResponse) => void r.end('<html>'),
+    ],
+    [
+      'redireciona',
+      (_: unknown, r: import('node:http').ServerResponse) => void r.writeHead(302, { Location: '/' }).end(),
+    ],
     ['responde mais de 64 kB', json(200, { ...CAIUBI, lixo: 'x'.repeat(100_000) })],
-    ['cai no meio da resposta', (_: unknown, r: import('node:http').ServerResponse) => void r.socket?.destroy()],
+    [
+      'cai no meio da resposta',
+      (_: unknown, r: import('node:http').ServerResponse) => void r.socket?.destroy(),
+    ],
   ])('é procurado no ViaCEP quando a BrasilAPI %s', async (_, brasilApi) => {
     correio.answer = split(brasilApi, json(200, VIA))
-    expect(await consultarCep(novoCep())).toMatchObject({ logradouro: 'Rua Caiubi', estado: 'SP', posicao: null })
+    expect(await consultarCep(novoCep())).toMatchObject({
+      logradouro: 'Rua Caiubi',
+      estado: 'SP',
+      posicao: null,
+    })
   })
 
   test('que o ViaCEP diz não existir não foi encontrado', async () => {

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Cep } from '~/domain/valores/cep'
 import { reaching } from '~/server/database.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import type { Cep } from '../valores/cep'
 import { lerPosicao, type Posicao } from './distancia'
 import { ceps } from './tables.server'
 

@@ -1,10 +1,10 @@
+import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
+import { consultarCep, type LugarDoCep, type RespostaDeCep } from '~/domain/enderecos/cep.server'
+import type { Cep } from '~/domain/valores/cep'
+import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
-import { consultarCep, type LugarDoCep, type RespostaDeCep } from '../enderecos/cep.server'
-import { type Empresa, readEmpresa } from '../empresas/store.server'
-import type { Cep } from '../valores/cep'
-import { calcularFrete, type ConfiguracaoFrete, type PontoDeEntrega, type ResultadoFrete } from './frete'
+import { type ConfiguracaoFrete, calcularFrete, type PontoDeEntrega, type ResultadoFrete } from './frete'
 import { readConfiguracaoFrete } from './store.server'
-import type { EmpresaId } from '../valores/ids'
 
 export interface Entrega {
   readonly lugar: RespostaDeCep

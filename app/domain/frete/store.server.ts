@@ -1,5 +1,5 @@
+import { ZERO } from '~/domain/valores/centavos'
 import type { Tx } from '~/server/transaction.server'
-import { ZERO } from '../valores/centavos'
 import type { ConfiguracaoFrete } from './frete'
 import { configuracoes } from './tables.server'
 

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContaId, PedidoId } from '~/domain/valores/ids'
+import { ehRecusa } from '~/domain/valores/recusa'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import type { ContaId, PedidoId } from '../valores/ids'
-import { ehRecusa } from '../valores/recusa'
 import { avancarPedido } from './avancar-pedido.server'
 
 let mundo: Mundo
 let por: ContaId
 beforeAll(async () => {
   mundo = await abrirMundo()
-  const [dono] = await mundo.sql<{ id: string }>('select user_id as id from empresas where id = $1', [mundo.cantina])
+  const [dono] = await mundo.sql<{ id: string }>('select user_id as id from empresas where id = $1', [
+    mundo.cantina,
+  ])
   por = Number(dono?.id) as ContaId
 })
 afterAll(() => mundo.fechar())
@@ -30,7 +32,10 @@ test('Avançar leva o pedido de Pendente a Finalizado, confirma o pagamento e an
   const id = await umPedidoCom('Pendente')
   const avancar = (statusVisto: string) => avancarPedido(mundo.cantina, id, { statusVisto, por, agora })
   expect(await avancar('Pendente')).toBe('Em Preparação')
-  const [confirmado] = await mundo.sql('select pagamento_confirmado, data_confirmacao from pedidos where id = $1', [id])
+  const [confirmado] = await mundo.sql(
+    'select pagamento_confirmado, data_confirmacao from pedidos where id = $1',
+    [id],
+  )
   expect(confirmado).toEqual({ pagamento_confirmado: true, data_confirmacao: agora })
   expect(await avancar('Em Preparação')).toBe('Em Rota')
   expect(await avancar('Em Rota')).toBe('Finalizado')
@@ -50,7 +55,9 @@ test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e
   const id = await umPedidoCom('Pendente')
   const antes = await passos(id)
   const respostas = await Promise.all(
-    Array.from({ length: 8 }, () => avancarPedido(mundo.cantina, id, { statusVisto: 'Pendente', por, agora })),
+    Array.from({ length: 8 }, () =>
+      avancarPedido(mundo.cantina, id, { statusVisto: 'Pendente', por, agora }),
+    ),
   )
   expect(respostas.filter(resposta => resposta === 'Em Preparação')).toHaveLength(1)
   for (const recusa of respostas.filter(ehRecusa)) {
@@ -68,7 +75,11 @@ describe('Não avança', () => {
   })
 
   test('nada numa empresa cujo teste expirou', async () => {
-    const resposta = await avancarPedido(mundo.ze, 10_000_000 as PedidoId, { statusVisto: 'Pendente', por, agora })
+    const resposta = await avancarPedido(mundo.ze, 10_000_000 as PedidoId, {
+      statusVisto: 'Pendente',
+      por,
+      agora,
+    })
     expect(resposta).toMatchObject({ recusa: true })
   })
 })

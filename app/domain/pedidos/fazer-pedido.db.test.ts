@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ClienteId, EmpresaId } from '~/domain/valores/ids'
+import { ehRecusa } from '~/domain/valores/recusa'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
-import type { ClienteId, EmpresaId } from '../valores/ids'
-import { ehRecusa } from '../valores/recusa'
 import { fazerPedido, type PedidoFeito, type ResultadoDoPedido } from './fazer-pedido.server'
 import { lerNovoPedido, type NovoPedidoEnviado } from './novo-pedido'
 
@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => mundo.fechar())
 
 async function idDoExtra(nome: string): Promise<number> {
-  const [linha] = await mundo.sql<{ id: string }>('select id_extra as id from itens_extra where nome = $1', [nome])
+  const [linha] = await mundo.sql<{ id: string }>('select id_extra as id from itens_extra where nome = $1', [
+    nome,
+  ])
   return Number(linha?.id)
 }
 
@@ -51,7 +53,12 @@ const retirada = (mudancas: Partial<NovoPedidoEnviado> = {}) =>
   umPedido({ itens: umFile(), totalVisto: 89_90, ...mudancas })
 /** R$ 89,90 and 4,1 km at R$ 2,00. */
 const entrega = (mudancas: Partial<NovoPedidoEnviado> = {}) =>
-  retirada({ tipoEntrega: 'Receber no meu endereço', endereco: ENDERECO_PERTO, totalVisto: 98_10, ...mudancas })
+  retirada({
+    tipoEntrega: 'Receber no meu endereço',
+    endereco: ENDERECO_PERTO,
+    totalVisto: 98_10,
+    ...mudancas,
+  })
 
 async function contarPedidos(): Promise<number> {
   const [linha] = await mundo.sql<{ n: number }>('select count(*)::int as n from pedidos')
@@ -112,10 +119,12 @@ describe('O pedido feito', () => {
         preco: '6.50',
       },
     ])
-    expect(await mundo.sql('select de, para, user_id from historico_pedido where pedido_id = $1', [pedidoId])).toEqual([
-      { de: null, para: 'Pendente', user_id: null },
-    ])
-    const [cliente] = await mundo.sql(`select nome, email, endereco_numero from clientes where telefone = '11987650010'`)
+    expect(
+      await mundo.sql('select de, para, user_id from historico_pedido where pedido_id = $1', [pedidoId]),
+    ).toEqual([{ de: null, para: 'Pendente', user_id: null }])
+    const [cliente] = await mundo.sql(
+      `select nome, email, endereco_numero from clientes where telefone = '11987650010'`,
+    )
     expect(cliente).toEqual({ nome: 'Joana Prado', email: 'joana@exemplo.com.br', endereco_numero: '100' })
   })
 
@@ -133,7 +142,9 @@ describe('O pedido feito', () => {
       }),
       { empresa: mundo.bella, agora: new Date('2026-11-20T22:00:00Z') },
     )
-    expect(resultado).toEqual({ link: expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?phone=55\d{11}&text=/) })
+    expect(resultado).toEqual({
+      link: expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?phone=55\d{11}&text=/),
+    })
     expect(await contarPedidos()).toBe(antes)
   })
 })
@@ -161,7 +172,10 @@ describe('A mesma chave', () => {
     const enviado = retirada()
     const { pedidoId } = feito(await pedir(enviado))
     const antes = await contarPedidos()
-    expect(await pedir({ ...enviado, itens: umFile(2), totalVisto: 179_80 })).toEqual({ chaveUsada: true, pedidoId })
+    expect(await pedir({ ...enviado, itens: umFile(2), totalVisto: 179_80 })).toEqual({
+      chaveUsada: true,
+      pedidoId,
+    })
     expect(await contarPedidos()).toBe(antes)
   })
 
@@ -182,7 +196,11 @@ test('Dezesseis clientes pedem o mesmo produto ao mesmo tempo: dezesseis pedidos
   const antes = await contarPedidos()
   const respostas = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
-      pedir(retirada({ cliente: { telefone: `119876501${String(n).padStart(2, '0')}`, nome: 'Cliente', email: null } })),
+      pedir(
+        retirada({
+          cliente: { telefone: `119876501${String(n).padStart(2, '0')}`, nome: 'Cliente', email: null },
+        }),
+      ),
     ),
   )
   expect(new Set(respostas.map(r => feito(r).pedidoId)).size).toBe(16)
@@ -190,11 +208,16 @@ test('Dezesseis clientes pedem o mesmo produto ao mesmo tempo: dezesseis pedidos
 })
 
 describe('É recusado, sem gravar nada,', () => {
-  const INDISPONIVEL = 'Um dos produtos do seu pedido não está mais disponível. Remova-o do carrinho para continuar.'
-  const comProduto = (produtoId: number) => retirada({ itens: [{ produtoId, quantidade: 1, extras: [], observacao: null }] })
+  const INDISPONIVEL =
+    'Um dos produtos do seu pedido não está mais disponível. Remova-o do carrinho para continuar.'
+  const comProduto = (produtoId: number) =>
+    retirada({ itens: [{ produtoId, quantidade: 1, extras: [], observacao: null }] })
 
   test('um produto de outra empresa', async () => {
-    const [alheio] = await mundo.sql<{ id: string }>('select id from produtos where empresa_id = $1 limit 1', [mundo.bella])
+    const [alheio] = await mundo.sql<{ id: string }>(
+      'select id from produtos where empresa_id = $1 limit 1',
+      [mundo.bella],
+    )
     expect(await recusaSemGravar(comProduto(Number(alheio?.id)))).toBe(INDISPONIVEL)
   })
 
@@ -203,16 +226,23 @@ describe('É recusado, sem gravar nada,', () => {
   })
 
   test('um produto inativo', async () => {
-    const [inativo] = await mundo.sql<{ id: string }>('select id from produtos where empresa_id = $1 and not ativo', [
-      mundo.cantina,
-    ])
+    const [inativo] = await mundo.sql<{ id: string }>(
+      'select id from produtos where empresa_id = $1 and not ativo',
+      [mundo.cantina],
+    )
     expect(await recusaSemGravar(comProduto(Number(inativo?.id)))).toBe(INDISPONIVEL)
   })
 
   test('um produto de uma categoria inativa', async () => {
-    await mundo.sql('update categorias set ativo = false where id = (select categoria_id from produtos where id = $1)', [file])
+    await mundo.sql(
+      'update categorias set ativo = false where id = (select categoria_id from produtos where id = $1)',
+      [file],
+    )
     expect(await recusaSemGravar(retirada())).toBe(INDISPONIVEL)
-    await mundo.sql('update categorias set ativo = true where id = (select categoria_id from produtos where id = $1)', [file])
+    await mundo.sql(
+      'update categorias set ativo = true where id = (select categoria_id from produtos where id = $1)',
+      [file],
+    )
   })
 
   test('um extra de outro produto', async () => {
@@ -247,7 +277,9 @@ describe('É recusado, sem gravar nada,', () => {
   const SEM_ENTREGA = 'Não é possível entregar no CEP informado ou o cálculo de distância falhou.'
 
   test('a entrega fora do raio', async () => {
-    expect(await recusaSemGravar(entrega({ endereco: { ...ENDERECO_PERTO, cep: '08295005' } }))).toBe(SEM_ENTREGA)
+    expect(await recusaSemGravar(entrega({ endereco: { ...ENDERECO_PERTO, cep: '08295005' } }))).toBe(
+      SEM_ENTREGA,
+    )
   })
 
   test('a entrega sem distância conhecida, quando não há frete fixo que valha', async () => {
@@ -290,20 +322,28 @@ describe('O cliente guardado', () => {
   const MARIANA = '11900001101'
   const guardado = async () => (await mundo.sql('select * from clientes where telefone = $1', [MARIANA]))[0]
   const comoMariana = (mudancas: Partial<NovoPedidoEnviado> = {}) =>
-    entrega({ cliente: { telefone: MARIANA, nome: 'Outra Pessoa', email: 'outra@exemplo.com.br' }, ...mudancas })
+    entrega({
+      cliente: { telefone: MARIANA, nome: 'Outra Pessoa', email: 'outra@exemplo.com.br' },
+      ...mudancas,
+    })
 
   test('não muda em nada com um pedido de um navegador que não é o dele', async () => {
     const antes = await guardado()
     const { pedidoId, vinculaCliente } = feito(await pedir(comoMariana()))
     expect(vinculaCliente).toBeNull()
     expect(await guardado()).toEqual(antes)
-    const [pedido] = await mundo.sql('select nome_cliente, cliente_id, endereco_numero from pedidos where id = $1', [pedidoId])
+    const [pedido] = await mundo.sql(
+      'select nome_cliente, cliente_id, endereco_numero from pedidos where id = $1',
+      [pedidoId],
+    )
     expect(pedido).toEqual({ nome_cliente: 'Outra Pessoa', cliente_id: antes?.id, endereco_numero: '100' })
   })
 
   test('recebe o pedido no endereço guardado quando o CEP digitado é o dele, e nada mais se sabe dele', async () => {
     const { pedidoId } = feito(await pedir(comoMariana({ endereco: null, cepSalvo: '05010000' })))
-    const [pedido] = await mundo.sql('select endereco_numero, endereco_salvo from pedidos where id = $1', [pedidoId])
+    const [pedido] = await mundo.sql('select endereco_numero, endereco_salvo from pedidos where id = $1', [
+      pedidoId,
+    ])
     expect(pedido).toEqual({ endereco_numero: '214', endereco_salvo: true })
     const outroCep = comoMariana({ endereco: null, cepSalvo: '01310100' })
     expect(await recusaSemGravar(outroCep)).toBe(
@@ -321,7 +361,9 @@ describe('O cliente guardado', () => {
   test('novo fica vinculado ao navegador que fez o pedido', async () => {
     const enviado = retirada({ cliente: { telefone: '11987650099', nome: 'Novo', email: null } })
     const { vinculaCliente } = feito(await pedir(enviado))
-    const [cliente] = await mundo.sql<{ id: string }>(`select id from clientes where telefone = '11987650099'`)
+    const [cliente] = await mundo.sql<{ id: string }>(
+      `select id from clientes where telefone = '11987650099'`,
+    )
     expect(vinculaCliente).toBe(Number(cliente?.id))
   })
 })

@@ -1,23 +1,28 @@
 import { createHash, randomInt } from 'node:crypto'
+import { findProdutosAVenda } from '~/domain/cardapio/store.server'
+import {
+  type Cliente,
+  findClientePorTelefone,
+  insertCliente,
+  updateCliente,
+} from '~/domain/clientes/store.server'
+import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
+import { consultarCep, findLugarConhecido, type RespostaDeCep } from '~/domain/enderecos/cep.server'
+import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { freteAte, pontoDoLugar } from '~/domain/frete/consultar-entrega.server'
+import type { ConfiguracaoFrete, ResultadoFrete } from '~/domain/frete/frete'
+import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { listTurnos } from '~/domain/horarios/store.server'
+import { type Cep, lerCep } from '~/domain/valores/cep'
+import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
-import { rollback, tell, type Tx, withTenant } from '~/server/transaction.server'
-import { findProdutosAVenda } from '../cardapio/store.server'
-import { type Cliente, findClientePorTelefone, insertCliente, updateCliente } from '../clientes/store.server'
-import { type Empresa, readEmpresa } from '../empresas/store.server'
-import { consultarCep, findLugarConhecido, type RespostaDeCep } from '../enderecos/cep.server'
-import { enderecoEmUmaLinha, type Endereco } from '../enderecos/endereco'
-import { freteAte, pontoDoLugar } from '../frete/consultar-entrega.server'
-import type { ConfiguracaoFrete, ResultadoFrete } from '../frete/frete'
-import { readConfiguracaoFrete } from '../frete/store.server'
-import { listTurnos } from '../horarios/store.server'
-import { type Cep, lerCep } from '../valores/cep'
-import type { ClienteId, EmpresaId, PedidoId } from '../valores/ids'
-import { ehRecusa, type Recusa, recusar } from '../valores/recusa'
+import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { mensagemDoPedido } from './mensagem-whatsapp'
 import { montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from './store.server'
-import { linkWhatsApp } from '../valores/telefone'
 
 export interface Pedinte {
   readonly agora: Date
@@ -142,7 +147,11 @@ function prepararEntrega(
 /** "Keep the stored record", for who knows its CEP (decision 8). */
 function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa {
   if (cliente?.endereco?.cep === cep) return cliente.endereco
-  return recusar('Endereço Inválido', 'Não encontramos um endereço salvo com este CEP. Preencha o endereço.', 'cep')
+  return recusar(
+    'Endereço Inválido',
+    'Não encontramos um endereço salvo com este CEP. Preencha o endereço.',
+    'cep',
+  )
 }
 
 async function salvar(

@@ -1,15 +1,15 @@
-import { ehEntrega } from './tipo-entrega'
-import { type EmpresaEmPlano, recusarPorPlano } from '../empresas/plano'
-import type { ProdutoDoCardapio } from '../cardapio/cardapio'
-import type { Endereco } from '../enderecos/endereco'
-import { recusaDoFrete, type ResultadoFrete } from '../frete/frete'
-import type { Turno } from '../horarios/horario'
-import { situacaoDaLoja } from '../horarios/situacao'
-import { type Centavos, ZERO } from '../valores/centavos'
-import type { ExtraId, ProdutoId } from '../valores/ids'
-import { horaLocal } from '../valores/instante'
-import { ehRecusa, type Recusa, recusar } from '../valores/recusa'
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { type EmpresaEmPlano, recusarPorPlano } from '~/domain/empresas/plano'
+import type { Endereco } from '~/domain/enderecos/endereco'
+import { type ResultadoFrete, recusaDoFrete } from '~/domain/frete/frete'
+import type { Turno } from '~/domain/horarios/horario'
+import { situacaoDaLoja } from '~/domain/horarios/situacao'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { horaLocal } from '~/domain/valores/instante'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import type { NovoPedido } from './novo-pedido'
+import { ehEntrega } from './tipo-entrega'
 import { totalComFrete, totalDosItens, validarLimites } from './total'
 import { validarPagamento } from './troco'
 
@@ -55,7 +55,10 @@ export interface TotalMudou {
 }
 
 /** Is this shop taking orders at all at `agora`? Refused: an expired trial (decision 13), a closed store. */
-export function recusaDaLoja({ empresa, turnos }: Omit<LojaDoPedido, 'produtos'>, agora: Date): Recusa | null {
+export function recusaDaLoja(
+  { empresa, turnos }: Omit<LojaDoPedido, 'produtos'>,
+  agora: Date,
+): Recusa | null {
   const { data } = horaLocal(agora, empresa.fusoHorario)
   const doPlano = recusarPorPlano(empresa, data)
   if (doPlano) return doPlano
@@ -95,7 +98,15 @@ export function montarPedido(
   if (final !== novo.totalVisto) return { mudou: true, itens, frete, total, totalComFrete: final }
   const pagamento = validarPagamento({ forma: novo.formaPagamento, valorPago: novo.valorPago, total: final })
   if (ehRecusa(pagamento)) return pagamento
-  return { itens, endereco: entrega?.endereco ?? null, frete, taxa, total, totalComFrete: final, ...pagamento }
+  return {
+    itens,
+    endereco: entrega?.endereco ?? null,
+    frete,
+    taxa,
+    total,
+    totalComFrete: final,
+    ...pagamento,
+  }
 }
 
 function montarItem(

@@ -14,7 +14,11 @@ const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
 export async function action({ request, context }: Route.ActionArgs) {
   const espera = await limite.refused(context.get(clientAddressContext))
   if (espera !== null) {
-    const recusa = recusar('Erro ao buscar CEP', 'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.', 'cep')
+    const recusa = recusar(
+      'Erro ao buscar CEP',
+      'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.',
+      'cep',
+    )
     return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
   }
   const lido = v.safeParse(corpo, await request.json().catch(() => null))
@@ -27,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { logradouro, bairro, cidade, estado } = lugar
     return Response.json({ endereco: { cep, logradouro, bairro, cidade, estado }, frete })
   }
-  const texto = lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
+  const texto =
+    lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
   return Response.json({ endereco: null, frete, recusa: recusar('Erro ao buscar CEP', texto, 'cep') })
 }

@@ -23,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (espera !== null) return recusado(MUITOS_PEDIDOS, 429, { 'Retry-After': String(espera) })
 
   const vinculo = await readVinculo(request, empresa.id)
-  const resultado = await fazerPedido(empresa.id, novo, { agora: new Date(), clienteVinculado: vinculo.cliente })
+  const resultado = await fazerPedido(empresa.id, novo, {
+    agora: new Date(),
+    clienteVinculado: vinculo.cliente,
+  })
   if (resultado === EM_ANDAMENTO) return recusado(AINDA_ENVIANDO, 409, { 'Retry-After': '2' })
   if (ehRecusa(resultado)) return recusado(resultado, 422)
   if ('mudou' in resultado) return Response.json(resultado, { status: 409 })
@@ -45,13 +48,22 @@ function recusado(recusa: Recusa, status: number, headers: HeadersInit = {}) {
   return Response.json({ recusa }, { status, headers })
 }
 
-const SEM_CHAVE = recusar('Dados incompletos', 'O pedido chegou sem identificação. Atualize a página e tente novamente.')
+const SEM_CHAVE = recusar(
+  'Dados incompletos',
+  'O pedido chegou sem identificação. Atualize a página e tente novamente.',
+)
 const MUITOS_PEDIDOS = recusar(
   'Muitos pedidos',
   'Foram feitos muitos pedidos em pouco tempo. Aguarde alguns minutos e tente novamente.',
 )
-const AINDA_ENVIANDO = recusar('Pedido em andamento', 'Seu pedido ainda está sendo enviado. Aguarde um instante.')
+const AINDA_ENVIANDO = recusar(
+  'Pedido em andamento',
+  'Seu pedido ainda está sendo enviado. Aguarde um instante.',
+)
 
 function chaveUsada(pedido: number): Recusa {
-  return recusar('Pedido já enviado', `O pedido nº ${pedido} já foi enviado. Para pedir de novo, comece um novo pedido.`)
+  return recusar(
+    'Pedido já enviado',
+    `O pedido nº ${pedido} já foi enviado. Para pedir de novo, comece um novo pedido.`,
+  )
 }

@@ -11,7 +11,7 @@ import { limit } from '~/server/limits.server'
 import { clientAddressContext } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import type { Route } from './+types/status-pedido'
@@ -109,7 +109,7 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
   const numero = String(pedido.numero)
 
   return (
-    <Moldura>
+    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mr-4 shrink-0" />}>
       <title>{`${pedido.status} · Pedido #${numero} · ${nome}`}</title>
       <Card as="section" aria-labelledby="pedido" className="md:p-6">
         <h1 id="pedido" className="font-bold text-md">
@@ -139,25 +139,27 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
   )
 }
 
-function Moldura({ children }: { children: ReactNode }) {
-  const { slug, nome } = useLoja()
+function Moldura({ acao, children }: { acao?: ReactNode; children: ReactNode }) {
+  const { nome } = useLoja()
   return (
     <>
       <header className="border-linha border-b bg-folha">
-        <div className="mx-auto flex max-w-4xl items-center justify-between gap-4 px-4 py-2">
+        <div className="mx-auto flex min-h-15 max-w-4xl items-center justify-between gap-4 px-4 py-2">
           <p className="min-w-0 font-bold text-md md:text-lg">{nome}</p>
-          <ButtonLink
-            to={`/${slug}`}
-            variant="quiet"
-            icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-            className="-mr-4 shrink-0"
-          >
-            Voltar ao Cardápio
-          </ButtonLink>
+          {acao}
         </div>
       </header>
       <main className="mx-auto grid max-w-4xl gap-4 px-4 py-4 md:py-6">{children}</main>
     </>
+  )
+}
+
+function VoltarAoCardapio(look: { variant: ButtonVariant; className?: string }) {
+  const { slug } = useLoja()
+  return (
+    <ButtonLink {...look} to={`/${slug}`} icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
+      Voltar ao Cardápio
+    </ButtonLink>
   )
 }
 
@@ -203,15 +205,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           title="Oops! Algo deu errado."
           text={texto ?? 'Tente novamente em instantes.'}
           action={
-            !naoExiste && (
-              <ButtonLink
-                to={pathname}
-                reloadDocument
-                icon={<RotateCw aria-hidden="true" className="size-5" />}
-              >
-                Tentar novamente
-              </ButtonLink>
-            )
+            <>
+              {!naoExiste && (
+                <ButtonLink
+                  to={pathname}
+                  reloadDocument
+                  icon={<RotateCw aria-hidden="true" className="size-5" />}
+                >
+                  Tentar novamente
+                </ButtonLink>
+              )}
+              <VoltarAoCardapio variant={naoExiste ? 'primary' : 'secondary'} />
+            </>
           }
         />
       </Card>

@@ -37,18 +37,21 @@ function build() {
         .values({ keyHash: hashKey(key), userId, persistent, expiresAt: expiry(persistent) })
       return key
     },
-    readData: key => reaching(async db => {
-      const [row] = await db
-        .select({ userId: sessions.userId, persistent: sessions.persistent })
-        .from(sessions)
-        .where(and(eq(sessions.keyHash, hashKey(key)), gt(sessions.expiresAt, new Date())))
-      return row ?? null
-    }),
+    readData: key =>
+      reaching(async db => {
+        const [row] = await db
+          .select({ userId: sessions.userId, persistent: sessions.persistent })
+          .from(sessions)
+          .where(and(eq(sessions.keyHash, hashKey(key)), gt(sessions.expiresAt, new Date())))
+        return row ?? null
+      }),
     async updateData() {
       // A session never changes: signing in makes a new one.
     },
     async deleteData(key) {
-      await outsideTenants().delete(sessions).where(eq(sessions.keyHash, hashKey(key)))
+      await outsideTenants()
+        .delete(sessions)
+        .where(eq(sessions.keyHash, hashKey(key)))
     },
   })
 }
