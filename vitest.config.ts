@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Every test but the browser's. What needs a database has one of its own, cloned from a migrated template. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    env: { LOG_LEVEL: 'silent' },
+    pool: 'forks',
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -19,8 +23,6 @@ export default defineConfig({
           name: 'db',
           include: ['app/**/*.db.test.ts', 'db/**/*.db.test.ts'],
           globalSetup: ['tests/world/cluster.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
         },
       },
       {
@@ -29,8 +31,15 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/world/build.ts', 'tests/world/cluster.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/world/build.ts'],
+          testTimeout: 120_000,
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '../app/server/embedded-postgres.server'
+import { temporaryFolder } from '../tests/world/pasta'
 
 /** The built product in a process of its own, on a fresh data folder with the demo, as production runs it (fsync on). */
 export interface Servidor {
@@ -14,7 +14,7 @@ export interface Servidor {
 }
 
 export async function startServidor(): Promise<Servidor> {
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-bench-'))
+  const folder = await temporaryFolder('bench')
   const child = spawn(process.execPath, ['bin/start.mjs'], {
     env: {
       ...process.env,

@@ -1,4 +1,6 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
@@ -27,7 +29,7 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
   let broken: Error | undefined
   try {
     await begin(client, empresaId)
-    const tx: Tx = Object.assign(drizzle(client) as Db, { empresaId })
+    const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
     const events: LiveEvent[] = []
     pending.set(tx, events)
     const result = await work(tx)
@@ -45,6 +47,43 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
   } finally {
     client.release(broken)
   }
+}
+
+const connections = new WeakMap<pg.PoolClient, Db>()
+
+function connectionDb(client: pg.PoolClient): Db {
+  let db = connections.get(client)
+  if (!db) {
+    db = drizzle(client)
+    connections.set(client, db)
+  }
+  return db
+}
+
+/**
+ * A statement of the way of an order: built once per connection, and prepared there by PostgreSQL under `name`. Its
+ * varying values are `sql.placeholder`s. Everything else is built where it is used.
+ */
+export function statement<Prepared>(
+  name: string,
+  build: (db: Db, name: string) => Prepared,
+): (tx: Tx) => Prepared {
+  const built = new WeakMap<Db, Prepared>()
+  return tx => {
+    const db: Db = Object.getPrototypeOf(tx)
+    let prepared = built.get(db)
+    if (!prepared) {
+      prepared = build(db, name)
+      built.set(db, prepared)
+    }
+    return prepared
+  }
+}
+
+/** One placeholder per column of a table, named as the column is in code, for a prepared insert of whole rows. */
+export function placeholders<Table extends PgTable>(table: Table, except: readonly string[] = []) {
+  const names = Object.keys(getTableColumns(table)).filter(name => !except.includes(name))
+  return Object.fromEntries(names.map(name => [name, sql.placeholder(name)])) as PgInsertValue<Table>
 }
 
 class RolledBack extends Error {

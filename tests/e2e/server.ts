@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { temporaryFolder } from '../world/pasta'
 
 /**
  * Starts the product as `npm start` does, on a fresh data folder with the demo; its origin reaches the tests through
  * COMANDA_E2E. Rate limits are wide, because all browsers of the tests share one address; no postal service answers.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-e2e-'))
+  const folder = await temporaryFolder('e2e')
   const server = spawn(process.execPath, ['bin/start.mjs'], {
     env: {
       ...process.env,

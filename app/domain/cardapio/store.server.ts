@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProdutoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import { statement, type Tx } from '~/server/transaction.server'
 import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
@@ -31,7 +31,7 @@ export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
     )
     .where(and(eq(produtos.ativo, true), eq(categorias.ativo, true)))
     .orderBy(emPortugues(produtos.nome))
-  const extras = await listExtras(tx)
+  const extras = await findExtras(tx, linhas)
 
   return ativas.map(categoria => ({
     ...categoria,
@@ -41,15 +41,8 @@ export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
   }))
 }
 
-/**
- * Of these ids, the products that may be ordered now (active, in an active category), with the extras that may be
- * ordered with them. Prices come from here and from nowhere else.
- */
-export async function findProdutosAVenda(
-  tx: Tx,
-  ids: readonly ProdutoId[],
-): Promise<Map<ProdutoId, ProdutoDoCardapio>> {
-  const linhas = await tx
+const aVenda = statement('produtos_a_venda', (db, name) =>
+  db
     .select({
       id: produtos.id,
       nome: produtos.nome,
@@ -63,9 +56,26 @@ export async function findProdutosAVenda(
       categorias,
       and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
     )
-    .where(and(inArray(produtos.id, [...ids]), eq(produtos.ativo, true), eq(categorias.ativo, true)))
-  const possuemExtra = linhas.filter(linha => linha.possuiExtra).map(linha => linha.id)
-  const extras: Extras = possuemExtra.length > 0 ? await listExtras(tx, possuemExtra) : new Map()
+    .where(
+      and(
+        sql`${produtos.id} = any(${sql.placeholder('ids')})`,
+        eq(produtos.ativo, true),
+        eq(categorias.ativo, true),
+      ),
+    )
+    .prepare(name),
+)
+
+/**
+ * Of these ids, the products that may be ordered now (active, in an active category), with the extras that may be
+ * ordered with them. Prices come from here and from nowhere else.
+ */
+export async function findProdutosAVenda(
+  tx: Tx,
+  ids: readonly ProdutoId[],
+): Promise<Map<ProdutoId, ProdutoDoCardapio>> {
+  const linhas = await aVenda(tx).execute({ ids })
+  const extras = await findExtras(tx, linhas)
   return new Map(linhas.map(linha => [linha.id, comExtras(linha, extras)]))
 }
 
@@ -80,8 +90,8 @@ function comExtras(
   return { id, nome, descricao, preco, imagem, extras: possuiExtra ? (extras.get(id) ?? []) : [] }
 }
 
-async function listExtras(tx: Tx, ids?: readonly ProdutoId[]): Promise<Extras> {
-  const linhas = await tx
+const extrasDe = statement('extras_dos_produtos', (db, name) =>
+  db
     .select({
       idProduto: produtoItensExtra.idProduto,
       id: itensExtra.idExtra,
@@ -97,10 +107,16 @@ async function listExtras(tx: Tx, ids?: readonly ProdutoId[]): Promise<Extras> {
         eq(itensExtra.idExtra, produtoItensExtra.idExtra),
       ),
     )
-    .where(ids ? inArray(produtoItensExtra.idProduto, [...ids]) : undefined)
+    .where(sql`${produtoItensExtra.idProduto} = any(${sql.placeholder('ids')})`)
     .orderBy(emPortugues(itensExtra.nome))
+    .prepare(name),
+)
+
+async function findExtras(tx: Tx, linhas: readonly Linha[]): Promise<Extras> {
+  const ids = linhas.filter(linha => linha.possuiExtra).map(linha => linha.id)
   const porProduto = new Map<ProdutoId, ExtraDoCardapio[]>()
-  for (const { idProduto, ...extra } of linhas) {
+  if (ids.length === 0) return porProduto
+  for (const { idProduto, ...extra } of await extrasDe(tx).execute({ ids })) {
     const lista = porProduto.get(idProduto) ?? []
     lista.push(extra)
     porProduto.set(idProduto, lista)

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import { placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { DadosDoCliente } from './cliente'
 import { clientes } from './tables.server'
 
@@ -11,10 +11,32 @@ export interface Cliente extends DadosDoCliente {
   readonly endereco: Endereco | null
 }
 
+const porTelefone = statement('cliente_por_telefone', (db, name) =>
+  db
+    .select()
+    .from(clientes)
+    .where(
+      and(
+        eq(clientes.empresaId, sql.placeholder('empresaId')),
+        eq(clientes.telefone, sql.placeholder('telefone')),
+      ),
+    )
+    .prepare(name),
+)
+
 export async function findClientePorTelefone(tx: Tx, telefone: string): Promise<Cliente | null> {
-  const [linha] = await tx.select().from(clientes).where(eq(clientes.telefone, telefone))
+  const [linha] = await porTelefone(tx).execute({ empresaId: tx.empresaId, telefone })
   return linha ? lerLinha(linha) : null
 }
+
+const inserirCliente = statement('inserir_cliente', (db, name) =>
+  db
+    .insert(clientes)
+    .values(placeholders(clientes, ['id']))
+    .onConflictDoNothing()
+    .returning({ id: clientes.id })
+    .prepare(name),
+)
 
 /**
  * A new customer, with the address when there is one. Null when another order made the same customer meanwhile: phone
@@ -25,11 +47,11 @@ export async function insertCliente(
   dados: DadosDoCliente,
   endereco: Endereco | null,
 ): Promise<ClienteId | null> {
-  const [linha] = await tx
-    .insert(clientes)
-    .values({ empresaId: tx.empresaId, ...dados, ...colunasDoEndereco(endereco) })
-    .onConflictDoNothing()
-    .returning({ id: clientes.id })
+  const [linha] = await inserirCliente(tx).execute({
+    empresaId: tx.empresaId,
+    ...dados,
+    ...colunasDoEndereco(endereco),
+  })
   return linha?.id ?? null
 }
 

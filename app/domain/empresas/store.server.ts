@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
-import type { Tx } from '~/server/transaction.server'
+import { statement, type Tx } from '~/server/transaction.server'
 import { empresas } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect
@@ -55,9 +55,17 @@ export function findAcesso(identificador: { email: string } | { cnpj: string }):
   })
 }
 
+const porId = statement('empresa_por_id', (db, name) =>
+  db
+    .select()
+    .from(empresas)
+    .where(eq(empresas.id, sql.placeholder('id')))
+    .prepare(name),
+)
+
 /** The company whose transaction this is, as it stands now. */
 export async function readEmpresa(tx: Tx): Promise<Empresa> {
-  const [empresa] = await tx.select().from(empresas).where(eq(empresas.id, tx.empresaId))
+  const [empresa] = await porId(tx).execute({ id: tx.empresaId })
   if (!empresa) throw new Error('the company of the transaction does not exist')
   return empresa
 }

@@ -1,10 +1,12 @@
 import { ZERO } from '~/domain/valores/centavos'
-import type { Tx } from '~/server/transaction.server'
+import { statement, type Tx } from '~/server/transaction.server'
 import type { ConfiguracaoFrete } from './frete'
 import { configuracoes } from './tables.server'
 
+const configuracao = statement('configuracao', (db, name) => db.select().from(configuracoes).prepare(name))
+
 /** The freight settings; without a row all values are 0 and the per-km calculation is off. */
 export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> {
-  const [linha] = await tx.select().from(configuracoes)
+  const [linha] = await configuracao(tx).execute()
   return linha ?? { calcularFretePorKm: false, valorFreteKm: ZERO, valorFreteFixo: ZERO, raioAtendimento: 0 }
 }

@@ -1,10 +1,9 @@
-import type { Tx } from '~/server/transaction.server'
+import { statement, type Tx } from '~/server/transaction.server'
 import { type DiaDaSemana, lerHora, type Turno } from './horario'
 import { horariosFuncionamento as tabela } from './tables.server'
 
-/** All shifts of the company; an empty list means that no hours were configured. */
-export async function listTurnos(tx: Tx): Promise<Turno[]> {
-  const linhas = await tx
+const turnos = statement('turnos', (db, name) =>
+  db
     .select({
       diaSemana: tabela.diaSemana,
       abertura: tabela.horarioAbertura,
@@ -12,6 +11,12 @@ export async function listTurnos(tx: Tx): Promise<Turno[]> {
       turno: tabela.turno,
     })
     .from(tabela)
+    .prepare(name),
+)
+
+/** All shifts of the company; an empty list means that no hours were configured. */
+export async function listTurnos(tx: Tx): Promise<Turno[]> {
+  const linhas = await turnos(tx).execute()
   return linhas.map(linha => ({
     diaSemana: linha.diaSemana as DiaDaSemana,
     abertura: minutos(linha.abertura),

@@ -1,12 +1,41 @@
-import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import { placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { ItemMontado } from './montar-pedido'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 
-export type PedidoNovo = typeof pedidos.$inferInsert
+/** What is said of a new order; the rest is as `VAZIO` has it. */
+export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof DEPOIS)[number]>
+
+/** Of every order that is not told otherwise. */
+const VAZIO = {
+  observacoes: null,
+  enderecoEntrega: null,
+  enderecoCep: null,
+  enderecoLogradouro: null,
+  enderecoNumero: null,
+  enderecoBairro: null,
+  enderecoCidade: null,
+  enderecoEstado: null,
+  enderecoComplemento: null,
+  enderecoSalvo: false,
+  distanciaKm: null,
+  chave: null,
+  conteudo: null,
+  vinculaCliente: false,
+}
+
+/** What only later steps of an order set; the table's defaults stand until then. */
+const DEPOIS = [
+  'status',
+  'pagamentoConfirmado',
+  'dataConfirmacao',
+  'dataEntrega',
+  'dataCancelamento',
+  'motivoCancelamento',
+] as const
 
 export interface ItemDoPedido {
   readonly id: number
@@ -19,9 +48,8 @@ export interface ItemDoPedido {
 
 export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemDoPedido[] }
 
-/** The order that a checkout attempt's key has already made, if any. */
-export async function findPedidoPorChave(tx: Tx, chave: string) {
-  const [linha] = await tx
+const porChave = statement('pedido_por_chave', (db, name) =>
+  db
     .select({
       id: pedidos.id,
       conteudo: pedidos.conteudo,
@@ -29,17 +57,30 @@ export async function findPedidoPorChave(tx: Tx, chave: string) {
       vinculaCliente: pedidos.vinculaCliente,
     })
     .from(pedidos)
-    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.chave, chave)))
+    .where(
+      and(eq(pedidos.empresaId, sql.placeholder('empresaId')), eq(pedidos.chave, sql.placeholder('chave'))),
+    )
+    .prepare(name),
+)
+
+/** The order that a checkout attempt's key has already made, if any. */
+export async function findPedidoPorChave(tx: Tx, chave: string) {
+  const [linha] = await porChave(tx).execute({ empresaId: tx.empresaId, chave })
   return linha ?? null
 }
 
-/** False when the number or the key is taken: nothing was inserted. Waits for a twin's transaction to end. */
-export async function insertPedido(tx: Tx, pedido: Omit<PedidoNovo, 'empresaId'>): Promise<boolean> {
-  const linhas = await tx
+const inserirPedido = statement('inserir_pedido', (db, name) =>
+  db
     .insert(pedidos)
-    .values({ ...pedido, empresaId: tx.empresaId })
+    .values(placeholders(pedidos, DEPOIS))
     .onConflictDoNothing()
     .returning({ id: pedidos.id })
+    .prepare(name),
+)
+
+/** False when the number or the key is taken: nothing was inserted. Waits for a twin's transaction to end. */
+export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean> {
+  const linhas = await inserirPedido(tx).execute({ ...VAZIO, ...pedido, empresaId: tx.empresaId })
   return linhas.length > 0
 }
 
@@ -85,9 +126,16 @@ export interface Passo {
   readonly em: Date
 }
 
+const inserirPasso = statement('inserir_passo', (db, name) =>
+  db
+    .insert(historicoPedido)
+    .values(placeholders(historicoPedido, ['id']))
+    .prepare(name),
+)
+
 /** The history row of a change of status: who, when, from, to (decision 22). */
 export async function insertPasso(tx: Tx, pedidoId: PedidoId, { por, ...passo }: Passo): Promise<void> {
-  await tx.insert(historicoPedido).values({ empresaId: tx.empresaId, pedidoId, userId: por, ...passo })
+  await inserirPasso(tx).execute({ empresaId: tx.empresaId, pedidoId, userId: por, ...passo })
 }
 
 export async function listPassos(tx: Tx, pedidoId: PedidoId): Promise<Passo[]> {

@@ -8,9 +8,9 @@ export const colunaCentavos = customType<{ data: Centavos; driverData: string }>
   toDriver: decimalDeCentavos,
 })
 
-/** numeric(8,2) in the database, a number of km in code. */
+/** numeric(8,2) in the database, a number of km in code. A prepared insert hands a null to `toDriver`, too. */
 export const colunaKm = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(8,2)',
   fromDriver: Number,
-  toDriver: String,
+  toDriver: (km: number | null) => km?.toString() as string,
 })

@@ -15,7 +15,7 @@ export function AvisosDaLoja() {
           {telefone && (
             <p>
               Ou peça por telefone:{' '}
-              <a href={`tel:+55${telefone}`} className="font-semibold underline">
+              <a href={`tel:+55${telefone}`} className="whitespace-nowrap font-semibold underline">
                 {formatTelefone(telefone)}
               </a>
             </p>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
+import { useLoja } from './loja-contexto'
 
 export interface UsoDaBusca {
   readonly termo: string
@@ -42,6 +43,7 @@ export function useBusca(): UsoDaBusca {
 
 /** A plain GET form before there is any script. */
 export function Busca({ busca, className }: { busca: UsoDaBusca; className: string }) {
+  const { slug } = useLoja()
   const { termo, onTermo, onBuscar } = busca
   const input = useRef<HTMLInputElement>(null)
 
@@ -60,7 +62,8 @@ export function Busca({ busca, className }: { busca: UsoDaBusca; className: stri
   }
   return (
     <search className={className}>
-      <form onSubmit={submit}>
+      {/* Its own action: the fragment of a tab would send the visitor below the results. */}
+      <form action={`/${slug}`} onSubmit={submit}>
         <Field label="Buscar item..." hideLabel>
           <TextInput
             ref={input}

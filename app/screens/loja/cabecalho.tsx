@@ -5,11 +5,11 @@ import { IconButton } from '~/ui/icon-button'
 import { Busca, type UsoDaBusca } from './busca'
 import { useCarrinho } from './carrinho-contexto'
 import { useLoja } from './loja-contexto'
+import type { ResumoDaEntrega } from './resumo-da-entrega'
 import { useSituacao } from './situacao'
 
 interface CabecalhoProps {
-  /** What delivery costs, after the word 'Entrega'. */
-  entrega: string
+  entrega: ResumoDaEntrega
   busca: UsoDaBusca
   onAbrirCarrinho: () => void
 }
@@ -29,9 +29,10 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho }: CabecalhoProps) {
             <Situacao />
             <p className="flex min-w-0 items-center gap-1.5 text-tinta-suave text-xs">
               <Bike aria-hidden="true" className="size-4 shrink-0" />
-              {/* On a phone there is room for the price alone, and the bicycle says what it is for. */}
+              {/* On a phone there is room for the price alone; the bicycle says what it is for. */}
               <span className="truncate">
-                <span className="max-sm:sr-only">Entrega</span> {entrega}
+                <span className="max-sm:sr-only">Entrega</span> {entrega.preco}{' '}
+                <span className="max-sm:sr-only">{entrega.alcance}</span>
               </span>
             </p>
           </div>

@@ -1,10 +1,20 @@
 import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { formatReais } from '~/domain/valores/centavos'
 
-/** What follows 'Entrega': its cost, as far as it can be said before a CEP is known (decision 14). */
-export function resumoDaEntrega(configuracao: ConfiguracaoFrete): string {
+export interface ResumoDaEntrega {
+  /** 'R$ 5,00', 'R$ 2,00/km' or 'grátis'. */
+  readonly preco: string
+  /** 'até 12 km'; null: no limit. */
+  readonly alcance: string | null
+}
+
+/** What delivery costs, as far as it can be said before a CEP is known (decision 14). */
+export function resumoDaEntrega(configuracao: ConfiguracaoFrete): ResumoDaEntrega {
   const { calcularFretePorKm, valorFreteKm, valorFreteFixo, raioAtendimento } = configuracao
-  if (!calcularFretePorKm) return valorFreteFixo ? formatReais(valorFreteFixo) : 'grátis'
-  const preco = valorFreteKm ? `${formatReais(valorFreteKm)}/km` : 'grátis'
-  return raioAtendimento ? `${preco} até ${String(raioAtendimento).replace('.', ',')} km` : preco
+  if (!calcularFretePorKm)
+    return { preco: valorFreteFixo ? formatReais(valorFreteFixo) : 'grátis', alcance: null }
+  return {
+    preco: valorFreteKm ? `${formatReais(valorFreteKm)}/km` : 'grátis',
+    alcance: raioAtendimento ? `até ${String(raioAtendimento).replace('.', ',')} km` : null,
+  }
 }

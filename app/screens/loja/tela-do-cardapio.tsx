@@ -1,34 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
 import { AvisosDaLoja } from './avisos-da-loja'
 import { BarraDoCarrinho } from './barra-do-carrinho'
 import { Busca, useBusca } from './busca'
 import { Cabecalho } from './cabecalho'
-import { useCarrinho } from './carrinho-contexto'
-import { carregarFinalizar, FinalizarSobDemanda } from './finalizar-sob-demanda'
-import { GavetaDoCarrinho } from './gaveta-do-carrinho'
-import { ItemDialog, type ItemEmFoco } from './item-dialog'
+import { CamadasSobDemanda } from './camadas-sob-demanda'
+import type { ItemEmFoco } from './item-dialog'
+import type { ResumoDaEntrega } from './resumo-da-entrega'
 import { Vitrine } from './vitrine'
 
 interface TelaDoCardapioProps {
   categorias: readonly CategoriaDoCardapio[]
-  entrega: string
+  entrega: ResumoDaEntrega
 }
 
 export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
-  const { carrinho } = useCarrinho()
   const busca = useBusca()
   const item = useItemEmFoco(categorias)
   const [gaveta, setGaveta] = useState(false)
-  const [finalizando, setFinalizando] = useState(false)
-  usePreparoDoCheckout(gaveta || carrinho.itens.length > 0)
-
-  function fecharFinalizar() {
-    setFinalizando(false)
-    if (carrinho.itens.length === 0) setGaveta(false)
-  }
-
+  const fecharGaveta = useCallback(() => setGaveta(false), [])
   return (
     <>
       <Cabecalho entrega={entrega} busca={busca} onAbrirCarrinho={() => setGaveta(true)} />
@@ -43,19 +34,18 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
         />
       </main>
       <BarraDoCarrinho onAbrir={() => setGaveta(true)} />
-      <GavetaDoCarrinho
-        open={gaveta}
-        onClose={() => setGaveta(false)}
+      <CamadasSobDemanda
+        foco={item.foco}
+        gavetaAberta={gaveta}
         onEditar={item.editar}
-        onContinuar={() => setFinalizando(true)}
+        onFecharItem={item.fechar}
+        onFecharGaveta={fecharGaveta}
       />
-      {item.foco && <ItemDialog key={item.foco.vez} foco={item.foco} onClose={item.fechar} />}
-      <FinalizarSobDemanda open={finalizando} onClose={fecharFinalizar} />
     </>
   )
 }
 
-/** The product in the item dialog; it stays mounted while the dialog leaves. */
+/** The product in the item dialog; it stays there while the dialog leaves. */
 function useItemEmFoco(categorias: readonly CategoriaDoCardapio[]) {
   const [foco, setFoco] = useState<ItemEmFoco | null>(null)
   const vezes = useRef(0)
@@ -71,23 +61,6 @@ function useItemEmFoco(categorias: readonly CategoriaDoCardapio[]) {
       const produto = categorias.flatMap(({ produtos }) => produtos).find(({ id }) => id === linha.produtoId)
       if (produto) abrir(produto, linha)
     },
-    fechar: () => setFoco(atual => atual && { ...atual, open: false }),
+    fechar: useCallback(() => setFoco(atual => atual && { ...atual, open: false }), []),
   }
-}
-
-/** Fetches the checkout's script before it is asked for, once the browser has nothing better to do. */
-function usePreparoDoCheckout(provavel: boolean) {
-  useEffect(() => {
-    if (!provavel) return
-    const preparar = () => {
-      // What fails now is tried again, and told, when the checkout opens.
-      carregarFinalizar().catch(() => undefined)
-    }
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(preparar, 2_000)
-      return () => clearTimeout(timer)
-    }
-    const espera = requestIdleCallback(preparar)
-    return () => cancelIdleCallback(espera)
-  }, [provavel])
 }

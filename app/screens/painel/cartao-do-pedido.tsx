@@ -22,14 +22,19 @@ interface CartaoDoPedidoProps {
   /** Where it stands on the screen: ahead of its status while it is being advanced. */
   coluna: StatusDaColuna
   movendo: boolean
+  /** Why it could not be advanced. */
+  recusa: string | undefined
   /** Arrived while somebody may not have looked: highlighted until it is touched. */
   novo: boolean
   agora: Date
   fuso: string
   aoTocar: (id: PedidoId) => void
-  aoAvancar: (id: PedidoId) => void
-  aoRecusar: (id: PedidoId, recusa: Recusa) => void
+  aoAvancar: (pedido: PedidoDoQuadro) => void
+  aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void
 }
+
+/** What is in the order is why somebody looks at its card, until it has left the kitchen. */
+const NA_COZINHA: ReadonlySet<StatusDaColuna> = new Set(['Pendente', 'Em Preparação'])
 
 /** The order card (specification 2, section 2): what is read from two metres stands large. */
 export function CartaoDoPedido(props: CartaoDoPedidoProps) {
@@ -53,12 +58,12 @@ export function CartaoDoPedido(props: CartaoDoPedidoProps) {
             Novo pedido
           </p>
         )}
-        <header className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-          <h3 className="flex items-baseline tabular-nums">
-            <span className="text-sm text-tinta-suave">
+        <header className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 tabular-nums">
+            <span className="mr-1 inline-block text-tinta-suave text-xs">
               <span className="sr-only">Pedido </span>nº&nbsp;{numero.slice(0, -4)}
             </span>
-            <span className="ml-1 font-extrabold text-xl leading-none">{numero.slice(-4)}</span>
+            <span className="inline-block font-extrabold text-xl leading-none">{numero.slice(-4)}</span>
           </h3>
           <EsperaDoPedido pedido={{ status: coluna, dataPedido: pedido.dataPedido }} agora={agora} />
         </header>
@@ -83,7 +88,7 @@ export function CartaoDoPedido(props: CartaoDoPedidoProps) {
         {pedido.enderecoEntrega && <Linha icone={<MapPin />}>{pedido.enderecoEntrega}</Linha>}
 
         <div className="mt-2 divide-y divide-linha border-linha border-y">
-          <ItensDoPedido itens={pedido.itens} />
+          <ItensDoPedido itens={pedido.itens} aberto={NA_COZINHA.has(coluna)} />
           {pedido.observacoes && <ObservacoesDoPedido texto={pedido.observacoes} />}
         </div>
 
@@ -127,38 +132,40 @@ const contadas = new WeakSet<object>()
 function Avanco({
   pedido,
   movendo,
+  recusa,
+  novo,
   proximo,
   aoAvancar,
   aoRecusar,
 }: CartaoDoPedidoProps & { proximo: StatusDaColuna | null }) {
-  // Its key outlives the move to another column, and a status that was left takes its refusal along.
+  // Its key outlives the move to another column; a status that was left takes its answer along.
   const fetcher = useFetcher<typeof clientAction>({ key: `avanco ${pedido.id} ${pedido.status}` })
   const resposta = fetcher.data
-  const recusa = resposta && 'recusa' in resposta ? resposta.recusa : undefined
-  const contar = useEffectEvent((recusada: Recusa) => aoRecusar(pedido.id, recusada))
+  const contar = useEffectEvent((recusada: Recusa) => aoRecusar(pedido, recusada))
   useEffect(() => {
-    if (!recusa || !resposta || contadas.has(resposta)) return
+    if (!resposta || !('recusa' in resposta) || contadas.has(resposta)) return
     contadas.add(resposta)
-    contar(recusa)
-  }, [resposta, recusa])
+    contar(resposta.recusa)
+  }, [resposta])
 
   if (proximo === null) return null
   return (
     <fetcher.Form
       method="post"
       action={`/home/pedidos/${pedido.id}/avanco`}
-      onSubmit={() => aoAvancar(pedido.id)}
+      onSubmit={() => aoAvancar(pedido)}
       className="mt-3"
     >
       <input type="hidden" name="status" value={pedido.status} />
-      {recusa && fetcher.state === 'idle' && (
+      {recusa && (
         <p className="mb-2 flex gap-2 font-medium text-red-tinta text-xs">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {recusa.texto}
+          {recusa}
         </p>
       )}
       <Button
         type="submit"
+        variant={novo ? 'primary' : 'secondary'}
         wide
         pending={movendo}
         {...{ [ALVO_DO_FOCO]: pedido.id }}

@@ -34,12 +34,12 @@ export function Coluna({ status, quantidade, children }: ColunaProps) {
       className="flex max-h-full w-72 shrink-0 snap-start flex-col overflow-hidden rounded-lg bg-fundo md:w-80 xl:w-auto xl:min-w-0 xl:flex-1"
     >
       <header
-        className={classes('flex items-center gap-2 border-t-4 px-4 py-2.5', CORES[corDoStatus(status)])}
+        className={classes('flex items-center gap-2 border-t-4 px-3 py-2.5', CORES[corDoStatus(status)])}
       >
         <span aria-hidden="true" className="shrink-0">
           {ICONES[status]}
         </span>
-        <h2 id={titulo} className="min-w-0 flex-1 truncate font-bold text-sm uppercase tracking-wide">
+        <h2 id={titulo} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
           {status}
         </h2>
         <span className="grid h-7 min-w-7 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">

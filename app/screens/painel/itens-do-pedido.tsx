@@ -3,10 +3,16 @@ import type { ReactNode } from 'react'
 import { contarUnidades } from '~/domain/pedidos/total'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
-/** Open from the start: what is in the order is why somebody looks at the card. */
-function Recolhivel({ titulo, children }: { titulo: ReactNode; children: ReactNode }) {
+interface RecolhivelProps {
+  titulo: ReactNode
+  /** At first; then as it was left. */
+  aberto: boolean
+  children: ReactNode
+}
+
+function Recolhivel({ titulo, aberto, children }: RecolhivelProps) {
   return (
-    <details open className="group">
+    <details open={aberto} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
         {titulo}
         <ChevronDown
@@ -19,9 +25,9 @@ function Recolhivel({ titulo, children }: { titulo: ReactNode; children: ReactNo
   )
 }
 
-export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
+export function ItensDoPedido({ itens, aberto }: Pick<PedidoDoQuadro, 'itens'> & { aberto: boolean }) {
   return (
-    <Recolhivel titulo={`Itens (${contarUnidades(itens)})`}>
+    <Recolhivel titulo={`Itens (${contarUnidades(itens)})`} aberto={aberto}>
       <ul className="grid gap-1.5">
         {itens.map(item => (
           <li key={item.id} className="flex gap-2">
@@ -50,7 +56,7 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
 
 export function ObservacoesDoPedido({ texto }: { texto: string }) {
   return (
-    <Recolhivel titulo="Observações">
+    <Recolhivel titulo="Observações" aberto>
       <p className="whitespace-pre-line">{texto}</p>
     </Recolhivel>
   )

@@ -19,8 +19,8 @@ export function PagamentoDoPedido({ pedido }: { pedido: PedidoDoQuadro }) {
       </p>
       {troco > 0 && (
         <p className="text-xs">
-          Troco para {formatReais(valorPago)}
-          <span className="text-tinta-suave"> ({formatReais(troco)})</span>
+          <span className="whitespace-nowrap">Troco para {formatReais(valorPago)}</span>{' '}
+          <span className="whitespace-nowrap text-tinta-suave">({formatReais(troco)})</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { BellOff, RotateCw, WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { COLUNAS, lerStatus, proximoStatus } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -37,6 +37,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const foco = useFocoDoCartao()
   const proprias = useRef(new Map<number, number>())
   const novoAte = useRef(0)
+  const [recusados, setRecusados] = useState<ReadonlyMap<PedidoId, Recusado>>(new Map())
 
   const { novos, marcarVisto } = useNovidades(pedidos, chegados => {
     novoAte.current = Date.now() + NOVO_PEDIDO_MS
@@ -57,13 +58,15 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const oculto = useOculto()
   useAvisoDeQueda(caiu, falhou)
 
-  function aoAvancar(id: PedidoId) {
+  function aoAvancar({ id }: PedidoDoQuadro) {
     proprias.current.set(id, Date.now() + PROPRIA_MS)
     marcarVisto(id)
     foco.seguir(id)
+    setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== id)))
   }
-  function aoRecusar(id: PedidoId, { titulo, texto }: Recusa) {
+  function aoRecusar({ id, status }: PedidoDoQuadro, { titulo, texto }: Recusa) {
     proprias.current.delete(id)
+    setRecusados(antes => new Map(antes).set(id, { status, texto }))
     show({ title: titulo, text: texto, variant: 'destructive', duration: NOVO_PEDIDO_MS })
     reler()
   }
@@ -89,6 +92,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
                 pedido={pedido}
                 coluna={status}
                 movendo={movendo}
+                recusa={textoDaRecusa(pedido, recusados)}
                 novo={novos.has(pedido.id)}
                 agora={agora}
                 fuso={fuso}
@@ -102,6 +106,18 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       </div>
     </div>
   )
+}
+
+/** The status that could not be left, and why. */
+interface Recusado {
+  readonly status: string
+  readonly texto: string
+}
+
+/** Stands on the card until it is tried again or moved by somebody else. */
+function textoDaRecusa({ id, status }: PedidoDoQuadro, recusados: ReadonlyMap<PedidoId, Recusado>) {
+  const recusado = recusados.get(id)
+  return recusado?.status === status ? recusado.texto : undefined
 }
 
 interface Lugar {

@@ -34,7 +34,7 @@ export function TesteExpirado({ slug }: { slug: string }) {
           <h2 className="font-bold">Para assinar</h2>
           <p className="mt-1">
             Fale com a equipe da Comanda que atende o seu restaurante, diga qual plano você quer e informe o
-            endereço do seu cardápio: <strong className="break-all">/{slug}</strong>
+            endereço do seu cardápio: <strong className="whitespace-nowrap">/{slug}</strong>
           </p>
         </div>
       </Card>

@@ -109,7 +109,7 @@ function Comandinha() {
         <ul className="mt-4 grid gap-2 border-linha border-y border-dashed py-4">
           <LinhaDaComanda quantidade={1} nome="Pizza Margherita" valor="R$ 58,00" />
           <LinhaDaComanda quantidade={2} nome="Suco de laranja" valor="R$ 18,00" />
-          <LinhaDaComanda quantidade={1} nome="Entrega, 2,4 km" valor="R$ 6,00" />
+          <LinhaDaComanda nome="Entrega, 2,4 km" valor="R$ 6,00" />
         </ul>
         <p className="mt-4 flex items-baseline justify-between font-bold">
           Total <span className="text-lg tabular-nums">R$ 82,00</span>
@@ -122,10 +122,10 @@ function Comandinha() {
   )
 }
 
-function LinhaDaComanda({ quantidade, nome, valor }: { quantidade: number; nome: string; valor: string }) {
+function LinhaDaComanda({ quantidade, nome, valor }: { quantidade?: number; nome: string; valor: string }) {
   return (
     <li className="flex gap-2">
-      <span className="font-bold tabular-nums">{quantidade}×</span>
+      {quantidade && <span className="font-bold tabular-nums">{quantidade}×</span>}
       <span className="flex-1">{nome}</span>
       <span className="text-tinta-suave tabular-nums">{valor}</span>
     </li>

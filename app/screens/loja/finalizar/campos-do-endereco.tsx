@@ -111,14 +111,14 @@ function Digitados({ checkout }: { checkout: Checkout }) {
       <Linha
         checkout={checkout}
         campo="cidade"
-        className="col-span-4"
+        className="col-span-3"
         autoComplete="address-level2"
         maxLength={limites.cidade}
       />
       <Linha
         checkout={checkout}
         campo="estado"
-        className="col-span-2"
+        className="col-span-3"
         autoComplete="address-level1"
         autoCapitalize="characters"
         maxLength={2}

@@ -146,7 +146,7 @@ function BotoesDosDados({ form, checkout, onVoltar }: BotoesProps & { onVoltar: 
         key="avancar"
         type="submit"
         form={form}
-        className="flex-1"
+        className="flex-1 max-sm:px-2"
         disabled={foraDaArea}
         pending={checkout.esperandoFrete}
         pendingLabel="Calculando distância..."
@@ -182,7 +182,7 @@ function BotoesDoPagamento({ form, checkout, finalizacao }: BotoesProps & { fina
           key="finalizar"
           type="submit"
           form={form}
-          className="flex-1"
+          className="flex-1 max-sm:px-2"
           pending={enviando}
           pendingLabel="Enviando..."
         >

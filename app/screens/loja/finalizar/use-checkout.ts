@@ -60,6 +60,7 @@ export function useCheckout(aberto: boolean) {
   const [foco, setFoco] = useState<{ campo: Apontamento['campo'] } | null>(null)
   const [esperandoFrete, setEsperandoFrete] = useState(false)
   const encerrado = useRef(false)
+  const avisado = useRef(false)
 
   const entrega = ehEntrega(tipoDaEntrega(formulario))
   const consulta = { aberto, slug, formulario, mudar: dispatch }
@@ -90,6 +91,9 @@ export function useCheckout(aberto: boolean) {
   function mudar(acao: Acao) {
     const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
     if (apontado && (apontado.campo === campo || campo === null)) setApontado(null)
+    // What the toast complained of is being mended: it has no business covering the form any longer.
+    if (avisado.current || campo === 'cep') toast.dismiss()
+    avisado.current = false
     dispatch(acao)
   }
 
@@ -102,19 +106,25 @@ export function useCheckout(aberto: boolean) {
   }
 
   function avisar({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>) {
+    avisado.current = true
     toast.show({ title: titulo, text: texto, variant: 'destructive', duration: 5000 })
   }
 
-  /** 'Avançar para Pagamento': who is quicker than the fee waits for it. */
+  /** 'Avançar para Pagamento': who is quicker than the CEP's answer waits for it. */
   function avancar() {
+    if (entrega && consultaDeEntrega.buscando) return setEsperandoFrete(true)
     setTentou(true)
     const [problema] = conferirDados(formulario)
-    if (problema) return apontar(problema, problema.campo)
-    if (entrega && consultaDeEntrega.buscando) return setEsperandoFrete(true)
+    if (problema) {
+      setApontado(null)
+      setFoco({ campo: problema.campo })
+      return avisar(problema)
+    }
     const recusa = entrega ? recusaDoFrete(frete ?? SEM_DISTANCIA) : null
     if (recusa) return apontar(recusa, 'cep')
     setApontado(null)
     setFoco(null)
+    toast.dismiss()
     setFase({ nome: 'pagamento' })
   }
   const continuar = useEffectEvent(() => {

@@ -112,7 +112,7 @@ function avisoDaEntrega({ recusa, frete }: EntregaConsultada) {
   if (recusa) return destrutivo(recusa)
   const aviso = frete && avisoDoFrete(frete)
   if (aviso?.destrutivo) return destrutivo(aviso)
-  if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' as const, duration: 3000 }
+  if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' as const }
   return {
     title: 'Endereço encontrado!',
     text: 'Os campos de endereço foram preenchidos.',

@@ -74,6 +74,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     const pedido = lerNovoPedido(enviado)
     if (ehRecusa(pedido)) return recusado(pedido)
     checkout.marcarPendente(true)
+    toast.dismiss()
     const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
     const resumo = { loja: loja.nome, pedido, frete, enderecoSalvo, pagamento }
     void envio.enviar(enviado, desfecho => setChegada({ desfecho, visto, pedido: resumo }))

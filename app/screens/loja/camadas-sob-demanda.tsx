@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Spinner } from '~/ui/spinner'
+import { useToast } from '~/ui/toast'
+import type { CamadasProps } from './camadas'
+import { useCarrinho } from './carrinho-contexto'
+import { sobDemanda, useSobDemanda } from './sob-demanda'
+
+const carregarCamadas = sobDemanda<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
+
+/** The script of dialogs and cart is no part of the first visit's bytes: it comes at the visitor's first sign of life. */
+export function CamadasSobDemanda(props: CamadasProps) {
+  const { gavetaAberta, foco, onFecharGaveta, onFecharItem } = props
+  const { carrinho } = useCarrinho()
+  const toast = useToast()
+  const pedida = gavetaAberta || Boolean(foco?.open)
+  const { Componente: Camadas, falhou, tentarDeNovo } = useSobDemanda(carregarCamadas, pedida)
+
+  const esperado = useSinalDeVida() || carrinho.itens.length > 0
+  useEffect(() => {
+    // What fails now is tried again, and told, when it is asked for.
+    if (esperado) carregarCamadas().catch(() => undefined)
+  }, [esperado])
+
+  useEffect(() => {
+    if (!falhou) return
+    toast.show({
+      title: 'Erro de Conexão',
+      text: 'Verifique sua conexão e toque de novo.',
+      variant: 'destructive',
+      duration: 5_000,
+    })
+    onFecharItem()
+    onFecharGaveta()
+    tentarDeNovo()
+  }, [falhou, toast, onFecharItem, onFecharGaveta, tentarDeNovo])
+
+  if (Camadas) return <Camadas {...props} />
+  if (!pedida) return null
+  return (
+    <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-acento">
+      <Spinner label="Abrindo..." className="size-10" />
+    </div>
+  )
+}
+
+const SINAIS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const
+
+function useSinalDeVida(): boolean {
+  const [acordado, setAcordado] = useState(false)
+  useEffect(() => {
+    const acordar = () => setAcordado(true)
+    for (const sinal of SINAIS) window.addEventListener(sinal, acordar, { once: true, passive: true })
+    return () => {
+      for (const sinal of SINAIS) window.removeEventListener(sinal, acordar)
+    }
+  }, [])
+  return acordado
+}

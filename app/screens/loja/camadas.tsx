@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import { useCarrinho } from './carrinho-contexto'
+import { carregarFinalizar, FinalizarSobDemanda } from './finalizar-sob-demanda'
+import { GavetaDoCarrinho } from './gaveta-do-carrinho'
+import { ItemDialog, type ItemEmFoco } from './item-dialog'
+
+export interface CamadasProps {
+  foco: ItemEmFoco | null
+  gavetaAberta: boolean
+  onEditar: (linha: ItemDoCarrinho) => void
+  onFecharItem: () => void
+  onFecharGaveta: () => void
+}
+
+/** What opens over the menu: its script comes apart from the menu's own. */
+export function Camadas({ foco, gavetaAberta, onEditar, onFecharItem, onFecharGaveta }: CamadasProps) {
+  const { carrinho } = useCarrinho()
+  const [finalizando, setFinalizando] = useState(false)
+  const vazio = carrinho.itens.length === 0
+
+  useEffect(() => {
+    // What fails now is tried again, and told, when the checkout opens.
+    if (gavetaAberta || !vazio) quandoOcioso(() => carregarFinalizar().catch(() => undefined))
+  }, [gavetaAberta, vazio])
+
+  /** Back to the cart, or to the menu once the order is placed. */
+  function fecharFinalizar() {
+    setFinalizando(false)
+    if (vazio) onFecharGaveta()
+  }
+
+  return (
+    <>
+      <GavetaDoCarrinho
+        open={gavetaAberta}
+        onClose={onFecharGaveta}
+        onEditar={onEditar}
+        onContinuar={() => setFinalizando(true)}
+      />
+      {foco && <ItemDialog key={foco.vez} foco={foco} onClose={onFecharItem} />}
+      <FinalizarSobDemanda open={finalizando} onClose={fecharFinalizar} />
+    </>
+  )
+}
+
+/** Safari has no idle callbacks. */
+function quandoOcioso(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 1_000)
+}
