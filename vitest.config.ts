@@ -5,6 +5,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     env: { LOG_LEVEL: 'silent' },
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
     pool: 'forks',
     maxWorkers: 2,
     projects: [
@@ -40,6 +42,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/world/build.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -2,33 +2,31 @@ import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { NovoPedidoEnviado } from '../app/domain/pedidos/novo-pedido'
 import { ENDERECO_PERTO, umPedido } from '../tests/world/pedido'
-import { rate, report, type Servidor, send, startServidor } from './servidor'
+import { type Bancada, compare, openBancada, rate, report, send } from './medir'
 
 const ORDERS = 4_000
 const CLIENTS = 16
 
 /** F2: orders placed through HTTP against the same SQL statements by as many connections, without HTTP and rules. */
 export default async function pedidos(): Promise<void> {
-  const servidor = await startServidor()
+  const bancada = await openBancada()
   try {
-    const modelo = await modeloDePedido(servidor)
-    await throughHttp(servidor, modelo, 500)
-    await bySqlAlone(servidor, modelo, 500)
-    const figures: Array<[number, number]> = []
-    // Alternating rounds, so that neither gets the warmer machine.
-    for (let round = 0; round < 3; round++) {
-      figures.push([await throughHttp(servidor, modelo, ORDERS), await bySqlAlone(servidor, modelo, ORDERS)])
-    }
-    const median = (of: number[]) => of.toSorted((a, b) => a - b)[1] ?? Number.NaN
-    report('F2 orders', 'orders/s', median(figures.map(f => f[0])), median(figures.map(f => f[1])), '>= 0.50')
+    const modelo = await modeloDePedido(bancada)
+    await throughHttp(bancada, modelo, 500)
+    await bySqlAlone(bancada, modelo, 500)
+    const medida = await compare(
+      () => throughHttp(bancada, modelo, ORDERS),
+      () => bySqlAlone(bancada, modelo, ORDERS),
+    )
+    report('F2 orders', 'orders/s', medida, '>= 0.50')
   } finally {
-    await servidor.stop()
+    await bancada.stop()
   }
 }
 
 /** Three lines with two extras, delivered: the total is what the server says it is. */
-async function modeloDePedido(servidor: Servidor): Promise<NovoPedidoEnviado> {
-  const client = new pg.Client({ connectionString: servidor.databaseUrl })
+async function modeloDePedido(bancada: Bancada): Promise<NovoPedidoEnviado> {
+  const client = new pg.Client({ connectionString: bancada.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: string; extra: string }>(
     `select p.id, min(l.id_extra) as extra from produtos p join produto_itens_extra l on l.id_produto = p.id
@@ -45,12 +43,12 @@ async function modeloDePedido(servidor: Servidor): Promise<NovoPedidoEnviado> {
       observacao: 'sem pressa',
     })),
   })
-  const { body } = await post(servidor, pedido)
+  const { body } = await post(bancada, pedido)
   return { ...pedido, totalVisto: JSON.parse(body).totalComFrete }
 }
 
-function post(servidor: Servidor, pedido: NovoPedidoEnviado) {
-  return send(`${servidor.origin}/cantina-da-nona/pedidos`, {
+function post(bancada: Bancada, pedido: NovoPedidoEnviado) {
+  return send(`${bancada.origin}/cantina-da-nona/pedidos`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(pedido),
@@ -59,16 +57,16 @@ function post(servidor: Servidor, pedido: NovoPedidoEnviado) {
 
 const telefone = () => `119${randomInt(10_000_000, 100_000_000)}`
 
-function throughHttp(servidor: Servidor, modelo: NovoPedidoEnviado, orders: number): Promise<number> {
+function throughHttp(bancada: Bancada, modelo: NovoPedidoEnviado, orders: number): Promise<number> {
   return rate(orders, CLIENTS, async () => {
     const cliente = { telefone: telefone(), nome: 'Cliente', email: null }
-    const { status, body } = await post(servidor, { ...modelo, chave: randomUUID(), cliente })
+    const { status, body } = await post(bancada, { ...modelo, chave: randomUUID(), cliente })
     if (status !== 200) throw new Error(`${status} ${body}`)
   })
 }
 
-async function bySqlAlone(servidor: Servidor, modelo: NovoPedidoEnviado, orders: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: servidor.databaseUrl, max: CLIENTS })
+async function bySqlAlone(bancada: Bancada, modelo: NovoPedidoEnviado, orders: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: bancada.databaseUrl, max: CLIENTS })
   const { rows } = await pool.query<{ id: string }>(`select id from empresas where slug = 'cantina-da-nona'`)
   const empresa = Number(rows[0]?.id)
   const produtos = modelo.itens.map(item => item.produtoId)

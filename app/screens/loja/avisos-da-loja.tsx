@@ -1,12 +1,11 @@
 import { Clock } from 'lucide-react'
-import { formatTelefone } from '~/domain/valores/telefone'
 import { Banner } from '~/ui/banner'
 import { useLoja } from './loja-contexto'
 import { useSituacao } from './situacao'
 
 /** What stands between the customer and an order: closed, suspended, no script. */
 export function AvisosDaLoja() {
-  const { pedidosSuspensos, telefone } = useLoja()
+  const { pedidosSuspensos, telefone, telefoneEscrito } = useLoja()
   const { aberta, mensagem } = useSituacao()
   return (
     <>
@@ -16,7 +15,7 @@ export function AvisosDaLoja() {
             <p>
               Ou peça por telefone:{' '}
               <a href={`tel:+55${telefone}`} className="whitespace-nowrap font-semibold underline">
-                {formatTelefone(telefone)}
+                {telefoneEscrito}
               </a>
             </p>
           )}

@@ -20,7 +20,7 @@ import {
 } from '~/domain/pedidos/conferir-carrinho'
 import { openCarrinho } from './carrinho-guardado'
 
-export interface UsoDoCarrinho {
+interface UsoDoCarrinho {
   /** As today's menu prices it; what left the menu is marked (decision 1). */
   readonly carrinho: Carrinho
   /** False on the server and until the browser's cart is restored. */

@@ -5,6 +5,7 @@ import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { formatCnpj } from '~/domain/valores/cnpj'
 import { horaLocal } from '~/domain/valores/instante'
+import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/layout'
 import { ErroDaLoja } from './erro-da-loja'
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       nome: empresa.nomefantasia,
       tipoPedido: empresa.tipoPedido,
       telefone: empresa.telefone,
+      telefoneEscrito: empresa.telefone && formatTelefone(empresa.telefone),
       pedidosSuspensos: recusarPorPlano(empresa, hoje)?.texto ?? null,
     },
     relogio: { turnos, fuso: empresa.fusoHorario, agora: agora.getTime() },

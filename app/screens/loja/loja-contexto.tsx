@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** What every screen of a shop may know about it. */
-export interface Loja {
+interface Loja {
   readonly slug: string
   readonly nome: string
   readonly tipoPedido: 'sistema' | 'whatsapp'
   /** Digits. */
   readonly telefone: string | null
+  /** As people write it. */
+  readonly telefoneEscrito: string | null
   /** Why orders are refused whatever the hours say (decision 13); null: they are taken. */
   readonly pedidosSuspensos: string | null
 }

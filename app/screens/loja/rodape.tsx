@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatTelefone } from '~/domain/valores/telefone'
 import { useLoja } from './loja-contexto'
 
 interface RodapeProps {
@@ -13,7 +12,7 @@ interface RodapeProps {
 
 /** Who sells, as Decreto 7.962/2013 asks (decision 9). Leaves room for the bar of the cart, so that nothing shifts. */
 export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps) {
-  const { nome, telefone } = useLoja()
+  const { nome, telefone, telefoneEscrito } = useLoja()
   return (
     <footer className="mt-auto border-linha border-t bg-fundo pb-28 text-tinta-suave text-xs">
       <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 px-4 py-6">
@@ -25,7 +24,7 @@ export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps)
           </p>
           {endereco && <p>{endereco}</p>}
           <p className="flex flex-wrap gap-x-5">
-            {telefone && <Contato href={`tel:+55${telefone}`}>{formatTelefone(telefone)}</Contato>}
+            {telefone && <Contato href={`tel:+55${telefone}`}>{telefoneEscrito}</Contato>}
             <Contato href={`mailto:${email}`}>{email}</Contato>
           </p>
         </address>

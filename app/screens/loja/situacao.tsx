@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { Turno } from '~/domain/horarios/horario'
 import { type SituacaoDaLoja, situacaoDaLoja } from '~/domain/horarios/situacao'
 
-export interface Relogio {
+interface Relogio {
   readonly turnos: readonly Turno[]
   readonly fuso: string
   /** The server's clock when it answered, in milliseconds. */

@@ -124,7 +124,8 @@ export function valoresDoFormulario(f: Formulario): Record<Campo, string> {
   return Object.fromEntries(CAMPOS.map(campo => [campo, valorDoCampo(f, campo)])) as Record<Campo, string>
 }
 
-function respostaDoTelefone(f: Formulario): RespostaDoCliente | null {
+/** What was found for the phone that stands in the form now. */
+export function respostaDoTelefone(f: Formulario): RespostaDoCliente | null {
   return f.buscado && f.buscado.telefone === f.digitados.telefone ? f.buscado.resposta : null
 }
 

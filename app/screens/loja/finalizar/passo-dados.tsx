@@ -11,7 +11,7 @@ import { Segmented } from '~/ui/segmented'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { CamposDoEndereco } from './campos-do-endereco'
-import { nomeConhecido, tipoDaEntrega, valorDoCampo } from './formulario'
+import { respostaDoTelefone, tipoDaEntrega, valorDoCampo } from './formulario'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
 import { useFoco } from './use-foco'
@@ -37,7 +37,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
   const { formulario, mudar, erroDoCampo, entrega, buscandoCliente, avancar } = checkout
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const demora = useDemora(buscandoCliente)
-  const conhecido = nomeConhecido(formulario)
+  const resposta = respostaDoTelefone(formulario)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,9 +53,18 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
   }
   function dicaDoTelefone(): string {
     if (demora) return 'Buscando cliente...'
-    if (conhecido === null) return 'Com DDD: 11 dígitos.'
-    const oferta = entrega ? ' Informe o CEP para usar o endereço salvo.' : ''
-    return `Cliente encontrado! ${conhecido}.${oferta}`
+    switch (resposta?.cliente) {
+      case 'vinculado':
+        return 'Cliente encontrado! Seus dados foram preenchidos.'
+      case 'conhecido': {
+        const pedeCep = entrega && !checkout.cepCompleto
+        return `Cliente encontrado! ${resposta.nome}.${pedeCep ? ' Informe o CEP para usar o endereço salvo.' : ''}`
+      }
+      case 'novo':
+        return 'Novo cliente. Por favor, preencha seus dados.'
+      case undefined:
+        return 'Com DDD: 11 dígitos.'
+    }
   }
 
   return (

@@ -44,6 +44,9 @@ export interface Apontamento {
   readonly texto: string
 }
 
+/** A toast whose text also stays beside its field makes way soon: it would lie on the field. */
+const AO_LADO_DO_CAMPO_MS = 1500
+
 const SEM_DISTANCIA: ResultadoFrete = { tipo: 'recusado' }
 
 /** Everything of one opening of the checkout but the sending: the form, its look-ups, its figures and its steps. */
@@ -102,12 +105,12 @@ export function useCheckout(aberto: boolean) {
     setFase({ nome: CAMPOS.some(outro => outro === campo) ? 'dados' : 'pagamento' })
     setApontado({ campo, texto: recusa.texto })
     setFoco({ campo })
-    avisar(recusa)
+    avisar(recusa, AO_LADO_DO_CAMPO_MS)
   }
 
-  function avisar({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>) {
+  function avisar({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>, duration = 5000) {
     avisado.current = true
-    toast.show({ title: titulo, text: texto, variant: 'destructive', duration: 5000 })
+    toast.show({ title: titulo, text: texto, variant: 'destructive', duration })
   }
 
   /** 'Avançar para Pagamento': who is quicker than the CEP's answer waits for it. */
@@ -118,7 +121,7 @@ export function useCheckout(aberto: boolean) {
     if (problema) {
       setApontado(null)
       setFoco({ campo: problema.campo })
-      return avisar(problema)
+      return avisar(problema, AO_LADO_DO_CAMPO_MS)
     }
     const recusa = entrega ? recusaDoFrete(frete ?? SEM_DISTANCIA) : null
     if (recusa) return apontar(recusa, 'cep')

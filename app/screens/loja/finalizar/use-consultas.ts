@@ -92,8 +92,9 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
         setConsulta(achada)
         if (achada.endereco) mudar({ tipo: 'lugar-buscado', lugar: achada.endereco })
         const aviso = avisoDaEntrega(achada)
-        // A draft that comes back is restored in silence, unless something is wrong.
-        if (cep !== restaurado.current || aviso.variant === 'destructive') toast.show(aviso)
+        // A draft or a stored address comes back in silence, unless something is wrong.
+        const digitado = formulario.digitados.cep === cep && cep !== restaurado.current
+        if (digitado || aviso.variant === 'destructive') toast.show(aviso)
       })
       .catch(ignorarAbandono(busca.signal))
     return () => busca.abort()

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 export function useFoco<Elemento extends HTMLElement>(foco: { readonly campo: string } | null) {
   const parte = useRef<Elemento>(null)
   useEffect(() => {
-    if (foco) parte.current?.querySelector<HTMLElement>(`[name="${foco.campo}"]`)?.focus()
+    const campo = foco && parte.current?.querySelector<HTMLElement>(`[name="${foco.campo}"]`)
+    campo?.focus({ preventScroll: true })
+    // In the middle neither the footer nor a toast lies on it.
+    campo?.scrollIntoView({ block: 'center' })
   }, [foco])
   return parte
 }

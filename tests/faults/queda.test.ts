@@ -1,0 +1,145 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCluster } from '~/server/embedded-postgres.server'
+import { CANTINA, PRODUTOS } from '../world/demo'
+import { temporaryFolder } from '../world/pasta'
+import { umPedido } from '../world/pedido'
+import { type Servidor, startServidor } from '../world/servidor'
+
+/** The full run is `npm run faults`. */
+const KILLS = Number(process.env.COMANDA_QUEDAS ?? 10)
+const CLIENTS = 8
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder('queda')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Tentativa {
+  readonly chave: string
+  readonly pedido: ReturnType<typeof umPedido>
+  /** The answer, or null when none came: the order may or may not be there. */
+  pedidoId: number | null
+}
+
+const start = () =>
+  startServidor({ COMANDA_DADOS: folder, COMANDA_LIMITES: '1000000', CEP_API_URL: 'http://127.0.0.1:9' })
+
+async function connect(): Promise<{ client: pg.Client; close(): Promise<void> }> {
+  const cluster = await openCluster({ dataDir: join(folder, 'postgres') })
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  return {
+    client,
+    async close() {
+      await client.end()
+      await cluster.release()
+    },
+  }
+}
+
+async function post(servidor: Servidor, pedido: unknown): Promise<number | null> {
+  try {
+    const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}/pedidos`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(pedido),
+    })
+    if (resposta.status !== 200) return null
+    return ((await resposta.json()) as { pedidoId: number }).pedidoId
+  } catch {
+    return null
+  }
+}
+
+test(`Nenhum pedido respondido se perde nem se repete em ${KILLS} quedas do servidor no meio dos pedidos`, async () => {
+  const tentativas: Tentativa[] = []
+  let servidor = await start()
+  const banco = await connect()
+  const { rows } = await banco.client.query<{ id: string }>('select id from produtos where nome = $1', [
+    PRODUTOS.semExtras.nome,
+  ])
+  const itens = [{ produtoId: Number(rows[0]?.id), quantidade: 1, extras: [], observacao: null }]
+  const novo = (): Tentativa => {
+    const chave = randomUUID()
+    const cliente = { telefone: `119${randomInt(10_000_000, 100_000_000)}`, nome: 'Cliente', email: null }
+    return {
+      chave,
+      pedido: umPedido({ chave, itens, cliente, totalVisto: PRODUTOS.semExtras.preco }),
+      pedidoId: null,
+    }
+  }
+
+  const prontos: number[] = []
+  for (let queda = 0; queda < KILLS; queda++) {
+    let vivo = true
+    const clientes = Array.from({ length: CLIENTS }, async () => {
+      while (vivo) {
+        const tentativa = novo()
+        tentativas.push(tentativa)
+        tentativa.pedidoId = await post(servidor, tentativa.pedido)
+      }
+    })
+    await wait(randomInt(200, 3_000))
+    await servidor.end('SIGKILL')
+    vivo = false
+    await Promise.all(clientes)
+    const begun = performance.now()
+    servidor = await start()
+    prontos.push(performance.now() - begun)
+  }
+
+  const respondidas = tentativas.filter(t => t.pedidoId !== null)
+  const duvidosas = tentativas.filter(t => t.pedidoId === null)
+  // Who got no answer asks again with the same key, as the browser does.
+  for (const tentativa of duvidosas) tentativa.pedidoId = await post(servidor, tentativa.pedido)
+  const gravados = await banco.client.query<{ chave: string; id: number; itens: number; passos: number }>(
+    `select chave, id, total_com_frete = 27.90 as certo,
+            (select count(*)::int from itens_pedido i where i.pedido_id = p.id) as itens,
+            (select count(*)::int from historico_pedido h where h.pedido_id = p.id) as passos
+     from pedidos p where chave is not null`,
+  )
+  await banco.close()
+  await servidor.end('SIGTERM')
+  console.log(
+    `D1: ${KILLS} kills, ${respondidas.length} acknowledged, ${duvidosas.length} without answer; ready again in at most ${(Math.max(...prontos) / 1_000).toFixed(1)} s`,
+  )
+
+  expect(gravados.rows.map(linha => `${linha.chave} ${linha.id}`).sort()).toEqual(
+    tentativas.map(t => `${t.chave} ${t.pedidoId}`).sort(),
+  )
+  for (const { chave: _, id: __, ...resto } of gravados.rows) {
+    expect(resto).toEqual({ certo: true, itens: 1, passos: 1 })
+  }
+  expect(respondidas.length).toBeGreaterThan(50)
+})
+
+test('SIGTERM no meio dos pedidos não corta nenhum, e não deixa processo para trás', async () => {
+  const servidor = await start()
+  const respostas: Array<number | string> = []
+  let vivo = true
+  const clientes = Array.from({ length: CLIENTS }, async () => {
+    while (vivo) {
+      const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}`).catch((error: Error) => error)
+      if (resposta instanceof Error) {
+        // Refused before it was accepted: nothing of it was begun.
+        const { code } = (resposta.cause ?? {}) as { code?: string }
+        if (code !== 'ECONNREFUSED') respostas.push(code ?? resposta.message)
+        vivo = false
+      } else {
+        respostas.push(resposta.status)
+        await resposta.text()
+      }
+    }
+  })
+  await wait(700)
+  expect(await servidor.end('SIGTERM')).toBe(0)
+  await Promise.all(clientes)
+  expect(respostas.length).toBeGreaterThan(CLIENTS)
+  expect(respostas.filter(status => status !== 200)).toEqual([])
+})
