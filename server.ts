@@ -13,7 +13,9 @@ import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database.server'
 
-const DRAIN_MS = 8_000
+/** Running requests get this long; then what is left is cut, and soon after the process ends whatever hangs. */
+const DRAIN_MS = 6_000
+const END_MS = 9_000
 
 /** The product as Request -> Response; the database must be open. */
 export const app = createApp(build, join(process.cwd(), 'build', 'client'))
@@ -61,6 +63,7 @@ function stopOnSignal(server: ServerType, cluster: Cluster | undefined): void {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), END_MS).unref()
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
     const closed = new Promise(resolve => server.close(resolve))
     closeEventStreams()

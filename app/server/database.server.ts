@@ -15,6 +15,8 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
+    // Above the longest wait for a lock (5 s): nothing hangs for ever on a server that stopped answering.
+    query_timeout: 8_000,
     idleTimeoutMillis: 30_000,
     application_name: 'comanda',
   })
@@ -24,7 +26,20 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     log.warn({ code: (error as { code?: string }).code }, 'database connection lost')
   pool.on('error', lost)
   pool.on('connect', client => client.on('error', lost))
-  shared = drizzle(pool)
+  shared = drizzle(impatient(pool))
+}
+
+const DOOR_MS = 1_500
+
+/** What is read outside the tenants waits for no lock: when it takes long, the server is frozen, and a 503 is better. */
+function impatient(pool: pg.Pool): pg.Pool {
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
+    const patience = typeof config === 'string' ? { text: config } : config
+    return pool.query({ ...patience, query_timeout: DOOR_MS } as pg.QueryConfig, values)
+  }
+  return new Proxy(pool, {
+    get: (target, name, receiver) => (name === 'query' ? query : Reflect.get(target, name, receiver)),
+  })
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
@@ -37,15 +37,11 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await isReady()) ? c.text('ok') : c.text('database not ready', 503)))
 
-  app.use('/assets/*', cached(YEAR), serveStatic({ root: clientDir, precompressed: true }))
+  app.use('/assets/*', files(clientDir, YEAR))
   app.on('GET', '/assets/*', c => c.text('not found', 404))
   app.get('/imagens/:empresa/:arquivo', c => pictureResponse(c.req.param('empresa'), c.req.param('arquivo')))
   app.on('GET', '/imagens/*', c => c.text('not found', 404))
-  app.get(
-    '/:file{[^/]+\\.[a-z0-9]+}',
-    cached('public, max-age=3600'),
-    serveStatic({ root: clientDir, precompressed: true }),
-  )
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', files(clientDir, 'public, max-age=3600'))
 
   app.use(compress())
   app.use(bodyLimit({ maxSize: BODY_BYTES, onError: c => c.text('Conteúdo grande demais.', 413) }))
@@ -59,6 +55,8 @@ export function createApp(build: ServerBuild, clientDir: string) {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
     const response = await route(ownRequest(c), context)
+    // What is said of people and their orders is kept by nobody unless a route says so.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', '5')
     return response
@@ -71,10 +69,13 @@ export function createApp(build: ServerBuild, clientDir: string) {
   return app
 }
 
-function cached(value: string) {
-  return async (c: Context, next: () => Promise<void>) => {
-    await next()
-    if (c.res.ok || c.res.status === 304) c.res.headers.set('Cache-Control', value)
+/** Files that exist, with their caching; everything else goes on to the router, which answers '/home.data' as well. */
+function files(root: string, caching: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const response = await serve(c, next)
+    if (response instanceof Response && response.status < 400) response.headers.set('Cache-Control', caching)
+    return response
   }
 }
 

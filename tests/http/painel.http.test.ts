@@ -126,6 +126,27 @@ describe('O painel', () => {
   })
 })
 
+describe('O que o servidor diz de dados', () => {
+  test.each([`/${CANTINA.slug}.data`, '/home.data', '/login.data', '/home', `/${CANTINA.slug}`])(
+    '%s não fica guardado em navegador nem em proxy',
+    async caminho => {
+      const dono = await produto.browser().signIn(CANTINA)
+      expect((await dono.get(caminho)).headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  test('mas os arquivos do próprio produto ficam, e vão comprimidos', async () => {
+    const [, script = ''] =
+      /"(\/assets\/[^"]+\.js)"/.exec(await produto.browser().html(`/${CANTINA.slug}`)) ?? []
+    const navegador = produto.browser()
+    const resposta = await navegador.send(script, { headers: { 'Accept-Encoding': 'br' } })
+    expect(resposta.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(resposta.headers.get('Content-Encoding')).toBe('br')
+    expect((await navegador.get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect((await navegador.get('/assets/nao-existe.js')).status).toBe(404)
+  })
+})
+
 describe('Ao vivo', () => {
   /** Reads events until one of `kind`, or until the stream ends. */
   async function ate(resposta: Response, kind: string): Promise<unknown> {
