@@ -19,6 +19,8 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     query_timeout: 8_000,
     idleTimeoutMillis: 30_000,
     application_name: 'comanda',
+    // A prepared statement is planned each time: a plan kept from when the tables were small reads all of them later.
+    options: '-c plan_cache_mode=force_custom_plan',
   })
   // A connection that the server closes is replaced at the next use; unheard, its event would end the process. The pool
   // listens to idle connections only, so each one is heard for itself: what ran on it fails by its own promise.

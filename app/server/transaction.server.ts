@@ -67,10 +67,10 @@ function connectionDb(client: pg.PoolClient): Db {
 export function statement<Prepared>(
   name: string,
   build: (db: Db, name: string) => Prepared,
-): (tx: Tx) => Prepared {
+): (on: Tx | Db) => Prepared {
   const built = new WeakMap<Db, Prepared>()
-  return tx => {
-    const db: Db = Object.getPrototypeOf(tx)
+  return on => {
+    const db: Db = 'empresaId' in on ? Object.getPrototypeOf(on) : on
     let prepared = built.get(db)
     if (!prepared) {
       prepared = build(db, name)

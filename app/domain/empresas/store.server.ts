@@ -7,10 +7,18 @@ import { empresas } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect
 
+const porSlug = statement('empresa_por_slug', (db, name) =>
+  db
+    .select()
+    .from(empresas)
+    .where(eq(empresas.slug, sql.placeholder('slug')))
+    .prepare(name),
+)
+
 /** The door of the public side. Null when no company has this slug, or when it is switched off. */
 export function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
   return reaching(async db => {
-    const [empresa] = await db.select().from(empresas).where(eq(empresas.slug, slug))
+    const [empresa] = await porSlug(db).execute({ slug })
     return empresa?.ativo ? empresa : null
   })
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Cep } from '~/domain/valores/cep'
 import { reaching } from '~/server/database.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
+import { statement } from '~/server/transaction.server'
 import { lerPosicao, type Posicao } from './distancia'
 import { ceps } from './tables.server'
 
@@ -49,18 +50,23 @@ async function procurar(cep: Cep): Promise<RespostaDeCep> {
   return (falhas.get(cep) ?? 0) > Date.now() ? 'indisponivel' : perguntar(cep)
 }
 
+const conhecidos = statement('cep_conhecido', (db, name) =>
+  db
+    .select()
+    .from(ceps)
+    .where(
+      and(
+        eq(ceps.cep, sql.placeholder('cep')),
+        or(isNotNull(ceps.latitude), gt(ceps.consultadoEm, sql.placeholder('desde'))),
+      ),
+    )
+    .prepare(name),
+)
+
 /** The cache alone: no network, fit for the moments before an order's transaction. */
 export function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
   return reaching(async db => {
-    const [linha] = await db
-      .select()
-      .from(ceps)
-      .where(
-        and(
-          eq(ceps.cep, cep),
-          or(isNotNull(ceps.latitude), gt(ceps.consultadoEm, new Date(Date.now() - SEM_POSICAO_MS))),
-        ),
-      )
+    const [linha] = await conhecidos(db).execute({ cep, desde: new Date(Date.now() - SEM_POSICAO_MS) })
     if (!linha) return null
     const { latitude, longitude, consultadoEm: _, ...lugar } = linha
     return {
