@@ -75,9 +75,11 @@ test('Um pedido de entrega feito no celular chega ao quadro em um segundo, avan√
     await expect(
       dono.getByRole('region', { name: new RegExp(status, 'i') }).getByText('Joana Prado'),
     ).toBeVisible()
-    await expect(
-      cliente.getByTestId('status-atual').or(cliente.locator('[data-status]')).first(),
-    ).toContainText(status)
+    const andamento = cliente.getByRole('list', { name: 'Andamento do pedido' })
+    await expect(andamento.getByRole('listitem').filter({ hasText: status })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
   }
   await expect(cartao.getByRole('button', { name: /Avan√ßar Status/ })).toHaveCount(0)
 })
