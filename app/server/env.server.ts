@@ -29,7 +29,7 @@ export function env(): Env {
   return loaded
 }
 
-export function readEnv(from: NodeJS.ProcessEnv): Env {
+function readEnv(from: NodeJS.ProcessEnv): Env {
   return {
     port: readPort(from.PORT),
     databaseUrl: from.DATABASE_URL || undefined,

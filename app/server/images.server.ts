@@ -6,7 +6,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { env } from './env.server'
 
 /** Widths in pixels of the stored WebP versions; the browser picks by its screen. */
-export const PICTURE_WIDTHS = [400, 800] as const
+const PICTURE_WIDTHS = [400, 800] as const
 
 const NAME = /^[a-z0-9_]{1,80}-(400|800)\.webp$/
 

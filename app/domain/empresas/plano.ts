@@ -6,7 +6,7 @@ export const STATUS_DO_PLANO = ['teste', 'mensal', 'anual'] as const
 
 export type StatusDoPlano = (typeof STATUS_DO_PLANO)[number]
 
-export const DIAS_DE_TESTE = 7
+const DIAS_DE_TESTE = 7
 
 export const TESTE_EXPIRADO = 'Seu período de teste expirou'
 

@@ -55,7 +55,7 @@ export interface TotalMudou {
 }
 
 /** Is this shop taking orders at all at `agora`? Refused: an expired trial (decision 13), a closed store. */
-export function recusaDaLoja(
+function recusaDaLoja(
   { empresa, turnos }: Omit<LojaDoPedido, 'produtos'>,
   agora: Date,
 ): Recusa | null {

@@ -11,7 +11,7 @@ export interface LinhaComPreco {
 
 export const QUANTIDADE_MAXIMA = 99
 export const LINHAS_MAXIMAS = 50
-export const VALOR_MAXIMO = centavos(20_000_00)
+const VALOR_MAXIMO = centavos(20_000_00)
 
 /** (price + extras) x quantity (specification 1, section 9). */
 export function totalDoItem({ preco, quantidade, extras }: LinhaComPreco): Centavos {

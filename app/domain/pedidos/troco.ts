@@ -17,7 +17,7 @@ export interface PagamentoConferido {
 }
 
 /** Beyond any order there is; also keeps what is typed within the stored numeric(10,2). */
-export const VALOR_PAGO_MAXIMO = centavos(100_000_00)
+const VALOR_PAGO_MAXIMO = centavos(100_000_00)
 
 /**
  * What is saved as `valor_pago`, and the change: the total itself unless paid in cash (specification 2, section 4).
