@@ -9,7 +9,7 @@ interface Built {
   closeDatabase(): Promise<void>
 }
 
-export const ORIGIN = 'http://comanda.teste'
+const ORIGIN = 'http://comanda.teste'
 
 /** The built product over a world of its own: Request in, Response out, no port. */
 export interface Produto {

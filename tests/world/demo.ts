@@ -25,9 +25,6 @@ export const CLIENTES = {
   otavio: cliente('Otávio Ramos'),
 }
 
-/** A well-formed phone that no company of the demo knows. */
-export const TELEFONE_NOVO = '11900009999'
-
 /** As the postal service answers, and as the cache holds them. */
 export const CEPS = {
   daCantina: acharCep(CANTINA_DA_NONA.cep),
