@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formatReais } from '~/domain/valores/centavos'
-import { PLANOS, recusarPorPlano, STATUS_DO_PLANO, situacaoDoTeste, textoDoTeste } from './plano'
+import {
+  PLANOS,
+  recusarPorPlano,
+  recusarQuadro,
+  STATUS_DO_PLANO,
+  situacaoDoTeste,
+  textoDoTeste,
+} from './plano'
 
 const emTeste = { statusPlano: 'teste', dataCadastro: '2026-11-13', diasTeste: 7 } as const
 
@@ -74,4 +81,11 @@ describe('planos', () => {
   test('todo plano à venda é um status guardado', () => {
     expect(PLANOS.map(p => p.status)).toEqual(STATUS_DO_PLANO.filter(status => status !== 'teste'))
   })
+})
+
+test('O quadro de uma empresa cujo teste expirou não aceita nada, receba ela os pedidos como receber', () => {
+  const empresa = { statusPlano: 'teste', dataCadastro: '2026-11-01', diasTeste: 7 } as const
+  expect(recusarQuadro(empresa, '2026-11-07')).toBeNull()
+  expect(recusarQuadro(empresa, '2026-11-08')).toMatchObject({ titulo: 'Seu período de teste expirou' })
+  expect(recusarQuadro({ ...empresa, statusPlano: 'mensal' }, '2026-11-08')).toBeNull()
 })

@@ -57,6 +57,12 @@ export function recusarPorPlano(
   return recusar('Pedidos indisponíveis', 'Este estabelecimento não está recebendo pedidos no momento.')
 }
 
+/** Refuses whatever is done on the board of a company whose trial is over (decision 13). */
+export function recusarQuadro(empresa: EmpresaEmPlano, hoje: string): Recusa | null {
+  if (!situacaoDoTeste(empresa, hoje).expirado) return null
+  return recusar(TESTE_EXPIRADO, 'Com um plano, o painel volta como estava.')
+}
+
 export interface Plano {
   readonly status: Exclude<StatusDoPlano, 'teste'>
   readonly nome: string

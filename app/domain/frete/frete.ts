@@ -64,14 +64,24 @@ function medir(origem: PontoDeEntrega | null, destino: PontoDeEntrega | null): n
   return arredondarKm(distanciaKm(a, b))
 }
 
+/** The fee that a calculation adds to the total; zero for pickup (null) and where nothing is delivered. */
+export function taxaDoFrete(resultado: ResultadoFrete | null): Centavos {
+  return resultado === null || resultado.tipo === 'recusado' ? ZERO : resultado.taxa
+}
+
 /** Tenths of a km times centavos are whole numbers: half-up needs no binary fraction. */
 function taxaPorKm(km: number, valorKm: Centavos): Centavos {
   return centavos(Math.floor((Math.round(km * 10) * valorKm + 5) / 10))
 }
 
-/** '3,2' */
-function formatKm(km: number): string {
+/** '3,2': km with one decimal. */
+export function formatKm(km: number): string {
   return km.toFixed(1).replace('.', ',')
+}
+
+/** '12' or '2,5': the radius as the owner typed it. */
+export function formatRaio(raio: number): string {
+  return String(raio).replace('.', ',')
 }
 
 /** What the checkout says beside the address: '3,2 km em linha reta · R$ 6,40'. */
@@ -109,7 +119,7 @@ export function avisoDoFrete(resultado: ResultadoFrete): AvisoDeFrete | null {
     case 'fora-da-area':
       return {
         titulo: 'Fora da área de entrega',
-        texto: `O raio máximo de atendimento é ${String(resultado.raio).replace('.', ',')} km.`,
+        texto: `O raio máximo de atendimento é ${formatRaio(resultado.raio)} km.`,
         destrutivo: true,
       }
     case 'fixo-por-falha':

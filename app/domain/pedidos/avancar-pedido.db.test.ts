@@ -80,6 +80,6 @@ describe('Não avança', () => {
       por,
       agora,
     })
-    expect(resposta).toMatchObject({ recusa: true })
+    expect(resposta).toMatchObject({ titulo: 'Seu período de teste expirou' })
   })
 })

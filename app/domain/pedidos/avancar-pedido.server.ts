@@ -1,4 +1,4 @@
-import { recusarPorPlano } from '~/domain/empresas/plano'
+import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
@@ -19,7 +19,7 @@ export function avancarPedido(
 ): Promise<Status | Recusa | null> {
   return withTenant(empresaId, async tx => {
     const empresa = await readEmpresa(tx)
-    const expirado = recusarPorPlano(empresa, horaLocal(agora, empresa.fusoHorario).data)
+    const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
     if (expirado) return expirado
     const pedido = await lockPedido(tx, id)
     if (!pedido) return null

@@ -1,4 +1,5 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { formatKm } from '~/domain/frete/frete'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone } from '~/domain/valores/telefone'
@@ -96,10 +97,9 @@ function linhasDaEntrega({ enderecoEntrega, distanciaKm, frete }: PedidoDaMensag
   const endereco = enderecoEntrega === null ? [] : [campo('Endereço', enderecoEntrega)]
   if (distanciaKm === null)
     return [...endereco, campo('Taxa de entrega', `${formatReais(frete)} (frete fixo)`)]
-  const km = distanciaKm.toFixed(1).replace('.', ',')
   return [
     ...endereco,
-    campo('Distância', `${km} km em linha reta`),
+    campo('Distância', `${formatKm(distanciaKm)} km em linha reta`),
     campo('Taxa de entrega', formatReais(frete)),
   ]
 }

@@ -1,10 +1,10 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { type EmpresaEmPlano, recusarPorPlano } from '~/domain/empresas/plano'
 import type { Endereco } from '~/domain/enderecos/endereco'
-import { type ResultadoFrete, recusaDoFrete } from '~/domain/frete/frete'
+import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import type { Turno } from '~/domain/horarios/horario'
 import { situacaoDaLoja } from '~/domain/horarios/situacao'
-import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { Centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
@@ -55,10 +55,7 @@ export interface TotalMudou {
 }
 
 /** Is this shop taking orders at all at `agora`? Refused: an expired trial (decision 13), a closed store. */
-function recusaDaLoja(
-  { empresa, turnos }: Omit<LojaDoPedido, 'produtos'>,
-  agora: Date,
-): Recusa | null {
+function recusaDaLoja({ empresa, turnos }: Omit<LojaDoPedido, 'produtos'>, agora: Date): Recusa | null {
   const { data } = horaLocal(agora, empresa.fusoHorario)
   const doPlano = recusarPorPlano(empresa, data)
   if (doPlano) return doPlano
@@ -89,7 +86,7 @@ export function montarPedido(
   const naoEntrega = entrega && recusaDoFrete(entrega.frete)
   if (naoEntrega) return naoEntrega
   const frete = ehEntrega(novo.tipoEntrega) && entrega ? entrega.frete : null
-  const taxa = frete && frete.tipo !== 'recusado' ? frete.taxa : ZERO
+  const taxa = taxaDoFrete(frete)
   const alem = validarLimites(itens, taxa)
   if (alem) return alem
 

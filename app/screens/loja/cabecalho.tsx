@@ -1,11 +1,11 @@
 import { Bike, ShoppingBag } from 'lucide-react'
+import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import { contar } from '~/domain/pedidos/carrinho'
 import { Badge } from '~/ui/badge'
 import { IconButton } from '~/ui/icon-button'
 import { Busca, type UsoDaBusca } from './busca'
 import { useCarrinho } from './carrinho-contexto'
 import { useLoja } from './loja-contexto'
-import type { ResumoDaEntrega } from './resumo-da-entrega'
 import { useSituacao } from './situacao'
 
 interface CabecalhoProps {

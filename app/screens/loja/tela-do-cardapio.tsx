@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
 import { AvisosDaLoja } from './avisos-da-loja'
 import { BarraDoCarrinho } from './barra-do-carrinho'
@@ -7,7 +8,6 @@ import { Busca, useBusca } from './busca'
 import { Cabecalho } from './cabecalho'
 import { CamadasSobDemanda } from './camadas-sob-demanda'
 import type { ItemEmFoco } from './item-dialog'
-import type { ResumoDaEntrega } from './resumo-da-entrega'
 import { Vitrine } from './vitrine'
 
 interface TelaDoCardapioProps {

@@ -1,20 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { TESTE_EXPIRADO } from '~/domain/empresas/plano'
 import { avancarPedido } from '~/domain/pedidos/avancar-pedido.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import type { Route } from './+types/avanco'
 import { painelContext } from './porta.server'
-import { testeAgora } from './teste.server'
 
-/**
- * POST /home/pedidos/:id/avanco with the `status` that the user saw. Refused (403) once the trial is over, whatever the
- * company's type of order: there is no board to move cards on (decision 13).
- */
+/** POST /home/pedidos/:id/avanco with the `status` that the user saw. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa, conta } = context.get(painelContext)
   if (!/^\d{8}$/.test(params.id)) throw data(null, { status: 404 })
-  if (testeAgora(empresa).expirado) return data({ recusa: SEM_PLANO }, { status: 403 })
   const statusVisto = (await request.formData()).get('status')
   const resultado = await avancarPedido(empresa.id, Number(params.id) as PedidoId, {
     statusVisto: typeof statusVisto === 'string' ? statusVisto : '',
@@ -37,7 +31,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-const SEM_PLANO = recusar(TESTE_EXPIRADO, 'Com um plano, o painel volta como estava.')
 const SEM_RESPOSTA = recusar(
   'Erro ao atualizar status',
   'O servidor não respondeu. Confira a conexão e tente novamente.',

@@ -1,5 +1,6 @@
+import { taxaDoFrete } from '~/domain/frete/frete'
 import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
-import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { listarMudancas } from './apos-a-resposta'
@@ -16,7 +17,7 @@ interface MudouProps {
 
 /** Nothing was saved: what the server charges now, line by line, to agree to or not (decision 1). */
 export function Mudou({ open, mudou, antes, enviando, onConfirmar, onVoltar }: MudouProps) {
-  const taxa = mudou.frete && mudou.frete.tipo !== 'recusado' ? mudou.frete.taxa : ZERO
+  const taxa = taxaDoFrete(mudou.frete)
   return (
     <Dialog
       open={open}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { type ResultadoFrete, recusaDoFrete } from '~/domain/frete/frete'
+import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import { type ItemDoCarrinho, linhasDisponiveis, somar } from '~/domain/pedidos/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalComFrete } from '~/domain/pedidos/total'
-import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { Centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
@@ -71,7 +71,7 @@ export function useCheckout(aberto: boolean) {
   const consultaDeEntrega = useEntrega({ ...consulta, aberto: aberto && entrega })
 
   const frete = entrega ? (consultaDeEntrega.consulta?.frete ?? null) : null
-  const taxa = frete && frete.tipo !== 'recusado' ? frete.taxa : ZERO
+  const taxa = taxaDoFrete(frete)
   const subtotal = somar(carrinho)
   const visto: TotalVisto = {
     linhas: linhasDisponiveis(carrinho),

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { taxaDoFrete } from '~/domain/frete/frete'
 import { linhasDisponiveis, temIndisponivel } from '~/domain/pedidos/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
 import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
 import { validarPagamento } from '~/domain/pedidos/troco'
-import { parseReais, ZERO } from '~/domain/valores/centavos'
+import { parseReais } from '~/domain/valores/centavos'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho-contexto'
@@ -55,7 +56,11 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     if (envio.estado !== 'parado') return
     setFalha(null)
     if (visto.linhas.length === 0) {
-      toast.show({ title: 'Carrinho vazio!', text: 'Adicione itens para continuar.' })
+      toast.show({
+        title: 'Carrinho vazio!',
+        text: 'Adicione itens para continuar.',
+        variant: 'destructive',
+      })
       return onClose()
     }
     if (temIndisponivel(carrinho)) return voltarAoCarrinho(ITEM_INDISPONIVEL)
@@ -122,7 +127,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
   }, [precosNovos])
 
   function confirmarMudanca(novo: TotalMudou, antes: TotalVisto) {
-    const taxa = novo.frete && novo.frete.tipo !== 'recusado' ? novo.frete.taxa : ZERO
+    const taxa = taxaDoFrete(novo.frete)
     finalizar({ ...antes, linhas: linhasComoAgora(antes.linhas, novo), taxa, total: novo.totalComFrete })
   }
 

@@ -1,5 +1,5 @@
-import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { formatReais } from '~/domain/valores/centavos'
+import { type ConfiguracaoFrete, formatRaio } from './frete'
 
 export interface ResumoDaEntrega {
   /** 'R$ 5,00', 'R$ 2,00/km' or 'grátis'. */
@@ -15,6 +15,6 @@ export function resumoDaEntrega(configuracao: ConfiguracaoFrete): ResumoDaEntreg
     return { preco: valorFreteFixo ? formatReais(valorFreteFixo) : 'grátis', alcance: null }
   return {
     preco: valorFreteKm ? `${formatReais(valorFreteKm)}/km` : 'grátis',
-    alcance: raioAtendimento ? `até ${String(raioAtendimento).replace('.', ',')} km` : null,
+    alcance: raioAtendimento ? `até ${formatRaio(raioAtendimento)} km` : null,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { centavos } from '~/domain/valores/centavos'
+import type { ConfiguracaoFrete } from './frete'
 import { resumoDaEntrega } from './resumo-da-entrega'
 
 const semNada: ConfiguracaoFrete = {
