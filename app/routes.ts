@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('screens/site/inicio.tsx'),
   route('login', 'screens/contas/login.tsx'),
+  route('robots.txt', 'screens/site/robots.ts'),
+  route('sitemap.xml', 'screens/site/sitemap.ts'),
 
   route('home', 'screens/painel/layout.tsx', [
     index('screens/painel/quadro.tsx'),

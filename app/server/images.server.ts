@@ -8,7 +8,9 @@ import { env } from './env.server'
 /** Widths in pixels of the stored WebP versions; the browser picks by its screen. */
 const PICTURE_WIDTHS = [400, 800] as const
 
-const NAME = /^[a-z0-9_]{1,80}-(400|800)\.webp$/
+const NAME = /^([a-z0-9_]{1,80})-(400\.webp|800\.webp|previa\.jpg)$/
+/** What chats show of a link: 1200 x 630, far below the 300 kB at which some give up. */
+const PREVIEW = { width: 1200, height: 630 }
 
 /**
  * Re-encodes a picture (so that nothing but pixels of the upload is kept: no metadata, no appended bytes) and stores it
@@ -28,16 +30,40 @@ export async function storePicture(empresaId: EmpresaId, name: string, picture: 
   return key
 }
 
-/** Serves a stored picture; the name carries its version, so browsers may keep it for ever. */
+/**
+ * Serves a stored picture; the name carries its version, so browsers may keep it for ever. The link preview (JPEG, for
+ * chats that read no WebP) is made of the largest version when somebody first asks for it.
+ */
 export async function pictureResponse(empresa: string, file: string): Promise<Response> {
-  if (!/^\d{1,15}$/.test(empresa) || !NAME.test(file)) return missing()
+  const [, name, version] = NAME.exec(file) ?? []
+  if (!/^\d{1,15}$/.test(empresa) || !name) return missing()
+  const path = join(folder(), empresa, file)
+  const bytes = (await read(path)) ?? (version === 'previa.jpg' ? await storePreview(path) : null)
+  if (!bytes) return missing()
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': version === 'previa.jpg' ? 'image/jpeg' : 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
+}
+
+async function storePreview(path: string): Promise<Buffer | null> {
+  const picture = await read(path.replace('-previa.jpg', '-800.webp'))
+  if (!picture) return null
+  const bytes = await sharp(picture)
+    .resize({ ...PREVIEW, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  await writeWhole(path, bytes)
+  return bytes
+}
+
+async function read(path: string): Promise<Buffer | null> {
   try {
-    const bytes = await readFile(join(folder(), empresa, file))
-    return new Response(new Uint8Array(bytes), {
-      headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' },
-    })
+    return await readFile(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing()
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
-import { umPedido } from '../world/pedido'
-import { openProduto, type Produto } from './produto'
+import { novoTelefone, openProduto, type Produto } from './produto'
 
 let produto: Produto
-let focaccia: number
 beforeAll(async () => {
   produto = await openProduto()
-  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
 })
 afterAll(() => produto.close())
 
 const LOJA = `/${CANTINA.slug}`
-const umaFocaccia = () =>
-  umPedido({
-    itens: [{ produtoId: focaccia, quantidade: 1, extras: [], observacao: null }],
-    totalVisto: PRODUTOS.semExtras.preco,
-    cliente: { telefone: novoTelefone(), nome: 'Rosa Klein', email: null },
-  })
-
-let telefones = 11_970_000_000
-const novoTelefone = () => String(++telefones)
-
-async function _contarPedidos(): Promise<number> {
-  const [linha] = await produto.mundo.sql<{ n: number }>('select count(*)::int as n from pedidos')
-  return linha?.n ?? -1
-}
+const umaFocaccia = () => produto.umaFocaccia()
 
 describe('Quem é o cliente', () => {
   const { mariana } = CLIENTES

@@ -1,76 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
-import { ENDERECO_PERTO, umPedido } from '../world/pedido'
+import { CANTINA, ZE } from '../world/demo'
+import { ENDERECO_PERTO, type umPedido } from '../world/pedido'
 import { openProduto, type Produto } from './produto'
 
 let produto: Produto
-let focaccia: number
 beforeAll(async () => {
   produto = await openProduto()
-  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
 })
 afterAll(() => produto.close())
 
 const LOJA = `/${CANTINA.slug}`
-const umaFocaccia = () =>
-  umPedido({
-    itens: [{ produtoId: focaccia, quantidade: 1, extras: [], observacao: null }],
-    totalVisto: PRODUTOS.semExtras.preco,
-    cliente: { telefone: novoTelefone(), nome: 'Rosa Klein', email: null },
-  })
-
-let telefones = 11_970_000_000
-const novoTelefone = () => String(++telefones)
+const umaFocaccia = () => produto.umaFocaccia()
 
 async function contarPedidos(): Promise<number> {
   const [linha] = await produto.mundo.sql<{ n: number }>('select count(*)::int as n from pedidos')
   return linha?.n ?? -1
 }
-
-describe('O cardápio', () => {
-  test('vem inteiro do servidor, com título, descrição e prévia para quem compartilha', async () => {
-    const resposta = await produto.browser().get(LOJA)
-    const html = await resposta.text()
-    expect(resposta.status).toBe(200)
-    expect(html).toContain('<title>Cardápio Cantina da Nona</title>')
-    expect(html).toContain(PRODUTOS.carbonara.categoria)
-    expect(html).toMatch(/<meta property="og:title" content="[^"]*Cantina da Nona/)
-    expect(html).not.toContain(PRODUTOS.inativo.nome)
-    expect(html).toContain(CANTINA.nome)
-  })
-
-  test('manda uma política de conteúdo sem nada de fora e sem script solto', async () => {
-    const resposta = await produto.browser().get(LOJA)
-    const politica = resposta.headers.get('Content-Security-Policy') ?? ''
-    expect(politica).toContain("default-src 'self'")
-    expect(politica).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
-    const html = await resposta.text()
-    const soltos = [...html.matchAll(/<script(?![^>]*\bnonce=)[^>]*>/g)]
-    expect(soltos).toEqual([])
-    expect(html).not.toMatch(/\sstyle="/)
-  })
-
-  test.each(['/nao-existe', '/nao-existe/status-pedido/id/12345678'])(
-    'de %s é Empresa Não Encontrada, 404',
-    async caminho => {
-      const resposta = await produto.browser().get(caminho)
-      expect(resposta.status).toBe(404)
-      const html = await resposta.text()
-      expect(html).toContain('Empresa Não Encontrada')
-      expect(html).toContain(
-        'Não foi possível carregar o cardápio para nao-existe. Verifique o link ou tente novamente.',
-      )
-    },
-  )
-
-  test('de uma empresa desativada é Empresa Não Encontrada', async () => {
-    await produto.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
-    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(404)
-    expect((await produto.browser().post(`/${BELLA.slug}/pedidos`, umPedido())).status).toBe(404)
-    await produto.mundo.sql('update empresas set ativo = true where slug = $1', [BELLA.slug])
-    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(200)
-  })
-})
 
 describe('O pedido', () => {
   test('sem chave é 400; com a mesma chave é o mesmo pedido; com outro conteúdo é 422', async () => {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { BELLA, CANTINA } from '../world/demo'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
+import { umPedido } from '../world/pedido'
 
 /** What of the built server the tests use; the build is made before them. */
 interface Built {
@@ -15,6 +17,8 @@ const ORIGIN = 'http://comanda.teste'
 export interface Produto {
   readonly mundo: Mundo
   browser(): Browser
+  /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
+  umaFocaccia(): NovoPedidoEnviado
   close(): Promise<void>
 }
 
@@ -30,14 +34,27 @@ export async function openProduto(): Promise<Produto> {
   const file = '../../build/server/index.js'
   const built = (await import(/* @vite-ignore */ file)) as Built
   built.openDatabase(mundo.url)
+  const { id } = await mundo.produto(mundo.cantina, PRODUTOS.semExtras.nome)
   return {
     mundo,
     browser: () => new Browser(built.app),
+    umaFocaccia: () =>
+      umPedido({
+        itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
+        totalVisto: PRODUTOS.semExtras.preco,
+        cliente: { telefone: novoTelefone(), nome: 'Rosa Klein', email: null },
+      }),
     async close() {
       await built.closeDatabase()
       await mundo.fechar()
     },
   }
+}
+
+let telefones = 11_970_000_000
+
+export function novoTelefone(): string {
+  return String(++telefones)
 }
 
 /** Keeps cookies as a browser does, and sends what a browser sends. */

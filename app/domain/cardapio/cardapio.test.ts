@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import { buscarNoCardapio, type CategoriaDoCardapio, urlDaImagem } from './cardapio'
+import { buscarNoCardapio, type CategoriaDoCardapio, urlDaImagem, urlDaPrevia } from './cardapio'
 
 const produto = (id: number, nome: string, descricao: string | null) => ({
   id: id as ProdutoId,
@@ -38,6 +38,7 @@ test.each([
   expect(buscarNoCardapio(CARDAPIO, termo).map(a => [a.produto.id, a.categoria])).toEqual(achados)
 })
 
-test('A imagem de um produto tem um endereço por largura', () => {
+test('A imagem de um produto tem um endereço por largura, e um para a prévia de quem compartilha', () => {
   expect(urlDaImagem('7/nhoque_ab12', 400)).toBe('/imagens/7/nhoque_ab12-400.webp')
+  expect(urlDaPrevia('7/nhoque_ab12')).toBe('/imagens/7/nhoque_ab12-previa.jpg')
 })

@@ -2,11 +2,13 @@ import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 
+export type TipoDeExtra = 'adicional' | 'opcional'
+
 export interface ExtraDoCardapio {
   readonly id: ExtraId
   readonly nome: string
   readonly preco: Centavos
-  readonly tipo: 'adicional' | 'opcional'
+  readonly tipo: TipoDeExtra
 }
 
 export interface ProdutoDoCardapio {
@@ -45,4 +47,9 @@ export function buscarNoCardapio(categorias: readonly CategoriaDoCardapio[], ter
 /** The public address of a stored picture, square, `largura` pixels wide. */
 export function urlDaImagem(imagem: string, largura: 400 | 800): string {
   return `/imagens/${imagem}-${largura}.webp`
+}
+
+/** The same picture as chats show it beside a link: a JPEG of 1200 x 630. */
+export function urlDaPrevia(imagem: string): string {
+  return `/imagens/${imagem}-previa.jpg`
 }

@@ -3,6 +3,7 @@ import { bigint, boolean, check, foreignKey, index, pgTable, primaryKey, text } 
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
 import { colunaCentavos } from '../valores/colunas.server'
+import type { TipoDeExtra } from './cardapio'
 
 export const categorias = pgTable(
   'categorias',
@@ -53,7 +54,7 @@ export const itensExtra = pgTable(
     idExtra: colunaId<ExtraId>('id_extra'),
     nome: text().notNull(),
     preco: colunaCentavos().notNull(),
-    tipo: text().$type<'adicional' | 'opcional'>().notNull().default('adicional'),
+    tipo: text().$type<TipoDeExtra>().notNull().default('adicional'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.idExtra] }),

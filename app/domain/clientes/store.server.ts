@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'
@@ -50,7 +51,7 @@ export async function insertCliente(
   const [linha] = await inserirCliente(tx).execute({
     empresaId: tx.empresaId,
     ...dados,
-    ...colunasDoEndereco(endereco),
+    ...linhaDoEndereco(endereco),
   })
   return linha?.id ?? null
 }
@@ -64,20 +65,8 @@ export async function updateCliente(
 ): Promise<void> {
   await tx
     .update(clientes)
-    .set({ ...dados, ...(endereco ? colunasDoEndereco(endereco) : {}) })
+    .set({ ...dados, ...(endereco ? linhaDoEndereco(endereco) : {}) })
     .where(and(eq(clientes.empresaId, tx.empresaId), eq(clientes.id, id)))
-}
-
-function colunasDoEndereco(endereco: Endereco | null) {
-  return {
-    enderecoCep: endereco?.cep ?? null,
-    enderecoLogradouro: endereco?.logradouro ?? null,
-    enderecoNumero: endereco?.numero ?? null,
-    enderecoBairro: endereco?.bairro ?? null,
-    enderecoCidade: endereco?.cidade ?? null,
-    enderecoEstado: endereco?.estado ?? null,
-    enderecoComplemento: endereco?.complemento ?? null,
-  }
 }
 
 function lerLinha(linha: typeof clientes.$inferSelect): Cliente {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { char, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ClienteId } from '~/domain/valores/ids'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+import { colunasDoEndereco } from '../enderecos/colunas.server'
 
 export const clientes = pgTable(
   'clientes',
@@ -12,12 +13,7 @@ export const clientes = pgTable(
     /** 10 or 11 digits: the panel knows landlines, the public form does not. */
     telefone: text().notNull(),
     email: text(),
-    enderecoCep: char('endereco_cep', { length: 8 }),
-    enderecoLogradouro: text('endereco_logradouro'),
-    enderecoNumero: text('endereco_numero'),
-    enderecoBairro: text('endereco_bairro'),
-    enderecoCidade: text('endereco_cidade'),
-    enderecoEstado: char('endereco_estado', { length: 2 }),
+    ...colunasDoEndereco(),
     enderecoComplemento: text('endereco_complemento'),
   },
   t => [

@@ -6,6 +6,9 @@ export const STATUS_DO_PLANO = ['teste', 'mensal', 'anual'] as const
 
 export type StatusDoPlano = (typeof STATUS_DO_PLANO)[number]
 
+/** Whether a company's orders are stored or leave as a message (specification 1, section 1). */
+export type TipoPedido = 'sistema' | 'whatsapp'
+
 const DIAS_DE_TESTE = 7
 
 export const TESTE_EXPIRADO = 'Seu período de teste expirou'
@@ -50,7 +53,7 @@ export function textoDoTeste({ emTeste, diasRestantes, expirado }: SituacaoDoTes
  * WhatsApp needs no board and goes on (decision 13). `hoje` as in `situacaoDoTeste`.
  */
 export function recusarPorPlano(
-  empresa: EmpresaEmPlano & { readonly tipoPedido: 'sistema' | 'whatsapp' },
+  empresa: EmpresaEmPlano & { readonly tipoPedido: TipoPedido },
   hoje: string,
 ): Recusa | null {
   if (empresa.tipoPedido !== 'sistema' || !situacaoDoTeste(empresa, hoje).expirado) return null

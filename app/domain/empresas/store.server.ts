@@ -23,6 +23,22 @@ export function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
   })
 }
 
+/** A sitemap holds 50,000 addresses at the most. */
+const MAX_SLUGS = 49_000
+
+/** The slugs of all active companies, for the sitemap. */
+export function listSlugs(): Promise<string[]> {
+  return reaching(async db => {
+    const linhas = await db
+      .select({ slug: empresas.slug })
+      .from(empresas)
+      .where(eq(empresas.ativo, true))
+      .orderBy(empresas.slug)
+      .limit(MAX_SLUGS)
+    return linhas.map(linha => linha.slug)
+  })
+}
+
 /** The door of the panel. */
 export function findEmpresaDaConta(conta: ContaId): Promise<Empresa | null> {
   return reaching(async db => {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  char,
   check,
   date,
   doublePrecision,
@@ -13,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '../../server/auth/tables.server'
+import { colunasDoEndereco } from '../enderecos/colunas.server'
+import type { StatusDoPlano, TipoPedido } from './plano'
 
 export const empresas = pgTable(
   'empresas',
@@ -29,12 +30,7 @@ export const empresas = pgTable(
     cnpj: text().unique(),
     email: text().notNull(),
     telefone: text(),
-    enderecoCep: char('endereco_cep', { length: 8 }),
-    enderecoLogradouro: text('endereco_logradouro'),
-    enderecoNumero: text('endereco_numero'),
-    enderecoBairro: text('endereco_bairro'),
-    enderecoCidade: text('endereco_cidade'),
-    enderecoEstado: char('endereco_estado', { length: 2 }),
+    ...colunasDoEndereco(),
     /** Stored when the address is saved, so that freight never asks for the company's own position. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -42,10 +38,10 @@ export const empresas = pgTable(
     fusoHorario: text('fuso_horario').notNull().default('America/Sao_Paulo'),
     slug: text().notNull().unique(),
     ativo: boolean().notNull().default(true),
-    tipoPedido: text('tipo_pedido').$type<'sistema' | 'whatsapp'>().notNull().default('sistema'),
+    tipoPedido: text('tipo_pedido').$type<TipoPedido>().notNull().default('sistema'),
     /** Local date of the signup in the company's time zone. */
     dataCadastro: date('data_cadastro', { mode: 'string' }).notNull(),
-    statusPlano: text('status_plano').$type<'teste' | 'mensal' | 'anual'>().notNull().default('teste'),
+    statusPlano: text('status_plano').$type<StatusDoPlano>().notNull().default('teste'),
     /** 7 when null. */
     diasTeste: integer('dias_teste').default(7),
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { centavos, ZERO } from '~/domain/valores/centavos'
 import {
   avisoDoFrete,
   type ConfiguracaoFrete,
@@ -8,8 +9,8 @@ import {
   type PontoDeEntrega,
   type ResultadoFrete,
   recusaDoFrete,
-} from '~/domain/frete/frete'
-import { centavos, ZERO } from '~/domain/valores/centavos'
+  taxaDoFrete,
+} from './frete'
 
 const KM_POR_GRAU = (6371 * Math.PI) / 180
 
@@ -178,6 +179,17 @@ describe('o que o cliente lê', () => {
     ],
   ])('no aviso: %o: %s', (resultado, titulo, texto, destrutivo) => {
     expect(avisoDoFrete(resultado)).toEqual({ titulo, texto, destrutivo })
+  })
+
+  test.each([
+    [fixo, 700],
+    [distancia, 640],
+    [fora, 0],
+    [falha, 700],
+    [recusado, 0],
+    [null, 0],
+  ])('%o soma %d centavos ao total', (resultado, taxa) => {
+    expect(taxaDoFrete(resultado)).toBe(taxa)
   })
 
   test('o frete fixo não avisa nada', () => {

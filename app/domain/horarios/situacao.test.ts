@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type DiaDaSemana, lerHora, type Turno } from './horario'
-import { situacaoDaLoja } from './situacao'
+import { recusarPorHorario, situacaoDaLoja } from './situacao'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -32,6 +32,16 @@ test('sem horários configurados a loja está aberta e recebe pedidos', () => {
     mensagem: 'Horários de funcionamento não configurados. Pedidos permitidos.',
     mudaEm: null,
   })
+})
+
+test('o pedido a uma loja fechada é recusado com a mensagem dos horários; a uma aberta, não', () => {
+  const sexta = turnos('sexta 18:00-23:00')
+  const pedir = (local: string) => recusarPorHorario(situacaoDaLoja(sexta, emSaoPaulo(local), SAO_PAULO))
+  expect(pedir('2026-11-20T17:00')).toMatchObject({
+    titulo: 'Estabelecimento Fechado',
+    texto: 'Não é possível finalizar o pedido. Fechado agora. Próxima abertura: Sexta-feira às 18:00.',
+  })
+  expect(pedir('2026-11-20T18:00')).toBeNull()
 })
 
 describe('aberta ou fechada', () => {

@@ -1,4 +1,5 @@
 import { diasEntre, formatHora, type HoraLocal, horaLocal } from '~/domain/valores/instante'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { DIAS, ROTULO_DO_DIA, type Turno } from './horario'
 
 export interface SituacaoDaLoja {
@@ -25,6 +26,11 @@ export function situacaoDaLoja(turnos: readonly Turno[], instante: Date, fuso: s
   const relogio = new Relogio(turnos, fuso)
   const agora = Math.floor(instante.getTime() / MINUTO)
   return relogio.aberta(agora) ? situacaoAberta(relogio, agora) : situacaoFechada(relogio, agora)
+}
+
+/** Refuses the checkout of a closed shop, with the message of its hours (specification 1, section 8); null while open. */
+export function recusarPorHorario({ aberta, mensagem }: Omit<SituacaoDaLoja, 'mudaEm'>): Recusa | null {
+  return aberta ? null : recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
 }
 
 /** 24 hours is what a shift of 24 hours says while it runs, and any run that goes on for 24 hours from now. */

@@ -1,5 +1,5 @@
 import { statement, type Tx } from '~/server/transaction.server'
-import { type DiaDaSemana, lerHora, type Turno } from './horario'
+import { lerHora, type Turno } from './horario'
 import { horariosFuncionamento as tabela } from './tables.server'
 
 const turnos = statement('turnos', (db, name) =>
@@ -18,10 +18,10 @@ const turnos = statement('turnos', (db, name) =>
 export async function listTurnos(tx: Tx): Promise<Turno[]> {
   const linhas = await turnos(tx).execute()
   return linhas.map(linha => ({
-    diaSemana: linha.diaSemana as DiaDaSemana,
+    diaSemana: linha.diaSemana,
     abertura: minutos(linha.abertura),
     fechamento: minutos(linha.fechamento),
-    turno: linha.turno as 1 | 2,
+    turno: linha.turno,
   }))
 }
 

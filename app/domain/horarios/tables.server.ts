@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, smallint, text, time, unique } from 'drizzle-orm/pg-core'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+import type { DiaDaSemana } from './horario'
 
 export const horariosFuncionamento = pgTable(
   'horarios_funcionamento',
   {
     empresaId: colunaEmpresa(),
     id: colunaId(),
-    diaSemana: text('dia_semana').notNull(),
+    diaSemana: text('dia_semana').$type<DiaDaSemana>().notNull(),
     horarioAbertura: time('horario_abertura').notNull(),
     horarioFechamento: time('horario_fechamento').notNull(),
-    turno: smallint().notNull(),
+    turno: smallint().$type<1 | 2>().notNull(),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),

@@ -8,6 +8,7 @@ import {
 } from '~/domain/clientes/store.server'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido, type RespostaDeCep } from '~/domain/enderecos/cep.server'
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { freteAte, pontoDoLugar } from '~/domain/frete/consultar-entrega.server'
 import type { ConfiguracaoFrete, ResultadoFrete } from '~/domain/frete/frete'
@@ -178,7 +179,8 @@ async function salvar(
     telefoneCliente: novo.cliente.telefone,
     enderecoSalvo: novo.cepSalvo !== null && !vinculaCliente,
     distanciaKm: montado.frete?.tipo === 'distancia' ? montado.frete.km : null,
-    ...colunasDaEntrega(montado.endereco),
+    enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
+    ...linhaDoEndereco(montado.endereco),
   })
   if (pedidoId === null) {
     // A twin got there first: what this transaction wrote is undone, and the twin's answer is the answer.
@@ -222,20 +224,6 @@ async function inserirComNumero(
     if (await findPedidoPorChave(tx, pedido.chave)) return null
   }
   throw new Error('no free order number in ten draws')
-}
-
-function colunasDaEntrega(endereco: Endereco | null) {
-  if (!endereco) return {}
-  return {
-    enderecoEntrega: enderecoEmUmaLinha(endereco),
-    enderecoCep: endereco.cep,
-    enderecoLogradouro: endereco.logradouro,
-    enderecoNumero: endereco.numero,
-    enderecoBairro: endereco.bairro,
-    enderecoCidade: endereco.cidade,
-    enderecoEstado: endereco.estado,
-    enderecoComplemento: endereco.complemento,
-  }
 }
 
 function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {

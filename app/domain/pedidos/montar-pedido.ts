@@ -1,9 +1,9 @@
-import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import { type EmpresaEmPlano, recusarPorPlano } from '~/domain/empresas/plano'
+import type { ProdutoDoCardapio, TipoDeExtra } from '~/domain/cardapio/cardapio'
+import { type EmpresaEmPlano, recusarPorPlano, type TipoPedido } from '~/domain/empresas/plano'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import type { Turno } from '~/domain/horarios/horario'
-import { situacaoDaLoja } from '~/domain/horarios/situacao'
+import { recusarPorHorario, situacaoDaLoja } from '~/domain/horarios/situacao'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
@@ -16,7 +16,7 @@ import { validarPagamento } from './troco'
 /** What the rules of an order ask of the shop; the stores' rows satisfy it. */
 export interface LojaDoPedido {
   readonly empresa: EmpresaEmPlano & {
-    readonly tipoPedido: 'sistema' | 'whatsapp'
+    readonly tipoPedido: TipoPedido
     readonly fusoHorario: string
   }
   readonly turnos: readonly Turno[]
@@ -30,7 +30,7 @@ export interface ItemMontado {
   readonly preco: Centavos
   readonly quantidade: number
   readonly observacao: string | null
-  readonly extras: readonly { id: ExtraId; nome: string; preco: Centavos; tipo: 'adicional' | 'opcional' }[]
+  readonly extras: readonly { id: ExtraId; nome: string; preco: Centavos; tipo: TipoDeExtra }[]
 }
 
 /** An order with every figure the server's own. */
@@ -59,9 +59,7 @@ function recusaDaLoja({ empresa, turnos }: Omit<LojaDoPedido, 'produtos'>, agora
   const { data } = horaLocal(agora, empresa.fusoHorario)
   const doPlano = recusarPorPlano(empresa, data)
   if (doPlano) return doPlano
-  const situacao = situacaoDaLoja(turnos, agora, empresa.fusoHorario)
-  if (situacao.aberta) return null
-  return recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${situacao.mensagem}`)
+  return recusarPorHorario(situacaoDaLoja(turnos, agora, empresa.fusoHorario))
 }
 
 /**

@@ -148,8 +148,12 @@ export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
   const lido = v.safeParse(novoPedidoSchema, entrada)
   if (lido.success) return lido.output
   const [problema] = lido.issues
-  const titulo = TITULOS.find(([, diz]) => diz(problema.message))?.[0] ?? 'Dados incompletos'
-  return recusar(titulo, problema.message, v.getDotPath(problema) ?? undefined)
+  return recusar(tituloDaMensagem(problema.message), problema.message, v.getDotPath(problema) ?? undefined)
+}
+
+/** The title under which a message of the checkout's form is told. */
+export function tituloDaMensagem(texto: string): string {
+  return TITULOS.find(([, diz]) => diz(texto))?.[0] ?? 'Dados incompletos'
 }
 
 /**

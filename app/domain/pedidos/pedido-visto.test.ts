@@ -40,11 +40,9 @@ const GUARDADO: PedidoGuardado = {
   ],
 }
 
-function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'cliente', passos: Passos = []) {
-  return verPedido({ ...GUARDADO, ...mudancas }, passos, vista, FUSO)
+function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'cliente') {
+  return verPedido({ ...GUARDADO, ...mudancas }, [], vista, FUSO)
 }
-
-type Passos = Parameters<typeof verPedido>[1]
 
 describe('quem vê o quê', () => {
   test.each<[string, ClienteId | null, { cliente: ClienteId | null; pedidos: PedidoId[] }, Vista]>([
@@ -186,74 +184,9 @@ describe('os detalhes', () => {
   })
 })
 
-describe('a linha do tempo', () => {
-  const passo = (para: string, hora: string, de: string | null = null, dia?: string) => ({
-    de,
-    para,
-    em: as(hora, dia),
-  })
-  const INICIO = passo('Pendente', '20:05')
-  const resumo = (status: string, passos: Passos) =>
-    ver({ status }, 'cliente', passos).etapas.map(e => `${e.status} ${e.situacao} ${e.quando ?? '-'}`)
-
-  test.each<[string, string, Passos, string[]]>([
-    [
-      'novo',
-      'Pendente',
-      [INICIO],
-      ['Pendente atual 20:05', 'Em Preparação futura -', 'Em Rota futura -', 'Finalizado futura -'],
-    ],
-    [
-      'em rota',
-      'Em Rota',
-      [INICIO, passo('Em Preparação', '20:10', 'Pendente'), passo('Em Rota', '20:40', 'Em Preparação')],
-      ['Pendente feita 20:05', 'Em Preparação feita 20:10', 'Em Rota atual 20:40', 'Finalizado futura -'],
-    ],
-    [
-      'finalizado depois da meia-noite, com passos pulados',
-      'Finalizado',
-      [INICIO, passo('Finalizado', '00:15', 'Pendente', '2026-11-21')],
-      ['Pendente feita 20:05', 'Em Preparação feita -', 'Em Rota feita -', 'Finalizado atual 21/11 00:15'],
-    ],
-    [
-      'voltou um passo: vale a última vez, e o que foi desfeito fica por vir',
-      'Em Preparação',
-      [
-        INICIO,
-        passo('Em Preparação', '20:10', 'Pendente'),
-        passo('Em Rota', '20:40', 'Em Preparação'),
-        passo('Em Preparação', '20:50', 'Em Rota'),
-      ],
-      ['Pendente feita 20:05', 'Em Preparação atual 20:50', 'Em Rota futura -', 'Finalizado futura -'],
-    ],
-    [
-      'cancelado na cozinha',
-      'Cancelado',
-      [INICIO, passo('Em Preparação', '20:10', 'Pendente'), passo('Cancelado', '20:12', 'Em Preparação')],
-      ['Pendente feita 20:05', 'Em Preparação feita 20:10', 'Cancelado atual 20:12'],
-    ],
-    ['cancelado sem histórico', 'Cancelado', [], ['Pendente feita 20:05', 'Cancelado atual -']],
-  ])('%s', (_, status, passos, esperado) => {
-    expect(resumo(status, passos)).toEqual(esperado)
-  })
-
+describe('o status', () => {
   test('um status desconhecido conta como Pendente', () => {
     expect(ver({ status: 'Extraviado' })).toMatchObject({ status: 'Pendente', encerrado: false })
-  })
-
-  test.each([
-    ['Receber no meu endereço', 'Saiu para entrega', 'Seu pedido saiu para entrega.', 'Entregue'],
-    ['Retirar no local', 'Pronto para retirar', 'Seu pedido está pronto. Pode vir retirar!', 'Retirado'],
-    [
-      'Retirar no restaurante',
-      'Pronto para retirar',
-      'Seu pedido está pronto. Pode vir retirar!',
-      'Retirado',
-    ],
-    ['Consumir no restaurante', 'A caminho da mesa', 'Seu pedido está indo para a mesa.', 'Servido'],
-  ])('Em Rota de %s: %s', (tipoEntrega, legenda, frase, fim) => {
-    const visto = ver({ tipoEntrega, status: 'Em Rota' })
-    expect([visto.etapas[2]?.legenda, visto.frase, visto.etapas[3]?.legenda]).toEqual([legenda, frase, fim])
   })
 
   test.each([

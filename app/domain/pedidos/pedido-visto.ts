@@ -4,9 +4,10 @@ import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
+import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 import { rotuloDaForma } from './forma-pagamento'
-import { COLUNAS, estaEncerrado, lerStatus, type Status, type StatusDaColuna } from './status'
-import { ehEntrega, ehRetirada } from './tipo-entrega'
+import { estaEncerrado, lerStatus, type Status } from './status'
+import { ehEntrega } from './tipo-entrega'
 import { totalDoItem } from './total'
 import { calcularTroco } from './troco'
 
@@ -41,13 +42,6 @@ export interface PedidoGuardado {
   }[]
 }
 
-/** A row of the order's history, oldest first. */
-interface PassoDoHistorico {
-  readonly de: string | null
-  readonly para: string
-  readonly em: Date
-}
-
 /** What this browser is bound to in this shop (decision 8). */
 interface Vinculado {
   readonly cliente: ClienteId | null
@@ -55,15 +49,6 @@ interface Vinculado {
 }
 
 export type Vista = 'cliente' | 'pedido' | 'estranho'
-
-export interface EtapaVista {
-  readonly status: Status
-  /** What the stored word means for this type of delivery. */
-  readonly legenda: string
-  readonly situacao: 'feita' | 'atual' | 'futura'
-  /** When it began, in the company's zone; null for a step to come or one that was skipped. */
-  readonly quando: string | null
-}
 
 export interface PedidoVisto {
   readonly numero: number
@@ -132,7 +117,7 @@ export function verPedido(
     numero: pedido.id,
     oculto: pessoaOculta || (enderecoOculto && endereco !== null),
     status,
-    frase: FRASES[status](maneiraDe(pedido.tipoEntrega)),
+    frase: fraseDoStatus(status, pedido.tipoEntrega),
     encerrado: estaEncerrado(status),
     etapas: verEtapas(pedido, passos, fuso),
     motivoCancelamento: status === 'Cancelado' ? pedido.motivoCancelamento : null,
@@ -174,79 +159,4 @@ function verItem(item: PedidoGuardado['itens'][number]): ItemVisto {
     extras: extras.map(({ nomeExtra, preco }) => ({ nome: nomeExtra, preco })),
     total: totalDoItem({ preco: precoUnitario, quantidade, extras }),
   }
-}
-
-/** The four steps; of a cancelled order those that it reached, and the end that it came to. */
-function verEtapas(
-  pedido: PedidoGuardado,
-  passos: readonly PassoDoHistorico[],
-  fuso: string,
-): readonly EtapaVista[] {
-  const maneira = maneiraDe(pedido.tipoEntrega)
-  const status = lerStatus(pedido.status)
-  const cancelamento = status === 'Cancelado' ? passos.findLast(passo => passo.para === status) : undefined
-  // Without history, at least the step that every order begins with.
-  const ultima = status === 'Cancelado' ? lerColuna(cancelamento?.de) : status
-  const alcancadas = COLUNAS.indexOf(ultima) + 1
-  const dia = formatDataHora(pedido.dataPedido, fuso).slice(0, 10)
-
-  function quando(etapa: Status): string | null {
-    const passo = passos.findLast(({ para }) => para === etapa)
-    const em = etapa === 'Pendente' ? pedido.dataPedido : passo?.em
-    if (!em) return null
-    const texto = formatDataHora(em, fuso)
-    return texto.startsWith(dia) ? texto.slice(11) : `${texto.slice(0, 5)} ${texto.slice(11)}`
-  }
-
-  function etapa(qual: StatusDaColuna, posicao: number): EtapaVista {
-    const alcancada = posicao < alcancadas
-    const situacao = !alcancada ? 'futura' : qual === status ? 'atual' : 'feita'
-    return {
-      status: qual,
-      legenda: LEGENDAS[qual](maneira),
-      situacao,
-      quando: alcancada ? quando(qual) : null,
-    }
-  }
-
-  if (status !== 'Cancelado') return COLUNAS.map(etapa)
-  const fim = { status, legenda: 'Pedido cancelado', situacao: 'atual', quando: quando(status) } as const
-  return [...COLUNAS.slice(0, alcancadas).map(etapa), fim]
-}
-
-function lerColuna(texto: string | null | undefined): StatusDaColuna {
-  return COLUNAS.find(status => status === texto) ?? 'Pendente'
-}
-
-type Maneira = 'entrega' | 'retirada' | 'mesa'
-
-function maneiraDe(tipoEntrega: string): Maneira {
-  if (ehEntrega(tipoEntrega)) return 'entrega'
-  return ehRetirada(tipoEntrega) ? 'retirada' : 'mesa'
-}
-
-const LEGENDAS: Readonly<Record<StatusDaColuna, (maneira: Maneira) => string>> = {
-  Pendente: () => 'Pedido recebido',
-  'Em Preparação': () => 'Na cozinha',
-  'Em Rota': maneira =>
-    ({ entrega: 'Saiu para entrega', retirada: 'Pronto para retirar', mesa: 'A caminho da mesa' })[maneira],
-  Finalizado: maneira => ({ entrega: 'Entregue', retirada: 'Retirado', mesa: 'Servido' })[maneira],
-}
-
-const FRASES: Readonly<Record<Status, (maneira: Maneira) => string>> = {
-  Pendente: () => 'Recebemos seu pedido e já vamos preparar.',
-  'Em Preparação': () => 'Seu pedido está sendo preparado.',
-  'Em Rota': maneira =>
-    ({
-      entrega: 'Seu pedido saiu para entrega.',
-      retirada: 'Seu pedido está pronto. Pode vir retirar!',
-      mesa: 'Seu pedido está indo para a mesa.',
-    })[maneira],
-  Finalizado: maneira =>
-    ({
-      entrega: 'Seu pedido foi entregue. Bom apetite!',
-      retirada: 'Seu pedido foi retirado. Bom apetite!',
-      mesa: 'Seu pedido foi servido. Bom apetite!',
-    })[maneira],
-  Cancelado: () => 'Este pedido foi cancelado.',
 }

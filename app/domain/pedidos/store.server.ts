@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'
@@ -13,13 +15,7 @@ export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof
 const VAZIO = {
   observacoes: null,
   enderecoEntrega: null,
-  enderecoCep: null,
-  enderecoLogradouro: null,
-  enderecoNumero: null,
-  enderecoBairro: null,
-  enderecoCidade: null,
-  enderecoEstado: null,
-  enderecoComplemento: null,
+  ...linhaDoEndereco(null),
   enderecoSalvo: false,
   distanciaKm: null,
   chave: null,
@@ -43,7 +39,7 @@ export interface ItemDoPedido {
   readonly quantidade: number
   readonly precoUnitario: Centavos
   readonly observacoes: string | null
-  readonly extras: readonly { nomeExtra: string; preco: Centavos; tipo: 'adicional' | 'opcional' }[]
+  readonly extras: readonly { nomeExtra: string; preco: Centavos; tipo: TipoDeExtra }[]
 }
 
 export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemDoPedido[] }
@@ -139,7 +135,7 @@ export async function insertPasso(tx: Tx, pedidoId: PedidoId, { por, ...passo }:
 }
 
 export async function listPassos(tx: Tx, pedidoId: PedidoId): Promise<Passo[]> {
-  const linhas = await tx
+  return tx
     .select({
       por: historicoPedido.userId,
       de: historicoPedido.de,
@@ -149,7 +145,6 @@ export async function listPassos(tx: Tx, pedidoId: PedidoId): Promise<Passo[]> {
     .from(historicoPedido)
     .where(and(eq(historicoPedido.empresaId, tx.empresaId), eq(historicoPedido.pedidoId, pedidoId)))
     .orderBy(asc(historicoPedido.em), asc(historicoPedido.id))
-  return linhas as Passo[]
 }
 
 export async function findPedido(tx: Tx, id: PedidoId): Promise<Pedido | null> {

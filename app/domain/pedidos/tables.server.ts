@@ -15,11 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import type { ClienteId, ContaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { produtos } from '../cardapio/tables.server'
 import { clientes } from '../clientes/tables.server'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+import { colunasDoEndereco } from '../enderecos/colunas.server'
 import { colunaCentavos, colunaKm } from '../valores/colunas.server'
+import type { Status } from './status'
 
 const instante = (nome: string) => timestamp(nome, { withTimezone: true })
 
@@ -42,12 +45,7 @@ export const pedidos = pgTable(
     observacoes: text(),
     /** The address in one line, as screens and receipts show it; null unless delivered. */
     enderecoEntrega: text('endereco_entrega'),
-    enderecoCep: char('endereco_cep', { length: 8 }),
-    enderecoLogradouro: text('endereco_logradouro'),
-    enderecoNumero: text('endereco_numero'),
-    enderecoBairro: text('endereco_bairro'),
-    enderecoCidade: text('endereco_cidade'),
-    enderecoEstado: char('endereco_estado', { length: 2 }),
+    ...colunasDoEndereco(),
     enderecoComplemento: text('endereco_complemento'),
     /** The stored address, used by a browser that may not see it: it stays masked for that browser (decision 8). */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
@@ -139,7 +137,7 @@ export const itensPedidoExtra = pgTable(
     idItemPedido: bigint('id_item_pedido', { mode: 'number' }).notNull(),
     nomeExtra: text('nome_extra').notNull(),
     preco: colunaCentavos().notNull().default(sql`0`),
-    tipo: text().$type<'adicional' | 'opcional'>().notNull(),
+    tipo: text().$type<TipoDeExtra>().notNull(),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
@@ -164,8 +162,8 @@ export const historicoPedido = pgTable(
     em: instante('em').notNull().defaultNow(),
     /** Null: the customer. */
     userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
-    de: text(),
-    para: text().notNull(),
+    de: text().$type<Status>(),
+    para: text().$type<Status>().notNull(),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),

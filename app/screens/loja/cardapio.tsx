@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRouteError } from 'react-router'
-import { urlDaImagem } from '~/domain/cardapio/cardapio'
+import { urlDaPrevia } from '~/domain/cardapio/cardapio'
 import { listCardapio } from '~/domain/cardapio/store.server'
 import { resumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
@@ -8,6 +8,7 @@ import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/cardapio'
 import { CarrinhoProvider } from './carrinho-contexto'
+import { dadosEstruturados } from './dados-estruturados'
 import { ErroDoCardapio } from './erro-da-loja'
 import { lojaContext } from './porta.server'
 import { TelaDoCardapio } from './tela-do-cardapio'
@@ -16,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   // Typed as always there, yet absent when the loader failed.
   const dados = loaderData as Route.MetaArgs['loaderData'] | undefined
   if (!dados) return [{ title: 'Erro ao carregar o cardápio' }]
-  const { nome, endereco, imagem } = dados
+  const { nome, endereco, imagem, estruturados } = dados
   const title = `Cardápio ${nome}`
   const description = `Veja o cardápio de ${nome} e peça online, para retirar ou receber em casa.`
   return [
@@ -28,25 +29,41 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { property: 'og:description', content: description },
     { property: 'og:url', content: endereco },
     { property: 'og:image', content: imagem },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: endereco },
+    { 'script:ld+json': estruturados },
   ]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, slug, nomefantasia } = context.get(lojaContext)
+  const empresa = context.get(lojaContext)
+  const { id, slug, nomefantasia: nome } = empresa
   const { categorias, configuracao } = await withTenant(id, async tx => ({
     categorias: await listCardapio(tx),
     configuracao: await readConfiguracaoFrete(tx),
   }))
   const origem = env().publicUrl ?? new URL(request.url).origin
   const foto = categorias.flatMap(categoria => categoria.produtos).find(produto => produto.imagem)?.imagem
+  const endereco = `${origem}/${slug}`
+  const imagem = origem + (foto ? urlDaPrevia(foto) : '/icon-512.png')
+  const loja = {
+    nome,
+    endereco,
+    imagem,
+    telefone: empresa.telefone,
+    rua: empresa.enderecoLogradouro && `${empresa.enderecoLogradouro}, ${empresa.enderecoNumero ?? 's/n'}`,
+    cidade: empresa.enderecoCidade,
+    estado: empresa.enderecoEstado,
+    cep: empresa.enderecoCep,
+  }
   return {
-    nome: nomefantasia,
-    endereco: `${origem}/${slug}`,
-    imagem: origem + (foto ? urlDaImagem(foto, 800) : '/icon-512.png'),
+    nome,
+    endereco,
+    imagem,
     entrega: resumoDaEntrega(configuracao),
     slug,
     categorias,
+    estruturados: dadosEstruturados(loja, categorias),
   }
 }
 

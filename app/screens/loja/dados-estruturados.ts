@@ -1,0 +1,52 @@
+import type { CategoriaDoCardapio } from '~/domain/cardapio/cardapio'
+import { decimalDeCentavos } from '~/domain/valores/centavos'
+
+interface LojaEstruturada {
+  readonly nome: string
+  /** Absolute addresses. */
+  readonly endereco: string
+  readonly imagem: string
+  readonly telefone: string | null
+  readonly rua: string | null
+  readonly cidade: string | null
+  readonly estado: string | null
+  readonly cep: string | null
+}
+
+/** The shop and its menu as search engines read them (schema.org Restaurant and Menu). */
+export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly CategoriaDoCardapio[]) {
+  const { nome, endereco, imagem, telefone, rua, cidade, estado, cep } = loja
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: nome,
+    url: endereco,
+    image: imagem,
+    ...(telefone && { telephone: `+55${telefone}` }),
+    ...(rua && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: rua,
+        addressLocality: cidade,
+        addressRegion: estado,
+        postalCode: cep,
+        addressCountry: 'BR',
+      },
+    }),
+    hasMenu: {
+      '@type': 'Menu',
+      hasMenuSection: categorias
+        .filter(categoria => categoria.produtos.length > 0)
+        .map(categoria => ({
+          '@type': 'MenuSection',
+          name: categoria.nome,
+          hasMenuItem: categoria.produtos.map(produto => ({
+            '@type': 'MenuItem',
+            name: produto.nome,
+            ...(produto.descricao && { description: produto.descricao }),
+            offers: { '@type': 'Offer', price: decimalDeCentavos(produto.preco), priceCurrency: 'BRL' },
+          })),
+        })),
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { env } from '~/server/env.server'
+import type { Route } from './+types/robots'
+
+/** GET /robots.txt: menus are for everybody to find, orders and the panel are not. */
+export function loader({ request }: Route.LoaderArgs) {
+  const origem = env().publicUrl ?? new URL(request.url).origin
+  const linhas = [
+    'User-agent: *',
+    'Disallow: /home',
+    'Disallow: /*/status-pedido',
+    `Sitemap: ${origem}/sitemap.xml`,
+  ]
+  return new Response(`${linhas.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,18 @@
+import { listSlugs } from '~/domain/empresas/store.server'
+import { env } from '~/server/env.server'
+import type { Route } from './+types/sitemap'
+
+/** GET /sitemap.xml: the site and the menu of every active company. A slug needs no escaping. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const origem = env().publicUrl ?? new URL(request.url).origin
+  const enderecos = [`${origem}/`, ...(await listSlugs()).map(slug => `${origem}/${slug}`)]
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...enderecos.map(endereco => `<url><loc>${endereco}</loc></url>`),
+    '</urlset>',
+  ]
+  return new Response(xml.join('\n'), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

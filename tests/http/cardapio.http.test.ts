@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storePicture } from '~/server/images.server'
+import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
+import { umPedido } from '../world/pedido'
+import { openProduto, type Produto } from './produto'
+
+let produto: Produto
+beforeAll(async () => {
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+const LOJA = `/${CANTINA.slug}`
+const umaFoto = () =>
+  sharp({ create: { width: 900, height: 900, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer()
+
+describe('O cardápio', () => {
+  test('vem inteiro do servidor, com título, descrição e prévia para quem compartilha', async () => {
+    const resposta = await produto.browser().get(LOJA)
+    const html = await resposta.text()
+    expect(resposta.status).toBe(200)
+    expect(html).toContain('<title>Cardápio Cantina da Nona</title>')
+    expect(html).toContain(PRODUTOS.carbonara.categoria)
+    expect(html).toMatch(/<meta property="og:title" content="[^"]*Cantina da Nona/)
+    expect(html).not.toContain(PRODUTOS.inativo.nome)
+    expect(html).toContain(CANTINA.nome)
+  })
+
+  test('se descreve a quem procura, com endereço, preços e uma prévia em JPEG de menos de 300 kB', async () => {
+    const navegador = produto.browser()
+    const html = await navegador.html(LOJA)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Restaurant',
+      name: CANTINA.nome,
+      url: `http://comanda.teste${LOJA}`,
+      address: { addressLocality: 'São Paulo', postalCode: CANTINA.cep },
+    })
+    expect(json).toContain(PRODUTOS.carbonara.nome)
+    expect(html).toContain(`<link rel="canonical" href="http://comanda.teste${LOJA}"/>`)
+
+    const { id: carbonara } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.carbonara.nome)
+    const foto = await storePicture(produto.mundo.cantina, 'prato', await umaFoto())
+    await produto.mundo.sql('update produtos set imagem_url = $1 where id = $2', [foto, carbonara])
+    const [, previa = ''] =
+      /og:image" content="http:\/\/comanda.teste([^"]+)"/.exec(await navegador.html(LOJA)) ?? []
+    expect(previa).toBe(`/imagens/${foto}-previa.jpg`)
+    const imagem = await navegador.get(previa)
+    expect(imagem.headers.get('Content-Type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await imagem.arrayBuffer())
+    expect(bytes.length).toBeLessThan(300_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    await produto.mundo.sql('update produtos set imagem_url = null where id = $1', [carbonara])
+  })
+
+  test('está no mapa do site, que os buscadores acham pelo robots.txt, e os pedidos não', async () => {
+    const navegador = produto.browser()
+    const robots = await navegador.html('/robots.txt')
+    expect(robots).toContain('Sitemap: http://comanda.teste/sitemap.xml')
+    expect(robots).toContain('Disallow: /*/status-pedido')
+    expect(await navegador.html('/sitemap.xml')).toContain(`<loc>http://comanda.teste${LOJA}</loc>`)
+  })
+
+  test('manda uma política de conteúdo sem nada de fora e sem script solto', async () => {
+    const resposta = await produto.browser().get(LOJA)
+    const politica = resposta.headers.get('Content-Security-Policy') ?? ''
+    expect(politica).toContain("default-src 'self'")
+    expect(politica).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    const html = await resposta.text()
+    const soltos = [...html.matchAll(/<script(?![^>]*\bnonce=)(?! type="application\/ld\+json")[^>]*>/g)]
+    expect(soltos).toEqual([])
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  test.each(['/nao-existe', '/nao-existe/status-pedido/id/12345678'])(
+    'de %s é Empresa Não Encontrada, 404',
+    async caminho => {
+      const resposta = await produto.browser().get(caminho)
+      expect(resposta.status).toBe(404)
+      const html = await resposta.text()
+      expect(html).toContain('Empresa Não Encontrada')
+      expect(html).toContain(
+        'Não foi possível carregar o cardápio para nao-existe. Verifique o link ou tente novamente.',
+      )
+    },
+  )
+
+  test('de uma empresa desativada é Empresa Não Encontrada', async () => {
+    await produto.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
+    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(404)
+    expect((await produto.browser().post(`/${BELLA.slug}/pedidos`, umPedido())).status).toBe(404)
+    await produto.mundo.sql('update empresas set ativo = true where slug = $1', [BELLA.slug])
+    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(200)
+  })
+})
