@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { type ServerType, serve } from '@hono/node-server'
 import { closeDatabase, openDatabase } from './app/server/database.server'
@@ -9,10 +11,13 @@ import { createApp } from './app/server/http.server'
 import { startHearing, stopHearing } from './app/server/live.server'
 import { log } from './app/server/log.server'
 import { migrate } from './app/server/migrate.server'
+import { explainFailure } from './app/server/start-failure.server'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database.server'
 
+/** For this long connections are still taken, so that none is closed between two requests of a busy client. */
+const FAREWELL_MS = 250
 /** Running requests get this long; then what is left is cut, and soon after the process ends whatever hangs. */
 const DRAIN_MS = 6_000
 const END_MS = 9_000
@@ -20,18 +25,45 @@ const END_MS = 9_000
 /** The product as Request -> Response; the database must be open. */
 export const app = createApp(build, join(process.cwd(), 'build', 'client'))
 
-/** Brings everything up in order, listens, and stops cleanly on SIGTERM and Ctrl-C. */
+/** What there is to take down again, however far the start came. */
+interface Running {
+  cluster?: Cluster
+  server?: ServerType
+}
+
+/**
+ * Brings everything up in order, listens, and stops cleanly on SIGTERM, Ctrl-C and a closed terminal, also when they
+ * come during the start. A start that fails says why and leaves no database behind.
+ */
 export async function start(): Promise<void> {
+  const running: Running = {}
+  const stopping = new AbortController()
+  const starting = bringUp(running, stopping.signal)
+  stopOnSignal(running, starting, stopping)
+  try {
+    await starting
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    console.error(explainFailure(error) ?? error)
+    await takeDown(running).catch(trouble => log.error({ err: trouble }, 'stopping failed'))
+    process.exit(1)
+  }
+}
+
+async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   const { databaseUrl, dataDir, port } = env()
-  const cluster = databaseUrl ? undefined : await openCluster({ dataDir: join(dataDir, 'postgres') })
-  const url = databaseUrl ?? (cluster as Cluster).url
+  if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
+  const url = databaseUrl ?? (running.cluster as Cluster).url
+  stopping.throwIfAborted()
   await migrate(url)
   openDatabase(url)
   await startHearing(url)
-  const planted = await plantDemoWhenAsked(cluster !== undefined)
-  const server = await listen(port)
-  stopOnSignal(server, cluster)
-  greet(server, planted)
+  stopping.throwIfAborted()
+  const planted = await plantDemoWhenAsked(running.cluster !== undefined)
+  stopping.throwIfAborted()
+  running.server = await listen(port)
+  greet(running.server, planted)
 }
 
 async function plantDemoWhenAsked(embedded: boolean): Promise<boolean> {
@@ -56,26 +88,18 @@ function listen(port: number): Promise<ServerType> {
   })
 }
 
-/** No request is cut: streams end (browsers reconnect elsewhere), running requests finish, then the database closes. */
-function stopOnSignal(server: ServerType, cluster: Cluster | undefined): void {
-  let stopping = false
+function stopOnSignal(running: Running, starting: Promise<void>, stopping: AbortController): void {
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), END_MS).unref()
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
-    const closed = new Promise(resolve => server.close(resolve))
-    closeEventStreams()
-    await closed
-    clearTimeout(cut)
-    await stopHearing()
-    await closeDatabase()
-    const database = await cluster?.release()
+    await starting.catch(() => undefined)
+    const database = await takeDown(running)
     log.info({ database }, 'stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stop(signal).catch(error => {
         log.error({ err: error }, 'stopping failed')
@@ -83,6 +107,24 @@ function stopOnSignal(server: ServerType, cluster: Cluster | undefined): void {
       })
     })
   }
+}
+
+/** No request is cut: streams end (browsers reconnect elsewhere), running requests finish, then the database closes. */
+async function takeDown({ cluster, server }: Running): Promise<'stopped' | 'kept' | undefined> {
+  if (server) {
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
+    closeEventStreams()
+    // A client that never pauses would keep its connection until it is cut: each answer from now on is its last.
+    server.prependListener('request', (_, response: ServerResponse) =>
+      response.setHeader('Connection', 'close'),
+    )
+    await wait(FAREWELL_MS)
+    await new Promise(resolve => server.close(resolve))
+    clearTimeout(cut)
+  }
+  await stopHearing()
+  await closeDatabase()
+  return cluster?.release()
 }
 
 function greet(server: ServerType, planted: boolean): void {

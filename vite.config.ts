@@ -9,8 +9,20 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   resolve: { tsconfigPaths: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
-  environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
+  },
 })
+
+/** What every page needs, in one file each instead of twenty crumbs: they compress better together. */
+function chunks() {
+  const kit = 'back-button|badge|banner|button|card|classes|countdown|empty-state|icon-button|spinner|toast'
+  return [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+    { name: 'ui', test: new RegExp(`/app/ui/(${kit})\\.|/lucide-react/dist/esm/(?!icons/)`), priority: 1 },
+  ]
+}
 
 const CLIENT = join('build', 'client')
 

@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router'
 import stylesheet from './app.css?url'
+import './ui/back-button'
 import { ButtonLink } from './ui/button'
 import { EmptyState } from './ui/empty-state'
 import { NonceContext } from './ui/nonce'

@@ -2,10 +2,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The map of the product, in the order of the specification's tables. */
 export default [
-  index('screens/site/inicio.tsx'),
+  index('screens/site/landing.tsx'),
   route('login', 'screens/contas/login.tsx'),
   route('robots.txt', 'screens/site/robots.ts'),
   route('sitemap.xml', 'screens/site/sitemap.ts'),
+  route('planos', 'screens/site/planos.tsx'),
 
   route('home', 'screens/painel/layout.tsx', [
     index('screens/painel/quadro.tsx'),

@@ -45,7 +45,7 @@ function requireNode() {
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return
   const wanted = MINIMUM.join('.')
   throw new Refusal(
-    `O Comanda precisa do Node ${wanted} ou mais novo; este é o ${process.versions.node}.\n` +
+    `A Comanda precisa do Node ${wanted} ou mais novo; este é o ${process.versions.node}.\n` +
       `Comanda needs Node ${wanted} or newer; this is ${process.versions.node}. https://nodejs.org`,
   )
 }
@@ -93,12 +93,18 @@ async function buildProduct(onSpawn) {
   rmSync('build/.stamp', { force: true })
   // Taken before: what is edited during the build makes it stale.
   const stamp = sourcesStamp()
+  // Its many lines are for `npm run build`, or for a failure.
+  let output = ''
+  const listen = child => {
+    onSpawn(child)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  }
   const code = await run(process.execPath, [tool('@react-router/dev', 'bin.js'), 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-    onSpawn,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onSpawn: listen,
   })
-  if (code !== 0) throw new Refusal(`A construção falhou (código ${code}).`)
+  if (code !== 0) throw new Refusal(`${output}\nA construção falhou (código ${code}).`)
   mkdirSync('build', { recursive: true })
   writeFileSync('build/.stamp', stamp)
 }
@@ -120,7 +126,8 @@ function addToStamp(hash, path) {
 
 /** Prints why it could not be done; the exit code. */
 export function complain(error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  const explained = error instanceof Refusal || error.name === 'BadSetting'
+  console.error(explained ? error.message : error)
   return 1
 }
 

@@ -4,7 +4,7 @@ process.env.NODE_ENV ||= 'production'
 stopWithParent()
 await bootstrap({ build: true }).catch(giveUp)
 // In this same process, so that signals reach the server.
-const { start } = await import('../build/server/index.js')
+const { start } = await import('../build/server/index.js').catch(giveUp)
 await start()
 
 /** `npm start` puts a shell between npm and us; it dies of the SIGTERM that npm hands on, and we would run on unseen. */

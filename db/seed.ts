@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/cardapio/tables.server'
 import { clientes } from '~/domain/clientes/tables.server'
 import { empresas } from '~/domain/empresas/tables.server'
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { ceps } from '~/domain/enderecos/tables.server'
 import { configuracoes } from '~/domain/frete/tables.server'
 import { DIAS } from '~/domain/horarios/horario'
@@ -17,7 +18,7 @@ import { acharCep, CEPS } from './demo/ceps'
 import type { EmpresaDemo, ProdutoDemo } from './demo/ficha'
 import { guardarFotos } from './demo/fotos'
 import { LANCHONETE_DO_ZE } from './demo/lanchonete-do-ze'
-import { type CasaPlantada, colunasDoEndereco, enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
+import { type CasaPlantada, enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
 import { PIZZARIA_BELLA } from './demo/pizzaria-bella'
 
 const LOCK = 7_305_116_402
@@ -150,16 +151,14 @@ async function enterTenant(tx: Transaction, empresaId: EmpresaId): Promise<void>
   )
 }
 
-async function plantShop(
-  tx: Transaction,
-  empresaId: EmpresaId,
-  { turnos, frete }: EmpresaDemo,
-): Promise<void> {
+async function plantShop(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo): Promise<void> {
+  const { turnos, frete } = empresa
   await tx.insert(configuracoes).values({ empresaId, ...frete })
   await tx.insert(horariosFuncionamento).values(
     DIAS.flatMap(diaSemana =>
       turnos.map(({ abre, fecha }, i) => {
-        return { empresaId, diaSemana, horarioAbertura: abre, horarioFechamento: fecha, turno: i + 1 }
+        const turno = i === 0 ? 1 : 2
+        return { empresaId, diaSemana, horarioAbertura: abre, horarioFechamento: fecha, turno } as const
       }),
     ),
   )
@@ -224,8 +223,7 @@ async function plantCustomers(tx: Transaction, empresaId: EmpresaId, empresa: Em
   if (empresa.clientes.length === 0) return new Map()
   const linhas = empresa.clientes.map(cliente => {
     const { nome, telefone, email } = cliente
-    const endereco = enderecoDoCliente(cliente)
-    return { empresaId, nome, telefone, email, ...(endereco && colunasDoEndereco(endereco)) }
+    return { empresaId, nome, telefone, email, ...linhaDoEndereco(enderecoDoCliente(cliente)) }
   })
   const plantados = await tx
     .insert(clientes)

@@ -59,7 +59,7 @@ export function databasePool(): pg.Pool {
 /**
  * The owner's handle, for the listed exceptions that are no tenant's data: the doors to `empresas`, users and sessions,
  * the CEP cache. Tenant tables show it nothing unless a superuser asks, and no code here counts on that: reach them by
- * `withTenant`. tests/arrows holds the list of files that may import this name.
+ * `withTenant`. .dependency-cruiser.cjs holds the list of files that may import this name.
  */
 export function outsideTenants(): Db {
   if (!shared) throw new Error('the database is not open')

@@ -15,11 +15,19 @@ export interface Env {
   cepApiUrl: string
   viaCepUrl: string
   whatsappHost: string
+  /** Digits of the chat of who runs the platform; without it the site offers no chat. */
+  providerWhatsApp: string | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   /** Factor on every rate limit; tests raise it, nothing else should. */
   limitFactor: number
   production: boolean
+}
+
+/** A setting that cannot be used; its message is for the operator. */
+export class BadSetting extends Error {
+  // bin/bootstrap.mjs knows it by this.
+  override name = 'BadSetting'
 }
 
 let loaded: Env | undefined
@@ -29,16 +37,17 @@ export function env(): Env {
   return loaded
 }
 
-function readEnv(from: NodeJS.ProcessEnv): Env {
+export function readEnv(from: NodeJS.ProcessEnv): Env {
   return {
     port: readPort(from.PORT),
     databaseUrl: from.DATABASE_URL || undefined,
     dataDir: resolve(from.COMANDA_DADOS || 'dados'),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
-    publicUrl: from.PUBLIC_URL ? new URL(from.PUBLIC_URL).origin : undefined,
+    publicUrl: from.PUBLIC_URL ? readOrigin(from.PUBLIC_URL) : undefined,
     cepApiUrl: withoutSlash(from.CEP_API_URL || 'https://brasilapi.com.br'),
     viaCepUrl: withoutSlash(from.VIACEP_URL || 'https://viacep.com.br'),
     whatsappHost: withoutSlash(from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
+    providerWhatsApp: (from.PROVEDOR_WHATSAPP ?? '').replace(/\D/g, '') || undefined,
     trustedProxies: (from.TRUSTED_PROXIES ?? '')
       .split(',')
       .map(s => s.trim())
@@ -69,8 +78,16 @@ export function secret(): string {
 
 function readPort(text: string | undefined): number {
   const port = Number(text || 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port: ${text}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new BadSetting(`PORT deve ser um número de porta (0 a 65535): ${text}`)
   return port
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new BadSetting(`PUBLIC_URL deve começar com http:// ou https://: ${text}`)
+  return url.origin
 }
 
 function withoutSlash(url: string): string {

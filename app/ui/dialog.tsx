@@ -73,7 +73,7 @@ export function Dialog({
           {footer}
         </footer>
       )}
-      <ToastOutlet active={open} />
+      <ToastOutlet active={open} centred />
     </dialog>
   )
 }

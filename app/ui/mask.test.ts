@@ -12,6 +12,7 @@ const telefone: Mask = {
     const numero = digits.slice(2)
     return `(${digits.slice(0, 2)}) ${numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero}`
   },
+  clean: digits => digits.replace(/^55(?=\d{11}$)/, ''),
 }
 const cnpj: Mask = { maxLength: 14, accepts: 'alphanumeric', format: kept => kept }
 
@@ -30,6 +31,14 @@ describe('o campo com máscara', () => {
     ['digitar no meio', cep, '129|345-67', 'insertText', '1234567', '129|34-567'],
     ['digitar diante do separador', telefone, '(119|) 1234', 'insertText', '111234', '(11) 9|1234'],
     ['colar com pontuação', telefone, '+(11) 91234-5678|', 'insertFromPaste', '', '(11) 91234-5678|'],
+    [
+      'o código do país não cabe',
+      telefone,
+      '+55 (11) 91234-5678|',
+      'insertFromPaste',
+      '',
+      '(11) 91234-5678|',
+    ],
     ['letra no meio não move o cursor', cep, '12a|345-678', 'insertText', '12345678', '12|345-678'],
     ['dígito a mais é cortado', cep, '12345-6789|', 'insertText', '12345678', '12345-678|'],
     ['apagar um dígito no meio', cep, '12|45-678', 'deleteContentBackward', '12345678', '12|456-78'],

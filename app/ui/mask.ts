@@ -4,6 +4,8 @@ export interface Mask {
   maxLength: number
   /** What is kept of the typed text: 'digits' unless told; 'alphanumeric' keeps letters too, upper-cased. */
   accepts?: 'digits' | 'alphanumeric'
+  /** Takes off what belongs to no value, as a copied country code, before the text is cut to its length. */
+  clean?: (kept: string) => string
 }
 
 export interface Edit {
@@ -17,9 +19,9 @@ export interface Edit {
 }
 
 /** The characters of a text that the mask keeps, at most `maxLength`. */
-export function keep(text: string, { accepts = 'digits', maxLength }: Mask): string {
+export function keep(text: string, { accepts = 'digits', clean, maxLength }: Mask): string {
   const kept = accepts === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return kept.slice(0, maxLength)
+  return (clean ? clean(kept) : kept).slice(0, maxLength)
 }
 
 /**

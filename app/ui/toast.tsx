@@ -90,7 +90,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastsContext value={toasts}>
       <StageContext value={stage}>
         {children}
-        <Outlet id={undefined} />
+        <Outlet />
       </StageContext>
     </ToastsContext>
   )
@@ -100,7 +100,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * Every modal carries one: what lies outside an open modal <dialog> is inert, so a toast out there could be neither
  * pressed nor heard, not even from the top layer.
  */
-export function ToastOutlet({ active }: { active: boolean }) {
+export function ToastOutlet({ active, centred }: { active: boolean; centred?: boolean }) {
   const id = useId()
   const stage = useContext(StageContext)
   const enter = stage?.enter
@@ -110,10 +110,16 @@ export function ToastOutlet({ active }: { active: boolean }) {
     enter(id)
     return () => leave(id)
   }, [active, enter, leave, id])
-  return stage && active ? <Outlet id={id} /> : null
+  return stage && active ? <Outlet id={id} centred={centred} /> : null
 }
 
-function Outlet({ id }: { id: string | undefined }) {
+/** Never upon the primary action: on phones it is at the bottom, in a drawer at the right, in a dialog in the centre. */
+const places = {
+  usual: 'md:top-auto md:bottom-6 lg:w-md',
+  centred: 'md:top-4',
+}
+
+function Outlet({ id, centred = false }: { id?: string; centred?: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   const stage = useContext(StageContext)
   const toast = stage && stage.top === id ? stage.shown : null
@@ -131,7 +137,11 @@ function Outlet({ id }: { id: string | undefined }) {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-32 m-auto w-auto max-w-md overflow-visible bg-transparent text-inherit md:right-auto md:bottom-6 md:left-6 md:w-md"
+      className={classes(
+        'pointer-events-none fixed inset-x-3 top-[max(0.5rem,env(safe-area-inset-top))] bottom-auto m-auto w-auto max-w-md overflow-visible bg-transparent',
+        'text-inherit md:right-auto md:left-6 md:w-84',
+        places[centred ? 'centred' : 'usual'],
+      )}
     >
       <div role="status">{toast && !urgent && <Toast key={toast.key} message={toast} />}</div>
       <div role="alert">{toast && urgent && <Toast key={toast.key} message={toast} />}</div>
@@ -179,7 +189,7 @@ function Toast({ message }: { message: ToastMessage }) {
     >
       {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       <div className="min-w-0 flex-1 py-2">
-        <p className="font-semibold">{title}</p>
+        <p className="line-clamp-3 font-semibold">{title}</p>
         {text && <p>{text}</p>}
       </div>
       {action && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { useBackButton } from './back-button'
 
 function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
@@ -8,12 +9,13 @@ function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLD
 
 /**
  * Drives a native <dialog> from a boolean. The browser gives the focus trap, the inert page and the return of focus;
- * Escape, the back gesture and a press on the backdrop ask the owner through `onClose`, who decides.
+ * Escape, the back button and a press on the backdrop ask the owner through `onClose`, who decides.
  * Focus goes to the child with `data-autofocus`, else to the title, so that no keyboard pops up on a phone.
  */
 export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  useBackButton(open, onClose)
 
   // Layout effect: its clean-up still finds the element in the document, so closing can return the focus.
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { calcularFrete, recusaDoFrete } from '~/domain/frete/frete'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
@@ -100,7 +101,7 @@ function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
     frete: frete.taxa,
     distanciaKm: frete.tipo === 'distancia' ? frete.km : null,
     enderecoEntrega: enderecoEmUmaLinha(endereco),
-    ...colunasDoEndereco(endereco),
+    ...linhaDoEndereco(endereco),
   }
 }
 
@@ -110,18 +111,6 @@ export function enderecoDoCliente({ nome, endereco }: ClienteDemo): Endereco | n
   const { cep, logradouro, bairro, cidade, estado } = acharCep(endereco.cep)
   if (logradouro === null || bairro === null) throw new Error(`the CEP of ${nome} has no street`)
   return { ...endereco, cep, logradouro, bairro, cidade, estado }
-}
-
-export function colunasDoEndereco(endereco: Endereco) {
-  return {
-    enderecoCep: endereco.cep,
-    enderecoLogradouro: endereco.logradouro,
-    enderecoNumero: endereco.numero,
-    enderecoBairro: endereco.bairro,
-    enderecoCidade: endereco.cidade,
-    enderecoEstado: endereco.estado,
-    enderecoComplemento: endereco.complemento,
-  }
 }
 
 /** Minutes after the order was placed. */

@@ -13,7 +13,10 @@ end $$;
 --> statement-breakpoint
 do $$
 begin
-  if not pg_has_role(current_user, 'comanda_app', 'MEMBER') or current_setting('server_version_num')::int >= 160000 then
+  -- Since 16 whoever creates a role may not enter it yet; an operator who made it has granted it already.
+  if not pg_has_role(
+    current_user, 'comanda_app', case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end
+  ) then
     execute format('grant comanda_app to %I', current_user);
   end if;
 end $$;

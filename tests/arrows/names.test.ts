@@ -11,7 +11,7 @@ const LONG: Record<string, string> = {
   '.dependency-cruiser.cjs': 'one table: who may import what, whole or not at all',
   'app/domain/pedidos/fazer-pedido.db.test.ts':
     'one verb on one planted world: what is saved, repeated, refused',
-  'app/domain/pedidos/pedido-visto.test.ts': 'one table of what each browser sees, on one stored order',
+  'app/screens/loja/finalizar/formulario.test.ts': 'one form, from what is typed and found to what is sent',
   'db/seed.db.test.ts': 'one planted world, questioned from every side',
   'app/domain/horarios/situacao.test.ts':
     'one table of cases, read from top to bottom against the specification',

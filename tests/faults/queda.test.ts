@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '~/server/embedded-postgres.server'
+import { findPostmaster } from '~/server/postmaster.server'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { temporaryFolder } from '../world/pasta'
 import { umPedido } from '../world/pedido'
@@ -30,12 +31,19 @@ interface Tentativa {
 const start = () =>
   startServidor({ COMANDA_DADOS: folder, COMANDA_LIMITES: '1000000', CEP_API_URL: 'http://127.0.0.1:9' })
 
-async function connect(): Promise<{ client: pg.Client; close(): Promise<void> }> {
+interface Banco {
+  readonly client: pg.Client
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+async function connect(): Promise<Banco> {
   const cluster = await openCluster({ dataDir: join(folder, 'postgres') })
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
   return {
     client,
+    dataDir: cluster.dataDir,
     async close() {
       await client.end()
       await cluster.release()
@@ -43,13 +51,31 @@ async function connect(): Promise<{ client: pg.Client; close(): Promise<void> }>
   }
 }
 
+/** An attempt to order, with a key and from a phone of its own. */
+async function openTentativas({ client }: Banco): Promise<() => Tentativa> {
+  const { rows } = await client.query<{ id: string }>('select id from produtos where nome = $1', [
+    PRODUTOS.semExtras.nome,
+  ])
+  const itens = [{ produtoId: Number(rows[0]?.id), quantidade: 1, extras: [], observacao: null }]
+  return () => {
+    const chave = randomUUID()
+    const cliente = { telefone: `119${randomInt(10_000_000, 100_000_000)}`, nome: 'Cliente', email: null }
+    const pedido = umPedido({ chave, itens, cliente, totalVisto: PRODUTOS.semExtras.preco })
+    return { chave, pedido, pedidoId: null }
+  }
+}
+
+function send(servidor: Servidor, pedido: unknown): Promise<Response> {
+  return fetch(`${servidor.origin}/${CANTINA.slug}/pedidos`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(pedido),
+  })
+}
+
 async function post(servidor: Servidor, pedido: unknown): Promise<number | null> {
   try {
-    const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}/pedidos`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(pedido),
-    })
+    const resposta = await send(servidor, pedido)
     if (resposta.status !== 200) return null
     return ((await resposta.json()) as { pedidoId: number }).pedidoId
   } catch {
@@ -61,19 +87,7 @@ test(`Nenhum pedido respondido se perde nem se repete em ${KILLS} quedas do serv
   const tentativas: Tentativa[] = []
   let servidor = await start()
   const banco = await connect()
-  const { rows } = await banco.client.query<{ id: string }>('select id from produtos where nome = $1', [
-    PRODUTOS.semExtras.nome,
-  ])
-  const itens = [{ produtoId: Number(rows[0]?.id), quantidade: 1, extras: [], observacao: null }]
-  const novo = (): Tentativa => {
-    const chave = randomUUID()
-    const cliente = { telefone: `119${randomInt(10_000_000, 100_000_000)}`, nome: 'Cliente', email: null }
-    return {
-      chave,
-      pedido: umPedido({ chave, itens, cliente, totalVisto: PRODUTOS.semExtras.preco }),
-      pedidoId: null,
-    }
-  }
+  const novo = await openTentativas(banco)
 
   const prontos: number[] = []
   for (let queda = 0; queda < KILLS; queda++) {
@@ -121,25 +135,34 @@ test(`Nenhum pedido respondido se perde nem se repete em ${KILLS} quedas do serv
 
 test('SIGTERM no meio dos pedidos não corta nenhum, e não deixa processo para trás', async () => {
   const servidor = await start()
-  const respostas: Array<number | string> = []
-  let vivo = true
+  const banco = await connect()
+  const novo = await openTentativas(banco)
+  await banco.close()
+  const respostas: number[] = []
+  const semResposta: string[] = []
   const clientes = Array.from({ length: CLIENTS }, async () => {
-    while (vivo) {
-      const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}`).catch((error: Error) => error)
-      if (resposta instanceof Error) {
-        // Refused before it was accepted: nothing of it was begun.
-        const { code } = (resposta.cause ?? {}) as { code?: string }
-        if (code !== 'ECONNREFUSED') respostas.push(code ?? resposta.message)
-        vivo = false
-      } else {
-        respostas.push(resposta.status)
+    for (;;) {
+      const { chave, pedido } = novo()
+      try {
+        const resposta = await send(servidor, pedido)
         await resposta.text()
+        respostas.push(resposta.status)
+      } catch {
+        semResposta.push(chave)
+        return
       }
     }
   })
   await wait(700)
+  expect(await findPostmaster(banco.dataDir)).toBeDefined()
   expect(await servidor.end('SIGTERM')).toBe(0)
   await Promise.all(clientes)
+  expect(await findPostmaster(banco.dataDir)).toBeUndefined()
   expect(respostas.length).toBeGreaterThan(CLIENTS)
   expect(respostas.filter(status => status !== 200)).toEqual([])
+  // Who got no answer was turned away before anything was begun.
+  const depois = await connect()
+  const { rows } = await depois.client.query('select id from pedidos where chave = any($1)', [semResposta])
+  await depois.close()
+  expect(rows).toEqual([])
 })

@@ -22,7 +22,9 @@ export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
           <span className="block font-bold text-md leading-tight">Ver Carrinho</span>{' '}
           <span className="block text-xs tabular-nums">{contarItens(quantidade)}</span>
         </span>{' '}
-        <span className="font-bold text-md tabular-nums">{formatReais(somar(carrinho))}</span>
+        <span className="whitespace-nowrap font-bold text-md tabular-nums">
+          {formatReais(somar(carrinho))}
+        </span>
       </button>
     </div>
   )

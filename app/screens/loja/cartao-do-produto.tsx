@@ -26,7 +26,7 @@ export function CartaoDoProduto({ produto, categoria, priority, onAbrir }: Carta
             type="button"
             aria-haspopup="dialog"
             onClick={() => onAbrir(produto)}
-            className="scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
+            className="max-w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
           >
             {produto.nome}
           </button>

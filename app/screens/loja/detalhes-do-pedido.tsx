@@ -7,7 +7,7 @@ import { Card } from '~/ui/card'
 /** The data of the order: to whom and how, what, and how much. */
 export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:items-start">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start">
       <Card as="section" aria-labelledby="dados">
         <h2 id="dados" className="font-bold text-md">
           Dados do pedido
@@ -22,7 +22,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
           {pedido.troco && (
             <Dado rotulo="Troco para">
               {`${formatReais(pedido.troco.para)} `}
-              <span className="whitespace-nowrap">{`(troco de ${formatReais(pedido.troco.valor)})`}</span>
+              <span className="min-[22.5rem]:whitespace-nowrap">{`(troco de ${formatReais(pedido.troco.valor)})`}</span>
             </Dado>
           )}
           <Dado rotulo="Observações">{pedido.observacoes}</Dado>

@@ -70,7 +70,7 @@ export default function LojaLayout({ loaderData: { loja, relogio, rodape } }: Ro
   return (
     <LojaProvider loja={loja}>
       <SituacaoProvider relogio={relogio}>
-        <div className="flex min-h-dvh flex-col">
+        <div className="group flex min-h-dvh flex-col">
           <div className="flex-1">
             <Outlet />
           </div>

@@ -3,6 +3,7 @@ import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/ped
 import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { useCarrinho } from './carrinho-contexto'
@@ -21,7 +22,12 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start justify-between gap-3">
-        <p className={indisponivel ? 'font-semibold text-tinta-suave line-through' : 'font-semibold text-md'}>
+        <p
+          className={classes(
+            'min-w-0 font-semibold',
+            indisponivel ? 'text-tinta-suave line-through' : 'text-md',
+          )}
+        >
           {nome}
         </p>
         {!indisponivel && (

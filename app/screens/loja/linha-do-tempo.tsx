@@ -1,6 +1,6 @@
 import { Bike, Check, CircleX, ClipboardList, CookingPot, PackageCheck, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EtapaVista } from '~/domain/pedidos/pedido-visto'
+import type { EtapaVista } from '~/domain/pedidos/etapas'
 import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/status'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { classes } from '~/ui/classes'

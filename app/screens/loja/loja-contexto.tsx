@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { TipoPedido } from '~/domain/empresas/plano'
 
 /** What every screen of a shop may know about it. */
 interface Loja {
   readonly slug: string
   readonly nome: string
-  readonly tipoPedido: 'sistema' | 'whatsapp'
+  readonly tipoPedido: TipoPedido
   /** Digits. */
   readonly telefone: string | null
   /** As people write it. */

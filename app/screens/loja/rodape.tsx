@@ -10,11 +10,11 @@ interface RodapeProps {
   ano: string
 }
 
-/** Who sells, as Decreto 7.962/2013 asks (decision 9). Leaves room for the bar of the cart, so that nothing shifts. */
+/** Who sells, as Decreto 7.962/2013 asks (decision 9). On the menu it leaves room for the bar of the cart, so that nothing shifts. */
 export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps) {
   const { nome, telefone, telefoneEscrito } = useLoja()
   return (
-    <footer className="mt-auto border-linha border-t bg-fundo pb-28 text-tinta-suave text-xs">
+    <footer className="mt-auto border-linha border-t bg-fundo pb-[env(safe-area-inset-bottom)] text-tinta-suave text-xs group-has-[#categorias]:pb-28">
       <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 px-4 py-6">
         <address className="min-w-0 not-italic">
           <p className="font-semibold text-sm text-tinta">{nome}</p>

@@ -109,7 +109,7 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
   const numero = String(pedido.numero)
 
   return (
-    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mr-4 shrink-0" />}>
+    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mx-4 shrink-0" />}>
       <title>{`${pedido.status} · Pedido #${numero} · ${nome}`}</title>
       <Card as="section" aria-labelledby="pedido" className="md:p-6">
         <h1 id="pedido" className="font-bold text-md">
@@ -144,12 +144,12 @@ function Moldura({ acao, children }: { acao?: ReactNode; children: ReactNode }) 
   return (
     <>
       <header className="border-linha border-b bg-folha">
-        <div className="mx-auto flex min-h-15 max-w-4xl items-center justify-between gap-4 px-4 py-2">
-          <p className="min-w-0 font-bold text-md md:text-lg">{nome}</p>
+        <div className="mx-auto flex min-h-15 max-w-4xl flex-wrap items-center justify-between gap-x-8 px-4 py-2">
+          <p className="min-w-0 flex-1 basis-24 font-bold text-md md:text-lg">{nome}</p>
           {acao}
         </div>
       </header>
-      <main className="mx-auto grid max-w-4xl gap-4 px-4 py-4 md:py-6">{children}</main>
+      <main className="mx-auto grid max-w-4xl grid-cols-1 gap-4 px-4 py-4 md:py-6">{children}</main>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Busca, useBusca } from './busca'
 import { Cabecalho } from './cabecalho'
 import { CamadasSobDemanda } from './camadas-sob-demanda'
 import type { ItemEmFoco } from './item-dialog'
+import { ToqueCedo } from './toque-cedo'
 import { Vitrine } from './vitrine'
 
 interface TelaDoCardapioProps {
@@ -22,6 +23,7 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
   const fecharGaveta = useCallback(() => setGaveta(false), [])
   return (
     <>
+      <ToqueCedo />
       <Cabecalho entrega={entrega} busca={busca} onAbrirCarrinho={() => setGaveta(true)} />
       <main className="mx-auto max-w-7xl px-4 pt-3 pb-10">
         <AvisosDaLoja />

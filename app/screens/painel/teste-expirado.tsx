@@ -1,6 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { PLANOS, TESTE_EXPIRADO } from '~/domain/empresas/plano'
 import { formatReais } from '~/domain/valores/centavos'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 
@@ -15,6 +16,11 @@ export function TesteExpirado({ slug }: { slug: string }) {
         title={TESTE_EXPIRADO}
         text="Seu cardápio continua no ar para consulta, mas não recebe novos pedidos. Nada foi apagado: com um plano, o painel volta como estava."
         className="max-w-xl py-6"
+        action={
+          <ButtonLink to="/planos" reloadDocument size="lg">
+            Ver planos
+          </ButtonLink>
+        }
       />
       <ul className="grid gap-3 sm:grid-cols-2">
         {PLANOS.map(({ status, nome, preco, periodo, descricao }) => (

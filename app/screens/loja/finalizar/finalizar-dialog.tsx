@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { formatReais } from '~/domain/valores/centavos'
+import { useBackButton } from '~/ui/back-button'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -38,6 +39,7 @@ function Abertura({ open, onClose }: FinalizarDialogProps) {
   const checkout = useCheckout(open)
   const finalizacao = useFinalizar(checkout, onClose)
   const { fase, setFase } = checkout
+  useBackButton(open && fase.nome === 'pagamento', finalizacao.voltar)
   switch (fase.nome) {
     case 'dados':
     case 'pagamento':

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema } from '~/domain/enderecos/endereco'
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
-import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import { type NovoPedidoEnviado, tituloDaMensagem } from '~/domain/pedidos/novo-pedido'
 import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
@@ -175,14 +175,10 @@ export function conferirDados(f: Formulario): Problema[] {
   const problemas = new Map<Campo, Problema>()
   for (const { message: texto, path } of issues) {
     const campo = CAMPOS.find(candidato => candidato === path?.[0]?.key)
-    if (campo && !problemas.has(campo)) problemas.set(campo, { campo, titulo: tituloDe(texto), texto })
+    if (campo && !problemas.has(campo))
+      problemas.set(campo, { campo, titulo: tituloDaMensagem(texto), texto })
   }
   return [...problemas.values()]
-}
-
-function tituloDe(texto: string): string {
-  if (texto.startsWith('Por favor, preencha ')) return 'Campos obrigatórios'
-  return texto.startsWith('O telefone ') ? 'Telefone inválido' : 'Dados incompletos'
 }
 
 interface PedidoARedigir {

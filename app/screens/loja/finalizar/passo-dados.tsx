@@ -1,8 +1,7 @@
 import { Bike, Store } from 'lucide-react'
-import type { ClipboardEvent, FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
-import { somenteDigitos } from '~/domain/valores/telefone'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import type { Mask } from '~/ui/mask'
@@ -18,6 +17,8 @@ import { useFoco } from './use-foco'
 
 const mascaraDoTelefone: Mask = {
   maxLength: 11,
+  // A copied or filled-in number often brings its trunk zero or country code.
+  clean: digitos => digitos.replace(/^0+/, '').replace(/^55(?=\d{11}$)/, ''),
   format: digitos => {
     if (digitos.length < 3) return digitos
     const numero = digitos.slice(2)
@@ -43,14 +44,6 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
     event.preventDefault()
     avancar()
   }
-  const digitarTelefone = (valor: string) => mudar({ tipo: 'digitar', campo: 'telefone', valor })
-  /** A copied number often brings its country code or trunk zero: without them it fits. */
-  function colarTelefone(event: ClipboardEvent) {
-    const digitos = somenteDigitos(event.clipboardData.getData('text'))
-    if (digitos.length <= 11) return
-    event.preventDefault()
-    digitarTelefone(digitos.replace(/^(0|55)(?=\d{11}$)/, '').slice(0, 11))
-  }
   function dicaDoTelefone(): string {
     if (demora) return 'Buscando cliente...'
     switch (resposta?.cliente) {
@@ -68,7 +61,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
   }
 
   return (
-    <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+    <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Segmented
         legend="Como quer receber seu pedido?"
         name="tipoEntrega"
@@ -90,8 +83,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
           placeholder="(11) 91234-5678"
           mask={mascaraDoTelefone}
           value={valorDoCampo(formulario, 'telefone')}
-          onValueChange={digitarTelefone}
-          onPaste={colarTelefone}
+          onValueChange={valor => mudar({ tipo: 'digitar', campo: 'telefone', valor })}
           trailing={demora ? <Spinner /> : null}
         />
       </Field>

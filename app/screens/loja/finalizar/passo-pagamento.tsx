@@ -56,7 +56,7 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
     return valorPago === visto.total ? 'Sem troco.' : 'Quanto você vai entregar em dinheiro.'
   }
   return (
-    <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid gap-5">
+    <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Resumo checkout={checkout} />
       <RadioTiles
         legend="Forma de pagamento"

@@ -25,7 +25,7 @@ export function PedidoConfirmado({ open, slug, pedidoId, resumo, onClose }: Pedi
           <Button variant="secondary" className="flex-1" onClick={onClose}>
             Fazer Novo Pedido
           </Button>
-          <ButtonLink to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
+          <ButtonLink replace to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
             Acompanhar pedido
           </ButtonLink>
         </>

@@ -24,7 +24,7 @@ export function PedidoJaEnviado({ open, slug, pedidoId, onClose, onNovo }: Pedid
           <Button variant="secondary" className="flex-1" onClick={onNovo}>
             Fazer Novo Pedido
           </Button>
-          <ButtonLink to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
+          <ButtonLink replace to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
             Acompanhar pedido
           </ButtonLink>
         </>

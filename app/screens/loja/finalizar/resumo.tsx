@@ -14,8 +14,8 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(valores)
   const unidades = contarUnidades(visto.linhas)
   return (
-    <section aria-label="Resumo do pedido" className="rounded-sm border border-linha">
-      <dl className="grid gap-1.5 p-4">
+    <section aria-label="Resumo do pedido" className="min-w-0 rounded-sm border border-linha">
+      <dl className="grid grid-cols-1 gap-1.5 p-4">
         <Linha rotulo="Cliente">{valores.nome}</Linha>
         <Linha rotulo="Telefone">{formatTelefone(valores.telefone)}</Linha>
         <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
@@ -28,10 +28,10 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
             Ver {unidades === 1 ? '1 item' : `${unidades} itens`}
           </span>
         </summary>
-        <ul className="grid gap-1.5 pb-3">
+        <ul className="grid grid-cols-1 gap-1.5 pb-3">
           {visto.linhas.map(linha => (
             <li key={linha.cartItemId} className="flex justify-between gap-3">
-              <span>
+              <span className="min-w-0">
                 {linha.quantidade}x {linha.nome}
                 {linha.extras.length > 0 && (
                   <span className="block text-tinta-suave text-xs">
@@ -44,7 +44,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
           ))}
         </ul>
       </details>
-      <dl className="grid gap-1.5 border-linha border-t p-4">
+      <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
         <Linha rotulo="Subtotal dos itens">{formatReais(subtotal)}</Linha>
         {entrega && <Linha rotulo="Taxa de entrega">{formatReais(taxa)}</Linha>}
         <div className="flex justify-between gap-4 font-bold text-md">

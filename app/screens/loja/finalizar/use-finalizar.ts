@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { taxaDoFrete } from '~/domain/frete/frete'
+import { recusarPorHorario } from '~/domain/horarios/situacao'
 import { linhasDisponiveis, temIndisponivel } from '~/domain/pedidos/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
 import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
@@ -33,7 +34,7 @@ const ITEM_INDISPONIVEL = recusar(
 /** 'Finalizar Pedido': sends what the two steps hold and takes the customer wherever the answer leads. */
 export function useFinalizar(checkout: Checkout, onClose: () => void) {
   const loja = useLoja()
-  const { aberta, mensagem } = useSituacao()
+  const situacao = useSituacao()
   const { carrinho, substituir, esvaziar } = useCarrinho()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -47,9 +48,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
 
   const impedimento: Recusa | null = loja.pedidosSuspensos
     ? recusar('Pedidos indisponíveis', loja.pedidosSuspensos)
-    : aberta
-      ? null
-      : recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
+    : recusarPorHorario(situacao)
 
   /** `visto` is what the customer agreed to: the figures of step 2, or those of 'Confirmar novo valor'. */
   function finalizar(visto: TotalVisto = checkout.visto) {
@@ -160,6 +159,12 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     onClose()
   }
 
+  /** From step 2 the browser's back button leads to step 1. */
+  function voltar() {
+    if (envio.estado === 'parado') checkout.setFase({ nome: 'dados' })
+    else fechar()
+  }
+
   /** The chat was opened by the link itself; only now is the cart done with (decision 33). */
   function abriuWhatsApp() {
     if (checkout.fase.nome !== 'whatsapp' || checkout.fase.aberto) return
@@ -189,6 +194,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     finalizar,
     confirmarMudanca,
     fechar,
+    voltar,
     abriuWhatsApp,
     comecarOutro,
   }

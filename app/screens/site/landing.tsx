@@ -1,0 +1,232 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PLANOS } from '~/domain/empresas/plano'
+import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import { formatReais } from '~/domain/valores/centavos'
+import { env } from '~/server/env.server'
+import { ButtonLink } from '~/ui/button'
+import { classes } from '~/ui/classes'
+import type { Route } from './+types/landing'
+import { CartoesDosPlanos } from './cartoes-dos-planos'
+import { linkDaConversa, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './conversa'
+import { Depoimentos } from './depoimentos'
+import { Marca, Moldura } from './moldura'
+import { ProdutoEmCena } from './produto-em-cena'
+import { Passos, Recursos } from './recursos'
+
+/** It sells with no script at all (decision 36). */
+export const handle = { noScript: true }
+
+const TITULO = 'Comanda: cardápio digital e pedidos para restaurantes'
+const DESCRICAO =
+  'Cardápio digital, taxa de entrega automática e painel de pedidos em tempo real para restaurantes. Teste por 7 dias grátis.'
+const CADASTRO = { to: '/cadastro-empresa', target: '_blank', rel: 'noopener', reloadDocument: true } as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: TITULO },
+  { name: 'description', content: DESCRICAO },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:locale', content: 'pt_BR' },
+  { property: 'og:site_name', content: 'Comanda' },
+  { property: 'og:title', content: TITULO },
+  { property: 'og:description', content: DESCRICAO },
+  ...(loaderData
+    ? [
+        { property: 'og:url', content: `${loaderData.origem}/` },
+        { property: 'og:image', content: `${loaderData.origem}/icon-512.png` },
+        { tagName: 'link', rel: 'canonical', href: `${loaderData.origem}/` },
+      ]
+    : []),
+]
+
+/** The same for everybody, whoever is signed in. */
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=300' }
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { publicUrl, whatsappHost: host, providerWhatsApp: numero } = env()
+  const contato = linkDaConversa({ host, numero }, QUERO_CONVERSAR)
+  return {
+    origem: publicUrl ?? new URL(request.url).origin,
+    contato,
+    demonstracao: linkDaConversa({ host, numero }, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao()),
+  }
+}
+
+/** Only where the demo may have been planted: elsewhere the name could be a customer's. */
+async function cardapioDaDemonstracao(): Promise<string | null> {
+  const { demo, publicUrl } = env()
+  if (!(demo ?? publicUrl === undefined)) return null
+  const empresa = await findEmpresaPorSlug('cantina-da-nona')
+  return empresa && `/${empresa.slug}`
+}
+
+export default function Landing({ loaderData: { contato, demonstracao } }: Route.ComponentProps) {
+  const mensal = PLANOS.find(plano => plano.status === 'mensal')
+  return (
+    <Moldura cabecalho={<Cabecalho />}>
+      <section>
+        <div className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-8 pb-14 sm:pt-12 lg:grid-cols-[1fr_1.3fr] lg:gap-10 lg:px-8">
+          <div>
+            <p className="font-semibold text-acento-forte">Cardápio digital e pedidos para restaurantes</p>
+            <h1 className="mt-3 font-extrabold text-xl">Do celular do cliente direto à sua cozinha</h1>
+            <p className="mt-5 max-w-xl text-pretty text-md text-tinta-suave">
+              O cliente monta o pedido, a taxa de entrega é calculada na hora e tudo chega ao seu painel,
+              pronto para preparar. Sem aplicativo e sem comissão por pedido.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink {...CADASTRO} size="lg" className="grow sm:grow-0">
+                Testar 7 dias grátis
+              </ButtonLink>
+              {demonstracao && (
+                <ButtonLink {...saida(demonstracao)} variant="secondary" size="lg" className="grow sm:grow-0">
+                  Ver demonstração
+                </ButtonLink>
+              )}
+            </div>
+            {mensal && (
+              <p className="mt-4 text-tinta-suave">
+                Depois,{' '}
+                <strong className="whitespace-nowrap text-tinta">
+                  {formatReais(mensal.preco)} {mensal.periodo}
+                </strong>
+                . Não pedimos cartão para testar.
+              </p>
+            )}
+          </div>
+          <ProdutoEmCena className="max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl" />
+        </div>
+      </section>
+
+      <Secao id="recursos" titulo="Tudo o que o pedido precisa, em um só lugar" fundo>
+        <Recursos />
+      </Secao>
+      <Secao titulo="No ar em três passos">
+        <Passos />
+      </Secao>
+      <Secao id="depoimentos" titulo="Menos telefone, mais cozinha" fundo>
+        <Depoimentos />
+      </Secao>
+      <Secao
+        id="precos"
+        titulo="Um preço só, sem comissão por pedido"
+        texto="Comece com 7 dias grátis. Assine só se gostar."
+        centro
+      >
+        <CartoesDosPlanos
+          titulo="h3"
+          acao={({ status }) => (
+            <ButtonLink
+              {...CADASTRO}
+              to={status === 'anual' ? `${CADASTRO.to}?plano=anual` : CADASTRO.to}
+              variant={status === 'anual' ? 'primary' : 'secondary'}
+              size="lg"
+              wide
+            >
+              {status === 'anual' ? 'Assinar o Plano Anual' : 'Testar 7 dias grátis'}
+            </ButtonLink>
+          )}
+        />
+      </Secao>
+
+      <section id="contato" aria-labelledby="contato-titulo" className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+        <div className="rounded-lg bg-tinta px-6 py-12 text-center text-papel sm:px-12">
+          <h2 id="contato-titulo" className="font-extrabold text-lg sm:text-[2rem]/10">
+            Pronto para receber o primeiro pedido?
+          </h2>
+          <p className="mx-auto mt-3 max-w-xl text-pretty text-md">
+            {contato
+              ? 'Crie a sua conta agora ou fale com a gente: tiramos as dúvidas e mostramos tudo funcionando.'
+              : 'Crie a sua conta agora: em poucos minutos o seu cardápio está no ar.'}
+          </p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <ButtonLink {...CADASTRO} size="lg" className="outline-papel">
+              Cadastre-se
+            </ButtonLink>
+            {contato && (
+              <ButtonLink
+                {...saida(contato)}
+                variant="secondary"
+                size="lg"
+                icon={<MessageCircle aria-hidden="true" className="size-5" />}
+                className="outline-papel"
+              >
+                Falar no WhatsApp
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </section>
+    </Moldura>
+  )
+}
+
+/** A chat opens beside the page; the demo's own menu takes its place. */
+function saida(endereco: string) {
+  const fora = !endereco.startsWith('/')
+  return { to: endereco, reloadDocument: true, ...(fora && { target: '_blank', rel: 'noopener' }) }
+}
+
+const ANCORAS = [
+  { href: '#recursos', texto: 'Recursos' },
+  { href: '#depoimentos', texto: 'Depoimentos' },
+  { href: '#precos', texto: 'Preços' },
+]
+
+function Cabecalho() {
+  return (
+    <header className="z-10 border-linha border-b bg-papel md:sticky md:top-0">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 py-2 lg:px-8">
+        <Marca />
+        <nav aria-label="Seções" className="max-md:order-last max-md:basis-full md:ml-6">
+          <ul className="flex gap-x-1 max-md:-mx-2 max-md:justify-between">
+            {ANCORAS.map(({ href, texto }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-tinta-suave hover:text-tinta md:px-3"
+                >
+                  {texto}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a
+          href="/login"
+          className="ml-auto inline-flex min-h-11 items-center rounded-sm px-2 font-semibold hover:underline sm:px-4"
+        >
+          Login
+        </a>
+        <ButtonLink {...CADASTRO} className="max-sm:px-3">
+          Cadastre-se
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}
+
+interface SecaoProps {
+  id?: string
+  titulo: string
+  texto?: string
+  /** On white, so that neighbours stand apart. */
+  fundo?: boolean
+  centro?: boolean
+  children: ReactNode
+}
+
+function Secao({ id, titulo, texto, fundo, centro, children }: SecaoProps) {
+  return (
+    <section id={id} className={classes(fundo && 'border-linha border-y bg-folha')}>
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:py-20 lg:px-8">
+        <div className={classes('mb-8 sm:mb-10', centro && 'text-center')}>
+          <h2 className="font-extrabold text-lg sm:text-[2rem]/10">{titulo}</h2>
+          {texto && <p className="mt-2 text-md text-tinta-suave">{texto}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import { findEmpresaDaConta } from '~/domain/empresas/store.server'
+import { signedInUser } from '~/server/auth/sessions.server'
+import { env } from '~/server/env.server'
+import { ButtonLink } from '~/ui/button'
+import type { Route } from './+types/planos'
+import { CartoesDosPlanos } from './cartoes-dos-planos'
+import { linkDaConversa, queroAssinar } from './conversa'
+import { Marca, Moldura } from './moldura'
+
+/** It sells with no script at all (decision 36). */
+export const handle = { noScript: true }
+
+const DESCRICAO =
+  'Plano Mensal e Plano Anual da Comanda: pedidos e produtos ilimitados, sem comissão por pedido.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'Planos · Comanda' },
+  { name: 'description', content: DESCRICAO },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.origem}/planos` }] : []),
+]
+
+/** Of whoever is signed in the message names the company, so nobody keeps this page. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { publicUrl, whatsappHost: host, providerWhatsApp: numero } = env()
+  const conta = await signedInUser(request)
+  const empresa = conta === null ? null : await findEmpresaDaConta(conta)
+  return {
+    origem: publicUrl ?? new URL(request.url).origin,
+    provedor: { host, numero },
+    empresa: empresa?.nomefantasia ?? null,
+  }
+}
+
+/** The plans, each with the message that subscribes to it (specification 1, section 2). */
+export default function Planos({ loaderData: { provedor, empresa } }: Route.ComponentProps) {
+  return (
+    <Moldura
+      cabecalho={
+        <header className="border-linha border-b">
+          <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 lg:px-8">
+            <Marca />
+            <ButtonLink
+              to="/home"
+              reloadDocument
+              variant="quiet"
+              icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+            >
+              Voltar ao sistema
+            </ButtonLink>
+          </div>
+        </header>
+      }
+    >
+      <div className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:pt-14">
+        <div className="mb-10 text-center">
+          <h1 className="font-extrabold text-xl">Planos</h1>
+          <p className="mt-3 text-pretty text-md text-tinta-suave">
+            Pedidos e produtos ilimitados, sem comissão por pedido.
+          </p>
+        </div>
+        <CartoesDosPlanos
+          titulo="h2"
+          acao={plano => {
+            const conversa = linkDaConversa(provedor, queroAssinar(plano, empresa))
+            return (
+              conversa && (
+                <ButtonLink
+                  to={conversa}
+                  target="_blank"
+                  rel="noopener"
+                  variant={plano.status === 'anual' ? 'primary' : 'secondary'}
+                  size="lg"
+                  wide
+                >
+                  Assinar o {plano.nome}
+                </ButtonLink>
+              )
+            )
+          }}
+        />
+        <p className="mx-auto mt-8 max-w-xl text-pretty text-center text-tinta-suave">
+          {provedor.numero === undefined
+            ? 'Para assinar, fale com a equipe da Comanda que atende o seu restaurante e diga qual plano você quer.'
+            : 'A assinatura é combinada pelo WhatsApp: a mensagem já vai escrita, é só enviar.'}
+        </p>
+      </div>
+    </Moldura>
+  )
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFolder } from '~/server/postgres-folder.server'
+import { findPostmaster } from '~/server/postmaster.server'
+import { temporaryFolder } from '../world/pasta'
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder('partida')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const partir = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['bin/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', COMANDA_DADOS: folder, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const fim = new Promise<number | null>(resolve => child.once('exit', resolve))
+  return { child, fim }
+}
+
+async function bancoNoAr(): Promise<boolean> {
+  const { dataDir } = await findFolder(join(folder, 'postgres'))
+  return (await findPostmaster(dataDir)) !== undefined
+}
+
+test('Uma porta ocupada é dita em português, e o banco não fica para trás', async () => {
+  const outro = createServer()
+  await new Promise<void>(resolve => outro.listen(0, resolve))
+  const address = outro.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { child, fim } = partir({ PORT: String(port), COMANDA_DEMO: '0' })
+  const dito = await text(child.stderr)
+  expect(await fim).toBe(1)
+  outro.close()
+  expect(dito).toBe(
+    `A porta ${port} já está em uso. Pare o outro programa ou escolha outra porta: PORT=3001 npm start\n`,
+  )
+  expect(await bancoNoAr()).toBe(false)
+})
+
+test('Fechar o terminal para o servidor e o banco', async () => {
+  const { child, fim } = partir({ PORT: '0', COMANDA_DEMO: '0' })
+  await new Promise<void>(resolve =>
+    child.stdout.on('data', dados => String(dados).includes('Comanda: ') && resolve()),
+  )
+  expect(await bancoNoAr()).toBe(true)
+  // Nobody reads any more what it says.
+  child.stdout.destroy()
+  child.stderr.destroy()
+  child.kill('SIGHUP')
+  expect(await fim).toBe(0)
+  expect(await bancoNoAr()).toBe(false)
+})
+
+test('Ctrl-C no meio da primeira partida não deixa o banco para trás', async () => {
+  const { child, fim } = partir({ PORT: '0', COMANDA_DEMO: '1' })
+  while (!(await bancoNoAr())) await new Promise(resolve => setImmediate(resolve))
+  child.kill('SIGINT')
+  expect(await fim).toBe(0)
+  expect(await bancoNoAr()).toBe(false)
+})
