@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { CANTINA } from '../world/demo'
+import { CANTINA, PRODUTOS } from '../world/demo'
 
 export { expect }
 
@@ -35,6 +35,8 @@ export const test = base.extend<Jornada>({
       context.on('console', message => {
         // A refused or lost order is part of the conversation; the browser logs every such answer.
         if (message.location().url.endsWith('/pedidos')) return
+        // A journey that cuts the network itself has asked for this one.
+        if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
         if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
       })
       context.on('weberror', error => errors.push(String(error.error())))
@@ -65,4 +67,30 @@ export async function entrarNoPainel(page: Page, loja = CANTINA): Promise<void> 
   await page.getByLabel('Senha', { exact: true }).fill(loja.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+}
+
+/** One focaccia to be picked up, through the whole checkout; answers what the browser sent. */
+export async function pedirFocaccia(page: Page, nome: string): Promise<Record<string, unknown>> {
+  const { semExtras } = PRODUTOS
+  await page.goto(`/${CANTINA.slug}`)
+  await page
+    .getByRole('button', { name: new RegExp(semExtras.nome) })
+    .first()
+    .click()
+  const item = page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${semExtras.nome}` })
+  await item.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click()
+  await page.getByRole('button', { name: /Ver Carrinho 1 item/ }).click()
+  await page.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
+  const finalizar = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await finalizar.getByText('Retirar no local').click()
+  await finalizar.getByLabel('Telefone').fill(`119${String(Math.random()).slice(2, 10)}`)
+  await finalizar.getByLabel('Nome completo').fill(nome)
+  await finalizar.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+  await finalizar.getByText('PIX', { exact: true }).click()
+  const enviado = page.waitForRequest(
+    request => request.method() === 'POST' && request.url().endsWith(`/${CANTINA.slug}/pedidos`),
+  )
+  await finalizar.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()
+  return (await enviado).postDataJSON()
 }

@@ -7,7 +7,7 @@ import { COMPUTADOR, expect, test } from './jornada'
 async function irAte(page: Page, papel: 'button' | 'radio' | 'searchbox' | 'textbox', nome: string | RegExp) {
   const alvo = page.getByRole(papel, { name: nome }).and(page.locator(':focus'))
   for (let passos = 0; passos < 60 && (await alvo.count()) === 0; passos++) await page.keyboard.press('Tab')
-  await expect(alvo).toBeInViewport()
+  await expect(alvo).toBeFocused()
 }
 
 test('Um pedido para retirar se faz só com o teclado, do cardápio à confirmação', async ({

@@ -5,7 +5,11 @@ import type { Route } from './+types/sitemap'
 /** GET /sitemap.xml: the site and the menu of every active company. A slug needs no escaping. */
 export async function loader({ request }: Route.LoaderArgs) {
   const origem = env().publicUrl ?? new URL(request.url).origin
-  const enderecos = [`${origem}/`, `${origem}/planos`, ...(await listSlugs()).map(slug => `${origem}/${slug}`)]
+  const enderecos = [
+    `${origem}/`,
+    `${origem}/planos`,
+    ...(await listSlugs()).map(slug => `${origem}/${slug}`),
+  ]
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
