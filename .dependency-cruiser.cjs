@@ -26,6 +26,7 @@ const OUTSIDE_TENANTS = [
   'app/server/transaction',
   'app/server/live',
   'app/server/http',
+  'app/server/start-failure',
 ]
 
 const TEST = '\\.test\\.tsx?$'

@@ -22,7 +22,9 @@ export default [
     route('cliente', 'screens/loja/cliente.ts'),
     route('entrega', 'screens/loja/entrega.ts'),
     route('pedidos', 'screens/loja/pedidos.ts'),
+    route('status-pedido/:pedidoId?', 'screens/loja/consulta/pagina-da-consulta.tsx'),
     route('status-pedido/id/:id', 'screens/loja/status-pedido.tsx'),
     route('status-pedido/id/:id/ao-vivo', 'screens/loja/status-ao-vivo.ts'),
+    route('status-pedido/tel/:telefone', 'screens/loja/consulta/pedidos-do-telefone.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -44,7 +44,7 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       className={classes(
-        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto open:flex',
+        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 flex-col overflow-y-auto open:flex',
         'overscroll-contain rounded-t-lg bg-folha text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
         widths[size],
       )}

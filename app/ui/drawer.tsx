@@ -35,7 +35,7 @@ export function Drawer({
       data-side={side}
       aria-labelledby={titleId}
       className={classes(
-        'modal my-0 h-dvh max-h-none w-full max-w-full scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto open:flex',
+        'modal my-0 h-dvh max-h-none w-full max-w-full scroll-pt-20 scroll-pb-36 flex-col overflow-y-auto open:flex',
         'overscroll-contain bg-folha text-tinta shadow-overlay sm:w-96',
         side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
       )}

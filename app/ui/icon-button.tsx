@@ -19,6 +19,9 @@ const variants = {
   inherit: 'text-current outline-current hover:bg-current/15',
 }
 
+const shape =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150'
+
 export function IconButton({
   label,
   tooltip = label,
@@ -36,7 +39,7 @@ export function IconButton({
       aria-label={label}
       title={tooltip}
       className={classes(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150',
+        shape,
         'disabled:cursor-not-allowed disabled:opacity-45',
         variants[variant],
         className,
@@ -52,5 +55,23 @@ export function IconButton({
         </span>
       )}
     </button>
+  )
+}
+
+type IconLinkProps = Omit<ComponentProps<'a'>, 'children' | 'title' | 'aria-label'> &
+  Pick<IconButtonProps, 'label' | 'icon' | 'variant'>
+
+/** A link that looks like an icon button: for what works without script too. */
+export function IconLink({ href, label, icon, variant = 'plain', className, ...rest }: IconLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      aria-label={label}
+      title={label}
+      className={classes(shape, variants[variant], className)}
+    >
+      {icon}
+    </a>
   )
 }

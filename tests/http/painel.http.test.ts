@@ -94,6 +94,13 @@ describe('O painel', () => {
     expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
   })
 
+  test('a corrente ao vivo de quem saiu termina de vez, em vez de receber uma página', async () => {
+    const resposta = await produto
+      .browser()
+      .send('/home/ao-vivo', { headers: { Accept: 'text/event-stream' } })
+    expect([resposta.status, await resposta.text()]).toEqual([204, ''])
+  })
+
   test('mostra os pedidos da empresa da sessão e de nenhuma outra', async () => {
     const cantina = await (await produto.browser().signIn(CANTINA)).html('/home')
     expect(cantina).toContain(PEDIDOS.pendente.cliente)
@@ -123,6 +130,20 @@ describe('O painel', () => {
     const atrasada = await avancar(dono, 'Pendente')
     expect(atrasada.status).toBe(409)
     expect(await statusDoPedido()).toBe('Em Preparação')
+  })
+
+  test('sem JavaScript, avançar devolve o quadro', async () => {
+    const dono = await produto.browser().signIn(CANTINA)
+    const resposta = await dono.send(`/home/pedidos/${numero}/avanco`, {
+      method: 'POST',
+      headers: {
+        Accept: 'text/html,application/xhtml+xml',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'http://comanda.teste',
+      },
+      body: new URLSearchParams({ status: (await statusDoPedido()) ?? '' }).toString(),
+    })
+    expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/home'])
   })
 })
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import { contarUnidades, totalComFrete, totalDoItem, totalDosItens, validarLimites } from './total'
+import {
+  contarItens,
+  contarUnidades,
+  totalComFrete,
+  totalDoItem,
+  totalDosItens,
+  validarLimites,
+} from './total'
 
 function linha(preco: number, quantidade: number, ...extras: number[]) {
   return { preco: centavos(preco), quantidade, extras: extras.map(extra => ({ preco: centavos(extra) })) }
@@ -21,6 +28,14 @@ test('o total do pedido soma os itens, e o frete entra depois', () => {
   expect(totalDosItens(itens)).toBe(48_60)
   expect(totalComFrete(totalDosItens(itens), centavos(6_40))).toBe(55_00)
   expect(contarUnidades(itens)).toBe(5)
+})
+
+test.each([
+  [0, '0 itens'],
+  [1, '1 item'],
+  [2, '2 itens'],
+])('%d no carrinho: %s', (unidades, texto) => {
+  expect(contarItens(unidades)).toBe(texto)
 })
 
 test('um pedido vazio soma zero', () => {

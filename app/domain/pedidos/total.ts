@@ -28,6 +28,11 @@ export function contarUnidades(itens: readonly { readonly quantidade: number }[]
   return itens.reduce((soma, item) => soma + item.quantidade, 0)
 }
 
+/** '1 item', '2 itens': units as people count them (specification 1, section 2, 'Floating cart bar'). */
+export function contarItens(unidades: number): string {
+  return unidades === 1 ? '1 item' : `${unidades} itens`
+}
+
 /** `pedidos.total_com_frete`; the freight of an order that is not delivered is zero. */
 export function totalComFrete(total: Centavos, frete: Centavos): Centavos {
   return centavos(total + frete)

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { contar, somar } from '~/domain/pedidos/carrinho'
+import { contarItens } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
-import { contarItens } from './cabecalho'
 import { useCarrinho } from './carrinho-contexto'
 
 /** Within reach of the thumb as long as there is something in the cart; the footer leaves room for it. */

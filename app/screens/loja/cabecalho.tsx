@@ -1,8 +1,10 @@
-import { Bike, ShoppingBag } from 'lucide-react'
+import { Bike, ReceiptText, ShoppingBag } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import { contar } from '~/domain/pedidos/carrinho'
+import { contarItens } from '~/domain/pedidos/total'
 import { Badge } from '~/ui/badge'
-import { IconButton } from '~/ui/icon-button'
+import { IconButton, IconLink } from '~/ui/icon-button'
 import { Busca, type UsoDaBusca } from './busca'
 import { useCarrinho } from './carrinho-contexto'
 import { useLoja } from './loja-contexto'
@@ -12,15 +14,23 @@ interface CabecalhoProps {
   entrega: ResumoDaEntrega
   busca: UsoDaBusca
   onAbrirCarrinho: () => void
+  onConsultar: () => void
 }
 
-export function Cabecalho({ entrega, busca, onAbrirCarrinho }: CabecalhoProps) {
-  const { nome } = useLoja()
+export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: CabecalhoProps) {
+  const { slug, nome, tipoPedido } = useLoja()
   const { carrinho } = useCarrinho()
   const quantidade = contar(carrinho)
+
+  /** The dialog; a page of its own without script, or in a new tab. */
+  function consultar(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onConsultar()
+  }
   return (
     <header className="sticky top-0 z-20 border-linha border-b bg-folha">
-      <div className="mx-auto flex h-17 max-w-7xl items-center gap-4 px-4">
+      <div className="mx-auto flex h-17 max-w-7xl items-center gap-2 px-4 sm:gap-4">
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-md">
             <span className="text-tinta-suave">Cardápio</span> <span className="font-bold">{nome}</span>
@@ -38,6 +48,16 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho }: CabecalhoProps) {
           </div>
         </div>
         <Busca busca={busca} className="hidden w-64 md:block lg:w-96" />
+        {tipoPedido === 'sistema' && (
+          <IconLink
+            href={`/${slug}/status-pedido`}
+            label="Consultar Status do Pedido"
+            icon={<ReceiptText aria-hidden="true" className="size-5.5" />}
+            variant="outlined"
+            className="-mr-1 sm:-mr-2"
+            onClick={consultar}
+          />
+        )}
         <IconButton
           label={quantidade > 0 ? `Ver Carrinho: ${contarItens(quantidade)}` : 'Ver Carrinho'}
           tooltip="Ver Carrinho"
@@ -49,11 +69,6 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho }: CabecalhoProps) {
       </div>
     </header>
   )
-}
-
-/** '1 item', '2 itens' */
-export function contarItens(quantidade: number): string {
-  return `${quantidade} ${quantidade === 1 ? 'item' : 'itens'}`
 }
 
 /** Renews itself as time passes, and says so. */

@@ -9,10 +9,10 @@ const carregarCamadas = sobDemanda<CamadasProps>(() => import('./camadas').then(
 
 /** The script of dialogs and cart is no part of the first visit's bytes: it comes at the visitor's first sign of life. */
 export function CamadasSobDemanda(props: CamadasProps) {
-  const { gavetaAberta, foco, onFecharGaveta, onFecharItem } = props
+  const { gavetaAberta, foco, consultando, onFecharGaveta, onFecharItem, onFecharConsulta } = props
   const { carrinho } = useCarrinho()
   const toast = useToast()
-  const pedida = gavetaAberta || Boolean(foco?.open)
+  const pedida = gavetaAberta || consultando || Boolean(foco?.open)
   const { Componente: Camadas, falhou, tentarDeNovo } = useSobDemanda(carregarCamadas, pedida)
 
   const esperado = useSinalDeVida() || carrinho.itens.length > 0
@@ -31,8 +31,9 @@ export function CamadasSobDemanda(props: CamadasProps) {
     })
     onFecharItem()
     onFecharGaveta()
+    onFecharConsulta()
     tentarDeNovo()
-  }, [falhou, toast, onFecharItem, onFecharGaveta, tentarDeNovo])
+  }, [falhou, toast, onFecharItem, onFecharGaveta, onFecharConsulta, tentarDeNovo])
 
   if (Camadas) return <Camadas {...props} />
   if (!pedida) return null

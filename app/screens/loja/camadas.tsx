@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
 import { useCarrinho } from './carrinho-contexto'
+import { ConsultaDialog } from './consulta/consulta-dialog'
 import { carregarFinalizar, FinalizarSobDemanda } from './finalizar-sob-demanda'
 import { GavetaDoCarrinho } from './gaveta-do-carrinho'
 import { ItemDialog, type ItemEmFoco } from './item-dialog'
@@ -8,13 +9,23 @@ import { ItemDialog, type ItemEmFoco } from './item-dialog'
 export interface CamadasProps {
   foco: ItemEmFoco | null
   gavetaAberta: boolean
+  consultando: boolean
   onEditar: (linha: ItemDoCarrinho) => void
   onFecharItem: () => void
   onFecharGaveta: () => void
+  onFecharConsulta: () => void
 }
 
 /** What opens over the menu: its script comes apart from the menu's own. */
-export function Camadas({ foco, gavetaAberta, onEditar, onFecharItem, onFecharGaveta }: CamadasProps) {
+export function Camadas({
+  foco,
+  gavetaAberta,
+  consultando,
+  onEditar,
+  onFecharItem,
+  onFecharGaveta,
+  onFecharConsulta,
+}: CamadasProps) {
   const { carrinho } = useCarrinho()
   const [finalizando, setFinalizando] = useState(false)
   const vazio = carrinho.itens.length === 0
@@ -39,6 +50,7 @@ export function Camadas({ foco, gavetaAberta, onEditar, onFecharItem, onFecharGa
         onContinuar={() => setFinalizando(true)}
       />
       {foco && <ItemDialog key={foco.vez} foco={foco} onClose={onFecharItem} />}
+      <ConsultaDialog open={consultando} onClose={onFecharConsulta} />
       <FinalizarSobDemanda open={finalizando} onClose={fecharFinalizar} />
     </>
   )

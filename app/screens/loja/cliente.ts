@@ -3,15 +3,12 @@ import { mascararNome } from '~/domain/clientes/mascara'
 import { findClientePorTelefone } from '~/domain/clientes/store.server'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
-import { limit } from '~/server/limits.server'
 import { clientAddressContext } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/cliente'
+import { contarTelefone } from './consulta/limites.server'
 import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
-
-const porEndereco = limit('cliente-endereco', 10, 600)
-const porTelefone = limit('cliente-telefone', 10, 600)
 
 const corpo = v.object({
   telefone: v.pipe(v.string(), v.check(telefoneCelularValido)),
@@ -38,9 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ cliente: 'vinculado', nome, email, endereco })
   }
 
-  const limitado =
-    (await porEndereco.refused(context.get(clientAddressContext))) ??
-    (await porTelefone.refused(`${empresa.id}:${telefone}`))
+  const limitado = await contarTelefone(empresa.id, telefone, context.get(clientAddressContext))
   if (limitado !== null) {
     return Response.json({ cliente: 'novo' }, { status: 429, headers: { 'Retry-After': String(limitado) } })
   }

@@ -1,45 +1,32 @@
-import { ArrowLeft, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
-import { data, type HeadersArgs, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { RotateCw } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { data, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { MUITAS_CONSULTAS } from '~/domain/pedidos/consulta'
 import { lerNumeroDoPedido, verPedido, vistaDoPedido } from '~/domain/pedidos/pedido-visto'
 import { corDoStatus } from '~/domain/pedidos/status'
 import { findPedido, listPassos } from '~/domain/pedidos/store.server'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { formatHora, horaLocal } from '~/domain/valores/instante'
 import { somenteDigitos } from '~/domain/valores/telefone'
-import { limit } from '~/server/limits.server'
 import { clientAddressContext } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { EmptyState } from '~/ui/empty-state'
 import type { Route } from './+types/status-pedido'
 import { type LeituraDoPedido, lastReading, useAcompanharPedido } from './acompanhar-pedido'
+import { numerosErrados } from './consulta/limites.server'
 import { DetalhesDoPedido } from './detalhes-do-pedido'
 import { iconeDoStatus, LinhaDoTempo } from './linha-do-tempo'
 import { useLoja } from './loja-contexto'
+import { ErroNoStatus, type Falha, headersDoStatus, Moldura, VoltarAoCardapio } from './moldura-do-status'
 import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
 
 const MAX_DIGITS = 20
-const limite = limit('status-pedido', 60, 600)
-
-/** What a failed lookup hands to the error box. */
-interface Falha {
-  readonly texto: string
-}
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-export function headers({ errorHeaders }: HeadersArgs) {
-  const espera = errorHeaders?.get('Retry-After')
-  return {
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-    ...(espera && { 'Retry-After': espera }),
-  }
-}
+export const headers: Route.HeadersFunction = headersDoStatus
 
 /**
  * GET: the order as this browser may see it (specification 1, section 2; decision 8). A number that is malformed, unknown
@@ -54,9 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const vista = achado ? vistaDoPedido(achado.pedido, vinculo) : 'estranho'
   if (vista === 'estranho') {
     const address = context.get(clientAddressContext)
-    const espera = await limite.refused(address)
+    const espera = await numerosErrados.refused(address)
     if (espera !== null) throw muitasConsultas(espera)
-    if (achado) await limite.giveBack(address)
+    if (achado) await numerosErrados.giveBack(address)
   }
   if (!achado) throw naoEncontrado(params.id)
   const { fusoHorario } = empresa
@@ -74,8 +61,10 @@ function findComPassos(empresaId: EmpresaId, numero: PedidoId) {
 }
 
 function muitasConsultas(espera: number) {
-  const texto = 'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.'
-  return data({ texto } satisfies Falha, { status: 429, headers: { 'Retry-After': String(espera) } })
+  return data({ texto: MUITAS_CONSULTAS } satisfies Falha, {
+    status: 429,
+    headers: { 'Retry-After': String(espera) },
+  })
 }
 
 function naoEncontrado(typed: string) {
@@ -139,30 +128,6 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
   )
 }
 
-function Moldura({ acao, children }: { acao?: ReactNode; children: ReactNode }) {
-  const { nome } = useLoja()
-  return (
-    <>
-      <header className="border-linha border-b bg-folha">
-        <div className="mx-auto flex min-h-15 max-w-4xl flex-wrap items-center justify-between gap-x-8 px-4 py-2">
-          <p className="min-w-0 flex-1 basis-24 font-bold text-md md:text-lg">{nome}</p>
-          {acao}
-        </div>
-      </header>
-      <main className="mx-auto grid max-w-4xl grid-cols-1 gap-4 px-4 py-4 md:py-6">{children}</main>
-    </>
-  )
-}
-
-function VoltarAoCardapio(look: { variant: ButtonVariant; className?: string }) {
-  const { slug } = useLoja()
-  return (
-    <ButtonLink {...look} to={`/${slug}`} icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
-      Voltar ao Cardápio
-    </ButtonLink>
-  )
-}
-
 /** How fresh the page is, and the way to renew it, which without script is a plain link. */
 function Frescor({ leitura, reler }: { leitura: LeituraDoPedido; reler: () => void }) {
   const { pathname } = useLocation()
@@ -190,40 +155,8 @@ function Frescor({ leitura, reler }: { leitura: LeituraDoPedido; reler: () => vo
   )
 }
 
-/** The error box of the page, whatever went wrong (specification 1, section 2). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
-  const naoExiste = isRouteErrorResponse(error) && error.status === 404
-  const texto = isRouteErrorResponse(error) && ehFalha(error.data) ? error.data.texto : null
   return (
-    <Moldura>
-      <title>{naoExiste ? 'Pedido não encontrado' : 'Algo deu errado'}</title>
-      <Card as="section" className="md:p-6">
-        <EmptyState
-          headingLevel={1}
-          icon={naoExiste ? <SearchX /> : <TriangleAlert />}
-          title="Oops! Algo deu errado."
-          text={texto ?? 'Tente novamente em instantes.'}
-          action={
-            <>
-              {!naoExiste && (
-                <ButtonLink
-                  to={pathname}
-                  reloadDocument
-                  icon={<RotateCw aria-hidden="true" className="size-5" />}
-                >
-                  Tentar novamente
-                </ButtonLink>
-              )}
-              <VoltarAoCardapio variant={naoExiste ? 'primary' : 'secondary'} />
-            </>
-          }
-        />
-      </Card>
-    </Moldura>
+    <ErroNoStatus error={error} padrao="Tente novamente em instantes." titulo404="Pedido não encontrado" />
   )
-}
-
-function ehFalha(dados: unknown): dados is Falha {
-  return typeof dados === 'object' && dados !== null && 'texto' in dados && typeof dados.texto === 'string'
 }

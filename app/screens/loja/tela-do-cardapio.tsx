@@ -21,10 +21,17 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
   const item = useItemEmFoco(categorias)
   const [gaveta, setGaveta] = useState(false)
   const fecharGaveta = useCallback(() => setGaveta(false), [])
+  const [consultando, setConsultando] = useState(false)
+  const fecharConsulta = useCallback(() => setConsultando(false), [])
   return (
     <>
       <ToqueCedo />
-      <Cabecalho entrega={entrega} busca={busca} onAbrirCarrinho={() => setGaveta(true)} />
+      <Cabecalho
+        entrega={entrega}
+        busca={busca}
+        onAbrirCarrinho={() => setGaveta(true)}
+        onConsultar={() => setConsultando(true)}
+      />
       <main className="mx-auto max-w-7xl px-4 pt-3 pb-10">
         <AvisosDaLoja />
         <Busca busca={busca} className="mb-2 md:hidden" />
@@ -39,9 +46,11 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
       <CamadasSobDemanda
         foco={item.foco}
         gavetaAberta={gaveta}
+        consultando={consultando}
         onEditar={item.editar}
         onFecharItem={item.fechar}
         onFecharGaveta={fecharGaveta}
+        onFecharConsulta={fecharConsulta}
       />
     </>
   )

@@ -1,11 +1,11 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { avancarPedido } from '~/domain/pedidos/avancar-pedido.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import type { Route } from './+types/avanco'
 import { painelContext } from './porta.server'
 
-/** POST /home/pedidos/:id/avanco with the `status` that the user saw. */
+/** POST /home/pedidos/:id/avanco with the `status` that the user saw. A form sent without script gets the board again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa, conta } = context.get(painelContext)
   if (!/^\d{8}$/.test(params.id)) throw data(null, { status: 404 })
@@ -16,6 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     agora: new Date(),
   })
   if (resultado === null) throw data(null, { status: 404 })
+  if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')
   if (ehRecusa(resultado)) return data({ recusa: resultado }, { status: 409 })
   return { status: resultado }
 }

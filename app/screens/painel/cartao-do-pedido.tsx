@@ -1,5 +1,5 @@
 import { ArrowRight, Bike, MapPin, Phone, ShoppingBag, TriangleAlert, Utensils } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
@@ -42,8 +42,11 @@ export function CartaoDoPedido(props: CartaoDoPedidoProps) {
   const numero = String(pedido.id)
   const proximo = proximoStatus({ ...pedido, status: coluna })
   const tocar = novo ? () => aoTocar(pedido.id) : undefined
+  // Not at the press itself: the banner goes, the card moves, and the release would miss the button.
+  const focar = tocar && (({ target }: FocusEvent) => target.matches(':focus-visible') && tocar())
   return (
-    <li onPointerDown={tocar} onFocus={tocar}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, reaching it is enough
+    <li onClick={tocar} onFocus={focar}>
       <article
         aria-label={`Pedido nº ${numero}`}
         tabIndex={-1}

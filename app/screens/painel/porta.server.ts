@@ -9,8 +9,15 @@ export const painelContext = createContext<{ empresa: Empresa; conta: ContaId }>
 /** The door by session: nobody signed in, or a company switched off meanwhile, goes to the login. */
 export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, context }) => {
   const conta = await signedInUser(request)
-  if (conta === null) throw redirect('/login')
+  if (conta === null) throw semSessao(request)
   const empresa = await findEmpresaDaConta(conta)
-  if (!empresa?.ativo) throw redirect('/login', { headers: { 'Set-Cookie': await signOut(request) } })
+  if (!empresa?.ativo) throw semSessao(request, { 'Set-Cookie': await signOut(request) })
   context.set(painelContext, { empresa, conta })
+}
+
+/** No page can be shown in a stream: 204 ends it for good, and the board's next reading goes to the login. */
+function semSessao(request: Request, headers?: HeadersInit): Response {
+  if (request.headers.get('Accept') === 'text/event-stream')
+    return new Response(null, { status: 204, headers })
+  return redirect('/login', { headers })
 }

@@ -188,7 +188,7 @@ function SomBloqueado() {
     <button
       type="button"
       title="Som bloqueado: toque para ativar"
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold text-tinta-suave text-xs hover:bg-fundo hover:text-tinta"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-left font-semibold text-tinta-suave text-xs hover:bg-fundo hover:text-tinta"
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       Som bloqueado: toque para ativar

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ouvirAoVivo, SEM_PULSO_MS, type Sinal } from './corrente-ao-vivo'
 
 interface AoVivo {
-  /** The board may have changed: once per event, and when the stream opens, for what it did not carry meanwhile. */
+  /** The board may have changed: once per event, when the stream opens, for what it did not carry meanwhile, and when
+   * it falls. */
   aoMudar: () => void
   /** An order that was on the board already changed. */
   aoAtualizar: (id: number) => void
@@ -13,6 +14,8 @@ export function useAoVivo(empresaId: number, { aoMudar, aoAtualizar }: AoVivo): 
   const [caiu, setCaiu] = useState(false)
 
   const receber = useEffectEvent((sinal: Sinal) => {
+    // Why it fell is said by a reading: no network, no server, or nobody signed in any more.
+    if (sinal.tipo === 'caiu' && !caiu) aoMudar()
     setCaiu(sinal.tipo === 'caiu')
     if (sinal.tipo === 'pedido-mudou') aoAtualizar(sinal.id)
     if (sinal.tipo !== 'caiu' && sinal.tipo !== 'pulso') aoMudar()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { descreverFrete } from '~/domain/frete/frete'
-import { contarUnidades, totalDoItem } from '~/domain/pedidos/total'
+import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { enderecoAceito, tipoDaEntrega, valoresDoFormulario } from './formulario'
@@ -25,7 +25,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
       <details className="border-linha border-t px-4">
         <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
           <span className="underline decoration-linha-forte underline-offset-4">
-            Ver {unidades === 1 ? '1 item' : `${unidades} itens`}
+            Ver {contarItens(unidades)}
           </span>
         </summary>
         <ul className="grid grid-cols-1 gap-1.5 pb-3">

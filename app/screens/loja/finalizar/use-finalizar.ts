@@ -134,6 +134,8 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     const lugar = lugarDaRecusa(recusa.campo)
     if (lugar.onde === 'carrinho') return voltarAoCarrinho(recusa)
     if (lugar.onde === 'pedido') {
+      // Hours or plan may have changed since the page was read.
+      void revalidate()
       setFalha({ recusa, repetivel: false })
       checkout.setFase({ nome: 'pagamento' })
       return checkout.avisar(recusa)

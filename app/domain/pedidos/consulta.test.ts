@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Centavos } from '~/domain/valores/centavos'
+import type { PedidoId } from '~/domain/valores/ids'
+import { lerConsulta, lerTelefoneProcurado, verNaLista } from './consulta'
+
+describe('A consulta de um pedido', () => {
+  test.each(['', '   ', '#', 'abc', null, undefined, 48210375])(
+    'sem nenhum dígito digitado (%j) é recusada',
+    termo => {
+      for (const por of ['id', 'telefone']) {
+        expect(lerConsulta({ por, termo })).toMatchObject({
+          titulo: 'Entrada Inválida',
+          texto: 'Por favor, insira o ID do pedido ou telefone.',
+        })
+      }
+    },
+  )
+
+  test.each([
+    ['48210375', 48210375],
+    [' #48210375 ', 48210375],
+    ['4821-0375', 48210375],
+    ['4821037', null],
+    ['04821037', null],
+    ['482103751', null],
+    ['11987654321', null],
+  ])('por número lê %j como %j', (termo, numero) => {
+    expect(lerConsulta({ por: 'id', termo })).toEqual({ por: 'id', numero })
+  })
+
+  test.each([
+    ['(11) 98765-4321', '11987654321'],
+    ['1131234567', '1131234567'],
+    ['+55 11 98765-4321', '11987654321'],
+    ['551131234567', '1131234567'],
+    // Area code 55 is no country.
+    ['55987654321', '55987654321'],
+    ['987654321', null],
+    ['441131234567', null],
+    ['48210375', null],
+  ])('por telefone lê %j como %j', (termo, telefone) => {
+    expect(lerConsulta({ por: 'telefone', termo })).toEqual({ por: 'telefone', telefone })
+    expect(lerTelefoneProcurado(termo)).toBe(telefone)
+  })
+
+  test('sem critério conhecido é por número', () => {
+    expect(lerConsulta({ por: null, termo: '48210375' })).toEqual({ por: 'id', numero: 48210375 })
+  })
+})
+
+test('Da lista por telefone consta número, data, status e total, e nada mais do pedido', () => {
+  const guardado = {
+    id: 48210375 as PedidoId,
+    dataPedido: new Date('2026-11-20T23:05:00Z'),
+    status: 'Em Rota',
+    totalComFrete: 12_345 as Centavos,
+    nomeCliente: 'Mariana Alves',
+    enderecoEntrega: 'Rua Caiubi, 214',
+  }
+  expect(verNaLista(guardado, 'America/Manaus')).toEqual({
+    numero: 48210375,
+    data: '20/11/2026 19:05',
+    status: 'Em Rota',
+    total: 12_345,
+  })
+})

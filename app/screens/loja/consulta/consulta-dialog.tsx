@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { FormularioDaConsulta } from './formulario-da-consulta'
+
+interface ConsultaDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Specification 1, section 2, 'Order status lookup dialog'. What was typed is still there when it opens again. */
+export function ConsultaDialog({ open, onClose }: ConsultaDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Consultar Status do Pedido">
+      <FormularioDaConsulta>
+        {({ id, buscando }) => (
+          <div className="mt-6 flex justify-end gap-3">
+            <Button variant="secondary" className="flex-1 sm:flex-none" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              pending={buscando}
+              pendingLabel="Buscando..."
+              icon={<Search aria-hidden="true" className="size-5" />}
+              className="flex-1 sm:flex-none"
+            >
+              Buscar
+            </Button>
+          </div>
+        )}
+      </FormularioDaConsulta>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { findClientePorTelefone } from '~/domain/clientes/store.server'
+import type { Empresa } from '~/domain/empresas/store.server'
+import {
+  CLIENTE_NAO_ENCONTRADO,
+  type Consulta,
+  erroNaBusca,
+  MUITAS_CONSULTAS,
+  PEDIDO_NAO_ENCONTRADO,
+  type PedidoDaLista,
+  verNaLista,
+} from '~/domain/pedidos/consulta'
+import { existePedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
+import type { Recusa } from '~/domain/valores/recusa'
+import { withTenant } from '~/server/transaction.server'
+import { readVinculo } from '../vinculo.server'
+import { contarConsulta, numerosErrados } from './limites.server'
+
+/** Who asks: the browser by its request, the network by its address. */
+interface Pergunta {
+  readonly empresa: Empresa
+  readonly request: Request
+  readonly address: string
+}
+
+interface Limitada {
+  /** Seconds until the next try. */
+  readonly espera: number
+}
+
+/** Where the order or the list stands, or why there is none (specification 1, sections 2 and 8). */
+export async function consultar(
+  consulta: Consulta,
+  pergunta: Pergunta,
+): Promise<{ para: string } | { recusa: Recusa; espera?: number }> {
+  const raiz = `/${pergunta.empresa.slug}/status-pedido`
+  if (consulta.por === 'telefone') {
+    const achado =
+      consulta.telefone === null ? 'sem-cliente' : await consultarPorTelefone(consulta.telefone, pergunta)
+    if (achado === 'sem-cliente') return { recusa: CLIENTE_NAO_ENCONTRADO }
+    if (achado === 'sem-pedidos') return { recusa: PEDIDO_NAO_ENCONTRADO }
+    if ('espera' in achado) return limitada(achado)
+    const [unico, outro] = achado.pedidos
+    return { para: unico && !outro ? `${raiz}/id/${unico.numero}` : `${raiz}/tel/${consulta.telefone}` }
+  }
+  const { empresa, address } = pergunta
+  const { numero } = consulta
+  const espera = await numerosErrados.refused(address)
+  if (espera !== null) return limitada({ espera })
+  if (numero === null || !(await withTenant(empresa.id, tx => existePedido(tx, numero)))) {
+    return { recusa: PEDIDO_NAO_ENCONTRADO }
+  }
+  await numerosErrados.giveBack(address)
+  return { para: `${raiz}/id/${numero}` }
+}
+
+function limitada({ espera }: Limitada) {
+  return { recusa: erroNaBusca(MUITAS_CONSULTAS), espera }
+}
+
+/**
+ * The last orders of a phone's customer, newest first. A phone belongs to at most one customer of a company, so the ten
+ * that the specification reads at most are one. The bound browser's own customer is not counted (decision 8).
+ */
+export async function consultarPorTelefone(
+  telefone: string,
+  { empresa, request, address }: Pergunta,
+): Promise<{ pedidos: readonly PedidoDaLista[] } | 'sem-cliente' | 'sem-pedidos' | Limitada> {
+  const vinculo = await readVinculo(request, empresa.id)
+  const achado = await withTenant(empresa.id, async tx => {
+    const cliente = await findClientePorTelefone(tx, telefone)
+    return cliente && { id: cliente.id, pedidos: await listPedidosDoCliente(tx, cliente.id) }
+  })
+  if (achado === null || achado.id !== vinculo.cliente) {
+    const espera = await contarConsulta(empresa.id, telefone, address)
+    if (espera !== null) return { espera }
+  }
+  const pedidos = achado?.pedidos ?? []
+  if (pedidos.length > 0) return { pedidos: pedidos.map(pedido => verNaLista(pedido, empresa.fusoHorario)) }
+  // The customers of a shop that takes orders by WhatsApp are the owner's own notes: nobody else's business.
+  return achado && empresa.tipoPedido === 'sistema' ? 'sem-pedidos' : 'sem-cliente'
+}

@@ -1,0 +1,42 @@
+import type { EmpresaId } from '~/domain/valores/ids'
+import { limit } from '~/server/limits.server'
+
+/** Of strangers' lookups by number only the misses count: who tries numbers is stopped. */
+export const numerosErrados = limit('status-pedido', 60, 600)
+
+const WINDOW_SECONDS = 600
+const porEndereco = limit('telefones-por-endereco', 10, WINDOW_SECONDS)
+const porTelefone = limit('telefone', 10, WINDOW_SECONDS)
+
+/**
+ * Seconds until the next try, or null when this one may pass: 10 phones per client address and 10 tries per phone in
+ * 10 min, in checkout and order lookup together (decision 8).
+ */
+export async function contarTelefone(
+  empresa: EmpresaId,
+  telefone: string,
+  address: string,
+): Promise<number | null> {
+  return (await porEndereco.refused(address)) ?? (await porTelefone.refused(`${empresa}:${telefone}`))
+}
+
+/** Phones that an address was answered for, and until when they count no more; the oldest first. */
+const respondidos = new Map<string, number>()
+
+/** `contarTelefone`, but the same phone from the same address counts once: dialog, list and the way back are one lookup. */
+export async function contarConsulta(
+  empresa: EmpresaId,
+  telefone: string,
+  address: string,
+): Promise<number | null> {
+  const agora = Date.now()
+  for (const [par, ate] of respondidos) {
+    if (ate > agora) break
+    respondidos.delete(par)
+  }
+  const par = `${address} ${empresa}:${telefone}`
+  if (respondidos.has(par)) return null
+  const espera = await contarTelefone(empresa, telefone, address)
+  if (espera === null) respondidos.set(par, agora + WINDOW_SECONDS * 1_000)
+  return espera
+}

@@ -1,0 +1,134 @@
+import { ChevronRight, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { lerTelefoneProcurado, MUITAS_CONSULTAS, type PedidoDaLista } from '~/domain/pedidos/consulta'
+import { corDoStatus } from '~/domain/pedidos/status'
+import { formatReais } from '~/domain/valores/centavos'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { clientAddressContext } from '~/server/request.server'
+import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { useToast } from '~/ui/toast'
+import { iconeDoStatus } from '../linha-do-tempo'
+import { useLoja } from '../loja-contexto'
+import { ErroNoStatus, type Falha, headersDoStatus, Moldura, VoltarAoCardapio } from '../moldura-do-status'
+import { lojaContext } from '../porta.server'
+import type { Route } from './+types/pedidos-do-telefone'
+import { consultarPorTelefone } from './consultar.server'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export const headers: Route.HeadersFunction = headersDoStatus
+
+/**
+ * GET: number, date, status and total of a phone's last orders, and nothing else (specification 1, section 2; decision
+ * 8). A single order leads to its own page.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const empresa = context.get(lojaContext)
+  if (somenteDigitos(params.telefone) === '') throw redirect(`/${empresa.slug}/status-pedido/tel`)
+  const telefone = lerTelefoneProcurado(params.telefone)
+  const address = context.get(clientAddressContext)
+  const achado = telefone
+    ? await consultarPorTelefone(telefone, { empresa, request, address })
+    : 'sem-cliente'
+  if (achado === 'sem-cliente')
+    throw falha('Nenhum cliente encontrado com este telefone para esta empresa.', 404)
+  if (achado === 'sem-pedidos') return { pedidos: [] }
+  if ('espera' in achado) throw falha(MUITAS_CONSULTAS, 429, { 'Retry-After': String(achado.espera) })
+  const { pedidos } = achado
+  const [unico, outro] = pedidos
+  if (unico && !outro) throw redirect(`/${empresa.slug}/status-pedido/id/${unico.numero}`)
+  return { pedidos }
+}
+
+function falha(texto: string, status: number, headers: HeadersInit = {}) {
+  return data({ texto } satisfies Falha, { status, headers })
+}
+
+export default function PedidosDoTelefone({ loaderData: { pedidos } }: Route.ComponentProps) {
+  const { nome } = useLoja()
+  return (
+    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mr-4 shrink-0" />}>
+      <title>{`Seus Pedidos Recentes · ${nome}`}</title>
+      {pedidos.length === 0 ? <NenhumPedido /> : <Lista pedidos={pedidos} />}
+    </Moldura>
+  )
+}
+
+function Lista({ pedidos }: { pedidos: readonly PedidoDaLista[] }) {
+  return (
+    <section aria-labelledby="pedidos">
+      <h1 id="pedidos" className="mb-3 font-bold text-lg">
+        Seus Pedidos Recentes:
+      </h1>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {pedidos.map(pedido => (
+          <PedidoRecente key={pedido.numero} pedido={pedido} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: PedidoDaLista }) {
+  const { slug } = useLoja()
+  const digitos = String(numero)
+  return (
+    <Card as="li" interactive className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <Link
+            to={`/${slug}/status-pedido/id/${numero}`}
+            className="font-semibold outline-none after:absolute after:inset-0"
+          >
+            Pedido #{digitos.slice(0, -4)}
+            <span className="text-md">{digitos.slice(-4)}</span>
+          </Link>
+          <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, 'Receber no meu endereço')}>
+            {status}
+          </Badge>
+        </div>
+        <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-tinta-suave">
+          <span>{data}</span>
+          <span className="font-semibold text-tinta tabular-nums">{formatReais(total)}</span>
+        </p>
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-tinta-suave" />
+    </Card>
+  )
+}
+
+/** A customer of this shop who has no order (specification 1, section 8): what the toast says stands in the page too. */
+function NenhumPedido() {
+  const toast = useToast()
+  useEffect(() => {
+    toast.show({
+      title: 'Nenhum Pedido Encontrado',
+      text: 'Nenhum pedido encontrado para este telefone nesta empresa.',
+      variant: 'destructive',
+    })
+  }, [toast])
+  return (
+    <Card as="section" className="md:p-6">
+      <EmptyState
+        headingLevel={1}
+        icon={<SearchX />}
+        title="Nenhum Pedido Encontrado"
+        text="Não encontramos pedidos para o telefone informado nesta loja."
+        action={<VoltarAoCardapio variant="primary" />}
+      />
+    </Card>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ErroNoStatus
+      error={error}
+      padrao="Erro ao buscar clientes por telefone."
+      titulo404="Nenhum pedido encontrado"
+    />
+  )
+}

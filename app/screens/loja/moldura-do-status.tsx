@@ -1,0 +1,99 @@
+import { ArrowLeft, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type HeadersArgs, isRouteErrorResponse, useLocation } from 'react-router'
+import { ButtonLink, type ButtonVariant } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { useLoja } from './loja-contexto'
+
+/** What a failed lookup hands to the error box. */
+export interface Falha {
+  readonly texto: string
+}
+
+/** Every page of an order's status is kept by nobody and found by no search engine (decision 8). */
+export function headersDoStatus({ errorHeaders, actionHeaders }: HeadersArgs) {
+  const espera = (errorHeaders ?? actionHeaders).get('Retry-After')
+  return {
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    ...(espera && { 'Retry-After': espera }),
+  }
+}
+
+/** The store's header over the pages of order status. */
+export function Moldura({ acao, children }: { acao?: ReactNode; children: ReactNode }) {
+  const { nome } = useLoja()
+  return (
+    <>
+      <header className="border-linha border-b bg-folha">
+        <div className="mx-auto flex min-h-15 max-w-4xl flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+          <p className="min-w-0 flex-1 basis-30 font-bold text-md md:text-lg">{nome}</p>
+          {acao}
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-4xl gap-4 px-4 py-4 md:py-6">{children}</main>
+    </>
+  )
+}
+
+export function VoltarAoCardapio(look: { variant: ButtonVariant; className?: string }) {
+  const { slug } = useLoja()
+  return (
+    <ButtonLink {...look} to={`/${slug}`} icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
+      Voltar ao Cardápio
+    </ButtonLink>
+  )
+}
+
+interface ErroNoStatusProps {
+  error: unknown
+  /** What is read when the failure has no words of its own. */
+  padrao: string
+  /** Of the page, when there is nothing to show. */
+  titulo404: string
+}
+
+/** The error box, whatever went wrong (specification 1, section 2). */
+export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
+  const { slug } = useLoja()
+  const { pathname } = useLocation()
+  const naoExiste = isRouteErrorResponse(error) && error.status === 404
+  const texto = isRouteErrorResponse(error) && ehFalha(error.data) ? error.data.texto : padrao
+  return (
+    <Moldura>
+      <title>{naoExiste ? titulo404 : 'Algo deu errado'}</title>
+      <Card as="section" className="md:p-6">
+        <EmptyState
+          headingLevel={1}
+          icon={naoExiste ? <SearchX /> : <TriangleAlert />}
+          title="Oops! Algo deu errado."
+          text={texto}
+          action={
+            <>
+              {!naoExiste && (
+                <ButtonLink
+                  to={pathname}
+                  reloadDocument
+                  icon={<RotateCw aria-hidden="true" className="size-5" />}
+                >
+                  Tentar novamente
+                </ButtonLink>
+              )}
+              {naoExiste && (
+                <ButtonLink variant="secondary" to={`/${slug}/status-pedido`}>
+                  Consultar outro pedido
+                </ButtonLink>
+              )}
+              <VoltarAoCardapio variant={naoExiste ? 'primary' : 'secondary'} />
+            </>
+          }
+        />
+      </Card>
+    </Moldura>
+  )
+}
+
+function ehFalha(dados: unknown): dados is Falha {
+  return typeof dados === 'object' && dados !== null && 'texto' in dados && typeof dados.texto === 'string'
+}
