@@ -111,7 +111,7 @@ describe('a resposta é a de um modelo que olha minuto por minuto', () => {
         const esperada = muda === -1 || muda > 9 * 1440 ? null : (agora + muda) * 60_000
         expect(situacao.mudaEm?.getTime() ?? null).toBe(esperada)
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 })

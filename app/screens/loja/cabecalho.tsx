@@ -30,15 +30,15 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
   }
   return (
     <header className="sticky top-0 z-20 border-linha border-b bg-folha">
-      <div className="mx-auto flex h-17 max-w-7xl items-center gap-2 px-4 sm:gap-4">
+      <div className="mx-auto flex h-17 max-w-7xl items-center gap-1.5 pr-2 pl-4 sm:gap-4 sm:pr-4">
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-md">
             <span className="text-tinta-suave">Cardápio</span> <span className="font-bold">{nome}</span>
           </h1>
-          <div className="mt-0.5 flex items-center gap-2.5">
+          <div className="mt-0.5 flex items-center gap-1.5 sm:gap-2.5">
             <Situacao />
-            <p className="flex min-w-0 items-center gap-1.5 text-tinta-suave text-xs">
-              <Bike aria-hidden="true" className="size-4 shrink-0" />
+            <p className="flex min-w-0 items-center gap-1 text-tinta-suave text-xs max-[359px]:sr-only sm:gap-1.5">
+              <Bike aria-hidden="true" className="size-3.5 shrink-0 sm:size-4" />
               {/* On a phone there is room for the price alone; the bicycle says what it is for. */}
               <span className="truncate">
                 <span className="max-sm:sr-only">Entrega</span> {entrega.preco}{' '}
@@ -78,7 +78,11 @@ function Situacao() {
   if (pedidosSuspensos) return <Badge>Sem pedidos agora</Badge>
   return (
     <span role="status" className="flex shrink-0">
-      <Badge tone={aberta ? 'green' : 'red'} icon={<span className="block size-2 rounded-full bg-current" />}>
+      <Badge
+        className="max-sm:px-2"
+        tone={aberta ? 'green' : 'red'}
+        icon={<span className="block size-2 rounded-full bg-current max-sm:hidden" />}
+      >
         {!aberta ? 'Fechado' : mensagem.startsWith('Aberto') ? mensagem.replace(/\.$/, '') : 'Aberto'}
       </Badge>
     </span>
