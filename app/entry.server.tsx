@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { log } from './server/log.server'
 import { NonceContext } from './ui/nonce'
 
@@ -45,6 +45,8 @@ export default function handleRequest(
 
 /** Unexpected errors reach the log untouched; what a route throws on purpose does not come here. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  // A 404 or 405 of the router itself quotes the address, in which a phone may stand.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) log.error({ err: error }, 'request failed')
 }
 

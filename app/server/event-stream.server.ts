@@ -1,5 +1,17 @@
 const HEARTBEAT_MS = 15_000
-const open = new Set<() => void>()
+/** Every so many heartbeats it is asked whether the reader may still read. */
+const ASK_EVERY = 4
+
+const open = new Map<() => void, string>()
+
+/** Who reads: a session, an address. */
+export interface Reader {
+  readonly key: string
+  /** Streams that this reader may have open at once; one more is refused with 429. */
+  readonly max: number
+  /** Asked now and then while the stream is open, for it has no requests at whose door somebody would look. */
+  mayStay?(): Promise<boolean>
+}
 
 /**
  * A text/event-stream response. `subscribe` is handed a `send` and returns how to unsubscribe. The heartbeat is an event
@@ -7,8 +19,16 @@ const open = new Set<() => void>()
  */
 export function eventStream(
   request: Request,
+  reader: Reader,
   subscribe: (send: (event: string, data: unknown) => void) => () => void,
 ): Response {
+  // Nobody reads the body of a HEAD, and the router's '.data' would wait for its end: it would stay open for ever.
+  if (request.method !== 'GET' || new URL(request.url).pathname.endsWith('.data')) {
+    return new Response(null, { status: 405, headers: { Allow: 'GET' } })
+  }
+  const count = [...open.values()].filter(key => key === reader.key).length
+  if (count >= reader.max) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -22,7 +42,11 @@ export function eventStream(
         write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       write('retry: 2000\n\n')
       const unsubscribe = subscribe(send)
-      const heartbeat = setInterval(() => send('pulso', Date.now()), HEARTBEAT_MS)
+      let beats = 0
+      const heartbeat = setInterval(() => {
+        send('pulso', Date.now())
+        if (++beats % ASK_EVERY === 0) void stopUnless(reader, stop)
+      }, HEARTBEAT_MS)
       stop = () => {
         if (!open.delete(stop)) return
         clearInterval(heartbeat)
@@ -33,8 +57,9 @@ export function eventStream(
           // Already cancelled by the reader.
         }
       }
-      open.add(stop)
+      open.set(stop, reader.key)
       request.signal.addEventListener('abort', stop, { once: true })
+      if (request.signal.aborted) return stop()
       send('pulso', Date.now())
     },
     cancel: () => stop(),
@@ -48,7 +73,17 @@ export function eventStream(
   })
 }
 
-/** Ends every stream: the process stops, and the browsers reconnect to the next one. */
-export function closeEventStreams(): void {
-  for (const stop of open) stop()
+async function stopUnless({ mayStay }: Reader, stop: () => void): Promise<void> {
+  try {
+    if (mayStay && !(await mayStay())) stop()
+  } catch {
+    // A question that could not be answered changes nothing; it is asked again.
+  }
+}
+
+/** Ends the streams of one reader, as when a session ends; without a key, every one: the process stops. */
+export function closeEventStreams(key?: string): void {
+  for (const [stop, reader] of [...open]) {
+    if (key === undefined || key === reader) stop()
+  }
 }

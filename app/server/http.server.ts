@@ -51,6 +51,8 @@ export function createApp(build: ServerBuild, clientDir: string) {
     return next()
   })
   app.all('*', async c => {
+    // The router would print what it cannot decode, and go on with it.
+    if (!isDecodable(c.req.url)) return c.text('Endereço inválido.', 400)
     const context = new RouterContextProvider()
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
@@ -90,6 +92,15 @@ async function isReady(): Promise<boolean> {
   }
 }
 
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function ownOrigin(c: Context): string {
   return env().publicUrl ?? new URL(c.req.url).origin
 }
@@ -99,5 +110,6 @@ function ownRequest(c: Context): Request {
   const publicUrl = env().publicUrl
   if (!publicUrl) return c.req.raw
   const { pathname, search } = new URL(c.req.url)
-  return new Request(new URL(pathname + search, publicUrl), c.req.raw)
+  // Joined, not resolved: '//other.example' against a base is another host.
+  return new Request(publicUrl + pathname + search, c.req.raw)
 }

@@ -46,7 +46,14 @@ export function deliver(empresaId: EmpresaId, events: readonly LiveEvent[]): voi
 }
 
 function announce(empresaId: EmpresaId, event: LiveEvent): void {
-  for (const listener of listeners.get(empresaId) ?? []) listener(event)
+  for (const listener of listeners.get(empresaId) ?? []) {
+    try {
+      listener(event)
+    } catch (error) {
+      // The order is saved: one screen that cannot be told takes neither it nor the other screens down.
+      log.warn({ err: error }, 'a screen was not told')
+    }
+  }
 }
 
 async function flush(): Promise<void> {
@@ -106,7 +113,20 @@ async function connect(url: string): Promise<void> {
 }
 
 function hear(payload: string | undefined): void {
-  const [sender, ...events] = JSON.parse(payload ?? '[]') as [string, ...Array<[EmpresaId, string, number]>]
+  const [sender, ...events] = readPayload(payload)
   if (sender === node) return
   for (const [empresaId, kind, id] of events) announce(empresaId, { kind, id })
+}
+
+/** Whoever may connect to the database may notify: what is not ours is nothing. */
+function readPayload(payload = ''): [string, ...Array<[EmpresaId, string, number]>] {
+  try {
+    const read: unknown = JSON.parse(payload)
+    if (Array.isArray(read) && read.slice(1).every(Array.isArray)) {
+      return read as [string, ...Array<[EmpresaId, string, number]>]
+    }
+  } catch {
+    // Not ours.
+  }
+  return [node]
 }

@@ -38,8 +38,13 @@ function isTrusted(address: string): boolean {
   return trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
+/** Some proxies write the port too, which would be a bucket of its own for every connection. */
 function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  return address
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 function expand(address: string): string[] {
@@ -61,4 +66,22 @@ export function isForeign(request: Request, ownOrigin: string): boolean {
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = request.headers.get('Origin')
   return origin !== null && origin !== ownOrigin
+}
+
+/** The JSON of a request, null when it is none. Only JSON that says so: a form of another site can send text alone. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Response('Envie application/json.', { status: 415 })
+  }
+  return request.json().catch(() => null)
+}
+
+/** The fields of a form; what is no form, or a broken one, is the sender's mistake (400) and not ours. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response('Formulário inválido.', { status: 400 })
+  }
 }

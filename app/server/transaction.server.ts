@@ -33,7 +33,9 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
     const events: LiveEvent[] = []
     pending.set(tx, events)
     const result = await work(tx)
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a failed statement was swallowed on the way.
+    if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
     deliver(empresaId, events)
     return result
   } catch (error) {
@@ -114,7 +116,7 @@ async function connect(): Promise<pg.PoolClient> {
  */
 async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
   const query = {
-    text: `begin; select set_config('role', 'comanda_app', true), set_config('app.empresa_id', '${empresaId}', true), set_config('lock_timeout', '5s', true)`,
+    text: `begin isolation level read committed; select set_config('role', 'comanda_app', true), set_config('app.empresa_id', '${empresaId}', true), set_config('lock_timeout', '5s', true)`,
     query_timeout: 1_500,
   }
   await client.query(query)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => produto.close())
 
 const PAGINA = `/${CANTINA.slug}/status-pedido`
-const { mariana, otavio } = CLIENTES
+const { mariana } = CLIENTES
 
 let telefones = 11_960_000_000
 const novoTelefone = () => String(++telefones)
@@ -109,20 +109,6 @@ describe('Por número', () => {
       expect(resposta.headers.get('Location')).toBe(`${PAGINA}/id/${id}`)
     },
   )
-
-  test('quem tenta muitos números é limitado; quem acerta, não', async () => {
-    const navegador = produto.browser()
-    for (let n = 0; n < 60; n++) await buscar(navegador, 'id', String(10_000_100 + n))
-    const resposta = await buscar(navegador, 'id', '10000099')
-    expect(resposta.status).toBe(429)
-    expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await lido(resposta)).toContain('Muitas consultas em pouco tempo.')
-
-    const honesto = produto.browser()
-    for (let n = 0; n < 65; n++) {
-      expect((await buscar(honesto, 'id', String(PEDIDOS.pendente.numero))).status).toBe(303)
-    }
-  }, 60_000)
 })
 
 describe('Por telefone', () => {
@@ -177,17 +163,27 @@ describe('Por telefone', () => {
 
   test('o de um cliente sem pedidos diz que não há nenhum', async () => {
     const telefone = novoTelefone()
+    const cliente = [produto.mundo.cantina, telefone]
     await produto.mundo.sql(
-      `insert into clientes (empresa_id, nome, telefone) values ($1, 'Sem Pedidos', $2)`,
-      [produto.mundo.cantina, telefone],
+      `insert into clientes (empresa_id, nome, telefone) values ($1, 'Ana', $2)`,
+      cliente,
     )
     const navegador = produto.browser()
     expect(await lido(await buscar(navegador, 'telefone', telefone))).toContain(
       'Nenhum pedido encontrado com os critérios fornecidos.',
     )
-    const texto = await lido(await navegador.get(`${PAGINA}/tel/${telefone}`))
-    expect(texto).toContain('Nenhum Pedido Encontrado')
-    expect(texto).toContain('Não encontramos pedidos para o telefone informado nesta loja.')
+    const html = await navegador.html(`${PAGINA}/tel/${telefone}`)
+    expect(html).toContain('Nenhum Pedido Encontrado')
+    expect(html).toContain('Não encontramos pedidos para o telefone informado nesta loja.')
+    expect(html).toContain('Nenhum pedido encontrado para este telefone nesta empresa.')
+  })
+
+  test('que o banco não sabe responder diz que a busca falhou', async () => {
+    await produto.mundo.sql('alter table clientes rename to sumida')
+    const resposta = await produto.browser().get(`${PAGINA}/tel/${mariana.telefone}`)
+    await produto.mundo.sql('alter table sumida rename to clientes')
+    expect(resposta.status).toBe(500)
+    expect(await lido(resposta)).toContain('Erro ao buscar clientes por telefone.')
   })
 
   test('a um estranho a lista não diz nome, endereço nem o que foi pedido, nem nos dados do script', async () => {
@@ -203,44 +199,5 @@ describe('Por telefone', () => {
       for (const canario of [...canarios, 'Receber no meu', 'carbonara'])
         expect(texto.toLowerCase(), caminho).not.toContain(canario.toLowerCase())
     }
-  })
-
-  test('de mil telefones só dez são respondidos a um endereço, e o mesmo de novo não conta', async () => {
-    const navegador = produto.browser()
-    for (let n = 0; n < 3; n++) await navegador.get(`${PAGINA}/tel/${otavio.telefone}`)
-    for (let n = 0; n < 9; n++) {
-      expect((await navegador.get(`${PAGINA}/tel/${novoTelefone()}`)).status).toBe(404)
-    }
-    const limitado = await navegador.get(`${PAGINA}/tel/${novoTelefone()}`)
-    expect(limitado.status).toBe(429)
-    expect(Number(limitado.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await lido(limitado)).toContain('Muitas consultas em pouco tempo.')
-    const peloFormulario = await buscar(navegador, 'telefone', novoTelefone())
-    expect(peloFormulario.status).toBe(429)
-    expect((await navegador.get(`${PAGINA}/tel/${otavio.telefone}`)).status).not.toBe(429)
-  })
-
-  test('o que o checkout pergunta conta junto', async () => {
-    const navegador = produto.browser()
-    for (let n = 0; n < 10; n++)
-      await navegador.post(`/${CANTINA.slug}/cliente`, { telefone: novoTelefone() })
-    expect((await navegador.get(`${PAGINA}/tel/${mariana.telefone}`)).status).toBe(429)
-  })
-
-  test('um telefone é respondido a dez endereços', async () => {
-    const telefone = novoTelefone()
-    const respostas = []
-    for (let n = 0; n < 11; n++)
-      respostas.push((await produto.browser().get(`${PAGINA}/tel/${telefone}`)).status)
-    expect(respostas).toEqual([...Array(10).fill(404), 429])
-  })
-
-  test('ao navegador do próprio cliente a lista é sempre respondida', async () => {
-    const dono = produto.browser()
-    const { telefone } = await pedir(dono)
-    await pedir(dono, telefone)
-    for (let n = 0; n < 11; n++) await dono.get(`${PAGINA}/tel/${novoTelefone()}`)
-    expect((await dono.get(`${PAGINA}/tel/${novoTelefone()}`)).status).toBe(429)
-    expect(await dono.html(`${PAGINA}/tel/${telefone}`)).toContain('Seus Pedidos Recentes:')
   })
 })

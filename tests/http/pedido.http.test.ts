@@ -107,14 +107,33 @@ describe('O pedido', () => {
   })
 
   test('demais de um endereço só é 429 com Retry-After; repetir um pedido feito não conta', async () => {
-    const navegador = produto.browser()
+    const endereco = produto.browser()
+    const pedir = (pedido = umaFocaccia()) => {
+      // Another browser of the same address.
+      endereco.cookies.clear()
+      return endereco.post(`${LOJA}/pedidos`, pedido)
+    }
     const feito = umaFocaccia()
-    for (let n = 0; n < 40; n++) expect((await navegador.post(`${LOJA}/pedidos`, feito)).status).toBe(200)
-    for (let n = 1; n < 30; n++)
-      expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
-    const resposta = await navegador.post(`${LOJA}/pedidos`, umaFocaccia())
+    for (let n = 0; n < 40; n++) expect((await pedir(feito)).status).toBe(200)
+    for (let n = 1; n < 30; n++) expect((await pedir()).status).toBe(200)
+    const resposta = await pedir()
     expect(resposta.status).toBe(429)
     expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await pedir(feito)).status).toBe(200)
+  })
+
+  test('demais de um navegador só é 429, quem insiste num pedido feito recebe a resposta, e outro navegador pede', async () => {
+    const navegador = produto.browser()
+    const feitos = [...Array(5)].map(umaFocaccia)
+    for (const pedido of [...feitos, ...feitos])
+      expect((await navegador.post(`${LOJA}/pedidos`, pedido)).status).toBe(200)
+    const antes = await contarPedidos()
+    const resposta = await navegador.post(`${LOJA}/pedidos`, umaFocaccia())
+    expect(resposta.status).toBe(429)
+    expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(590)
+    for (const pedido of feitos) expect((await navegador.post(`${LOJA}/pedidos`, pedido)).status).toBe(200)
+    expect(await contarPedidos()).toBe(antes)
+    expect((await produto.browser().post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
   })
 
   test('com um corpo de mais de 64 kB é 413', async () => {

@@ -11,7 +11,7 @@ interface Built {
   closeDatabase(): Promise<void>
 }
 
-const ORIGIN = 'http://comanda.teste'
+export const ORIGIN = 'http://comanda.teste'
 
 /** The built product over a world of its own: Request in, Response out, no port. */
 export interface Produto {

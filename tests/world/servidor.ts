@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface Servidor {
   readonly origin: string
   readonly pid: number
+  /** All that it has printed so far, its log among it. */
+  printed(): string
   /** Sends the signal and waits for the end; answers the exit code, null when the signal ended it. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
@@ -12,12 +14,16 @@ export interface Servidor {
 export async function startServidor(env: Record<string, string>): Promise<Servidor> {
   const child = spawn(process.execPath, ['bin/start.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (printed += chunk))
+  child.stderr?.pipe(process.stderr)
   const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
   return {
     origin: await printedOrigin(child),
     pid: child.pid ?? 0,
+    printed: () => printed,
     end(signal) {
       child.kill(signal)
       return ended

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
+import { validarSlug } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
 import { statement, type Tx } from '~/server/transaction.server'
@@ -15,8 +16,12 @@ const porSlug = statement('empresa_por_slug', (db, name) =>
     .prepare(name),
 )
 
+const NENHUM: ReadonlySet<string> = new Set()
+
 /** The door of the public side. Null when no company has this slug, or when it is switched off. */
-export function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
+export async function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
+  // What scanners ask for, and texts that PostgreSQL does not even take (NUL), cost no question.
+  if (validarSlug(slug, NENHUM)) return null
   return reaching(async db => {
     const [empresa] = await porSlug(db).execute({ slug })
     return empresa?.ativo ? empresa : null

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Cep } from '~/domain/valores/cep'
+import { limparLinha } from '~/domain/valores/texto'
 import { reaching } from '~/server/database.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -100,10 +101,11 @@ async function save({ posicao, ...lugar }: LugarDoCep): Promise<void> {
   await reaching(db => db.insert(ceps).values(linha).onConflictDoUpdate({ target: ceps.cep, set: linha }))
 }
 
-const texto = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200)))
+const linha = v.pipe(v.string(), v.maxLength(200), v.transform(limparLinha))
+const texto = v.nullish(linha)
 const brasilApi = v.object({
-  state: v.pipe(v.string(), v.length(2)),
-  city: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  state: v.pipe(v.string(), v.regex(/^[a-z]{2}$/i)),
+  city: v.pipe(linha, v.nonEmpty()),
   neighborhood: texto,
   street: texto,
   timezoneName: texto,
@@ -132,8 +134,8 @@ async function perguntarBrasilApi(cep: Cep): Promise<RespostaDeCep> {
 const viaCep = v.object({
   logradouro: texto,
   bairro: texto,
-  localidade: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  uf: v.pipe(v.string(), v.length(2)),
+  localidade: v.pipe(linha, v.nonEmpty()),
+  uf: v.pipe(v.string(), v.regex(/^[a-z]{2}$/i)),
 })
 
 /** The address alone: ViaCEP knows no positions, and its `complemento` is a note of the post office. */

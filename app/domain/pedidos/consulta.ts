@@ -49,6 +49,11 @@ export const PEDIDO_NAO_ENCONTRADO = recusar(
   'Nenhum pedido encontrado com os critérios fornecidos.',
   'termo',
 )
+/** On the list's own page (specification 1, section 8, 'Order lookup'). */
+export const CLIENTE_SEM_PEDIDOS = recusar(
+  'Nenhum Pedido Encontrado',
+  'Nenhum pedido encontrado para este telefone nesta empresa.',
+)
 export const MUITAS_CONSULTAS = 'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.'
 
 /** The search itself failed, for the reason given (specification 1, section 8, 'Order lookup'). */

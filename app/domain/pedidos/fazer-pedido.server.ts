@@ -100,7 +100,7 @@ async function decidirESalvar(
   pedinte: Pedinte,
   lugar: RespostaDeCep | null,
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
-  const conteudo = createHash('sha256').update(impressaoDoPedido(novo)).digest('hex')
+  const conteudo = resumir(novo)
   const repetido = await repetir(tx, novo.chave, conteudo)
   if (repetido) return repetido
 
@@ -121,7 +121,18 @@ async function decidirESalvar(
   return salvar(tx, novo, montado, { cliente, conteudo, pedinte })
 }
 
-/** The answer that this key already has, if any. */
+/** The answer that an order's key already has, for who may place no other now; null when there is none. */
+export function repetirPedido(
+  empresaId: EmpresaId,
+  novo: NovoPedido,
+): Promise<PedidoFeito | ChaveUsada | null> {
+  return withTenant(empresaId, tx => repetir(tx, novo.chave, resumir(novo)))
+}
+
+function resumir(novo: NovoPedido): string {
+  return createHash('sha256').update(impressaoDoPedido(novo)).digest('hex')
+}
+
 async function repetir(tx: Tx, chave: string, conteudo: string): Promise<PedidoFeito | ChaveUsada | null> {
   const feito = await findPedidoPorChave(tx, chave)
   if (!feito) return null

@@ -5,7 +5,7 @@ import { entrar } from '~/domain/empresas/entrar.server'
 import { conferirCampos, ROTULOS_DO_LOGIN } from '~/domain/empresas/identificador'
 import type { Recusa } from '~/domain/valores/recusa'
 import { signedInUser, signIn } from '~/server/auth/sessions.server'
-import { clientAddressContext } from '~/server/request.server'
+import { clientAddressContext, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -25,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** POST /login (specification 1, sections 2, 5 and 8; decision 27): works as a plain form too. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const formulario = await request.formData()
+  const formulario = await readForm(request)
   const identificador = campo(formulario, 'identificador')
   const senha = campo(formulario, 'senha')
   const manter = formulario.has('manter')

@@ -3,7 +3,7 @@ import { mascararNome } from '~/domain/clientes/mascara'
 import { findClientePorTelefone } from '~/domain/clientes/store.server'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
-import { clientAddressContext } from '~/server/request.server'
+import { clientAddressContext, readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/cliente'
 import { contarTelefone } from './consulta/limites.server'
@@ -24,7 +24,7 @@ const corpo = v.object({
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const empresa = context.get(lojaContext)
-  const lido = v.safeParse(corpo, await request.json().catch(() => null))
+  const lido = v.safeParse(corpo, await readJson(request))
   if (!lido.success) return Response.json({ cliente: 'novo' }, { status: 400 })
   const { telefone, cep } = lido.output
 

@@ -3,7 +3,7 @@ import { consultarEntrega } from '~/domain/frete/consultar-entrega.server'
 import { lerCep } from '~/domain/valores/cep'
 import { recusar } from '~/domain/valores/recusa'
 import { limit } from '~/server/limits.server'
-import { clientAddressContext } from '~/server/request.server'
+import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/entrega'
 import { lojaContext } from './porta.server'
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
   }
-  const lido = v.safeParse(corpo, await request.json().catch(() => null))
+  const lido = v.safeParse(corpo, await readJson(request))
   const cep = lido.success ? lerCep(lido.output.cep) : null
   if (cep === null) {
     return Response.json({ recusa: recusar('Erro ao buscar CEP', 'CEP inválido', 'cep') }, { status: 400 })

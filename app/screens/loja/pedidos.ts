@@ -1,32 +1,32 @@
-import { EM_ANDAMENTO, fazerPedido, type PedidoFeito } from '~/domain/pedidos/fazer-pedido.server'
+import { EM_ANDAMENTO, fazerPedido, repetirPedido } from '~/domain/pedidos/fazer-pedido.server'
 import { lerNovoPedido, semChave } from '~/domain/pedidos/novo-pedido'
-import type { EmpresaId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { limit } from '~/server/limits.server'
-import { clientAddressContext } from '~/server/request.server'
+import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
 import { lojaContext } from './porta.server'
-import { bindPedido, readVinculo, type Vinculo } from './vinculo.server'
+import { bindPedido, esperaDoNavegador, readVinculo } from './vinculo.server'
 
 const limite = limit('pedidos', 30, 600)
 
 /** POST: places an order (specification 1, section 4; decisions 1 to 3). The body is `novoPedidoSchema`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const empresa = context.get(lojaContext)
-  const corpo: unknown = await request.json().catch(() => null)
+  const corpo = await readJson(request)
   if (semChave(corpo)) return recusado(SEM_CHAVE, 400)
   const novo = lerNovoPedido(corpo)
   if (ehRecusa(novo)) return recusado(novo, 422)
 
-  const balde = `${empresa.id}:${context.get(clientAddressContext)}`
-  const espera = await limite.refused(balde)
-  if (espera !== null) return recusado(MUITOS_PEDIDOS, 429, { 'Retry-After': String(espera) })
-
+  const agora = new Date()
   const vinculo = await readVinculo(request, empresa.id)
-  const resultado = await fazerPedido(empresa.id, novo, {
-    agora: new Date(),
-    clienteVinculado: vinculo.cliente,
-  })
+  const balde = `${empresa.id}:${context.get(clientAddressContext)}`
+  const espera = esperaDoNavegador(vinculo, agora) ?? (await limite.refused(balde))
+  // Who asks again for an order that was placed is told so, however many there were.
+  const resultado =
+    espera === null
+      ? await fazerPedido(empresa.id, novo, { agora, clienteVinculado: vinculo.cliente })
+      : await repetirPedido(empresa.id, novo)
+  if (resultado === null) return recusado(MUITOS_PEDIDOS, 429, { 'Retry-After': String(espera) })
   if (resultado === EM_ANDAMENTO) return recusado(AINDA_ENVIANDO, 409, { 'Retry-After': '2' })
   if (ehRecusa(resultado)) return recusado(resultado, 422)
   if ('mudou' in resultado) return Response.json(resultado, { status: 409 })
@@ -35,12 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ recusa: chaveUsada(pedidoId), pedidoId }, { status: 422 })
   }
   if ('link' in resultado) return Response.json({ link: resultado.link })
-  if (resultado.repetido) await limite.giveBack(balde)
-  return feito(empresa.id, vinculo, resultado)
-}
 
-async function feito(empresa: EmpresaId, vinculo: Vinculo, { pedidoId, vinculaCliente }: PedidoFeito) {
-  const cookie = await bindPedido(empresa, vinculo, { pedido: pedidoId, cliente: vinculaCliente })
+  const { pedidoId, vinculaCliente, repetido } = resultado
+  if (repetido && espera === null) await limite.giveBack(balde)
+  const cookie = await bindPedido(empresa.id, vinculo, { pedido: pedidoId, cliente: vinculaCliente, agora })
   return Response.json({ pedidoId }, { headers: { 'Set-Cookie': cookie } })
 }
 

@@ -11,14 +11,20 @@ export interface Vinculo {
   readonly cliente: ClienteId | null
   /** Newest last. */
   readonly pedidos: readonly PedidoId[]
+  /** When the newest of them were placed from here, in seconds; newest last. */
+  readonly feitosEm: readonly number[]
 }
 
 const YEAR_SECONDS = 365 * 86_400
 const MAX_PEDIDOS = 20
+/** Orders of one browser in one shop within so many seconds (quality Z5). */
+const POR_NAVEGADOR = 5
+const JANELA_SECONDS = 600
 
 const schema = v.object({
   cliente: v.nullable(v.pipe(v.number(), v.integer())),
   pedidos: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(MAX_PEDIDOS)),
+  feitosEm: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(MAX_PEDIDOS)), []),
 })
 
 function cookie(empresa: EmpresaId) {
@@ -35,16 +41,37 @@ function cookie(empresa: EmpresaId) {
 
 export async function readVinculo(request: Request, empresa: EmpresaId): Promise<Vinculo> {
   const lido = v.safeParse(schema, await cookie(empresa).parse(request.headers.get('Cookie')))
-  if (!lido.success) return { cliente: null, pedidos: [] }
-  return { cliente: lido.output.cliente as ClienteId | null, pedidos: lido.output.pedidos as PedidoId[] }
+  if (!lido.success) return { cliente: null, pedidos: [], feitosEm: [] }
+  const { cliente, pedidos, feitosEm } = lido.output
+  return { cliente: cliente as ClienteId | null, pedidos: pedidos as PedidoId[], feitosEm }
+}
+
+/**
+ * Seconds until this browser may place another order, or null when it may now. Who throws the cookie away is counted by
+ * address alone.
+ */
+export function esperaDoNavegador({ feitosEm }: Vinculo, agora: Date): number | null {
+  const limitante = feitosEm.at(-Math.ceil(POR_NAVEGADOR * env().limitFactor))
+  if (limitante === undefined) return null
+  const espera = limitante + JANELA_SECONDS - seconds(agora)
+  return espera > 0 ? Math.min(espera, JANELA_SECONDS) : null
 }
 
 /** The Set-Cookie header after an order; `cliente` is given when the order binds the browser to its customer. */
 export function bindPedido(
   empresa: EmpresaId,
   antes: Vinculo,
-  { pedido, cliente }: { pedido: PedidoId; cliente: ClienteId | null },
+  { pedido, cliente, agora }: { pedido: PedidoId; cliente: ClienteId | null; agora: Date },
 ): Promise<string> {
-  const pedidos = [...antes.pedidos.filter(id => id !== pedido), pedido].slice(-MAX_PEDIDOS)
-  return cookie(empresa).serialize({ cliente: cliente ?? antes.cliente, pedidos } satisfies Vinculo)
+  const repetido = antes.pedidos.includes(pedido)
+  const depois: Vinculo = {
+    cliente: cliente ?? antes.cliente,
+    pedidos: [...antes.pedidos.filter(id => id !== pedido), pedido].slice(-MAX_PEDIDOS),
+    feitosEm: repetido ? antes.feitosEm : [...antes.feitosEm, seconds(agora)].slice(-MAX_PEDIDOS),
+  }
+  return cookie(empresa).serialize(depois)
+}
+
+function seconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000)
 }

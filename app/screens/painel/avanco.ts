@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { avancarPedido } from '~/domain/pedidos/avancar-pedido.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
+import { readForm } from '~/server/request.server'
 import type { Route } from './+types/avanco'
 import { painelContext } from './porta.server'
 
@@ -9,7 +10,7 @@ import { painelContext } from './porta.server'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa, conta } = context.get(painelContext)
   if (!/^\d{8}$/.test(params.id)) throw data(null, { status: 404 })
-  const statusVisto = (await request.formData()).get('status')
+  const statusVisto = (await readForm(request)).get('status')
   const resultado = await avancarPedido(empresa.id, Number(params.id) as PedidoId, {
     statusVisto: typeof statusVisto === 'string' ? statusVisto : '',
     por: conta,

@@ -1,18 +1,26 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Empresa, findEmpresaDaConta } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
-import { signedInUser, signOut } from '~/server/auth/sessions.server'
+import { currentSession, signOut } from '~/server/auth/sessions.server'
+
+interface Painel {
+  readonly empresa: Empresa
+  readonly conta: ContaId
+  /** The key of this session's live streams. */
+  readonly streams: string
+}
 
 /** The signed-in owner and the company of every route below `/home`; set by the door and by nothing else. */
-export const painelContext = createContext<{ empresa: Empresa; conta: ContaId }>()
+export const painelContext = createContext<Painel>()
 
 /** The door by session: nobody signed in, or a company switched off meanwhile, goes to the login. */
 export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const conta = await signedInUser(request)
-  if (conta === null) throw semSessao(request)
+  const session = await currentSession(request)
+  if (!session) throw semSessao(request)
+  const { conta, streams } = session
   const empresa = await findEmpresaDaConta(conta)
   if (!empresa?.ativo) throw semSessao(request, { 'Set-Cookie': await signOut(request) })
-  context.set(painelContext, { empresa, conta })
+  context.set(painelContext, { empresa, conta, streams })
 }
 
 /** No page can be shown in a stream: 204 ends it for good, and the board's next reading goes to the login. */

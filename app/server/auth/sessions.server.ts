@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { createCookie, createSessionStorage } from 'react-router'
 import type { ContaId } from '~/domain/valores/ids'
-import { outsideTenants, reaching } from '../database.server'
+import { reaching } from '../database.server'
 import { env, secret } from '../env.server'
+import { closeEventStreams } from '../event-stream.server'
 import { sessions } from './tables.server'
 
 interface SessionData {
@@ -32,9 +33,12 @@ function build() {
       const key = randomBytes(32).toString('base64url')
       const { userId, persistent = false } = data
       if (userId === undefined) throw new Error('a session needs a user')
-      await outsideTenants()
-        .insert(sessions)
-        .values({ keyHash: hashKey(key), userId, persistent, expiresAt: expiry(persistent) })
+      const row = { keyHash: hashKey(key), userId, persistent, expiresAt: expiry(persistent) }
+      await reaching(async db => {
+        // Here and not by a clock of its own: who signs in clears away what has ended.
+        await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
+        await db.insert(sessions).values(row)
+      })
       return key
     },
     readData: key =>
@@ -49,9 +53,8 @@ function build() {
       // A session never changes: signing in makes a new one.
     },
     async deleteData(key) {
-      await outsideTenants()
-        .delete(sessions)
-        .where(eq(sessions.keyHash, hashKey(key)))
+      await reaching(db => db.delete(sessions).where(eq(sessions.keyHash, hashKey(key))))
+      closeEventStreams(streamsOf(key))
     },
   })
 }
@@ -64,8 +67,14 @@ const sessionStorage = () => {
 
 /** Who is signed in on this browser, or null. */
 export async function signedInUser(request: Request): Promise<ContaId | null> {
+  return (await currentSession(request))?.conta ?? null
+}
+
+/** The session of this browser, or null; `streams` is the key by which its live streams are counted and ended. */
+export async function currentSession(request: Request): Promise<{ conta: ContaId; streams: string } | null> {
   const session = await sessionStorage().getSession(request.headers.get('Cookie'))
-  return session.get('userId') ?? null
+  const conta = session.get('userId')
+  return conta === undefined ? null : { conta, streams: streamsOf(session.id) }
 }
 
 /** Always a new session: a key planted before the login never becomes a signed-in one. Returns the Set-Cookie header. */
@@ -81,6 +90,10 @@ export async function signIn(request: Request, userId: ContaId, persistent: bool
 export async function signOut(request: Request): Promise<string> {
   const session = await sessionStorage().getSession(request.headers.get('Cookie'))
   return sessionStorage().destroySession(session)
+}
+
+function streamsOf(key: string): string {
+  return `session ${hashKey(key)}`
 }
 
 function hashKey(key: string): string {

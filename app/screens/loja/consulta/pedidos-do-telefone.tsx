@@ -1,9 +1,15 @@
 import { ChevronRight, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
-import { lerTelefoneProcurado, MUITAS_CONSULTAS, type PedidoDaLista } from '~/domain/pedidos/consulta'
+import {
+  CLIENTE_SEM_PEDIDOS,
+  lerTelefoneProcurado,
+  MUITAS_CONSULTAS,
+  type PedidoDaLista,
+} from '~/domain/pedidos/consulta'
 import { corDoStatus } from '~/domain/pedidos/status'
 import { formatReais } from '~/domain/valores/centavos'
+import type { Recusa } from '~/domain/valores/recusa'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { clientAddressContext } from '~/server/request.server'
 import { Badge } from '~/ui/badge'
@@ -35,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : 'sem-cliente'
   if (achado === 'sem-cliente')
     throw falha('Nenhum cliente encontrado com este telefone para esta empresa.', 404)
-  if (achado === 'sem-pedidos') return { pedidos: [] }
+  if (achado === 'sem-pedidos') return { recusa: CLIENTE_SEM_PEDIDOS }
   if ('espera' in achado) throw falha(MUITAS_CONSULTAS, 429, { 'Retry-After': String(achado.espera) })
   const { pedidos } = achado
   const [unico, outro] = pedidos
@@ -47,12 +53,16 @@ function falha(texto: string, status: number, headers: HeadersInit = {}) {
   return data({ texto } satisfies Falha, { status, headers })
 }
 
-export default function PedidosDoTelefone({ loaderData: { pedidos } }: Route.ComponentProps) {
+export default function PedidosDoTelefone({ loaderData }: Route.ComponentProps) {
   const { nome } = useLoja()
   return (
     <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mr-4 shrink-0" />}>
       <title>{`Seus Pedidos Recentes · ${nome}`}</title>
-      {pedidos.length === 0 ? <NenhumPedido /> : <Lista pedidos={pedidos} />}
+      {loaderData.recusa ? (
+        <NenhumPedido recusa={loaderData.recusa} />
+      ) : (
+        <Lista pedidos={loaderData.pedidos} />
+      )}
     </Moldura>
   )
 }
@@ -101,21 +111,17 @@ function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: Pe
 }
 
 /** A customer of this shop who has no order (specification 1, section 8): what the toast says stands in the page too. */
-function NenhumPedido() {
+function NenhumPedido({ recusa: { titulo, texto } }: { recusa: Recusa }) {
   const toast = useToast()
   useEffect(() => {
-    toast.show({
-      title: 'Nenhum Pedido Encontrado',
-      text: 'Nenhum pedido encontrado para este telefone nesta empresa.',
-      variant: 'destructive',
-    })
-  }, [toast])
+    toast.show({ title: titulo, text: texto, variant: 'destructive' })
+  }, [toast, titulo, texto])
   return (
     <Card as="section" className="md:p-6">
       <EmptyState
         headingLevel={1}
         icon={<SearchX />}
-        title="Nenhum Pedido Encontrado"
+        title={titulo}
         text="Não encontramos pedidos para o telefone informado nesta loja."
         action={<VoltarAoCardapio variant="primary" />}
       />

@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
+import { retratar } from '../../../tests/world/retrato'
+import { fazerPedido } from './fazer-pedido.server'
+import { lerNovoPedido } from './novo-pedido'
+
+let mundo: Mundo
+let file: number
+beforeAll(async () => {
+  process.env.CEP_API_URL = process.env.VIACEP_URL = 'http://127.0.0.1:9'
+  mundo = await abrirMundo()
+  file = (await mundo.produto(mundo.cantina, 'Filé à parmegiana')).id
+})
+afterAll(() => mundo.fechar())
+
+const query = pg.Client.prototype.query
+afterEach(() => {
+  pg.Client.prototype.query = query
+})
+
+class Queda extends Error {}
+
+/**
+ * The driver fails at its k-th statement: before it is sent, or after the database has done it. Counting starts anew with
+ * each call; the rollback that follows gets through.
+ */
+function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos: string[] } {
+  const comandos: string[] = []
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [config] = args as [string | { text?: string }]
+    const perguntar = query as (...args: unknown[]) => unknown
+    comandos.push((typeof config === 'string' ? config : (config.text ?? '')).slice(0, 40))
+    if (comandos.length !== k) return perguntar.apply(this, args)
+    const avisar = args.at(-1)
+    if (typeof avisar === 'function') {
+      // The pool's own way, outside a transaction.
+      const cair = () => avisar(new Queda())
+      return quando === 'antes' ? setImmediate(cair) : perguntar.apply(this, [...args.slice(0, -1), cair])
+    }
+    const feito = quando === 'antes' ? Promise.resolve() : Promise.resolve(perguntar.apply(this, args))
+    return feito.then(() => Promise.reject(new Queda()))
+  } as typeof query
+  return { comandos }
+}
+
+let telefones = 11_960_000_000
+function novoPedido() {
+  const lido = lerNovoPedido(
+    umPedido({
+      itens: [
+        { produtoId: file, quantidade: 1, extras: [], observacao: null },
+        { produtoId: file, quantidade: 2, extras: [], observacao: 'bem passado' },
+      ],
+      tipoEntrega: 'Receber no meu endereço',
+      endereco: ENDERECO_PERTO,
+      cliente: { telefone: String(++telefones), nome: 'Joana Prado', email: null },
+      totalVisto: 3 * 89_90 + 8_20,
+    }),
+  )
+  if (ehRecusa(lido)) throw new Error(lido.texto)
+  return lido
+}
+
+const fazer = (novo: ReturnType<typeof novoPedido>) =>
+  fazerPedido(mundo.cantina, novo, { agora: new Date(), clienteVinculado: null })
+
+async function inteiros(chave: string) {
+  return mundo.sql<{ itens: number; passos: number; clientes: number }>(
+    `select (select count(*)::int from itens_pedido where pedido_id = p.id) as itens,
+            (select count(*)::int from historico_pedido where pedido_id = p.id) as passos,
+            (select count(*)::int from clientes where telefone = p.telefone_cliente) as clientes
+     from pedidos p where chave = $1`,
+    [chave],
+  )
+}
+
+async function contarComandos(): Promise<number> {
+  const { comandos } = cairNoComando(0, 'antes')
+  await fazer(novoPedido())
+  pg.Client.prototype.query = query
+  return comandos.length
+}
+
+test.each(['antes', 'depois'] as const)(
+  'Uma queda %s de qualquer comando deixa o pedido inteiro ou nada dele, e a mesma chave o faz uma vez só',
+  async quando => {
+    const total = await contarComandos()
+    expect(total).toBeGreaterThan(10)
+    let inteirosApesarDaQueda = 0
+    for (let k = 1; k <= total; k++) {
+      const novo = novoPedido()
+      const antes = await retratar(mundo)
+      const { comandos } = cairNoComando(k, quando)
+      await expect(fazer(novo), `command ${k}`).rejects.toThrow()
+      pg.Client.prototype.query = query
+      const ultimo = comandos[k - 1]
+      if ((await inteiros(novo.chave)).length === 0) expect(await retratar(mundo), ultimo).toEqual(antes)
+      else inteirosApesarDaQueda++
+      await fazer(novo)
+      const { repetido } = (await fazer(novo)) as { repetido: boolean }
+      expect(repetido).toBe(true)
+      expect(await inteiros(novo.chave), ultimo).toEqual([{ itens: 2, passos: 1, clientes: 1 }])
+    }
+    // Only an answer lost after the commit leaves an order behind.
+    expect(inteirosApesarDaQueda).toBe(quando === 'antes' ? 0 : 1)
+  },
+)

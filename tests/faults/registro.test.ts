@@ -1,0 +1,146 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, openCluster } from '~/server/embedded-postgres.server'
+import { CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
+import { temporaryFolder } from '../world/pasta'
+import { umPedido } from '../world/pedido'
+import { type Servidor, startServidor } from '../world/servidor'
+
+let folder: string
+let cluster: Cluster
+let servidor: Servidor
+let banco: pg.Client
+beforeAll(async () => {
+  folder = await temporaryFolder('registro')
+  cluster = await openCluster({ dataDir: join(folder, 'postgres'), fsync: false })
+  servidor = await startServidor({
+    DATABASE_URL: cluster.url,
+    COMANDA_DEMO: '1',
+    COMANDA_DADOS: join(folder, 'dados'),
+    CEP_API_URL: 'http://127.0.0.1:9',
+    VIACEP_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'trace',
+  })
+  banco = new pg.Client({ connectionString: cluster.url })
+  await banco.connect()
+})
+afterAll(async () => {
+  await banco.end()
+  await servidor.end('SIGTERM')
+  await cluster.release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const CANARIOS = {
+  nome: 'Xantipa Canária',
+  telefone: '11987001234',
+  email: 'xantipa@canario.exemplo',
+  logradouro: 'Rua do Canário Belga',
+  observacao: 'deixar com Xavantina',
+  senha: 'senha-do-canario',
+  numeroNaUrl: '11988776655',
+}
+
+const LOJA = `/${CANTINA.slug}`
+
+function mandar(caminho: string, corpo: unknown) {
+  return fetch(servidor.origin + caminho, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(corpo),
+  })
+}
+
+function formulario(caminho: string, campos: Record<string, string>, cookie = '') {
+  return fetch(servidor.origin + caminho, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams(campos),
+  })
+}
+
+async function umPedidoComCanarios() {
+  const { rows } = await banco.query<{ id: string }>('select id from produtos where nome = $1', [
+    PRODUTOS.semExtras.nome,
+  ])
+  return umPedido({
+    itens: [
+      {
+        produtoId: Number(rows[0]?.id),
+        quantidade: 1,
+        extras: [],
+        observacao: CANARIOS.observacao,
+      },
+    ],
+    cliente: { telefone: CANARIOS.telefone, nome: CANARIOS.nome, email: CANARIOS.email },
+    tipoEntrega: 'Receber no meu endereço',
+    endereco: {
+      cep: '05010000',
+      logradouro: CANARIOS.logradouro,
+      numero: '77',
+      complemento: null,
+      bairro: 'Perdizes',
+      cidade: 'São Paulo',
+      estado: 'SP',
+    },
+    totalVisto: PRODUTOS.semExtras.preco + 820,
+  })
+}
+
+test('Nada do que alguém digitou entra no registro, nem quando o banco recusa o que se grava', async () => {
+  const entrada = await formulario('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
+  const [cookie = ''] = entrada.headers.getSetCookie().map(linha => linha.split(';')[0] ?? '')
+  expect(entrada.status).toBe(302)
+  await formulario('/login', { identificador: CANARIOS.email, senha: CANARIOS.senha })
+
+  expect((await mandar(`${LOJA}/pedidos`, await umPedidoComCanarios())).status).toBe(200)
+  await mandar(`${LOJA}/cliente`, { telefone: CANARIOS.telefone, cep: '05010000' })
+  await mandar(`${LOJA}/entrega`, { cep: '69900000' })
+  for (const caminho of [
+    `${LOJA}/status-pedido/telefone/${CANARIOS.numeroNaUrl}/x/y`,
+    `${LOJA}/${CANARIOS.numeroNaUrl}/%E0%A4%A`,
+  ]) {
+    await fetch(servidor.origin + caminho)
+    await formulario(caminho, {})
+  }
+
+  // Every statement that carries somebody's data fails once, with the row or its key in PostgreSQL's own words.
+  for (const tabela of ['pedidos', 'clientes', 'itens_pedido']) {
+    await banco.query(`alter table ${tabela} add constraint quebra check (false) not valid`)
+    const pedido = await umPedidoComCanarios()
+    const telefone = tabela === 'clientes' ? '11987001235' : CANARIOS.telefone
+    const resposta = await mandar(`${LOJA}/pedidos`, {
+      ...pedido,
+      cliente: { ...pedido.cliente, telefone },
+    })
+    expect(resposta.status).toBe(500)
+    expect(await resposta.text()).not.toMatch(/insert|quebra|Xantipa/)
+    await banco.query(`alter table ${tabela} drop constraint quebra`)
+  }
+  for (const tabela of ['sessions', 'users', 'ceps']) {
+    await banco.query(`alter table ${tabela} rename to ${tabela}_fora`)
+    await formulario('/login', { identificador: CANARIOS.email, senha: CANARIOS.senha })
+    await formulario('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
+    await fetch(`${servidor.origin}/home`, { headers: { Cookie: cookie } })
+    await mandar(`${LOJA}/entrega`, { cep: CLIENTES.mariana.cep })
+    await banco.query(`alter table ${tabela}_fora rename to ${tabela}`)
+  }
+
+  const registro = servidor.printed()
+  const segredos = [
+    ...Object.values(CANARIOS),
+    '11987001235',
+    CANTINA.email,
+    'Xantipa',
+    cookie.split('=')[1]?.slice(0, 30) ?? '',
+  ]
+  const depoisDaSaudacao = registro.slice(registro.indexOf('{"level"'))
+  expect(segredos.filter(segredo => depoisDaSaudacao.includes(segredo))).toEqual([])
+  // What a developer needs is there: the code, the table, the frames.
+  expect(registro).toContain('"code":"23514"')
+  expect(registro).toContain('"constraint":"quebra"')
+  expect(registro).toMatch(/"stack":"[^"]*at /)
+})

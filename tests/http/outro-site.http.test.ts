@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CANTINA, PEDIDOS } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { listRotas, preencher } from '../world/rotas'
+import { type Browser, ORIGIN, openProduto, type Produto } from './produto'
+
+let produto: Produto
+let dono: Browser
+beforeAll(async () => {
+  produto = await openProduto()
+  dono = await produto.browser().signIn(CANTINA)
+})
+afterAll(() => produto.close())
+
+const url = (caminho: string) =>
+  preencher(caminho, { slug: CANTINA.slug, id: String(PEDIDOS.pendente.numero) })
+
+describe('Vindo de outro site', () => {
+  const ALHEIOS: Array<[string, Record<string, string>]> = [
+    ['outra origem', { Origin: 'https://outro.exemplo' }],
+    ['a origem nula', { Origin: 'null' }],
+    ['a mesma casa em https', { Origin: ORIGIN.replace('http:', 'https:') }],
+    ['a mesma casa noutra porta', { Origin: `${ORIGIN}:8080` }],
+    ['um endereço que começa igual', { Origin: `${ORIGIN}.outro.exemplo` }],
+    ['nenhuma origem, e o navegador diz cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['nenhuma origem, e o navegador diz same-site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['outra origem em texto', { Origin: 'https://outro.exemplo', 'Content-Type': 'text/plain' }],
+  ]
+  const mudam = listRotas()
+    .filter(rota => rota.muda)
+    .map(rota => rota.caminho)
+
+  test('há o que conferir', () => {
+    expect(mudam.length).toBeGreaterThan(5)
+  })
+
+  test.each(mudam.flatMap(rota => ALHEIOS.map(([de, cabecalhos]) => ({ rota, de, cabecalhos }))))(
+    '$rota com $de é 403 e não muda nada',
+    async ({ rota, cabecalhos }) => {
+      const antes = await retratar(produto.mundo)
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        for (const sufixo of ['', '.data']) {
+          const resposta = await dono.send(url(rota) + sufixo, {
+            method,
+            headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...cabecalhos },
+            body: 'status=Pendente',
+          })
+          expect(resposta.status).toBe(403)
+        }
+      }
+      expect(await retratar(produto.mundo)).toEqual(antes)
+    },
+  )
+
+  test.each(mudam)('%s da própria origem não é 403: a recusa acima era pela origem', async rota => {
+    const navegador = rota.startsWith('/home') ? await produto.browser().signIn(CANTINA) : produto.browser()
+    expect((await navegador.form(url(rota), { status: 'Cancelado' })).status).not.toBe(403)
+  })
+})
+
+const PARA_FORA = [
+  '//outro.exemplo',
+  '/\\outro.exemplo',
+  '//outro.exemplo/%2e%2e',
+  '/%09/outro.exemplo',
+  '///outro.exemplo/home',
+]
+test.each(PARA_FORA.flatMap(caminho => [caminho, `${caminho}?redirectTo=//outro.exemplo`]))(
+  'Nenhum endereço leva a outro site: %s',
+  async caminho => {
+    const para = (await dono.send(ORIGIN + caminho)).headers.get('Location')
+    expect(new URL(para ?? '/', ORIGIN).origin).toBe(ORIGIN)
+  },
+)

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BELLA, CANTINA, PEDIDOS, ZE } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { listRotas, preencher, type Rota } from '../world/rotas'
+import { type Browser, openProduto, type Produto } from './produto'
+
+let produto: Produto
+/** What is written in the Cantina's orders and customers, and nobody else may read. */
+let canarios: string[]
+beforeAll(async () => {
+  produto = await openProduto()
+  const linhas = await produto.mundo.sql<{ texto: string }>(
+    `select unnest(array[nome_cliente, telefone_cliente, endereco_entrega, id::text]) as texto
+     from pedidos where empresa_id = $1
+     union select unnest(array[nome, telefone, email, endereco_logradouro]) from clientes where empresa_id = $1`,
+    [produto.mundo.cantina],
+  )
+  canarios = linhas.map(linha => linha.texto).filter(texto => texto !== null && texto.length > 3)
+})
+afterAll(() => produto.close())
+
+const numero = String(PEDIDOS.pendente.numero)
+const rotas = listRotas()
+/** Neither a door by slug nor one by session stands before these. */
+const ABERTAS = ['/', '/login', '/planos', '/robots.txt', '/sitemap.xml']
+const doPainel = rotas.filter(({ caminho }) => /^\/home(\/|$)/.test(caminho))
+const daLoja = rotas.filter(({ caminho }) => caminho.startsWith('/:slug'))
+
+interface Pergunta {
+  readonly nome: string
+  readonly fazer: (navegador: Browser, caminho: string) => Promise<Response>
+}
+
+function perguntas({ le, muda }: Rota): Pergunta[] {
+  return [
+    ...(le
+      ? [
+          { nome: 'GET', fazer: (n: Browser, caminho: string) => n.get(caminho) },
+          { nome: 'GET .data', fazer: (n: Browser, caminho: string) => n.get(`${caminho}.data`) },
+        ]
+      : []),
+    ...(muda
+      ? [
+          {
+            nome: 'POST',
+            fazer: (n: Browser, caminho: string) => n.form(caminho, { status: 'Pendente' }),
+          },
+          {
+            nome: 'POST .data',
+            fazer: (n: Browser, caminho: string) => n.form(`${caminho}.data`, { status: 'Pendente' }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The whole answer, headers too; of a stream its beginning. */
+async function lerTudo(resposta: Response): Promise<string> {
+  const cabecalhos = JSON.stringify([...resposta.headers])
+  if (!resposta.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return cabecalhos + (await resposta.text())
+  const leitor = resposta.body?.getReader()
+  const comeco = new TextDecoder().decode((await leitor?.read())?.value)
+  await leitor?.cancel()
+  return cabecalhos + comeco
+}
+
+/** Without what the visitor's own address says. */
+function achados(texto: string, caminho: string): string[] {
+  return canarios.filter(canario => !caminho.includes(canario) && texto.includes(canario))
+}
+
+const casos = (lista: Rota[]) =>
+  lista.flatMap(rota => perguntas(rota).map(pergunta => ({ rota: rota.caminho, ...pergunta })))
+
+test('toda rota está atrás de uma porta, ou na lista das que não precisam de uma', () => {
+  expect(doPainel.length).toBeGreaterThan(3)
+  expect(daLoja.length).toBeGreaterThan(5)
+  const outras = rotas.filter(rota => !doPainel.includes(rota) && !daLoja.includes(rota))
+  expect(outras.map(rota => rota.caminho).sort()).toEqual(ABERTAS)
+})
+
+test('o dono vê os canários no seu quadro: a procura os acharia', async () => {
+  const dono = await produto.browser().signIn(CANTINA)
+  expect(achados(await dono.html('/home'), '').length).toBeGreaterThan(5)
+})
+
+describe('O painel', () => {
+  test.each(casos(doPainel))(
+    '$nome $rota sem sessão, ou depois de sair, leva ao login',
+    async ({ rota, fazer }) => {
+      const antes = await retratar(produto.mundo, ['sessions'])
+      const saiu = await produto.browser().signIn(CANTINA)
+      const cookies = new Map(saiu.cookies)
+      await saiu.form('/home/sair', {})
+      for (const [nome, valor] of cookies) saiu.cookies.set(nome, valor)
+      const plantada = produto.browser()
+      plantada.cookies.set('comanda_sessao', 'plantada')
+      for (const navegador of [produto.browser(), saiu, plantada]) {
+        const resposta = await fazer(navegador, preencher(rota, { id: numero }))
+        const texto = await lerTudo(resposta)
+        expect([202, 302]).toContain(resposta.status)
+        expect(texto).toContain('/login')
+        expect(achados(texto, rota)).toEqual([])
+      }
+      expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    },
+  )
+
+  test.each(casos(doPainel))(
+    '$nome $rota com a sessão de outra empresa não mostra nem muda nada',
+    async ({ rota, fazer }) => {
+      const antes = await retratar(produto.mundo, ['sessions'])
+      for (const empresa of [BELLA, ZE]) {
+        const navegador = await produto.browser().signIn(empresa)
+        const resposta = await fazer(navegador, preencher(rota, { id: numero }))
+        expect(resposta.status).toBeLessThan(500)
+        if (rota.includes(':id')) expect([400, 403, 404, 409]).toContain(resposta.status)
+        expect(achados(await lerTudo(resposta), `/${numero}`)).toEqual([])
+      }
+      expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    },
+  )
+})
+
+describe('A loja', () => {
+  test.each(casos(daLoja))(
+    '$nome $rota não mostra nem muda nada a um navegador estranho',
+    async ({ rota, fazer }) => {
+      const antes = await retratar(produto.mundo)
+      for (const slug of [CANTINA.slug, BELLA.slug, ZE.slug, 'nao-existe']) {
+        const resposta = await fazer(produto.browser(), preencher(rota, { slug, id: numero }))
+        expect(resposta.status).toBeLessThan(500)
+        if (slug === 'nao-existe') expect(resposta.status).toBe(404)
+        expect(achados(await lerTudo(resposta), `/${numero}`)).toEqual([])
+      }
+      expect(await retratar(produto.mundo)).toEqual(antes)
+    },
+  )
+})

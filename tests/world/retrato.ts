@@ -1,0 +1,17 @@
+import type { Mundo } from './mundo'
+
+/** A digest of every table of the database, in one question: equal before and after what must change nothing. */
+export async function retratar(mundo: Mundo, menos: readonly string[] = []): Promise<Record<string, string>> {
+  const tabelas = await mundo.sql<{ nome: string }>(
+    `select table_name as nome from information_schema.tables where table_schema = 'public'`,
+  )
+  const perguntas = tabelas
+    .filter(({ nome }) => !menos.includes(nome))
+    .map(
+      ({ nome }) =>
+        `select '${nome}' as nome, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as resumo
+         from ${nome} t`,
+    )
+  const linhas = await mundo.sql<{ nome: string; resumo: string }>(perguntas.join(' union all '))
+  return Object.fromEntries(linhas.map(({ nome, resumo }) => [nome, resumo]))
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One URL of the product, as the built route table has it. */
+export interface Rota {
+  /** '/:slug/status-pedido/id/:id' */
+  readonly caminho: string
+  readonly le: boolean
+  readonly muda: boolean
+}
+
+interface NoManifesto {
+  readonly id: string
+  readonly parentId?: string
+  readonly path?: string
+  readonly index?: boolean
+  readonly hasAction: boolean
+  readonly hasLoader: boolean
+}
+
+const ASSETS = 'build/client/assets'
+
+/** Every route of the build: none can be forgotten by whoever walks them all. */
+export function listRotas(): Rota[] {
+  const nos = readManifesto()
+  const pais = new Set(Object.values(nos).map(no => no.parentId))
+  return Object.values(nos)
+    .filter(no => !pais.has(no.id))
+    .map(no => ({
+      caminho: caminhoDe(no, nos),
+      le: no.hasLoader || !no.hasAction,
+      muda: no.hasAction,
+    }))
+}
+
+function readManifesto(): Record<string, NoManifesto> {
+  const arquivos = readdirSync(ASSETS).filter(nome => /^manifest-\w+\.js$/.test(nome))
+  const textos = arquivos.map(nome => readFileSync(join(ASSETS, nome), 'utf8'))
+  const [texto] = textos
+  if (texto === undefined || textos.length > 1) throw new Error('the build has not one route manifest')
+  return JSON.parse(texto.slice(texto.indexOf('{'), texto.lastIndexOf('}') + 1)).routes
+}
+
+function caminhoDe(no: NoManifesto, nos: Record<string, NoManifesto>): string {
+  const partes: string[] = []
+  for (let este: NoManifesto | undefined = no; este; este = nos[este.parentId ?? '']) {
+    if (este.path) partes.unshift(este.path)
+  }
+  return `/${partes.join('/')}`
+}
+
+/** The URL with these values in its parameters; what is not named is '1'. */
+export function preencher(caminho: string, valores: Readonly<Record<string, string>>): string {
+  return caminho.replace(/:(\w+)/g, (_, nome: string) => valores[nome] ?? '1')
+}
