@@ -40,7 +40,13 @@ export async function findFolder(asked: string): Promise<Folder> {
   const owner = systemUser()
   await mkdir(dirname(dataDir), { recursive: true })
   if (canEnter(dirname(dataDir), owner)) return { dataDir, owner }
+  await refuseForeign(dataDir)
   return { dataDir: await moveToShared(dataDir), owner }
+}
+
+async function refuseForeign(dataDir: string): Promise<void> {
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
+    throw new Error(`${dataDir} is neither empty nor a database: choose another data folder`)
 }
 
 /** A running cluster knows its folder by the real path: two names of one folder must give one socket. */
@@ -86,9 +92,7 @@ function hashOf(path: string): string {
  */
 export async function initialize({ dataDir, owner }: Folder, bin: string, fsync: boolean): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
-  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) {
-    throw new Error(`${dataDir} is neither empty nor a database: choose another data folder`)
-  }
+  await refuseForeign(dataDir)
   await removeAbandoned(dataDir)
   const draft = draftName(dataDir)
   await mkdir(draft, { mode: 0o700 })

@@ -32,7 +32,10 @@ function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos: strin
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [config] = args as [string | { text?: string }]
     const perguntar = query as (...args: unknown[]) => unknown
-    comandos.push((typeof config === 'string' ? config : (config.text ?? '')).slice(0, 40))
+    const texto = typeof config === 'string' ? config : (config.text ?? '')
+    // The announcement of the order before runs beside this one.
+    if (texto.includes('pg_notify')) return perguntar.apply(this, args)
+    comandos.push(texto.slice(0, 40))
     if (comandos.length !== k) return perguntar.apply(this, args)
     const avisar = args.at(-1)
     if (typeof avisar === 'function') {

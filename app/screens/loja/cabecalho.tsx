@@ -30,7 +30,7 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
   }
   return (
     <header className="sticky top-0 z-20 border-linha border-b bg-folha">
-      <div className="mx-auto flex h-17 max-w-7xl items-center gap-1.5 pr-2 pl-4 sm:gap-4 sm:pr-4">
+      <div className="mx-auto flex h-17 max-w-7xl items-center gap-1.5 pr-3 pl-4 sm:gap-4 sm:pr-4">
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-md">
             <span className="text-tinta-suave">Cardápio</span> <span className="font-bold">{nome}</span>
@@ -79,9 +79,9 @@ function Situacao() {
   return (
     <span role="status" className="flex shrink-0">
       <Badge
-        className="max-sm:px-2"
+        className="max-sm:px-2 max-sm:[&>span]:hidden"
         tone={aberta ? 'green' : 'red'}
-        icon={<span className="block size-2 rounded-full bg-current max-sm:hidden" />}
+        icon={<span className="block size-2 rounded-full bg-current" />}
       >
         {!aberta ? 'Fechado' : mensagem.startsWith('Aberto') ? mensagem.replace(/\.$/, '') : 'Aberto'}
       </Badge>
