@@ -12,6 +12,7 @@ const as = (hora: string, dia = '2026-11-20') => new Date(`${dia}T${hora}:00-03:
 const GUARDADO: PedidoGuardado = {
   id: PEDIDO,
   clienteId: CLIENTE,
+  vinculaCliente: true,
   nomeCliente: 'Mariana Alves',
   telefoneCliente: '11987654321',
   dataPedido: as('20:05'),
@@ -60,7 +61,13 @@ describe('quem vê o quê', () => {
     ['um navegador qualquer, cliente apagado', null, { cliente: null, pedidos: [] }, 'estranho'],
     ['o que fez o pedido, cliente apagado', null, { cliente: CLIENTE, pedidos: [PEDIDO] }, 'pedido'],
   ])('%s', (_, clienteId, vinculo, vista) => {
-    expect(vistaDoPedido({ id: PEDIDO, clienteId }, vinculo)).toBe(vista)
+    expect(vistaDoPedido({ id: PEDIDO, clienteId, vinculaCliente: true }, vinculo)).toBe(vista)
+  })
+
+  test('quem pediu primeiro com o telefone de outra pessoa não vê os pedidos que ela faz do navegador dela', () => {
+    const delaMesma = { id: OUTRO, clienteId: CLIENTE, vinculaCliente: false }
+    expect(vistaDoPedido(delaMesma, { cliente: CLIENTE, pedidos: [PEDIDO] })).toBe('estranho')
+    expect(vistaDoPedido(delaMesma, { cliente: null, pedidos: [OUTRO] })).toBe('pedido')
   })
 
   const ABERTO = [

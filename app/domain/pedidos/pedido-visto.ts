@@ -15,6 +15,8 @@ import { calcularTroco } from './troco'
 export interface PedidoGuardado {
   readonly id: PedidoId
   readonly clienteId: ClienteId | null
+  /** Placed by a browser that was bound to the customer, or became so by this order. */
+  readonly vinculaCliente: boolean
   readonly nomeCliente: string
   readonly telefoneCliente: string
   readonly dataPedido: Date
@@ -90,9 +92,18 @@ export function lerNumeroDoPedido(texto: string): PedidoId | null {
   return /^[1-9]\d{7}$/.test(texto) ? (Number(texto) as PedidoId) : null
 }
 
-/** How much of the order this browser may see. An order without customer is nobody's. */
-export function vistaDoPedido(pedido: Pick<PedidoGuardado, 'id' | 'clienteId'>, vinculo: Vinculado): Vista {
-  if (pedido.clienteId !== null && pedido.clienteId === vinculo.cliente) return 'cliente'
+/**
+ * How much of the order this browser may see. An order without customer is nobody's. Of a customer's orders, those that
+ * came from a bound browser alone: whoever ordered first with another's phone would else read where the phone's owner
+ * lives as soon as the owner orders.
+ */
+export function vistaDoPedido(
+  pedido: Pick<PedidoGuardado, 'id' | 'clienteId' | 'vinculaCliente'>,
+  vinculo: Vinculado,
+): Vista {
+  if (pedido.vinculaCliente && pedido.clienteId !== null && pedido.clienteId === vinculo.cliente) {
+    return 'cliente'
+  }
   return vinculo.pedidos.includes(pedido.id) ? 'pedido' : 'estranho'
 }
 
