@@ -18,13 +18,13 @@ export default [
   ...(process.env.NODE_ENV === 'development' ? [route('galeria', 'screens/site/galeria.tsx')] : []),
 
   route(':slug', 'screens/loja/layout.tsx', [
-    index('screens/loja/cardapio.tsx'),
+    index('screens/loja/cardapio/cardapio.tsx'),
     route('cliente', 'screens/loja/cliente.ts'),
     route('entrega', 'screens/loja/entrega.ts'),
     route('pedidos', 'screens/loja/pedidos.ts'),
     route('status-pedido/:pedidoId?', 'screens/loja/consulta/pagina-da-consulta.tsx'),
-    route('status-pedido/id/:id', 'screens/loja/status-pedido.tsx'),
-    route('status-pedido/id/:id/ao-vivo', 'screens/loja/status-ao-vivo.ts'),
+    route('status-pedido/id/:id', 'screens/loja/status-pedido/status-pedido.tsx'),
+    route('status-pedido/id/:id/ao-vivo', 'screens/loja/status-pedido/status-ao-vivo.ts'),
     route('status-pedido/tel/:telefone', 'screens/loja/consulta/pedidos-do-telefone.tsx'),
   ]),
 ] satisfies RouteConfig

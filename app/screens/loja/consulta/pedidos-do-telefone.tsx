@@ -16,10 +16,16 @@ import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { useToast } from '~/ui/toast'
-import { iconeDoStatus } from '../linha-do-tempo'
 import { useLoja } from '../loja-contexto'
-import { ErroNoStatus, type Falha, headersDoStatus, Moldura, VoltarAoCardapio } from '../moldura-do-status'
 import { lojaContext } from '../porta.server'
+import { iconeDoStatus } from '../status-pedido/linha-do-tempo'
+import {
+  ErroNoStatus,
+  type Falha,
+  headersDoStatus,
+  Moldura,
+  VoltarAoCardapio,
+} from '../status-pedido/moldura-do-status'
 import type { Route } from './+types/pedidos-do-telefone'
 import { consultarPorTelefone } from './consultar.server'
 

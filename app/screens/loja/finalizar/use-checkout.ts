@@ -9,7 +9,7 @@ import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
-import { useCarrinho } from '../carrinho-contexto'
+import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
 import {
   type Acao,

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { Banner } from '~/ui/banner'
-import { useLoja } from './loja-contexto'
-import { useSituacao } from './situacao'
+import { useLoja } from '../loja-contexto'
+import { useSituacao } from '../situacao'
 
 /** What stands between the customer and an order: closed, suspended, no script. */
 export function AvisosDaLoja() {

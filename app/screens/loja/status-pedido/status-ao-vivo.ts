@@ -2,8 +2,8 @@ import { lerNumeroDoPedido } from '~/domain/pedidos/pedido-visto'
 import { eventStream } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
 import { clientAddressContext } from '~/server/request.server'
+import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
-import { lojaContext } from './porta.server'
 
 /** Whole streets share one address of a mobile network; more than this is no street. */
 const MAX_PER_ADDRESS = 100

@@ -6,11 +6,11 @@ import { resumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
+import { CarrinhoProvider } from '../carrinho/carrinho-contexto'
+import { ErroDoCardapio } from '../erro-da-loja'
+import { lojaContext } from '../porta.server'
 import type { Route } from './+types/cardapio'
-import { CarrinhoProvider } from './carrinho-contexto'
 import { dadosEstruturados } from './dados-estruturados'
-import { ErroDoCardapio } from './erro-da-loja'
-import { lojaContext } from './porta.server'
 import { TelaDoCardapio } from './tela-do-cardapio'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from './layout'
+export { shouldRevalidate } from '../layout'
 
 export default function Cardapio({ loaderData: { slug, categorias, entrega } }: Route.ComponentProps) {
   const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])

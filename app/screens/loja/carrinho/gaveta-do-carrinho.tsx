@@ -17,10 +17,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { useToast } from '~/ui/toast'
+import { useLoja } from '../loja-contexto'
+import { useSituacao } from '../situacao'
 import { useCarrinho } from './carrinho-contexto'
 import { LinhaDoCarrinho } from './linha-do-carrinho'
-import { useLoja } from './loja-contexto'
-import { useSituacao } from './situacao'
 
 interface GavetaDoCarrinhoProps {
   open: boolean

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
+import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { sobDemanda, useSobDemanda } from '../sob-demanda'
 import type { CamadasProps } from './camadas'
-import { useCarrinho } from './carrinho-contexto'
-import { sobDemanda, useSobDemanda } from './sob-demanda'
 
 const carregarCamadas = sobDemanda<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
 

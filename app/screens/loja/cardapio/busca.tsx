@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
-import { useLoja } from './loja-contexto'
+import { useLoja } from '../loja-contexto'
 
 export interface UsoDaBusca {
   readonly termo: string

@@ -13,7 +13,7 @@ import { Field } from '~/ui/field'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { TextArea } from '~/ui/text-area'
 import { useToast } from '~/ui/toast'
-import { useCarrinho } from './carrinho-contexto'
+import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { FotoDoProduto } from './foto-do-produto'
 
 export interface ItemEmFoco {

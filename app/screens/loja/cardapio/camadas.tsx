@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
-import { useCarrinho } from './carrinho-contexto'
-import { ConsultaDialog } from './consulta/consulta-dialog'
-import { carregarFinalizar, FinalizarSobDemanda } from './finalizar-sob-demanda'
-import { GavetaDoCarrinho } from './gaveta-do-carrinho'
+import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { GavetaDoCarrinho } from '../carrinho/gaveta-do-carrinho'
+import { ConsultaDialog } from '../consulta/consulta-dialog'
+import { carregarFinalizar, FinalizarSobDemanda } from '../finalizar/finalizar-sob-demanda'
 import { ItemDialog, type ItemEmFoco } from './item-dialog'
 
 export interface CamadasProps {

@@ -5,10 +5,10 @@ import { contar } from '~/domain/pedidos/carrinho'
 import { contarItens } from '~/domain/pedidos/total'
 import { Badge } from '~/ui/badge'
 import { IconButton, IconLink } from '~/ui/icon-button'
+import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { useLoja } from '../loja-contexto'
+import { useSituacao } from '../situacao'
 import { Busca, type UsoDaBusca } from './busca'
-import { useCarrinho } from './carrinho-contexto'
-import { useLoja } from './loja-contexto'
-import { useSituacao } from './situacao'
 
 interface CabecalhoProps {
   entrega: ResumoDaEntrega

@@ -4,7 +4,7 @@ import { type HeadersArgs, isRouteErrorResponse, useLocation } from 'react-route
 import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
-import { useLoja } from './loja-contexto'
+import { useLoja } from '../loja-contexto'
 
 /** What a failed lookup hands to the error box. */
 export interface Falha {

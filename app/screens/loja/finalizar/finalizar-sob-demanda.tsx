@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Spinner } from '~/ui/spinner'
-import { sobDemanda, useSobDemanda } from './sob-demanda'
+import { sobDemanda, useSobDemanda } from '../sob-demanda'
 
 interface FinalizarProps {
   open: boolean
@@ -11,7 +11,7 @@ interface FinalizarProps {
 }
 
 export const carregarFinalizar = sobDemanda<FinalizarProps>(() =>
-  import('./finalizar/finalizar-dialog').then(modulo => modulo.FinalizarDialog),
+  import('./finalizar-dialog').then(modulo => modulo.FinalizarDialog),
 )
 
 /** The checkout. Stays mounted after its first opening: it also shows the confirmation, when the cart is already empty. */
