@@ -21,8 +21,11 @@ const DOORS = ['auth/sessions', 'env', 'event-stream', 'limits', 'live', 'reques
 /** Who may reach the database outside a tenant's transaction. Every line is a door, machinery, or the seed. */
 const OUTSIDE_TENANTS = [
   'app/domain/empresas/store',
+  'app/domain/empresas/store-contas',
   'app/domain/enderecos/cep',
   'app/server/auth/sessions',
+  'app/server/auth/tokens',
+  'app/server/mail/queue',
   'app/server/transaction',
   'app/server/live',
   'app/server/http',
@@ -112,8 +115,8 @@ const domain = [
 const screens = [
   rule(
     'screens-one-audience',
-    'The public and the owner enter by two doors and share no screen; what both need is a component of app/ui or a rule of app/domain.',
-    { path: '^app/screens/([^/]+)/' },
+    "The public and the owner enter by two doors and share no screen; what both need is a component of app/ui or a rule of app/domain. Only 'Meus dados' stands in two: it is the signup's form behind the panel's door.",
+    { path: '^app/screens/([^/]+)/', pathNot: '^app/screens/contas/meus-dados\\.tsx$' },
     { path: '^app/screens/', pathNot: '^app/screens/$1/' },
   ),
   rule(

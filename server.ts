@@ -10,6 +10,7 @@ import { closeEventStreams } from './app/server/event-stream.server'
 import { createApp } from './app/server/http.server'
 import { startHearing, stopHearing } from './app/server/live.server'
 import { log } from './app/server/log.server'
+import { startMail, stopMail } from './app/server/mail/worker.server'
 import { migrate } from './app/server/migrate.server'
 import { explainFailure } from './app/server/start-failure.server'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
@@ -59,6 +60,7 @@ async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   await migrate(url)
   openDatabase(url)
   await startHearing(url)
+  startMail()
   stopping.throwIfAborted()
   const planted = await plantDemoWhenAsked(running.cluster !== undefined)
   stopping.throwIfAborted()
@@ -122,7 +124,7 @@ async function takeDown({ cluster, server }: Running): Promise<'stopped' | 'kept
     await new Promise(resolve => server.close(resolve))
     clearTimeout(cut)
   }
-  await stopHearing()
+  await Promise.all([stopHearing(), stopMail()])
   await closeDatabase()
   return cluster?.release()
 }

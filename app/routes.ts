@@ -1,9 +1,19 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The map of the product, in the order of the specification's tables. */
 export default [
   index('screens/site/landing.tsx'),
   route('login', 'screens/contas/login.tsx'),
+  route('cadastro-empresa', 'screens/contas/cadastro.tsx'),
+  route('cadastro-empresa/cep', 'screens/contas/cep.ts'),
+  // 'Meus dados': the signup's form behind the panel's door and inside its frame.
+  layout('screens/painel/layout.tsx', { id: 'meus-dados' }, [
+    route('cadastro-empresa/:id', 'screens/contas/meus-dados.tsx'),
+  ]),
+  route('reset-password', 'screens/contas/reset-password.tsx'),
+  route('reset-password/link', 'screens/contas/esqueci-senha.tsx'),
+  route('confirmar-email', 'screens/contas/confirmar-email.tsx'),
+  route('confirmar-email/novo', 'screens/contas/novo-link.tsx'),
   route('robots.txt', 'screens/site/robots.ts'),
   route('sitemap.xml', 'screens/site/sitemap.ts'),
   route('planos', 'screens/site/planos.tsx'),

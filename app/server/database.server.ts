@@ -88,6 +88,14 @@ export function unavailable(): Response {
   })
 }
 
+/** A transaction of the owner's: all of it or nothing, for accounts and the companies that come with them. */
+export type OwnerTx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Runs a transaction outside the tenants; an unreachable database is a 503. */
+export function transactionOutsideTenants<T>(work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+  return reaching(db => db.transaction(work))
+}
+
 /** Runs a read or write outside the tenants, turning an unreachable database into a 503. */
 export async function reaching<T>(work: (db: Db) => Promise<T>): Promise<T> {
   try {

@@ -17,6 +17,9 @@ export interface Env {
   whatsappHost: string
   /** Digits of the chat of who runs the platform; without it the site offers no chat. */
   providerWhatsApp: string | undefined
+  /** Undefined means that mail is written to the data folder and its link printed. */
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   /** Factor on every rate limit; tests raise it, nothing else should. */
@@ -48,6 +51,8 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     viaCepUrl: withoutSlash(from.VIACEP_URL || 'https://viacep.com.br'),
     whatsappHost: withoutSlash(from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
     providerWhatsApp: (from.PROVEDOR_WHATSAPP ?? '').replace(/\D/g, '') || undefined,
+    smtpUrl: readSmtpUrl(from.SMTP_URL),
+    mailFrom: from.MAIL_FROM || undefined,
     trustedProxies: (from.TRUSTED_PROXIES ?? '')
       .split(',')
       .map(s => s.trim())
@@ -81,6 +86,14 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new BadSetting(`PORT deve ser um número de porta (0 a 65535): ${text}`)
   return port
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  // Not repeated: it has a password.
+  if (!URL.canParse(text) || !/^smtps?:/.test(text))
+    throw new BadSetting('SMTP_URL deve começar com smtp:// ou smtps://')
+  return text
 }
 
 function readOrigin(text: string): string {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,6 +10,7 @@ import { env } from './env.server'
 import { pictureResponse } from './images.server'
 import { log } from './log.server'
 import { clientAddress, clientAddressContext, isForeign } from './request.server'
+import { reserveNames } from './reserved.server'
 
 const BODY_BYTES = 64 * 1024
 const YEAR = 'public, max-age=31536000, immutable'
@@ -68,6 +70,11 @@ export function createApp(build: ServerBuild, clientDir: string) {
     log.error({ err: error }, 'request failed')
     return c.text('Algo deu errado. Tente novamente.', 500)
   })
+  reserveNames([
+    ...Object.values(build.routes).map(route => (route?.parentId === 'root' ? (route.path ?? '') : '')),
+    ...app.routes.map(({ path }) => path),
+    ...readdirSync(clientDir),
+  ])
   return app
 }
 

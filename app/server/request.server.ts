@@ -57,6 +57,11 @@ function expand(address: string): string[] {
   )
 }
 
+/** Where a link sent by mail begins: PUBLIC_URL whatever the Host header says; without it, where the request came. */
+export function linkOrigin(request: Request): string {
+  return env().publicUrl ?? new URL(request.url).origin
+}
+
 /**
  * True when a browser says that another site makes it send this request. A form or a script of ours always carries our
  * own Origin; a client that is no browser carries none and has no cookie to abuse.

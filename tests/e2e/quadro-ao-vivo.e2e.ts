@@ -15,7 +15,8 @@ test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enqua
   await expect(dono.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
 
   const cliente = await abrirNavegador()
-  const nomes = ['Caio Primeiro', 'Caio Segundo', 'Caio Terceiro'] as const
+  const caio = `Caio ${randomUUID().slice(0, 6)}`
+  const nomes = [`${caio} Primeiro`, `${caio} Segundo`, `${caio} Terceiro`] as const
   const enviado = await pedirFocaccia(cliente, nomes[0])
   for (const nome of nomes.slice(1)) {
     const pedido = {
@@ -42,15 +43,16 @@ test('Dois navegadores no mesmo quadro andam juntos: o que um avança muda no ou
   const cozinha = await abrirNavegador(COMPUTADOR)
   await entrarNoPainel(balcao)
   await entrarNoPainel(cozinha)
-  await pedirFocaccia(await abrirNavegador(), 'Duda Passos')
-  await expect(cartao(balcao, 'Duda Passos')).toBeVisible()
-  await expect(cartao(cozinha, 'Duda Passos')).toBeVisible()
+  const duda = `Duda ${randomUUID().slice(0, 6)}`
+  await pedirFocaccia(await abrirNavegador(), duda)
+  await expect(cartao(balcao, duda)).toBeVisible()
+  await expect(cartao(cozinha, duda)).toBeVisible()
 
-  await cartao(cozinha, 'Duda Passos')
+  await cartao(cozinha, duda)
     .getByRole('button', { name: /Avançar Status/ })
     .click()
   const preparo = balcao.getByRole('region', { name: /Em Preparação/i })
-  await expect(preparo.getByText('Duda Passos')).toBeVisible()
+  await expect(preparo.getByText(duda)).toBeVisible()
 })
 
 test('Sair numa aba tira a outra do quadro', async ({ abrirNavegador }) => {

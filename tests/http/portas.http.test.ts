@@ -22,8 +22,20 @@ afterAll(() => produto.close())
 const numero = String(PEDIDOS.pendente.numero)
 const rotas = listRotas()
 /** Neither a door by slug nor one by session stands before these. */
-const ABERTAS = ['/', '/login', '/planos', '/robots.txt', '/sitemap.xml']
-const doPainel = rotas.filter(({ caminho }) => /^\/home(\/|$)/.test(caminho))
+const ABERTAS = [
+  '/',
+  '/cadastro-empresa',
+  '/cadastro-empresa/cep',
+  '/confirmar-email',
+  '/confirmar-email/novo',
+  '/login',
+  '/planos',
+  '/reset-password',
+  '/reset-password/link',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+const doPainel = rotas.filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
 const daLoja = rotas.filter(({ caminho }) => caminho.startsWith('/:slug'))
 
 interface Pergunta {

@@ -5,6 +5,7 @@ import {
   check,
   date,
   doublePrecision,
+  index,
   integer,
   pgTable,
   text,
@@ -58,4 +59,17 @@ export const empresas = pgTable(
     check('empresas_status_plano', sql`${t.statusPlano} in ('teste', 'mensal', 'anual')`),
     check('empresas_posicao', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
   ],
+)
+
+/** Addresses that a company had before: they lead to the one it has now, and nobody else may take them. */
+export const slugsAntigos = pgTable(
+  'slugs_antigos',
+  {
+    slug: text().primaryKey(),
+    empresaId: bigint('empresa_id', { mode: 'number' })
+      .$type<EmpresaId>()
+      .notNull()
+      .references(() => empresas.id),
+  },
+  t => [index('slugs_antigos_empresa').on(t.empresaId)],
 )

@@ -1,19 +1,23 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { entrar } from '~/domain/empresas/entrar.server'
-import { conferirCampos, ROTULOS_DO_LOGIN } from '~/domain/empresas/identificador'
+import { conferirCampos, EMAIL_NAO_CONFIRMADO, ROTULOS_DO_LOGIN } from '~/domain/empresas/identificador'
 import type { Recusa } from '~/domain/valores/recusa'
 import { signedInUser, signIn } from '~/server/auth/sessions.server'
 import { clientAddressContext, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
-import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/login'
+import { CampoDaSenha } from './campo-da-senha'
+import { lerCampo } from './campos-do-formulario'
+import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
+import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
+import { recusaGeral, useRecusas } from './use-recusas'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Entrar · Comanda' }]
 
@@ -26,8 +30,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** POST /login (specification 1, sections 2, 5 and 8; decision 27): works as a plain form too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const formulario = await readForm(request)
-  const identificador = campo(formulario, 'identificador')
-  const senha = campo(formulario, 'senha')
+  const identificador = lerCampo(formulario, 'identificador')
+  const senha = lerCampo(formulario, 'senha')
   const manter = formulario.has('manter')
   const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit) =>
     data({ recusas, identificador, manter }, { status, headers })
@@ -41,126 +45,136 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/home?entrou', { headers: { 'Set-Cookie': cookie } })
 }
 
-function campo(formulario: FormData, nome: string): string {
-  const valor = formulario.get(nome)
-  return typeof valor === 'string' ? valor : ''
-}
-
 /** A document's answer keeps the Retry-After of the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const recusas = actionData?.recusas ?? []
-  const geral = recusas.find(recusa => recusa.campo === undefined)
-  const texto = (nome: string) => recusas.find(recusa => recusa.campo === nome)?.texto
+  const recusas = actionData?.recusas
+  const geral = recusaGeral(recusas)
   const enviando = useNavigation().formAction === '/login'
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
+  const texto = useRecusas(recusas, formulario)
   useAvisoDeSaida()
-  useRecusas(recusas, formulario)
 
   return (
-    <div className="painel grid place-items-center px-4 py-10">
-      <main className="w-full max-w-md">
-        <a href="/" className="mx-auto mb-6 flex w-fit items-center gap-3 rounded-sm p-1 font-bold text-lg">
-          <img src="/favicon.svg" alt="" width={44} height={44} />
-          Comanda
-        </a>
-        <Form
-          ref={formulario}
-          method="post"
-          action="/login"
-          noValidate
-          aria-labelledby={titulo}
-          className="grid gap-5 rounded-lg border border-linha bg-folha p-6 shadow-card sm:p-8"
-        >
-          <div>
-            <h1 id={titulo} className="font-bold text-lg">
-              Entrar no painel
-            </h1>
-            <p className="mt-1 text-tinta-suave">Acompanhe e avance os pedidos do seu restaurante.</p>
-          </div>
-          {geral && (
-            <Banner tone="danger" title={geral.titulo} announce>
-              {geral.texto}
-            </Banner>
+    <Moldura
+      rodape={
+        <>
+          <p>
+            Ainda não tem conta? <LinkDaMoldura href="/cadastro-empresa">Cadastre-se</LinkDaMoldura>
+          </p>
+          <LinkDaMoldura href="/">Voltar ao site</LinkDaMoldura>
+        </>
+      }
+    >
+      <AvisoDoPlano />
+      {geral && (
+        <Banner tone="danger" title={geral.titulo} announce className="mb-5">
+          {geral.texto}
+          {geral.texto === EMAIL_NAO_CONFIRMADO.texto && (
+            <Reenviar identificador={actionData?.identificador ?? ''} />
           )}
-          <Field label={ROTULOS_DO_LOGIN.identificador} error={texto('identificador')}>
-            <TextInput
-              name="identificador"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={actionData?.identificador}
-            />
-          </Field>
-          <CampoDaSenha erro={texto('senha')} />
-          <Checkbox
-            name="manter"
-            label="Manter conectado"
-            defaultChecked={actionData?.manter}
-            className="-my-2"
+        </Banner>
+      )}
+      <Form
+        ref={formulario}
+        method="post"
+        action="/login"
+        noValidate
+        aria-labelledby={titulo}
+        className="grid gap-5"
+      >
+        <TituloDaMoldura
+          id={titulo}
+          titulo="Entrar no painel"
+          texto="Acompanhe e avance os pedidos do seu restaurante."
+        />
+        <Field label={ROTULOS_DO_LOGIN.identificador} error={texto('identificador')}>
+          <TextInput
+            name="identificador"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={actionData?.identificador}
           />
-          <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Entrando...">
-            Entrar
-          </Button>
-        </Form>
-        <p className="mt-6 text-center">
-          <a
-            href="/"
-            className="inline-block rounded-sm p-2 font-semibold text-acento-forte underline-offset-4 hover:underline"
-          >
-            Voltar ao site
-          </a>
-        </p>
-      </main>
-    </div>
+        </Field>
+        <CampoDaSenha
+          rotulo={ROTULOS_DO_LOGIN.senha}
+          name="senha"
+          autoComplete="current-password"
+          error={texto('senha')}
+        />
+        <Checkbox
+          name="manter"
+          label="Manter conectado"
+          defaultChecked={actionData?.manter}
+          className="-my-2"
+        />
+        <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Entrando...">
+          Entrar
+        </Button>
+      </Form>
+      <Esqueci />
+    </Moldura>
   )
 }
 
-function CampoDaSenha({ erro }: { erro: string | undefined }) {
-  const [visivel, setVisivel] = useState(false)
-  // Without script the button would do nothing, so it is not there.
-  const comScript = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+/** Only who knows the password reads that the e-mail waits to be confirmed, and gets this button. */
+function Reenviar({ identificador }: { identificador: string }) {
   return (
-    <Field label={ROTULOS_DO_LOGIN.senha} error={erro}>
-      <TextInput
-        name="senha"
-        type={visivel ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1000}
-        trailing={
-          comScript && (
-            <IconButton
-              label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
-              icon={visivel ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
-              onClick={() => setVisivel(!visivel)}
-            />
-          )
-        }
-      />
-    </Field>
+    <Form method="post" action="/confirmar-email/novo" className="mt-3">
+      <input type="hidden" name="identificador" value={identificador} />
+      <Button type="submit" variant="secondary">
+        Reenviar e-mail de confirmação
+      </Button>
+    </Form>
   )
 }
 
-/** The catalogue's toast, and focus where the answer is to be mended. */
-function useRecusas(recusas: readonly Recusa[], formulario: React.RefObject<HTMLFormElement | null>) {
-  const { show } = useToast()
-  useEffect(() => {
-    const [primeira] = recusas
-    if (!primeira) return
-    show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive' })
-    formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [recusas, formulario, show])
+/** A dialog with script, a page of its own without. */
+function Esqueci() {
+  const [aberto, setAberto] = useState(false)
+  function abrir(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setAberto(true)
+  }
+  return (
+    <>
+      <p className="mt-3 text-center">
+        <LinkDaMoldura href="/reset-password/link" onClick={abrir}>
+          Esqueci minha senha
+        </LinkDaMoldura>
+      </p>
+      <Dialog
+        open={aberto}
+        onClose={() => setAberto(false)}
+        title="Esqueci minha senha"
+        description={TEXTO_DO_ESQUECI}
+      >
+        {aberto && <PedirRedefinicao />}
+      </Dialog>
+    </>
+  )
+}
+
+/** Who came for the annual plan finds the way to it once the account works. */
+function AvisoDoPlano() {
+  const [busca] = useSearchParams()
+  if (busca.get('plano') !== 'anual') return null
+  return (
+    <Banner title="Plano Anual escolhido" className="mb-5">
+      Entre e assine em{' '}
+      <a href="/planos" className="font-semibold underline">
+        Planos
+      </a>
+      . O teste de 7 dias é grátis.
+    </Banner>
+  )
 }
 
 /** 'Logout realizado', once: the address forgets it, so that a reload does not repeat it. */

@@ -1,12 +1,24 @@
-import { createContext, data, type MiddlewareFunction } from 'react-router'
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Empresa, findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import { findSlugDeHoje } from '~/domain/empresas/store-contas.server'
 
 /** The company of every route below `/{slug}`; set by the door and by nothing else. */
 export const lojaContext = createContext<Empresa>()
 
-/** The door by slug: no company, or one that is switched off, is a 404 for page, data and action alike. */
-export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ params, context }) => {
-  const empresa = await findEmpresaPorSlug(params.slug ?? '')
-  if (!empresa) throw data({ slug: params.slug ?? '' }, { status: 404 })
-  context.set(lojaContext, empresa)
+/**
+ * The door by slug: no company, or one that is switched off, is a 404 for page, data and action alike. A slug that a
+ * company had before leads to the one it has now (decision 6).
+ */
+export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, url, params, context }) => {
+  const slug = params.slug ?? ''
+  const empresa = await findEmpresaPorSlug(slug)
+  if (empresa) {
+    context.set(lojaContext, empresa)
+    return
+  }
+  const slugDeHoje = await findSlugDeHoje(slug)
+  if (slugDeHoje === null) throw data({ slug }, { status: 404 })
+  // 308 sends a form again as it was.
+  const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
+  throw redirect(url.pathname.replace(/^\/[^/]*/, `/${slugDeHoje}`) + url.search, status)
 }

@@ -1,6 +1,6 @@
-import { ChevronDown, LogOut, Menu } from 'lucide-react'
+import { ChevronDown, LogOut, Menu, Store } from 'lucide-react'
 import { useId } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { IconButton } from '~/ui/icon-button'
 
 interface CabecalhoProps {
@@ -53,6 +53,14 @@ function MenuDoUsuario({ nomefantasia, email }: { nomefantasia: string; email: s
           <p className="font-bold">{nomefantasia}</p>
           <p className="text-tinta-suave text-xs">{email}</p>
         </div>
+        <Link
+          to="/cadastro-empresa"
+          onClick={() => document.getElementById(id)?.hidePopover()}
+          className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold transition-colors duration-150 hover:bg-fundo"
+        >
+          <Store aria-hidden="true" className="size-5 text-tinta-suave" />
+          Meus dados
+        </Link>
         <Form method="post" action="/home/sair">
           <button
             type="submit"

@@ -39,7 +39,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const novoAte = useRef(0)
   const [recusados, setRecusados] = useState<ReadonlyMap<PedidoId, Recusado>>(new Map())
 
-  const { novos, marcarVisto } = useNovidades(pedidos, chegados => {
+  const { novos, marcarVisto } = useNovidades(quadro.empresaId, pedidos, chegados => {
     novoAte.current = Date.now() + NOVO_PEDIDO_MS
     show({ title: 'Novo Pedido Chegou!', text: textoDasNovidades(chegados), duration: NOVO_PEDIDO_MS })
     som.tocar()
@@ -83,7 +83,12 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
           <Atualizar reler={reler} />
         </div>
       </div>
-      <div className="relative flex min-h-0 flex-1 snap-x gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 sm:scroll-px-4 sm:px-4 sm:pb-4 xl:snap-none">
+      {/* Focusable: without a card it must scroll by keyboard, too. */}
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 snap-x gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 sm:scroll-px-4 sm:px-4 sm:pb-4 xl:snap-none"
+      >
         {COLUNAS.map(status => (
           <Coluna key={status} status={status} quantidade={colunas[status].length}>
             {colunas[status].map(({ pedido, movendo }) => (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ContaId } from '~/domain/valores/ids'
 
 /** Who signs in. One user per company; the company's own data stand in `empresas`. */
@@ -32,4 +32,24 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   t => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+)
+
+/** The other half of a link sent by mail; only its SHA-256 is kept here. Used once: using it deletes it. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .$type<ContaId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'confirm' | 'reset'>().notNull(),
+    /** Where the link was sent: using it proves that the user reads this address, which may be a new one. */
+    email: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  t => [
+    index('account_tokens_user').on(t.userId),
+    check('account_tokens_kind', sql`${t.kind} in ('confirm', 'reset')`),
+  ],
 )

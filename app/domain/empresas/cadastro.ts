@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
+import { limparCnpj } from '~/domain/valores/cnpj'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { slugDe, validarSlug } from '~/domain/valores/slug'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
+
+export const SENHA_MINIMA = 6
+const SENHA_MAXIMA = 1_000
+const RAZAO_SOCIAL_MAXIMA = 120
+
+/** The labels of the form, which its messages name, in its order. */
+export const ROTULOS_DO_CADASTRO = {
+  razaosocial: 'Razão social',
+  nomefantasia: 'Nome fantasia',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  slug: 'Sua URL (slug)',
+  cep: ROTULOS_DO_ENDERECO.cep,
+  logradouro: ROTULOS_DO_ENDERECO.logradouro,
+  numero: ROTULOS_DO_ENDERECO.numero,
+  bairro: ROTULOS_DO_ENDERECO.bairro,
+  cidade: ROTULOS_DO_ENDERECO.cidade,
+  estado: ROTULOS_DO_ENDERECO.estado,
+  senha: 'Senha',
+  confirmarSenha: 'Confirmar senha',
+} as const
+
+export type CampoDoCadastro = keyof typeof ROTULOS_DO_CADASTRO
+
+const ERRO_DE_VALIDACAO = 'Erro de Validação'
+const ERRO_DE_CADASTRO = 'Erro de Cadastro'
+
+export const SENHAS_DIFERENTES = 'As senhas não coincidem.'
+const SENHA_CURTA = `A senha deve ter pelo menos ${SENHA_MINIMA} caracteres.`
+const EMAIL_INVALIDO = 'Informe um e-mail válido.'
+
+/** What is missing reads as what was left blank; what is no text is neither. */
+function digitado(campo: CampoDoCadastro) {
+  return v.optional(v.string(preenchaOCampo(ROTULOS_DO_CADASTRO[campo])), '')
+}
+
+function linha(campo: CampoDoCadastro, limite: number) {
+  const rotulo = ROTULOS_DO_CADASTRO[campo]
+  return v.pipe(
+    digitado(campo),
+    v.transform(limparLinha),
+    v.maxLength(limite, campoLongoDemais(rotulo, limite)),
+  )
+}
+
+function obrigatoria(campo: CampoDoCadastro, limite: number) {
+  return v.pipe(linha(campo, limite), v.nonEmpty(preenchaOCampo(ROTULOS_DO_CADASTRO[campo])))
+}
+
+function opcional(campo: CampoDoCadastro, limite: number) {
+  return v.pipe(linha(campo, limite), v.transform(ouNulo))
+}
+
+function ouNulo(texto: string): string | null {
+  return texto === '' ? null : texto
+}
+
+/** An e-mail of an account, in lower case; one message each for blank and malformed. */
+const emailSchema = v.pipe(
+  linha('email', limites.email),
+  v.transform(texto => texto.toLowerCase()),
+  v.nonEmpty(preenchaOCampo(ROTULOS_DO_CADASTRO.email)),
+  v.check(texto => texto === '' || v.is(v.pipe(v.string(), v.email()), texto), EMAIL_INVALIDO),
+)
+
+const campos = {
+  razaosocial: obrigatoria('razaosocial', RAZAO_SOCIAL_MAXIMA),
+  nomefantasia: obrigatoria('nomefantasia', limites.nome),
+  cnpj: v.pipe(digitado('cnpj'), v.transform(limparCnpj), v.transform(ouNulo)),
+  email: emailSchema,
+  telefone: v.pipe(
+    digitado('telefone'),
+    v.transform(texto => somenteDigitos(texto).slice(0, 11)),
+    v.check(
+      texto => texto === '' || texto.length >= 10,
+      'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+    ),
+    v.transform(ouNulo),
+  ),
+  slug: v.pipe(
+    digitado('slug'),
+    v.transform(slugDe),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const recusa = dataset.typed ? validarSlug(dataset.value, new Set()) : null
+      if (recusa) addIssue({ message: recusa.texto })
+    }),
+  ),
+  cep: v.pipe(
+    digitado('cep'),
+    v.transform(texto => somenteDigitos(texto).slice(0, 8)),
+    v.check(texto => texto === '' || texto.length === 8, 'O CEP deve ter 8 dígitos.'),
+    v.transform(ouNulo),
+  ),
+  logradouro: opcional('logradouro', limites.logradouro),
+  numero: opcional('numero', limites.numero),
+  bairro: opcional('bairro', limites.bairro),
+  cidade: opcional('cidade', limites.cidade),
+  estado: v.pipe(
+    digitado('estado'),
+    v.transform(texto => limparLinha(texto).toUpperCase()),
+    v.check(uf => uf === '' || UFS.some(conhecida => conhecida === uf), 'Informe uma UF válida, como SP.'),
+    v.transform(ouNulo),
+  ),
+}
+
+const senhas = {
+  senha: v.pipe(
+    digitado('senha'),
+    v.nonEmpty(preenchaOCampo(ROTULOS_DO_CADASTRO.senha)),
+    v.check(senha => senha === '' || senha.length >= SENHA_MINIMA, SENHA_CURTA),
+    v.maxLength(SENHA_MAXIMA, campoLongoDemais(ROTULOS_DO_CADASTRO.senha, SENHA_MAXIMA)),
+  ),
+  confirmarSenha: v.pipe(
+    digitado('confirmarSenha'),
+    v.nonEmpty(preenchaOCampo(ROTULOS_DO_CADASTRO.confirmarSenha)),
+  ),
+}
+
+function coincidem({ senha, confirmarSenha }: { senha: string; confirmarSenha: string }): boolean {
+  return confirmarSenha === '' || senha === confirmarSenha
+}
+
+/** The company as its owner types it, for 'Meus dados' (specification 1, section 5; decision 30). */
+export const dadosDaEmpresaSchema = v.object(campos)
+/** The signup: the company and a password, typed twice. */
+export const cadastroSchema = v.pipe(
+  v.object({ ...campos, ...senhas }),
+  v.forward(v.partialCheck([['senha'], ['confirmarSenha']], coincidem, SENHAS_DIFERENTES), [
+    'confirmarSenha',
+  ]),
+)
+/** /reset-password: the new password, typed twice. */
+export const novaSenhaSchema = v.pipe(
+  v.object(senhas),
+  v.forward(v.partialCheck([['senha'], ['confirmarSenha']], coincidem, SENHAS_DIFERENTES), [
+    'confirmarSenha',
+  ]),
+)
+
+export type DadosDaEmpresa = v.InferOutput<typeof dadosDaEmpresaSchema>
+export type Cadastro = v.InferOutput<typeof cadastroSchema>
+
+type Schema = typeof dadosDaEmpresaSchema | typeof cadastroSchema | typeof novaSenhaSchema
+
+/** Reads a form by one of the schemas above: what it says, or a refusal for each field, at most one a field. */
+export function lerFormulario<Lido extends Schema>(
+  schema: Lido,
+  valores: Record<string, unknown>,
+  titulo = ERRO_DE_VALIDACAO,
+): { dados: v.InferOutput<Lido> } | { recusas: Recusa[] } {
+  const lido = v.safeParse(schema, valores)
+  if (lido.success) return { dados: lido.output }
+  const recusas = new Map<string, Recusa>()
+  for (const issue of lido.issues) {
+    const campo = v.getDotPath(issue) ?? ''
+    if (!recusas.has(campo)) recusas.set(campo, recusar(titulo, issue.message, campo))
+  }
+  return { recusas: [...recusas.values()] }
+}
+
+export const CNPJ_EM_USO = recusar(ERRO_DE_CADASTRO, 'Este CNPJ já está cadastrado.', 'cnpj')
+export const EMAIL_EM_USO = recusar(ERRO_DE_CADASTRO, 'Este e-mail já está cadastrado.', 'email')
+export const TELEFONE_DO_WHATSAPP = recusar(
+  ERRO_DE_VALIDACAO,
+  'Informe o telefone: é nele que os pedidos chegam pelo WhatsApp.',
+  'telefone',
+)
+
+/** For what neither a field nor the person can mend. */
+export function erroNoCadastro(texto: string): Recusa {
+  return recusar('Erro no Cadastro', texto)
+}

@@ -1,0 +1,87 @@
+export interface Carta {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly link: string
+}
+
+interface Partes {
+  readonly assunto: string
+  readonly paragrafos: readonly string[]
+  readonly botao: string
+  readonly link: string
+  readonly rodape: string
+}
+
+/** The link that confirms an account; `anual` when the signup came for the annual plan (decisions 27 and 28). */
+export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): Carta {
+  return escrever({
+    assunto: 'Confirme seu e-mail no Comanda',
+    paragrafos: [
+      `Olá, ${nome}!`,
+      'Falta um passo para entrar no painel: confirme que este e-mail é seu. O link vale por 24 horas.',
+      ...(anual ? ['Você escolheu o Plano Anual: depois de entrar, assine na página de planos.'] : []),
+    ],
+    botao: 'Confirmar e-mail',
+    link,
+    rodape: 'Se você não fez este cadastro, ignore esta mensagem.',
+  })
+}
+
+/** The link that makes a changed address count (decision 28). */
+export function cartaDeNovoEmail(nome: string, link: string): Carta {
+  return escrever({
+    assunto: 'Confirme seu novo e-mail no Comanda',
+    paragrafos: [
+      `Olá, ${nome}!`,
+      'Confirme este e-mail para que ele passe a valer na sua conta. O link vale por 24 horas.',
+    ],
+    botao: 'Confirmar novo e-mail',
+    link,
+    rodape: 'Se você não pediu esta mudança, ignore esta mensagem: nada muda.',
+  })
+}
+
+export function cartaDeRedefinicao(nome: string, link: string): Carta {
+  return escrever({
+    assunto: 'Redefina sua senha do Comanda',
+    paragrafos: [
+      `Olá, ${nome}!`,
+      'Recebemos um pedido para redefinir a senha da sua conta. O link vale por 60 minutos e por uma única vez.',
+    ],
+    botao: 'Redefinir senha',
+    link,
+    rodape: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+  })
+}
+
+function escrever({ assunto, paragrafos, botao, link, rodape }: Partes): Carta {
+  const corpo = paragrafos.map(paragrafo => `<p>${escapar(paragrafo)}</p>`).join('\n')
+  return {
+    subject: assunto,
+    link,
+    text: [...paragrafos, `${botao}:\n${link}`, rodape, 'Comanda'].join('\n\n'),
+    html: `<!doctype html>
+<html lang="pt-BR">
+<body style="margin:0;padding:24px;background:#faf6f0;color:#221c17;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e6ded2;border-radius:16px">
+<p style="font-weight:bold;font-size:18px">Comanda</p>
+${corpo}
+<p><a href="${escapar(link)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#c7361d;color:#fff;font-weight:bold;text-decoration:none">${escapar(botao)}</a></p>
+<p style="font-size:14px">Se o botão não abrir, copie este endereço:<br><a href="${escapar(link)}" style="color:#a32813;word-break:break-all">${escapar(link)}</a></p>
+<p style="font-size:14px;color:#675d53">${escapar(rodape)}</p>
+</div>
+</body>
+</html>
+`,
+  }
+}
+
+/** A trade name is somebody's text: in a letter's HTML it must stay one. */
+function escapar(texto: string): string {
+  return texto
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { umCadastro } from '../../../tests/world/cadastro'
+import { BELLA, CANTINA, CEPS } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { atualizarEmpresa } from './atualizar-empresa.server'
+import { cadastrarEmpresa } from './cadastrar-empresa.server'
+import { type Cadastro, cadastroSchema, type DadosDaEmpresa, lerFormulario } from './cadastro'
+import { confirmarEmail } from './confirmar-email.server'
+import { entrar } from './entrar.server'
+import { pedirConfirmacao, pedirRedefinicao } from './pedir-link.server'
+import { redefinirSenha } from './redefinir-senha.server'
+import { findEmpresaPorSlug } from './store.server'
+import { findSlugDeHoje } from './store-contas.server'
+
+const ORIGEM = 'https://comanda.example'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+/** Each asks from an address of its own, so that none uses up another's tries. */
+let vizinho = 0
+const pedinte = () => ({ endereco: `10.1.0.${++vizinho}`, origem: ORIGEM, anual: false })
+
+function lido(mudancas: Record<string, string> = {}): Cadastro {
+  const formulario = lerFormulario(cadastroSchema, umCadastro(mudancas))
+  if ('recusas' in formulario) throw new Error(JSON.stringify(formulario.recusas))
+  return formulario.dados
+}
+
+async function textosDe(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
+  const feita = await cadastrarEmpresa(lido(mudancas), pedinte())
+  return 'recusas' in feita ? feita.recusas.map(({ texto }) => texto) : []
+}
+
+async function ultimoToken(email: string): Promise<string> {
+  const [carta] = await mundo.sql<{ link: string }>(
+    'select link from mail_queue where "to" = $1 order by id desc limit 1',
+    [email],
+  )
+  return new URL(carta?.link ?? '').searchParams.get('token') ?? ''
+}
+
+const contas = () => mundo.sql<{ n: number }>('select count(*)::int n from users').then(([linha]) => linha?.n)
+const senhaDe = async (email: string, senha: string) => {
+  const entrada = await entrar({ identificador: email, senha }, `10.2.0.${++vizinho}`)
+  return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
+}
+
+describe('o cadastro', () => {
+  const dados = { slug: 'pastel-da-rita', email: 'rita@pastel.example', cep: CEPS.perto.cep }
+
+  test('cria conta e empresa em teste, com a posição do CEP, e põe a carta na fila', async () => {
+    expect(await cadastrarEmpresa(lido({ ...dados, cnpj: '11222333000181' }), pedinte())).toEqual({
+      cadastrada: true,
+    })
+    const empresa = await findEmpresaPorSlug('pastel-da-rita')
+    expect(empresa).toMatchObject({ ativo: true, tipoPedido: 'sistema', statusPlano: 'teste', diasTeste: 7 })
+    expect(empresa).toMatchObject({ ...CEPS.perto.posicao, enderecoCep: CEPS.perto.cep })
+    expect(await senhaDe(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')
+    expect(await ultimoToken(dados.email)).toHaveLength(43)
+  })
+
+  test.each([
+    ['slug', { slug: CANTINA.slug }, 'Esta URL (slug) já está em uso. Por favor, escolha outra.'],
+    ['CNPJ', { cnpj: CANTINA.cnpj }, 'Este CNPJ já está cadastrado.'],
+    ['e-mail', { email: CANTINA.email.toUpperCase() }, 'Este e-mail já está cadastrado.'],
+  ])('recusa %s de outra empresa, e não guarda nada', async (_campo, mudancas, texto) => {
+    const antes = await contas()
+    const outra = { slug: 'ainda-livre', email: 'livre@livre.example' }
+    expect(await textosDe({ ...outra, ...mudancas })).toEqual([texto])
+    expect(await contas()).toBe(antes)
+  })
+
+  test('de dois ao mesmo tempo com a mesma URL um fica com ela, e o outro ouve que está em uso', async () => {
+    const feitas = await Promise.all(
+      ['a@dupla.example', 'b@dupla.example'].map(email => textosDe({ slug: 'dupla', email })),
+    )
+    expect(feitas.sort()).toEqual([[], ['Esta URL (slug) já está em uso. Por favor, escolha outra.']])
+  })
+
+  test('são cinco por hora de um endereço', async () => {
+    const quem = pedinte()
+    const resultados = []
+    for (let n = 0; n < 6; n++) {
+      const dados = lido({ slug: `cadeia-${n}`, email: `cadeia${n}@cadeia.example` })
+      resultados.push('espera' in (await cadastrarEmpresa(dados, quem)))
+    }
+    expect(resultados).toEqual([false, false, false, false, false, true])
+  })
+})
+
+describe('os links', () => {
+  const email = 'lia@tapiocaria.example'
+  beforeAll(async () => {
+    await cadastrarEmpresa(lido(), pedinte())
+  })
+
+  test('o banco guarda só o hash', async () => {
+    const token = await ultimoToken(email)
+    const linhas = await mundo.sql('select * from account_tokens')
+    expect(JSON.stringify(linhas)).not.toContain(token)
+  })
+
+  test('vencido não confirma, e um novo, pedido pelo CNPJ ou e-mail, confirma uma vez só', async () => {
+    const vencido = await ultimoToken(email)
+    await mundo.sql('update account_tokens set expires_at = now()')
+    expect((await confirmarEmail(vencido))?.texto).toBe('Link inválido ou expirado.')
+    await pedirConfirmacao(email, pedinte())
+    const novo = await ultimoToken(email)
+    const vezes = await Promise.all([confirmarEmail(novo), confirmarEmail(novo)])
+    expect(vezes.map(recusa => recusa?.texto).sort()).toEqual(['Link inválido ou expirado.', undefined])
+    expect(await senhaDe(email, 'tapioca123')).toBe('entrou')
+  })
+
+  test('valem 24 horas o de confirmação e 60 minutos o de redefinição', async () => {
+    await mundo.sql('delete from account_tokens')
+    await pedirRedefinicao(CANTINA.email, pedinte())
+    await mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
+    await pedirConfirmacao(BELLA.email, pedinte())
+    const prazos = await mundo.sql(
+      'select kind, ceil(extract(epoch from expires_at - now()) / 60)::int as minutos from account_tokens order by kind',
+    )
+    expect(prazos).toEqual([
+      { kind: 'confirm', minutos: 24 * 60 },
+      { kind: 'reset', minutos: 60 },
+    ])
+  })
+
+  test('um link de confirmação não redefine a senha, nem o contrário', async () => {
+    const [deConfirmar, deRedefinir] = [await ultimoToken(BELLA.email), await ultimoToken(CANTINA.email)]
+    expect((await redefinirSenha(deConfirmar, 'outra123'))?.texto).toBe('Link inválido ou expirado.')
+    expect((await confirmarEmail(deRedefinir))?.texto).toBe('Link inválido ou expirado.')
+  })
+
+  test('quem redefine a senha por um link do seu e-mail confirmou que o lê', async () => {
+    await pedirRedefinicao(BELLA.email, pedinte())
+    expect(await redefinirSenha(await ultimoToken(BELLA.email), 'nova-bella')).toBeNull()
+    expect(await senhaDe(BELLA.email, BELLA.senha)).toBe('E-mail ou senha inválidos.')
+    expect(await senhaDe(BELLA.email, 'nova-bella')).toBe('entrou')
+  })
+
+  test.each(['ninguem@exemplo.com.br', CANTINA.email])('%s ouve a mesma resposta', async quem => {
+    expect(await pedirRedefinicao(quem, pedinte())).toEqual({ pedido: true })
+  })
+
+  test.each(['', '  ', '@', 'sem-arroba'])('%j não é um e-mail', async quem => {
+    const pedido = await pedirRedefinicao(quem, pedinte())
+    expect('recusa' in pedido && pedido.recusa.texto).toBe('Informe um e-mail válido.')
+  })
+
+  test('um desconhecido não recebe carta, e a caixa de um conhecido três por hora', async () => {
+    await mundo.sql('delete from mail_queue')
+    for (let n = 0; n < 5; n++) {
+      await pedirRedefinicao('ze@lanchonete.example', pedinte())
+      await pedirRedefinicao(email, pedinte())
+    }
+    expect(await mundo.sql('select distinct "to", count(*)::int from mail_queue group by 1')).toEqual([
+      { to: email, count: 3 },
+    ])
+  })
+
+  test('são três pedidos por hora de um endereço', async () => {
+    const quem = pedinte()
+    const esperas = []
+    for (let n = 0; n < 4; n++) esperas.push('espera' in (await pedirRedefinicao('x@y.example', quem)))
+    expect(esperas).toEqual([false, false, false, true])
+  })
+})
+
+describe('Meus dados', () => {
+  const atual = async () => {
+    const [linha] = await mundo.sql<{ slug: string }>('select slug from empresas where id = $1', [
+      mundo.cantina,
+    ])
+    const empresa = await findEmpresaPorSlug(linha?.slug ?? '')
+    if (!empresa) throw new Error('the Cantina is gone')
+    return empresa
+  }
+  const salvar = async (mudancas: Partial<DadosDaEmpresa>) => {
+    const empresa = await atual()
+    const {
+      senha: _,
+      confirmarSenha: __,
+      ...dados
+    } = lido({
+      razaosocial: empresa.razaosocial,
+      nomefantasia: empresa.nomefantasia,
+      email: empresa.email,
+      slug: empresa.slug,
+      cnpj: empresa.cnpj ?? '',
+      cep: empresa.enderecoCep ?? '',
+    })
+    return atualizarEmpresa(empresa, { ...dados, ...mudancas }, ORIGEM)
+  }
+  afterEach(() => mundo.sql('delete from mail_queue'))
+
+  test('um e-mail novo só vale depois de confirmado, e então no login e na empresa', async () => {
+    const novo = 'nona.nova@cantina.example'
+    expect(await salvar({ email: novo })).toEqual({ emailPorConfirmar: novo })
+    expect((await atual()).email).toBe(CANTINA.email)
+    expect(await senhaDe(CANTINA.email, CANTINA.senha)).toBe('entrou')
+    expect(await confirmarEmail(await ultimoToken(novo))).toBeNull()
+    expect((await atual()).email).toBe(novo)
+    expect(await senhaDe(novo, CANTINA.senha)).toBe('entrou')
+    expect(await senhaDe(CANTINA.email, CANTINA.senha)).toBe('E-mail ou senha inválidos.')
+  })
+
+  test('um e-mail que outra conta pegou antes da confirmação não vale', async () => {
+    const disputado = 'disputado@cantina.example'
+    await salvar({ email: disputado })
+    await cadastrarEmpresa(lido({ email: disputado, slug: 'disputa', cnpj: '' }), pedinte())
+    const [carta] = await mundo.sql<{ link: string }>('select link from mail_queue order by id limit 1')
+    const token = new URL(carta?.link ?? '').searchParams.get('token') ?? ''
+    expect((await confirmarEmail(token))?.texto).toBe('Este e-mail já está cadastrado.')
+  })
+
+  test('a URL de antes leva à nova, ninguém mais a pega, e a empresa pode voltar a ela', async () => {
+    expect(await salvar({ slug: 'nona-da-bela-vista' })).toEqual({ emailPorConfirmar: null })
+    expect(await findSlugDeHoje(CANTINA.slug)).toBe('nona-da-bela-vista')
+    expect(await textosDe({ slug: CANTINA.slug, email: 'caca@slug.example' })).toEqual([
+      'Esta URL (slug) já está em uso. Por favor, escolha outra.',
+    ])
+    await salvar({ slug: CANTINA.slug })
+    expect(await findSlugDeHoje(CANTINA.slug)).toBeNull()
+    expect(await findSlugDeHoje('nona-da-bela-vista')).toBe(CANTINA.slug)
+  })
+
+  test('guarda a posição do CEP novo, e a tira quando ninguém a sabe', async () => {
+    await salvar({ cep: CEPS.perto.cep })
+    expect(await atual()).toMatchObject({ ...CEPS.perto.posicao })
+    await salvar({ cep: CEPS.semPosicao.cep })
+    expect(await atual()).toMatchObject({ latitude: null, longitude: null })
+  })
+
+  test('pede o telefone de quem recebe pelo WhatsApp', async () => {
+    await mundo.sql("update empresas set tipo_pedido = 'whatsapp' where id = $1", [mundo.cantina])
+    const feita = await salvar({ telefone: null })
+    expect('recusas' in feita && feita.recusas[0]?.campo).toBe('telefone')
+    expect(await salvar({ telefone: '1131234567' })).toEqual({ emailPorConfirmar: null })
+  })
+})

@@ -1,0 +1,18 @@
+import { consultarCep } from '~/domain/enderecos/cep.server'
+import { lerCep } from '~/domain/valores/cep'
+import type { Empresa } from './store.server'
+import type { Lugar } from './store-contas.server'
+
+/**
+ * Position and time zone of a company's CEP, stored with its address so that freight asks for neither (decisions 10 and
+ * 17). What is known of the same CEP stays; a service that does not answer leaves an unknown position and the old zone.
+ */
+export async function acharLugar(cep: string | null, antes?: Empresa): Promise<Lugar> {
+  if (antes?.enderecoCep === cep && antes?.latitude != null && antes.longitude != null) {
+    const { latitude, longitude } = antes
+    return { posicao: { latitude, longitude }, fusoHorario: null }
+  }
+  const lido = lerCep(cep ?? '')
+  const lugar = lido && (await consultarCep(lido))
+  return typeof lugar === 'object' && lugar !== null ? lugar : { posicao: null, fusoHorario: null }
+}

@@ -1,0 +1,200 @@
+import { useId, useRef, useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
+import {
+  cadastroSchema,
+  lerFormulario,
+  ROTULOS_DO_CADASTRO,
+  SENHA_MINIMA,
+  SENHAS_DIFERENTES,
+} from '~/domain/empresas/cadastro'
+import { findEmpresaDaConta } from '~/domain/empresas/store.server'
+import type { Recusa } from '~/domain/valores/recusa'
+import { signedInUser } from '~/server/auth/sessions.server'
+import { clientAddressContext, linkOrigin, readForm } from '~/server/request.server'
+import { Banner } from '~/ui/banner'
+import { Button, ButtonLink } from '~/ui/button'
+import type { Route } from './+types/cadastro'
+import { CampoDaSenha } from './campo-da-senha'
+import { CamposDaEmpresa, Secao } from './campos-da-empresa'
+import { CamposDoEndereco } from './campos-do-endereco'
+import { lerCampo, lerCampos, semSenhas } from './campos-do-formulario'
+import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
+import { useAviso } from './use-aviso'
+import { useDepois } from './use-depois'
+import { recusaGeral, useRecusas } from './use-recusas'
+
+const REDIRECIONA_MS = 5000
+const SUCESSO = 'Cadastro realizado com sucesso!'
+const TEXTO_DO_SUCESSO =
+  'Verifique seu e-mail para confirmar sua conta. Você será redirecionado para o login.'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Cadastre seu restaurante · Comanda' },
+  { name: 'description', content: 'Crie o cardápio digital do seu restaurante e teste grátis por 7 dias.' },
+]
+
+/** A document's answer keeps the Retry-After of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** For who is signed in this address is 'Meus dados' (specification 2, section 2). */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const conta = await signedInUser(request)
+  const empresa = conta === null ? null : await findEmpresaDaConta(conta)
+  if (empresa) throw redirect(`/cadastro-empresa/${empresa.id}`)
+  return { origem: linkOrigin(request), anual: url.searchParams.get('plano') === 'anual' }
+}
+
+/** POST /cadastro-empresa (specification 1, sections 4, 5 and 8): works as a plain form too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const formulario = await readForm(request)
+  const digitado = lerCampos(formulario)
+  const anual = lerCampo(formulario, 'plano') === 'anual'
+  const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit) =>
+    data({ cadastrada: false, recusas, valores: semSenhas(digitado), anual }, { status, headers })
+
+  const lido = lerFormulario(cadastroSchema, digitado)
+  if ('recusas' in lido) return recusar(lido.recusas, 422)
+  const endereco = context.get(clientAddressContext)
+  const feita = await cadastrarEmpresa(lido.dados, { endereco, origem: linkOrigin(request), anual })
+  if ('recusas' in feita) {
+    return feita.espera === undefined
+      ? recusar(feita.recusas, 422)
+      : recusar(feita.recusas, 429, { 'Retry-After': String(feita.espera) })
+  }
+  return { cadastrada: true, recusas: [], valores: {}, anual }
+}
+
+export default function CadastroEmpresa({ loaderData, actionData }: Route.ComponentProps) {
+  const anual = actionData?.anual ?? loaderData.anual
+  if (actionData?.cadastrada) return <Feita anual={anual} />
+  return (
+    <Moldura
+      larga
+      rodape={
+        <>
+          <p>
+            Já tem conta? <LinkDaMoldura href="/login">Entrar</LinkDaMoldura>
+          </p>
+          <LinkDaMoldura href="/">Voltar ao site</LinkDaMoldura>
+        </>
+      }
+    >
+      <Formulario
+        origem={loaderData.origem}
+        anual={anual}
+        valores={actionData?.valores ?? {}}
+        recusas={actionData?.recusas}
+      />
+    </Moldura>
+  )
+}
+
+interface FormularioProps {
+  origem: string
+  anual: boolean
+  valores: Readonly<Record<string, string>>
+  /** The server's; what the browser itself finds comes before. */
+  recusas: readonly Recusa[] | undefined
+}
+
+function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
+  const [locais, setLocais] = useState<readonly Recusa[]>()
+  const formulario = useRef<HTMLFormElement>(null)
+  const titulo = useId()
+  const erro = useRecusas(locais ?? recusas, formulario)
+  const geral = recusaGeral(recusas)
+  const enviando = useNavigation().formAction === '/cadastro-empresa'
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      action="/cadastro-empresa"
+      noValidate
+      aria-labelledby={titulo}
+      className="grid gap-6"
+      onSubmit={event => {
+        const lido = lerFormulario(cadastroSchema, lerCampos(new FormData(event.currentTarget)))
+        setLocais('recusas' in lido ? lido.recusas : undefined)
+        if ('recusas' in lido) event.preventDefault()
+      }}
+    >
+      <TituloDaMoldura
+        id={titulo}
+        titulo="Cadastre seu restaurante"
+        texto="Grátis por 7 dias, sem cartão. Leva dois minutos."
+      />
+      {geral && (
+        <Banner tone="danger" title={geral.titulo} announce>
+          {geral.texto}
+        </Banner>
+      )}
+      {anual && (
+        <Banner title="Plano Anual escolhido">Depois do cadastro, assine na página de planos.</Banner>
+      )}
+      {anual && <input type="hidden" name="plano" value="anual" />}
+      <CamposDaEmpresa valores={valores} erro={erro} origem={origem} />
+      <CamposDoEndereco valores={valores} erro={erro} />
+      <SecaoDaSenha erro={erro} />
+      <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Cadastrando...">
+        Cadastrar
+      </Button>
+    </Form>
+  )
+}
+
+/** Says at once whether both are the same. */
+function SecaoDaSenha({ erro }: { erro: (campo: string) => string | undefined }) {
+  const [senha, setSenha] = useState('')
+  const [repetida, setRepetida] = useState('')
+  const igual = repetida !== '' && repetida === senha
+  const diferente = repetida.length >= senha.length && repetida !== '' && !igual
+  return (
+    <Secao titulo="Senha de acesso">
+      <div className="sm:col-span-3">
+        <CampoDaSenha
+          rotulo={ROTULOS_DO_CADASTRO.senha}
+          name="senha"
+          autoComplete="new-password"
+          hint={`Pelo menos ${SENHA_MINIMA} caracteres.`}
+          error={erro('senha')}
+          required
+          onChange={event => setSenha(event.currentTarget.value)}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <CampoDaSenha
+          rotulo={ROTULOS_DO_CADASTRO.confirmarSenha}
+          name="confirmarSenha"
+          autoComplete="new-password"
+          hint={igual ? 'As senhas coincidem.' : undefined}
+          error={igual ? undefined : diferente ? SENHAS_DIFERENTES : erro('confirmarSenha')}
+          required
+          onChange={event => setRepetida(event.currentTarget.value)}
+        />
+      </div>
+    </Secao>
+  )
+}
+
+/** The inline confirmation: the toast may be missed, and without script there is none (decision 27). */
+function Feita({ anual }: { anual: boolean }) {
+  const login = anual ? '/login?plano=anual' : '/login'
+  useAviso({ title: SUCESSO, text: TEXTO_DO_SUCESSO, duration: REDIRECIONA_MS })
+  useDepois(login, REDIRECIONA_MS)
+  return (
+    <Moldura>
+      <div className="grid gap-5">
+        <Concluido titulo={SUCESSO}>
+          <p>{TEXTO_DO_SUCESSO}</p>
+          <p className="mt-1">O link vale por 24 horas. Não chegou? Olhe também no spam.</p>
+        </Concluido>
+        <ButtonLink to={login} reloadDocument size="lg" wide>
+          Ir para o login
+        </ButtonLink>
+      </div>
+    </Moldura>
+  )
+}

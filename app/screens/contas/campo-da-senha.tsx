@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Field } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import { TextInput } from '~/ui/text-input'
+import { useComScript } from './use-com-script'
+
+type CampoDaSenhaProps = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'required'> &
+  Pick<ComponentProps<typeof TextInput>, 'name' | 'autoComplete' | 'onChange'> & { rotulo: string }
+
+export function CampoDaSenha({ rotulo, error, hint, required, ...rest }: CampoDaSenhaProps) {
+  const [visivel, setVisivel] = useState(false)
+  // Without script the button would do nothing, so it is not there.
+  const comScript = useComScript()
+  return (
+    <Field label={rotulo} error={error} hint={hint} required={required}>
+      <TextInput
+        {...rest}
+        type={visivel ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        trailing={
+          comScript && (
+            <IconButton
+              label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
+              icon={visivel ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+              onClick={() => setVisivel(!visivel)}
+            />
+          )
+        }
+      />
+    </Field>
+  )
+}

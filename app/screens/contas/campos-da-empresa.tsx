@@ -1,0 +1,167 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type CampoDoCadastro, ROTULOS_DO_CADASTRO } from '~/domain/empresas/cadastro'
+import { digitosDoCnpjConferem, formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
+import { slugDe } from '~/domain/valores/slug'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/field'
+import type { Mask } from '~/ui/mask'
+import { MaskedInput } from '~/ui/masked-input'
+import { TextInput } from '~/ui/text-input'
+
+export interface CamposProps {
+  valores: Readonly<Record<string, string>>
+  /** What stands beside a field. */
+  erro: (campo: string) => string | undefined
+}
+
+interface CamposDaEmpresaProps extends CamposProps {
+  /** Where the menu's address begins: shown before the slug. */
+  origem: string
+  /** Beside the e-mail. */
+  dicaDoEmail?: ReactNode
+  /** Where orders arrive by WhatsApp. */
+  telefoneObrigatorio?: boolean
+}
+
+const mascaraDoCnpj: Mask = { maxLength: 14, accepts: 'alphanumeric', format: formatCnpj }
+const mascaraDoTelefone: Mask = { maxLength: 11, format: formatTelefone }
+
+export function CamposDaEmpresa({ valores, erro, origem, ...resto }: CamposDaEmpresaProps) {
+  const [nome, setNome] = useState(valores.nomefantasia ?? '')
+  const [cnpj, setCnpj] = useState(limparCnpj(valores.cnpj ?? ''))
+  const cnpjEstranho = cnpj !== '' && !digitosDoCnpjConferem(cnpj)
+  return (
+    <Secao titulo="Dados da empresa">
+      <Linha
+        campo="razaosocial"
+        valores={valores}
+        erro={erro}
+        required
+        autoComplete="organization"
+        maxLength={120}
+        className="sm:col-span-6"
+      />
+      <Linha
+        campo="nomefantasia"
+        valores={valores}
+        erro={erro}
+        required
+        autoComplete="off"
+        maxLength={limites.nome}
+        hint="O nome que os clientes veem no cardápio."
+        className="sm:col-span-6"
+        onChange={event => setNome(event.currentTarget.value)}
+      />
+      <Field
+        label={ROTULOS_DO_CADASTRO.cnpj}
+        optional
+        error={erro('cnpj')}
+        hint={cnpjEstranho ? 'Confira o CNPJ: os dígitos verificadores não batem.' : 'Letras e números.'}
+        className="sm:col-span-3"
+      >
+        <MaskedInput
+          name="cnpj"
+          autoComplete="off"
+          autoCapitalize="characters"
+          mask={mascaraDoCnpj}
+          defaultValue={cnpj}
+          onValueChange={setCnpj}
+        />
+      </Field>
+      <Field
+        label={ROTULOS_DO_CADASTRO.telefone}
+        optional={!resto.telefoneObrigatorio}
+        required={resto.telefoneObrigatorio}
+        error={erro('telefone')}
+        hint="Com DDD, só números."
+        className="sm:col-span-3"
+      >
+        <MaskedInput
+          name="telefone"
+          type="tel"
+          autoComplete="tel-national"
+          mask={mascaraDoTelefone}
+          defaultValue={(valores.telefone ?? '').replace(/\D/g, '').slice(0, 11)}
+        />
+      </Field>
+      <Linha
+        campo="email"
+        valores={valores}
+        erro={erro}
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={limites.email}
+        hint={resto.dicaDoEmail}
+        className="sm:col-span-6"
+      />
+      <CampoDoSlug valor={valores.slug ?? ''} nome={nome} erro={erro('slug')} origem={origem} />
+    </Secao>
+  )
+}
+
+/** Shows the address that will be; what is typed is tidied when the field is left, never under the caret. */
+function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefined; origem: string }) {
+  const [digitado, setDigitado] = useState(props.valor)
+  const slug = slugDe(digitado)
+  const endereco = `${props.origem.replace(/^https?:\/\//, '')}/`
+  return (
+    <Field
+      label={ROTULOS_DO_CADASTRO.slug}
+      required
+      error={props.erro}
+      hint={
+        <>
+          Seu cardápio: <strong className="break-all text-tinta">{endereco + (slug || '...')}</strong>
+        </>
+      }
+      className="sm:col-span-6"
+    >
+      <TextInput
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={slugDe(props.nome) || 'meu-restaurante'}
+        value={digitado}
+        onChange={event => setDigitado(event.currentTarget.value)}
+        onBlur={() => setDigitado(slug)}
+      />
+    </Field>
+  )
+}
+
+export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-linha border-t pt-5">
+      <h2 id={id} className="mb-4 font-bold text-md">
+        {titulo}
+      </h2>
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">{children}</div>
+    </section>
+  )
+}
+
+type LinhaProps = CamposProps &
+  Pick<ComponentProps<typeof Field>, 'hint' | 'required' | 'className'> &
+  Omit<ComponentProps<typeof TextInput>, 'name' | 'className' | 'required'> & { campo: CampoDoCadastro }
+
+/** A field of the form with its label; optional unless required. */
+export function Linha({ campo, valores, erro, hint, required, className, ...rest }: LinhaProps) {
+  return (
+    <Field
+      label={ROTULOS_DO_CADASTRO[campo]}
+      required={required}
+      optional={!required}
+      error={erro(campo)}
+      hint={hint}
+      className={className}
+    >
+      <TextInput {...rest} name={campo} defaultValue={valores[campo]} />
+    </Field>
+  )
+}

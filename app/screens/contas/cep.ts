@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { consultarCep } from '~/domain/enderecos/cep.server'
+import { lerCep } from '~/domain/valores/cep'
+import { recusar } from '~/domain/valores/recusa'
+import { limit } from '~/server/limits.server'
+import { clientAddressContext, readJson } from '~/server/request.server'
+import type { Route } from './+types/cep'
+
+const limite = limit('cadastro-cep', 30, 600)
+const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
+const ERRO = 'Erro ao buscar CEP'
+
+/** POST {cep}: the address of a CEP, for the signup and 'Meus dados' (specification 1, section 5). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const espera = await limite.refused(context.get(clientAddressContext))
+  if (espera !== null) {
+    const recusa = recusar(ERRO, 'Muitas consultas em pouco tempo. Preencha o endereço.', 'cep')
+    return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
+  }
+  const lido = v.safeParse(corpo, await readJson(request))
+  const cep = lido.success ? lerCep(lido.output.cep) : null
+  if (cep === null) return Response.json({ recusa: recusar(ERRO, 'CEP inválido', 'cep') }, { status: 400 })
+  const lugar = await consultarCep(cep)
+  if (typeof lugar === 'object') {
+    const { logradouro, bairro, cidade, estado } = lugar
+    return Response.json({ endereco: { logradouro, bairro, cidade, estado } })
+  }
+  const texto =
+    lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
+  return Response.json({ recusa: recusar(ERRO, texto, 'cep') })
+}

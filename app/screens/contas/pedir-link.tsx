@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { ROTULOS_DO_LOGIN } from '~/domain/empresas/identificador'
+import type { Recusa } from '~/domain/valores/recusa'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { useAviso } from './use-aviso'
+import { recusaGeral, useRecusas } from './use-recusas'
+
+/** What the two actions answer that send a link. */
+export type RespostaDoLink =
+  | { enviado: true }
+  | { enviado: false; recusas: readonly Recusa[]; digitado: string }
+
+interface PedirLinkProps {
+  acao: '/reset-password/link' | '/confirmar-email/novo'
+  campo: 'email' | 'identificador'
+  rotulo: string
+  botao: string
+  /** What stands under 'Link enviado!'. */
+  enviado: string
+  /** The answer to a form sent without script. */
+  resposta?: RespostaDoLink
+}
+
+export const TEXTO_DO_ESQUECI =
+  'Informe o e-mail da sua conta e enviaremos um link para criar uma nova senha.'
+
+export function PedirRedefinicao({ resposta }: { resposta?: RespostaDoLink }) {
+  return (
+    <PedirLink
+      acao="/reset-password/link"
+      campo="email"
+      rotulo="E-mail"
+      botao="Enviar link"
+      enviado="Verifique seu e-mail para redefinir a senha."
+      resposta={resposta}
+    />
+  )
+}
+
+export function PedirConfirmacao({ resposta }: { resposta?: RespostaDoLink }) {
+  return (
+    <PedirLink
+      acao="/confirmar-email/novo"
+      campo="identificador"
+      rotulo={ROTULOS_DO_LOGIN.identificador}
+      botao="Pedir novo link"
+      enviado="Verifique seu e-mail para confirmar sua conta."
+      resposta={resposta}
+    />
+  )
+}
+
+/** Asks for a link by mail: a fetch with script, a plain form without. */
+function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkProps) {
+  const fetcher = useFetcher<RespostaDoLink>()
+  const atual = fetcher.data ?? resposta
+  const formulario = useRef<HTMLFormElement>(null)
+  const recusas = atual && !atual.enviado ? atual.recusas : undefined
+  const erro = useRecusas(recusas, formulario)
+  const geral = recusaGeral(recusas)
+  useAviso(atual?.enviado ? { title: 'Link enviado!', text: enviado } : null)
+
+  if (atual?.enviado) {
+    return (
+      <Banner tone="success" title="Link enviado!" announce>
+        <p>{enviado}</p>
+        <p className="mt-1">Não chegou? Olhe também no spam.</p>
+      </Banner>
+    )
+  }
+  return (
+    <fetcher.Form ref={formulario} method="post" action={acao} noValidate className="grid gap-5">
+      {geral && (
+        <Banner tone="danger" title={geral.titulo} announce>
+          {geral.texto}
+        </Banner>
+      )}
+      <Field label={rotulo} error={erro(campo)} required>
+        <TextInput
+          name={campo}
+          type={campo === 'email' ? 'email' : 'text'}
+          autoComplete={campo === 'email' ? 'email' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={atual && !atual.enviado ? atual.digitado : undefined}
+        />
+      </Field>
+      <Button type="submit" size="lg" wide pending={fetcher.state !== 'idle'} pendingLabel="Enviando...">
+        {botao}
+      </Button>
+    </fetcher.Form>
+  )
+}

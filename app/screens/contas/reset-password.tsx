@@ -1,0 +1,134 @@
+import { useId, useRef, useState } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { lerFormulario, novaSenhaSchema, ROTULOS_DO_CADASTRO, SENHA_MINIMA } from '~/domain/empresas/cadastro'
+import { redefinicaoAberta, redefinirSenha } from '~/domain/empresas/redefinir-senha.server'
+import type { Recusa } from '~/domain/valores/recusa'
+import { readForm } from '~/server/request.server'
+import { Banner } from '~/ui/banner'
+import { Button, ButtonLink } from '~/ui/button'
+import type { Route } from './+types/reset-password'
+import { CampoDaSenha } from './campo-da-senha'
+import { lerCampo, lerCampos } from './campos-do-formulario'
+import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
+import { useAviso } from './use-aviso'
+import { useDepois } from './use-depois'
+import { recusaGeral, useRecusas } from './use-recusas'
+
+const REDIRECIONA_MS = 2000
+
+export const meta: Route.MetaFunction = () => [{ title: 'Redefinir senha · Comanda' }]
+
+/** Looks whether the link still works; opening it uses nothing up (decision 28). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, valido: token !== '' && (await redefinicaoAberta(token)) }
+}
+
+/** POST /reset-password (specification 1, sections 2, 5 and 8). A refused password does not use the link up. */
+export async function action({ request }: Route.ActionArgs) {
+  const formulario = await readForm(request)
+  const token = lerCampo(formulario, 'token')
+  const lido = lerFormulario(novaSenhaSchema, lerCampos(formulario), 'Erro')
+  if ('recusas' in lido) return data({ redefinida: false, token, recusas: lido.recusas }, { status: 422 })
+  const recusa = await redefinirSenha(token, lido.dados.senha)
+  if (recusa) return data({ redefinida: false, token: '', recusas: [recusa] }, { status: 422 })
+  return { redefinida: true, token: '', recusas: [] }
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const [locais, setLocais] = useState<readonly Recusa[]>()
+  const token = actionData?.token ?? loaderData.token
+  const aberto = actionData ? token !== '' : loaderData.valido
+  const feita = actionData?.redefinida ?? false
+  useAviso(feita ? { title: 'Senha redefinida!', text: 'Você pode fazer login com a nova senha.' } : null)
+  useDepois(feita ? '/login' : null, REDIRECIONA_MS)
+
+  return (
+    <Moldura rodape={<LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
+      {feita ? (
+        <div className="grid gap-5">
+          <Concluido titulo="Senha redefinida!">
+            <p>Você pode fazer login com a nova senha.</p>
+          </Concluido>
+          <Button size="lg" wide disabled>
+            Salvar nova senha
+          </Button>
+        </div>
+      ) : aberto ? (
+        <Formulario token={token} recusas={locais ?? actionData?.recusas} aoRecusar={setLocais} />
+      ) : (
+        <Vencido />
+      )}
+    </Moldura>
+  )
+}
+
+interface FormularioProps {
+  token: string
+  recusas: readonly Recusa[] | undefined
+  aoRecusar: (recusas: readonly Recusa[] | undefined) => void
+}
+
+function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const titulo = useId()
+  const erro = useRecusas(recusas, formulario)
+  const geral = recusaGeral(recusas)
+  const enviando = useNavigation().formAction === '/reset-password'
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      action="/reset-password"
+      noValidate
+      aria-labelledby={titulo}
+      className="grid gap-5"
+      onSubmit={event => {
+        const digitado = lerCampos(new FormData(event.currentTarget))
+        const lido = lerFormulario(novaSenhaSchema, digitado, 'Erro')
+        aoRecusar('recusas' in lido ? lido.recusas : undefined)
+        if ('recusas' in lido) event.preventDefault()
+      }}
+    >
+      <TituloDaMoldura id={titulo} titulo="Redefinir senha" texto="Escolha a nova senha da sua conta." />
+      {geral && (
+        <Banner tone="danger" title={geral.titulo} announce>
+          {geral.texto}
+        </Banner>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <CampoDaSenha
+        rotulo="Nova senha"
+        name="senha"
+        autoComplete="new-password"
+        hint={`Pelo menos ${SENHA_MINIMA} caracteres.`}
+        error={erro('senha')}
+        required
+      />
+      <CampoDaSenha
+        rotulo={ROTULOS_DO_CADASTRO.confirmarSenha}
+        name="confirmarSenha"
+        autoComplete="new-password"
+        error={erro('confirmarSenha')}
+        required
+      />
+      <Button type="submit" size="lg" wide disabled={enviando}>
+        {enviando ? 'Salvando...' : 'Salvar nova senha'}
+      </Button>
+    </Form>
+  )
+}
+
+function Vencido() {
+  return (
+    <div className="grid gap-5">
+      <TituloDaMoldura titulo="Redefinir senha" />
+      <Banner tone="danger" title="Link inválido ou expirado." announce>
+        O link vale por 60 minutos e por uma única vez. Peça um novo.
+      </Banner>
+      <ButtonLink to="/reset-password/link" reloadDocument size="lg" wide>
+        Pedir novo link
+      </ButtonLink>
+    </div>
+  )
+}

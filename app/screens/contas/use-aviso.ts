@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useToast } from '~/ui/toast'
+
+interface Aviso {
+  title: string
+  text?: string
+  /** Milliseconds in sight. */
+  duration?: number
+}
+
+/** Shows a good news once, when it becomes one. */
+export function useAviso(aviso: Aviso | null): void {
+  const { show } = useToast()
+  const { title, text, duration = 5000 } = aviso ?? {}
+  useEffect(() => {
+    if (title !== undefined) show({ title, text, duration, variant: 'success' })
+  }, [title, text, duration, show])
+}

@@ -1,0 +1,55 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { type OwnerTx, outsideTenants } from '../database.server'
+import { mailQueue } from './tables.server'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly link: string
+}
+
+export type QueuedMail = typeof mailQueue.$inferSelect
+
+/** Puts a message into the queue by the transaction that it tells of: undone with it, and sent only after it. */
+export async function queueMail(tx: OwnerTx, mail: Mail): Promise<void> {
+  await tx.insert(mailQueue).values(mail)
+}
+
+/**
+ * The next message that is due, for this node alone: taking it puts off its next try by 1, 2, 4 ... at most 60 minutes,
+ * longer than any sending takes. So nobody holds a transaction while the network is slow, and a node that dies with a
+ * message in hand loses none.
+ */
+export async function claimMail(): Promise<QueuedMail | null> {
+  const next = outsideTenants()
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(lt(mailQueue.nextAt, sql`now()`))
+    .orderBy(mailQueue.nextAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await outsideTenants()
+    .update(mailQueue)
+    .set({
+      attempts: sql`${mailQueue.attempts} + 1`,
+      nextAt: sql`now() + least(interval '1 hour', interval '1 minute' * power(2, ${mailQueue.attempts}))`,
+    })
+    .where(eq(mailQueue.id, sql`(${next})`))
+    .returning()
+  return mail ?? null
+}
+
+export async function removeMail(id: number): Promise<void> {
+  await outsideTenants().delete(mailQueue).where(eq(mailQueue.id, id))
+}
+
+/** Messages of a day ago carry links that have expired. Returns how many were given up. */
+export async function removeStaleMail(): Promise<number> {
+  const gone = await outsideTenants()
+    .delete(mailQueue)
+    .where(lt(mailQueue.createdAt, sql`now() - interval '24 hours'`))
+    .returning({ id: mailQueue.id })
+  return gone.length
+}

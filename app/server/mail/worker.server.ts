@@ -1,0 +1,62 @@
+import { log } from '../log.server'
+import { claimMail, type QueuedMail, removeMail, removeStaleMail } from './queue.server'
+import { send } from './transport.server'
+
+const PAUSE_MS = 1_000
+/** After a failure of the queue itself, as of a database that is away. */
+const LONG_PAUSE_MS = 15_000
+
+let timer: NodeJS.Timeout | undefined
+let running: Promise<void> = Promise.resolve()
+let stopped = true
+
+/** Sends what is in the queue from now on; any number of nodes may. The database must be open. */
+export function startMail(): void {
+  stopped = false
+  plan(0)
+}
+
+/** What is being sent is sent; the rest waits for the next start. */
+export async function stopMail(): Promise<void> {
+  stopped = true
+  clearTimeout(timer)
+  await running
+}
+
+function plan(pauseMs: number): void {
+  if (stopped) return
+  timer = setTimeout(() => {
+    running = sendDueMail().then(
+      () => plan(PAUSE_MS),
+      error => {
+        log.warn({ reason: (error as Error).name }, 'mail queue not read')
+        plan(LONG_PAUSE_MS)
+      },
+    )
+  }, pauseMs)
+  timer.unref()
+}
+
+/** Tries every message that is due, once. Returns how many were sent. */
+export async function sendDueMail(): Promise<number> {
+  const stale = await removeStaleMail()
+  if (stale > 0) log.error({ count: stale }, 'mail given up after a day')
+  let sent = 0
+  for (let mail = await claimMail(); mail; mail = await claimMail()) {
+    if (await trySending(mail)) sent++
+  }
+  return sent
+}
+
+/** The address and the server's words, which may repeat it, stay out of the log. */
+async function trySending(mail: QueuedMail): Promise<boolean> {
+  try {
+    await send(mail)
+  } catch (error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'mail not sent')
+    return false
+  }
+  await removeMail(mail.id)
+  return true
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { umCadastro } from '../world/cadastro'
+import { CANTINA, CEPS, ZE } from '../world/demo'
+import { ORIGIN, openProduto, type Produto } from './produto'
+
+const MAL = 'http://mal.exemplo'
+
+let produto: Produto
+beforeAll(async () => {
+  // With it, a link begins here whatever the Host header says.
+  process.env.PUBLIC_URL = ORIGIN
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+/** The last link mailed to an address. */
+async function linkPara(email: string): Promise<URL> {
+  const [carta] = await produto.mundo.sql<{ link: string }>(
+    'select link from mail_queue where "to" = $1 order by id desc limit 1',
+    [email],
+  )
+  if (!carta) throw new Error(`no mail to ${email}`)
+  return new URL(carta.link)
+}
+
+const tokenDe = (link: URL) => link.searchParams.get('token') ?? ''
+
+async function enviar(caminho: string, campos: Record<string, string>) {
+  const resposta = await produto.browser().form(caminho, campos)
+  return { status: resposta.status, html: await resposta.text() }
+}
+
+const entrar = (identificador: string, senha: string) => enviar('/login', { identificador, senha })
+const cadastrar = (mudancas: Record<string, string>) => enviar('/cadastro-empresa', umCadastro(mudancas))
+
+describe('Do cadastro ao painel, sem script', () => {
+  const email = 'lia@tapiocaria.example'
+
+  test('o cadastro diz o que vem agora e manda o link', async () => {
+    const { status, html } = await cadastrar({ email, plano: 'anual' })
+    expect(status).toBe(200)
+    expect(html).toContain('Cadastro realizado com sucesso!')
+    expect(html).toContain(
+      'Verifique seu e-mail para confirmar sua conta. Você será redirecionado para o login.',
+    )
+    expect(html).toContain('/login?plano=anual')
+    expect((await linkPara(email)).href).toMatch(
+      /^http:\/\/comanda\.teste\/confirmar-email\?token=[\w-]{43}&plano=anual$/,
+    )
+  })
+
+  test('antes de confirmar o login oferece mandar o link de novo', async () => {
+    const { status, html } = await entrar(email, 'tapioca123')
+    expect(status).toBe(401)
+    expect(html).toContain('Confirme seu e-mail para entrar.')
+    expect(html).toContain('action="/confirmar-email/novo"')
+    const antes = await linkPara(email)
+    const resposta = await produto.browser().form('/confirmar-email/novo', { identificador: email })
+    expect(await resposta.text()).toContain('Link enviado!')
+    expect((await linkPara(email)).href).not.toBe(antes.href)
+  })
+
+  test('abrir o link não o gasta: só o botão da página confirma, e uma vez', async () => {
+    const link = await linkPara(email)
+    for (let vez = 0; vez < 3; vez++) {
+      const html = await produto.browser().html(link.pathname + link.search)
+      expect(html).toContain('Confirmar e-mail')
+    }
+    expect((await entrar(email, 'tapioca123')).status).toBe(401)
+    const confirmado = await produto.browser().form('/confirmar-email', { token: tokenDe(link) })
+    expect(await confirmado.text()).toContain('E-mail confirmado com sucesso!')
+    const outraVez = await produto.browser().form('/confirmar-email', { token: tokenDe(link) })
+    expect(outraVez.status).toBe(422)
+    const html = await outraVez.text()
+    for (const texto of ['Erro na confirmação', 'Link inválido ou expirado.', 'Pedir novo link'])
+      expect(html).toContain(texto)
+    expect((await entrar(email, 'tapioca123')).status).toBe(302)
+  })
+
+  test('sem token a página diz que o link é inválido e oferece outro', async () => {
+    const html = await produto.browser().html('/confirmar-email')
+    expect(html).toContain('Link inválido ou expirado.')
+    expect(html).toContain('action="/confirmar-email/novo"')
+  })
+
+  test('o cardápio novo já se abre', async () => {
+    expect((await produto.browser().get('/tapiocaria-da-lia')).status).toBe(200)
+  })
+})
+
+describe('O cadastro recusado', () => {
+  test('mostra cada texto ao lado do campo, e o que foi digitado, menos as senhas', async () => {
+    const { status, html } = await cadastrar({ nomefantasia: 'Bar da Ana', slug: '', senha: 'xyz-1234' })
+    expect(status).toBe(422)
+    expect(html).toContain('O campo &#x27;Sua URL (slug)&#x27; é obrigatório.')
+    expect(html).toContain('As senhas não coincidem.')
+    expect(html).toContain('value="Bar da Ana"')
+    expect(html).not.toContain('xyz-1234')
+  })
+
+  test.each([
+    'login',
+    'cadastro-empresa',
+    'reset-password',
+    'confirmar-email',
+    'home',
+    'healthz',
+    'readyz',
+    'metrics',
+    'api',
+    'assets',
+    'imagens',
+  ])('não dá a ninguém a URL %s', async slug => {
+    const { status, html } = await cadastrar({ slug, email: `${slug}@reservado.example` })
+    expect(status).toBe(422)
+    expect(html).toContain('Esta URL (slug) já está em uso. Por favor, escolha outra.')
+  })
+
+  test('o sexto em uma hora do mesmo endereço espera', async () => {
+    const navegador = produto.browser()
+    const status = []
+    for (let n = 0; n < 6; n++) {
+      const resposta = await navegador.form('/cadastro-empresa', umCadastro({ slug: CANTINA.slug }))
+      status.push(resposta.status)
+      if (resposta.status === 429) expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+    expect(status).toEqual([422, 422, 422, 422, 422, 429])
+  })
+})
+
+describe('O CEP do cadastro', () => {
+  const perguntar = (cep: unknown) => produto.browser().post('/cadastro-empresa/cep', { cep })
+
+  test('preenche o endereço', async () => {
+    const resposta = await perguntar(CEPS.perto.cep)
+    const { logradouro, bairro, cidade, estado } = CEPS.perto
+    expect(await resposta.json()).toEqual({ endereco: { logradouro, bairro, cidade, estado } })
+  })
+
+  test.each([
+    ['99999999', 200, 'CEP inválido ou serviço indisponível'],
+    ['123', 400, 'CEP inválido'],
+    [7, 400, 'CEP inválido'],
+  ])('%j: %d, %s', async (cep, status, texto) => {
+    const resposta = await perguntar(cep)
+    expect(resposta.status).toBe(status)
+    expect(await resposta.json()).toMatchObject({ recusa: { titulo: 'Erro ao buscar CEP', texto } })
+  })
+})
+
+describe('Esqueci minha senha', () => {
+  const pedir = async (email: string, origem = ORIGIN) => {
+    const resposta = await produto.browser().send(`${origem}/reset-password/link`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
+      body: new URLSearchParams({ email }).toString(),
+    })
+    // The ids and nonces of a page are its own.
+    const html = (await resposta.text()).replace(/nonce-?="?[\w+/=-]+"?/g, '')
+    return { status: resposta.status, html }
+  }
+
+  test('responde igual a quem tem conta e a quem não tem', async () => {
+    const [conhecido, desconhecido] = [await pedir(CANTINA.email), await pedir('ninguem@exemplo.com.br')]
+    expect(conhecido.html).toContain('Verifique seu e-mail para redefinir a senha.')
+    expect(desconhecido).toEqual(conhecido)
+    await expect(linkPara('ninguem@exemplo.com.br')).rejects.toThrow('no mail')
+  })
+
+  test('um Host forjado não muda o link', async () => {
+    expect((await pedir(ZE.email, MAL)).status).toBe(200)
+    expect((await linkPara(ZE.email)).origin).toBe(ORIGIN)
+  })
+
+  test('um e-mail vazio ouve o que falta', async () => {
+    const { status, html } = await pedir('')
+    expect([status, html.includes('Informe um e-mail válido.')]).toEqual([422, true])
+  })
+
+  test('o link vale uma vez, senhas diferentes não o gastam, e todas as sessões terminam', async () => {
+    const dentro = await produto.browser().signIn(CANTINA)
+    const link = await linkPara(CANTINA.email)
+    const token = tokenDe(link)
+    const redefinir = async (senha: string, confirmarSenha: string) =>
+      (await produto.browser().form('/reset-password', { token, senha, confirmarSenha })).text()
+
+    expect(await produto.browser().html(link.pathname + link.search)).toContain('Nova senha')
+    expect(await redefinir('cantina456', 'cantina457')).toContain('As senhas não coincidem.')
+    expect((await dentro.get('/home')).status).toBe(200)
+    const feita = await redefinir('cantina456', 'cantina456')
+    expect(feita).toContain('Senha redefinida!')
+    expect(feita).toContain('Você pode fazer login com a nova senha.')
+    expect((await dentro.get('/home')).headers.get('Location')).toBe('/login')
+    expect((await entrar(CANTINA.email, CANTINA.senha)).status).toBe(401)
+    expect((await entrar(CANTINA.email, 'cantina456')).status).toBe(302)
+    expect(await redefinir('cantina789', 'cantina789')).toContain('Link inválido ou expirado.')
+    expect(await produto.browser().html(link.pathname + link.search)).toContain('Link inválido ou expirado.')
+    expect((await entrar(CANTINA.email, 'cantina456')).status).toBe(302)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { umCadastro } from '../world/cadastro'
+import { BELLA, ZE } from '../world/demo'
+import { openProduto, type Produto } from './produto'
+
+let produto: Produto
+beforeAll(async () => {
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+const entrar = (identificador: string, senha: string) =>
+  produto.browser().form('/login', { identificador, senha })
+
+const caminho = () => `/cadastro-empresa/${produto.mundo.bella}`
+const daBella = () => produto.browser().signIn(BELLA)
+
+async function tokenPara(email: string): Promise<string> {
+  const [carta] = await produto.mundo.sql<{ link: string }>('select link from mail_queue where "to" = $1', [
+    email,
+  ])
+  return new URL(carta?.link ?? '').searchParams.get('token') ?? ''
+}
+
+test('Meus dados sem sessão levam ao login', async () => {
+  const resposta = await produto.browser().get(caminho())
+  expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
+})
+
+test('os dados de outra empresa, ou de nenhuma, não existem, nem para ler nem para mudar', async () => {
+  const navegador = await daBella()
+  for (const id of [produto.mundo.ze, 999_999, '1e3', `${produto.mundo.bella}0`]) {
+    expect((await navegador.get(`/cadastro-empresa/${id}`)).status).toBe(404)
+    const resposta = await navegador.form(`/cadastro-empresa/${id}`, umCadastro({ slug: 'tomada' }))
+    expect(resposta.status).toBe(404)
+    expect(await resposta.text()).not.toContain(ZE.cnpj)
+  }
+  expect((await produto.browser().get('/tomada')).status).toBe(404)
+})
+
+test('/cadastro-empresa de quem entrou são os seus dados, sem senha', async () => {
+  const navegador = await daBella()
+  expect((await navegador.get('/cadastro-empresa')).headers.get('Location')).toBe(caminho())
+  const html = await navegador.html(caminho())
+  expect(html).toContain(`value="${BELLA.email}"`)
+  expect(html).not.toContain('type="password"')
+})
+
+test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com o resto do caminho', async () => {
+  const navegador = await daBella()
+  const novo = 'bella.nova@exemplo.com.br'
+  const salvo = await navegador.form(
+    caminho(),
+    umCadastro({ nomefantasia: 'Bella Nova', slug: 'bella-nova', email: novo }),
+  )
+  const html = await salvo.text()
+  expect(html).toContain('Dados salvos!')
+  expect(html).toContain(novo)
+  const antiga = await produto.browser().get(`/${BELLA.slug}/status-pedido/id/12345678?de=link`)
+  expect([antiga.status, antiga.headers.get('Location')]).toEqual([
+    301,
+    '/bella-nova/status-pedido/id/12345678?de=link',
+  ])
+  expect(await produto.browser().html('/bella-nova')).toContain('Bella Nova')
+  expect((await entrar(BELLA.email, BELLA.senha)).status).toBe(302)
+  const token = await tokenPara(novo)
+  await produto.browser().form('/confirmar-email', { token })
+  expect((await entrar(novo, BELLA.senha)).status).toBe(302)
+})
