@@ -28,14 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A board that reads itself again every few seconds need not read the frame around it too. */
+/**
+ * A board that reads itself again every few seconds need not read the frame around it too, and a query that is taken out
+ * of the address changes nothing in it: a network lost at that moment must not cost the whole page.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href)
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 
 /** The panel's frame: header, side menu, trial banner (specification 2, sections 2 and 4). */
@@ -49,7 +52,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   function recolher(agora: boolean) {
     setRecolhido(agora)
     // biome-ignore lint/suspicious/noDocumentCookie: the server renders the menu as it was left
-    document.cookie = `${MENU}=${agora ? 'recolhido' : 'expandido'}; Path=/home; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+    document.cookie = `${MENU}=${agora ? 'recolhido' : 'expandido'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
   }
 
   return (
