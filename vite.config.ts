@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import {
+  defineConfig,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), precompress(), databaseInDevelopment()],
   resolve: { tsconfigPaths: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
   environments: {
@@ -54,4 +60,29 @@ function compressFile(path: string): void {
     `${path}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   )
+}
+
+/** `npm run dev` has no process of ours: the database opens with the first request. */
+function databaseInDevelopment(): Plugin {
+  return {
+    name: 'database-in-development',
+    apply: 'serve',
+    configureServer(vite) {
+      vite.middlewares.use(async (_request, _response, next) => {
+        try {
+          const { openForDevelopment } = await server(vite).runner.import('/db/dev.ts')
+          await openForDevelopment()
+          next()
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+/** The module graph in which the router runs the routes: there the database must be open. */
+function server({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server runs no modules')
+  return ssr
 }
