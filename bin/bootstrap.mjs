@@ -149,10 +149,9 @@ export function run(command, args, { onSpawn = () => {}, ...options } = {}) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, stop)
     child.once('spawn', () => onSpawn(child)).once('error', reject)
-    child.once('exit', (code, signal) => {
+    child.once('exit', code => {
       for (const name of signals) process.off(name, stop)
-      if (signal && signals.includes(signal)) process.kill(process.pid, signal)
-      else resolve(code ?? 1)
+      resolve(code ?? 1)
     })
   })
 }

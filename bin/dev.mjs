@@ -1,8 +1,14 @@
-import { bootstrap, giveUp, run, tool } from './bootstrap.mjs'
+import { join } from 'node:path'
+import { bootstrap, giveUp, root, run, tool } from './bootstrap.mjs'
 
 await bootstrap({ build: false }).catch(giveUp)
+// The database opens with the first request (vite.config.ts) and is stopped here, after Ctrl-C.
+process.on('SIGINT', () => {})
 process.exitCode = await run(process.execPath, [
   tool('@react-router/dev', 'bin.js'),
   'dev',
   ...process.argv.slice(2),
 ])
+const { runnerImport } = await import('vite')
+const { module } = await runnerImport(join(root, 'db', 'dev.ts'), { resolve: { tsconfigPaths: true } })
+await module.closeAfterDevelopment()

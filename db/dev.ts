@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { closeDatabase, openDatabase } from '~/server/database.server'
+import { openDatabase } from '~/server/database.server'
 import { openCluster } from '~/server/embedded-postgres.server'
 import { env } from '~/server/env.server'
-import { startHearing, stopHearing } from '~/server/live.server'
-import { startMail, stopMail } from '~/server/mail/worker.server'
+import { startHearing } from '~/server/live.server'
+import { startMail } from '~/server/mail/worker.server'
 import { migrate } from '~/server/migrate.server'
 import { isEmpty, plantDemo } from './seed'
 
@@ -27,11 +28,11 @@ async function open(): Promise<void> {
   await startHearing(url)
   startMail()
   if (cluster && (await isEmpty())) await plantDemo()
-  const close = async () => {
-    await Promise.all([stopHearing(), stopMail()])
-    await closeDatabase()
-    await cluster?.release()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+}
+
+/** After the development server, which ends at once: joins its database and leaves again; the last one out stops it. */
+export async function closeAfterDevelopment(): Promise<void> {
+  const { databaseUrl, dataDir } = env()
+  const folder = join(dataDir, 'postgres')
+  if (!databaseUrl && existsSync(folder)) await (await openCluster({ dataDir: folder })).release()
 }
