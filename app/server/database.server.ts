@@ -14,7 +14,7 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
   pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_500,
     // Above the longest wait for a lock (5 s): nothing hangs for ever on a server that stopped answering.
     query_timeout: 8_000,
     idleTimeoutMillis: 30_000,
