@@ -40,7 +40,7 @@ export function Drawer({
         side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
       )}
     >
-      <header className="sticky top-0 z-10 flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">
+      <div className="sticky top-0 z-10 flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">
         <h2
           id={titleId}
           data-modal-title
@@ -50,12 +50,12 @@ export function Drawer({
           {title}
         </h2>
         <IconButton label={closeLabel} icon={<X className="size-6" />} onClick={onClose} />
-      </header>
+      </div>
       <div className="flex-1 px-5 py-4">{children}</div>
       {footer && (
-        <footer className="sticky bottom-0 z-10 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-0 z-10 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {footer}
-        </footer>
+        </div>
       )}
       <ToastOutlet active={open} />
     </dialog>
