@@ -29,6 +29,7 @@ export const test = base.extend<Jornada>({
       const context = await browser.newContext({
         baseURL: process.env.COMANDA_E2E,
         locale: 'pt-BR',
+        reducedMotion: 'reduce',
         ...options,
       })
       contexts.push(context)
@@ -47,8 +48,14 @@ export const test = base.extend<Jornada>({
   },
 })
 
-/** Nothing for axe to find on the page as it stands. */
+/** Nothing for axe to find on the page once what moves has come to rest: half faded in, every text is too pale. */
 export async function semBarreiras(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(animation => animation.finished))
+  })
   // Evaluated by the protocol, which the page's own content policy does not hinder.
   await page.evaluate(AXE)
   const achados = await page.evaluate(async () => {
