@@ -19,9 +19,9 @@ export default [
   route('planos', 'screens/site/planos.tsx'),
 
   route('home', 'screens/painel/layout.tsx', [
-    index('screens/painel/quadro.tsx'),
-    route('pedidos/:id/avanco', 'screens/painel/avanco.ts'),
-    route('ao-vivo', 'screens/painel/ao-vivo.ts'),
+    index('screens/painel/quadro/quadro.tsx'),
+    route('pedidos/:id/avanco', 'screens/painel/quadro/avanco.ts'),
+    route('ao-vivo', 'screens/painel/alerta/ao-vivo.ts'),
     route('sair', 'screens/painel/sair.ts'),
   ]),
 

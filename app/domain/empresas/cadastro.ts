@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
 import { limparCnpj } from '~/domain/valores/cnpj'
+import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { slugDe, validarSlug } from '~/domain/valores/slug'
 import { somenteDigitos } from '~/domain/valores/telefone'
@@ -32,6 +33,7 @@ export type CampoDoCadastro = keyof typeof ROTULOS_DO_CADASTRO
 
 const ERRO_DE_VALIDACAO = 'Erro de Validação'
 const ERRO_DE_CADASTRO = 'Erro de Cadastro'
+export const ERRO_NO_CADASTRO = 'Erro no Cadastro'
 
 export const SENHAS_DIFERENTES = 'As senhas não coincidem.'
 const SENHA_CURTA = `A senha deve ter pelo menos ${SENHA_MINIMA} caracteres.`
@@ -148,22 +150,11 @@ export const novaSenhaSchema = v.pipe(
 export type DadosDaEmpresa = v.InferOutput<typeof dadosDaEmpresaSchema>
 export type Cadastro = v.InferOutput<typeof cadastroSchema>
 
-type Schema = typeof dadosDaEmpresaSchema | typeof cadastroSchema | typeof novaSenhaSchema
-
 /** Reads a form by one of the schemas above: what it says, or a refusal for each field, at most one a field. */
-export function lerFormulario<Lido extends Schema>(
-  schema: Lido,
-  valores: Record<string, unknown>,
-  titulo = ERRO_DE_VALIDACAO,
-): { dados: v.InferOutput<Lido> } | { recusas: Recusa[] } {
-  const lido = v.safeParse(schema, valores)
-  if (lido.success) return { dados: lido.output }
-  const recusas = new Map<string, Recusa>()
-  for (const issue of lido.issues) {
-    const campo = v.getDotPath(issue) ?? ''
-    if (!recusas.has(campo)) recusas.set(campo, recusar(titulo, issue.message, campo))
-  }
-  return { recusas: [...recusas.values()] }
+export function lerFormulario<
+  Schema extends typeof dadosDaEmpresaSchema | typeof cadastroSchema | typeof novaSenhaSchema,
+>(schema: Schema, valores: Record<string, unknown>, titulo = ERRO_DE_VALIDACAO): Lido<Schema> {
+  return lerFormularioCom(schema, valores, titulo)
 }
 
 export const CNPJ_EM_USO = recusar(ERRO_DE_CADASTRO, 'Este CNPJ já está cadastrado.', 'cnpj')
@@ -176,5 +167,5 @@ export const TELEFONE_DO_WHATSAPP = recusar(
 
 /** For what neither a field nor the person can mend. */
 export function erroNoCadastro(texto: string): Recusa {
-  return recusar('Erro no Cadastro', texto)
+  return recusar(ERRO_NO_CADASTRO, texto)
 }

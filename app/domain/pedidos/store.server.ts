@@ -25,6 +25,7 @@ const VAZIO = {
 
 /** What only later steps of an order set; the table's defaults stand until then. */
 const DEPOIS = [
+  'versao',
   'status',
   'pagamentoConfirmado',
   'dataConfirmacao',

@@ -61,6 +61,8 @@ export const pedidos = pgTable(
     /** The browser's key of this checkout attempt and the SHA-256 of what it asked for; null for the panel's orders. */
     chave: uuid(),
     conteudo: char({ length: 64 }),
+    /** Counts the edits: who saves an order that somebody else has edited meanwhile is told (decision 22). */
+    versao: integer().notNull().default(1),
     /** True when placing this order binds the browser to the customer and not to this order alone. */
     vinculaCliente: boolean('vincula_cliente').notNull().default(false),
   },

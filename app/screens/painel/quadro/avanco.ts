@@ -3,8 +3,8 @@ import { avancarPedido } from '~/domain/pedidos/avancar-pedido.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import { readForm } from '~/server/request.server'
+import { painelContext } from '../porta.server'
 import type { Route } from './+types/avanco'
-import { painelContext } from './porta.server'
 
 /** POST /home/pedidos/:id/avanco with the `status` that the user saw. A form sent without script gets the board again. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,9 +4,9 @@ import type { ContaId } from '~/domain/valores/ids'
 import { signedInUser } from '~/server/auth/sessions.server'
 import { eventStream } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
+import { painelContext } from '../porta.server'
+import { testeAgora } from '../teste.server'
 import type { Route } from './+types/ao-vivo'
-import { painelContext } from './porta.server'
-import { testeAgora } from './teste.server'
 
 /** One stream serves all tabs of a browser; without locks each tab has its own. */
 const MAX_PER_SESSION = 5

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { listQuadro } from '~/domain/pedidos/store.server'
 import { withTenant } from '~/server/transaction.server'
+import { painelContext } from '../porta.server'
+import { testeAgora } from '../teste.server'
 import type { Route } from './+types/quadro'
 import { type DadosDoQuadro, paraOQuadro } from './dados-do-quadro'
-import { painelContext } from './porta.server'
 import { QuadroDePedidos } from './quadro-de-pedidos'
-import { testeAgora } from './teste.server'
 import { TesteExpirado } from './teste-expirado'
 
 const FINALIZADOS_MS = 24 * 60 * 60_000

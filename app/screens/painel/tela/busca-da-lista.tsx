@@ -1,0 +1,78 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { Field } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import { Spinner } from '~/ui/spinner'
+import { TextInput } from '~/ui/text-input'
+
+const ESPERA_MS = 300
+
+/**
+ * The search box of a list: what is typed goes into the address as `busca` 300 ms later, where the loader reads it and a
+ * reload finds it; the page of the list begins anew.
+ */
+export function BuscaDaLista({ rotulo }: { rotulo: string }) {
+  const [query, setQuery] = useSearchParams()
+  const [termo, setTermo] = useState(query.get('busca') ?? '')
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const campo = useRef<HTMLInputElement>(null)
+  const buscando = new URLSearchParams(useNavigation().location?.search).has('busca')
+  useEffect(() => () => clearTimeout(espera.current), [])
+
+  function buscar(novo: string) {
+    clearTimeout(espera.current)
+    setQuery(
+      atual => {
+        atual.delete('pagina')
+        if (novo.trim()) atual.set('busca', novo.trim())
+        else atual.delete('busca')
+        return atual
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <search className="mb-4 block">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          buscar(termo)
+        }}
+      >
+        <Field label={rotulo} hideLabel>
+          <TextInput
+            ref={campo}
+            name="busca"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            placeholder={rotulo}
+            value={termo}
+            onChange={({ currentTarget: { value } }) => {
+              setTermo(value)
+              clearTimeout(espera.current)
+              espera.current = setTimeout(() => buscar(value), ESPERA_MS)
+            }}
+            leading={buscando ? <Spinner /> : <Search className="size-5" />}
+            trailing={
+              termo !== '' && (
+                <IconButton
+                  label="Limpar busca"
+                  icon={<X className="size-5" />}
+                  onClick={() => {
+                    setTermo('')
+                    buscar('')
+                    campo.current?.focus()
+                  }}
+                />
+              )
+            }
+            className="[&::-webkit-search-cancel-button]:hidden"
+          />
+        </Field>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+
+interface PaginasProps {
+  /** From 1. */
+  pagina: number
+  /** Rows in all. */
+  total: number
+  porPagina: number
+}
+
+/** The way through a long list; nothing while it fits on one page. */
+export function Paginas({ pagina, total, porPagina }: PaginasProps) {
+  const [query] = useSearchParams()
+  const ultima = Math.max(1, Math.ceil(total / porPagina))
+  if (ultima === 1) return null
+  const para = (numero: number) => {
+    const nova = new URLSearchParams(query)
+    nova.set('pagina', String(numero))
+    return `?${nova}`
+  }
+  return (
+    <nav aria-label="Páginas" className="mt-6 flex items-center justify-center gap-3">
+      {pagina > 1 && (
+        <ButtonLink variant="secondary" to={para(pagina - 1)} icon={<ChevronLeft className="size-5" />}>
+          Anterior
+        </ButtonLink>
+      )}
+      <p aria-current="page" className="text-tinta-suave text-sm tabular-nums">
+        Página {pagina} de {ultima}
+      </p>
+      {pagina < ultima && (
+        <ButtonLink variant="secondary" to={para(pagina + 1)}>
+          Próxima
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+/** `pagina` and `busca` of a list's address; a page that is no number is the first. */
+export function lerConsultaDaLista(request: Request): { pagina: number; busca: string } {
+  const { searchParams } = new URL(request.url)
+  const pagina = Number(searchParams.get('pagina') ?? 1)
+  return {
+    pagina: Number.isInteger(pagina) && pagina > 0 && pagina < 100_000 ? pagina : 1,
+    busca: (searchParams.get('busca') ?? '').trim().slice(0, 80),
+  }
+}

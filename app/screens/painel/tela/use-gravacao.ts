@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Recusa } from '~/domain/valores/recusa'
+import { useToast } from '~/ui/toast'
+import type { Aviso, Resposta } from './resposta'
+
+const GRAVADO_MS = 3_000
+const RECUSADO_MS = 5_000
+
+interface Gravacao {
+  readonly aoGravar: (aviso: Aviso) => void
+  /** Milliseconds that a refusal's toast stays; 5000 unless told. */
+  readonly recusaMs?: number
+}
+
+/**
+ * Sends a form of the panel, says its answer by toast and beside the fields, and moves the focus to the first field to
+ * mend. What stands beside a field goes when somebody types in it.
+ */
+export function useGravacao(
+  formulario: RefObject<HTMLFormElement | null>,
+  { aoGravar, recusaMs = RECUSADO_MS }: Gravacao,
+) {
+  const fetcher = useFetcher<Resposta>()
+  const { show } = useToast()
+  const [recusas, setRecusas] = useState<readonly Recusa[]>([])
+
+  function recusar(novas: readonly Recusa[]) {
+    setRecusas(novas)
+    const [primeira] = novas
+    if (primeira) {
+      show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive', duration: recusaMs })
+    }
+  }
+  const receber = useEffectEvent((resposta: Resposta) => {
+    if ('recusas' in resposta) return recusar(resposta.recusas)
+    setRecusas([])
+    const { titulo, texto } = resposta.aviso
+    show({ title: titulo, text: texto, variant: 'success', duration: GRAVADO_MS })
+    aoGravar(resposta.aviso)
+  })
+  useEffect(() => {
+    if (fetcher.data) receber(fetcher.data)
+  }, [fetcher.data])
+  useEffect(() => {
+    if (recusas.length > 0) {
+      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')?.focus()
+    }
+  }, [recusas, formulario])
+
+  return {
+    fetcher,
+    gravando: fetcher.state !== 'idle',
+    /** The refusal that belongs to no field: it stands above the form. */
+    geral: recusas.find(({ campo }) => campo === undefined),
+    erro: (campo: string) => recusas.find(recusa => recusa.campo === campo)?.texto,
+    recusar,
+    esquecer: (campo: string) => setRecusas(antes => antes.filter(recusa => recusa.campo !== campo)),
+  }
+}
