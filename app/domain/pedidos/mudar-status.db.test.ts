@@ -3,6 +3,8 @@ import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { avancarPedido } from './avancar-pedido.server'
+import { cancelarPedido } from './cancelar-pedido.server'
+import { moverPedido } from './mover-pedido.server'
 
 let mundo: Mundo
 let por: ContaId
@@ -64,6 +66,68 @@ test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e
     expect(recusa.texto).toBe('O pedido já mudou para Em Preparação. O quadro foi atualizado.')
   }
   expect(await passos(id)).toHaveLength(antes.length + 1)
+})
+
+describe('Mover', () => {
+  test('para outra coluna confirma o pagamento e anota o passo; de volta, a confirmação fica', async () => {
+    const id = await umPedidoCom('Pendente')
+    const mover = (statusVisto: string, para: string) =>
+      moverPedido(mundo.cantina, id, { statusVisto, para, por, agora })
+    expect(await mover('Pendente', 'Finalizado')).toBe('Finalizado')
+    expect(await mover('Finalizado', 'Pendente')).toBe('Pendente')
+    const [pedido] = await mundo.sql(
+      'select status, pagamento_confirmado, data_confirmacao, data_entrega from pedidos where id = $1',
+      [id],
+    )
+    expect(pedido).toEqual({
+      status: 'Pendente',
+      pagamento_confirmado: true,
+      data_confirmacao: agora,
+      data_entrega: null,
+    })
+    expect((await passos(id)).slice(-2)).toEqual([
+      { de: 'Pendente', para: 'Finalizado', user_id: por },
+      { de: 'Finalizado', para: 'Pendente', user_id: por },
+    ])
+  })
+
+  test('para a própria coluna não anota nada', async () => {
+    const id = await umPedidoCom('Em Rota')
+    const antes = await passos(id)
+    expect(
+      await moverPedido(mundo.cantina, id, { statusVisto: 'Em Rota', para: 'Em Rota', por, agora }),
+    ).toBe('Em Rota')
+    expect(await passos(id)).toEqual(antes)
+  })
+
+  test('um pedido que outra tela moveu não é sobrescrito', async () => {
+    const id = await umPedidoCom('Em Rota')
+    expect(
+      await moverPedido(mundo.cantina, id, { statusVisto: 'Pendente', para: 'Finalizado', por, agora }),
+    ).toMatchObject({ texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.' })
+  })
+})
+
+describe('Cancelar', () => {
+  test.each([
+    ['Cliente desistiu', 'Cliente desistiu'],
+    ['  ', null],
+  ])('com o motivo %j guarda %j e quando', async (motivo, guardado) => {
+    const id = await umPedidoCom('Em Preparação')
+    const pedido = { statusVisto: 'Em Preparação', motivo, por, agora }
+    expect(await cancelarPedido(mundo.bella, id, pedido)).toBeNull()
+    expect(await cancelarPedido(mundo.cantina, id, pedido)).toBe('Cancelado')
+    const [cancelado] = await mundo.sql(
+      'select status, data_cancelamento, motivo_cancelamento from pedidos where id = $1',
+      [id],
+    )
+    expect(cancelado).toEqual({
+      status: 'Cancelado',
+      data_cancelamento: agora,
+      motivo_cancelamento: guardado,
+    })
+    expect((await passos(id)).at(-1)).toEqual({ de: 'Em Preparação', para: 'Cancelado', user_id: por })
+  })
 })
 
 describe('Não avança', () => {
