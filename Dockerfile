@@ -23,6 +23,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json LICENSE NOTICE ./
 COPY db/migrations ./db/migrations
+COPY bin/comanda.mjs ./bin/comanda.mjs
 USER node
 VOLUME /dados
 EXPOSE 3000

@@ -16,6 +16,7 @@ import { explainFailure } from './app/server/start-failure.server'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database.server'
+export { comanda } from './cli/comanda'
 
 /** For this long connections are still taken, so that none is closed between two requests of a busy client. */
 const FAREWELL_MS = 250

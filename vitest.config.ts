@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['app/**/*.test.ts', 'db/**/*.test.ts'],
+          include: ['app/**/*.test.ts', 'cli/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
       },

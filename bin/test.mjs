@@ -21,6 +21,7 @@ const CHECKS = [
       'bin/dependency-cruise.mjs',
       'app',
       'server.ts',
+      'cli',
       'db',
       'bench',
       'tests',

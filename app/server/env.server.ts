@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 /** Everything the process takes from its environment, read once. `.env.example` explains each name. */
@@ -47,17 +48,14 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     dataDir: resolve(from.COMANDA_DADOS || 'dados'),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
     publicUrl: from.PUBLIC_URL ? readOrigin(from.PUBLIC_URL) : undefined,
-    cepApiUrl: withoutSlash(from.CEP_API_URL || 'https://brasilapi.com.br'),
-    viaCepUrl: withoutSlash(from.VIACEP_URL || 'https://viacep.com.br'),
-    whatsappHost: withoutSlash(from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
+    cepApiUrl: readService('CEP_API_URL', from.CEP_API_URL || 'https://brasilapi.com.br'),
+    viaCepUrl: readService('VIACEP_URL', from.VIACEP_URL || 'https://viacep.com.br'),
+    whatsappHost: readService('WHATSAPP_HOST', from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
     providerWhatsApp: (from.PROVEDOR_WHATSAPP ?? '').replace(/\D/g, '') || undefined,
     smtpUrl: readSmtpUrl(from.SMTP_URL),
     mailFrom: from.MAIL_FROM || undefined,
-    trustedProxies: (from.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map(s => s.trim())
-      .filter(Boolean),
-    limitFactor: Number(from.COMANDA_LIMITES || 1),
+    trustedProxies: readProxies(from.TRUSTED_PROXIES ?? ''),
+    limitFactor: readFactor(from.COMANDA_LIMITES),
     production: from.NODE_ENV === 'production',
   }
 }
@@ -103,6 +101,30 @@ function readOrigin(text: string): string {
   return url.origin
 }
 
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+function readService(name: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new BadSetting(`${name} deve começar com http:// ou https://: ${text}`)
+  return text.replace(/\/+$/, '')
+}
+
+function readProxies(text: string): string[] {
+  const entries = text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/')
+    const bits = isIP(address) === 6 ? 128 : 32
+    if (isIP(address) === 0 || (prefix !== undefined && !(/^\d+$/.test(prefix) && Number(prefix) <= bits)))
+      throw new BadSetting(`TRUSTED_PROXIES deve ter endereços IP ou faixas como 10.0.0.0/8: ${entry}`)
+  }
+  return entries
+}
+
+/** Below 1 there would be limits that an honest user meets; without end there would be none. */
+function readFactor(text: string | undefined): number {
+  const factor = Number(text || 1)
+  if (!(Number.isFinite(factor) && factor >= 1))
+    throw new BadSetting(`COMANDA_LIMITES deve ser um número a partir de 1: ${text}`)
+  return factor
 }

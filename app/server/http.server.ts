@@ -13,6 +13,15 @@ import { clientAddress, clientAddressContext, isForeign } from './request.server
 import { reserveNames } from './reserved.server'
 
 const BODY_BYTES = 64 * 1024
+const limit = limitBodies(BODY_BYTES)
+/** Where a file comes with the form; everywhere else a form is all there is. */
+const LARGER_BODIES = [
+  { path: /^\/home\/produtos(\/\d+)?(\.data)?$/, limit: limitBodies(5 * 1024 * 1024 + BODY_BYTES) },
+  {
+    path: /^\/home\/(produtos|clientes)\/(conferencia|importacao)(\.data)?$/,
+    limit: limitBodies(2 * 1024 * 1024 + BODY_BYTES),
+  },
+]
 const YEAR = 'public, max-age=31536000, immutable'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -46,7 +55,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/:file{[^/]+\\.[a-z0-9]+}', files(clientDir, 'public, max-age=3600'))
 
   app.use(compress())
-  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: c => c.text('Conteúdo grande demais.', 413) }))
+  app.use((c, next) => (LARGER_BODIES.find(({ path }) => path.test(c.req.path))?.limit ?? limit)(c, next))
   app.use(async (c, next) => {
     if (!SAFE.has(c.req.method) && isForeign(c.req.raw, ownOrigin(c)))
       return c.text('Origem não permitida.', 403)
@@ -76,6 +85,11 @@ export function createApp(build: ServerBuild, clientDir: string) {
     ...readdirSync(clientDir),
   ])
   return app
+}
+
+/** Refused by its announced length, before any of it is read. */
+function limitBodies(maxSize: number): MiddlewareHandler {
+  return bodyLimit({ maxSize, onError: c => c.text('Conteúdo grande demais.', 413) })
 }
 
 /** Files that exist, with their caching; everything else goes on to the router, which answers '/home.data' as well. */

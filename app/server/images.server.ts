@@ -1,33 +1,115 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { env } from './env.server'
+import { log } from './log.server'
 
 /** Widths in pixels of the stored WebP versions; the browser picks by its screen. */
 const PICTURE_WIDTHS = [400, 800] as const
+/** More than any telephone takes within 5 MB, and little enough to decode. */
+const MAX_PIXELS = 50_000_000
+const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif'])
 
+const KEY = /^\d{1,15}\/[a-z0-9_]{1,80}$/
 const NAME = /^([a-z0-9_]{1,80})-(400\.webp|800\.webp|previa\.jpg)$/
 /** What chats show of a link: 1200 x 630, far below the 300 kB at which some give up. */
 const PREVIEW = { width: 1200, height: 630 }
 
+/** A picture re-encoded, once for each width. */
+export type PictureVersions = ReadonlyMap<(typeof PICTURE_WIDTHS)[number], Buffer>
+export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
+
 /**
- * Re-encodes a picture (so that nothing but pixels of the upload is kept: no metadata, no appended bytes) and stores it
- * square-cropped in every width. `name` is lower-case letters, digits and underscores. Returns the key that
- * `produtos.imagem_url` keeps: {empresa_id}/{name}_{unique}.
+ * Re-encodes an uploaded picture, upright and square-cropped, so that nothing but its pixels is kept: no metadata, no
+ * appended bytes. What it is, its first bytes say and not its name. Refused before decoding: all but PNG, JPEG and GIF,
+ * and more than 50 million pixels; then what ends before its end.
  */
-export async function storePicture(empresaId: EmpresaId, name: string, picture: Buffer): Promise<string> {
-  const key = `${empresaId}/${name.slice(0, 50)}_${randomBytes(6).toString('hex')}`
+export async function encodePicture(picture: Buffer): Promise<PictureVersions | PictureFault> {
+  const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
+  if (/^image\/hei[cf]/.test(mime)) return 'heic'
+  if (!TAKEN.has(mime)) return 'type'
+  try {
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) return 'pixels'
+    return await encodeVersions(picture)
+  } catch (error) {
+    log.info({ err: error }, 'a picture could not be decoded')
+    return 'broken'
+  }
+}
+
+async function encodeVersions(picture: Buffer): Promise<PictureVersions> {
+  const versions = new Map<(typeof PICTURE_WIDTHS)[number], Buffer>()
   for (const width of PICTURE_WIDTHS) {
-    const bytes = await sharp(picture, { limitInputPixels: 50_000_000 })
+    // Some telephones write JPEG that libraries warn of and everybody shows: only what is cut off is refused.
+    const bytes = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()
       .resize(width, width, { fit: 'cover' })
       .webp({ quality: 78 })
       .toBuffer()
-    await writeWhole(join(folder(), `${key}-${width}.webp`), bytes)
+    versions.set(width, bytes)
+  }
+  return versions
+}
+
+/**
+ * Stores the versions under a new key, which `produtos.imagem_url` keeps: {empresa_id}/{name}_{unique}. `name` is
+ * lower-case letters, digits and underscores, cut at 50.
+ */
+export async function writePicture(
+  empresaId: EmpresaId,
+  name: string,
+  versions: PictureVersions,
+): Promise<string> {
+  const key = newKey(empresaId, name)
+  try {
+    for (const [width, bytes] of versions) await writeWhole(versionPath(key, width), bytes)
+  } catch (error) {
+    await removePicture(empresaId, key)
+    throw error
   }
   return key
+}
+
+/** `encodePicture` and `writePicture` for a picture of our own. */
+export async function storePicture(empresaId: EmpresaId, name: string, picture: Buffer): Promise<string> {
+  const versions = await encodePicture(picture)
+  if (typeof versions === 'string') throw new Error(`the picture is refused: ${versions}`)
+  return writePicture(empresaId, name, versions)
+}
+
+/** A picture of this company under a second key, so that each has its own; null when its files are gone. */
+export async function copyPicture(empresaId: EmpresaId, key: string, name: string): Promise<string | null> {
+  if (!isKeyOf(empresaId, key)) return null
+  const versions = new Map<(typeof PICTURE_WIDTHS)[number], Buffer>()
+  for (const width of PICTURE_WIDTHS) {
+    const bytes = await read(versionPath(key, width))
+    if (!bytes) return null
+    versions.set(width, bytes)
+  }
+  return writePicture(empresaId, name, versions)
+}
+
+/** Removes every version of a picture of this company; another's, or what is no key, stays untouched. */
+export async function removePicture(empresaId: EmpresaId, key: string): Promise<void> {
+  if (!isKeyOf(empresaId, key)) return
+  const paths = [...PICTURE_WIDTHS.map(width => versionPath(key, width)), join(folder(), `${key}-previa.jpg`)]
+  await Promise.all(paths.map(path => rm(path, { force: true })))
+}
+
+function newKey(empresaId: EmpresaId, name: string): string {
+  return `${empresaId}/${name.slice(0, 50)}_${randomBytes(6).toString('hex')}`
+}
+
+function isKeyOf(empresaId: EmpresaId, key: string): boolean {
+  return KEY.test(key) && key.startsWith(`${empresaId}/`)
+}
+
+function versionPath(key: string, width: number): string {
+  return join(folder(), `${key}-${width}.webp`)
 }
 
 /**

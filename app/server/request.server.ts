@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { createContext } from 'react-router'
 import { env } from './env.server'
+import { log } from './log.server'
 
 /** The address that rate limits count by; set by the host for every request. */
 export const clientAddressContext = createContext<string>('local')
@@ -88,5 +89,34 @@ export async function readForm(request: Request): Promise<FormData> {
     return await request.formData()
   } catch {
     throw new Response('Formulário inválido.', { status: 400 })
+  }
+}
+
+/** What a form answers by itself to a failure that nobody expected. */
+interface Failure {
+  readonly status: 500 | 503
+  readonly headers: HeadersInit
+}
+
+/**
+ * For an action whose form keeps what was typed whatever happens: an unreachable database is 503, a bug is logged and
+ * 500. What was thrown to be answered as it is (a redirect, a 400) goes on.
+ */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Response) {
+    if (error.status !== 503) throw error
+    return { status: 503, headers: { 'Retry-After': error.headers.get('Retry-After') ?? '5' } }
+  }
+  log.error({ err: error }, 'request failed')
+  return { status: 500, headers: {} }
+}
+
+/** What `reading` finds, or `otherwise` while the database cannot be reached: for a page that can do without. */
+export async function readingOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) return otherwise
+    throw error
   }
 }

@@ -46,6 +46,8 @@ export function Dialog({
       className={classes(
         'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 flex-col overflow-y-auto open:flex',
         'overscroll-contain rounded-t-lg bg-folha text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
+        // Room for a toast above the title, unless the keyboard leaves too little.
+        'max-md:[@media(min-height:38rem)]:max-h-[calc(100dvh-4.75rem)]',
         widths[size],
       )}
     >

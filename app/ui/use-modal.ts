@@ -7,6 +7,14 @@ function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLD
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
 
+/** Not what a dialog inside this one marks. */
+function startOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const own = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus], [data-modal-title]')].filter(
+    element => element.closest('dialog') === dialog,
+  )
+  return own.find(element => 'autofocus' in element.dataset) ?? own[0] ?? null
+}
+
 /**
  * Drives a native <dialog> from a boolean. The browser gives the focus trap, the inert page and the return of focus;
  * Escape, the back button and a press on the backdrop ask the owner through `onClose`, who decides.
@@ -22,7 +30,7 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus({ preventScroll: true })
+    startOf(dialog)?.focus({ preventScroll: true })
     return () => dialog.close()
   }, [open])
 

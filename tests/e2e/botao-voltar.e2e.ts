@@ -1,11 +1,13 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { expect, test } from './jornada'
+import { comDedo } from './maos'
 
 test('O botão voltar do celular fecha o que se abriu por último e nunca leva embora o cardápio', async ({
   abrirNavegador,
 }) => {
   const cliente = await abrirNavegador()
+  const dedo = comDedo(cliente)
   await cliente.goto('/login')
   await cliente.goto(`/${CANTINA.slug}`)
   const abertos = cliente.getByRole('dialog')
@@ -15,9 +17,9 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await cliente.goBack()
   await expect(abertos).toHaveCount(0)
 
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(cliente)
-  await retirarPagandoComPix(checkout, '11911110001', 'Bruna Lima')
+  await porNoCarrinho(dedo, PRODUTOS.semExtras)
+  const checkout = await abrirCheckout(dedo)
+  await retirarPagandoComPix(dedo, checkout, 'Bruna Lima')
   await cliente.goBack()
   await expect(checkout.getByLabel('Nome completo')).toHaveValue('Bruna Lima')
   await cliente.goBack()
@@ -27,7 +29,7 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await expect(cliente).toHaveURL(new RegExp(`/${CANTINA.slug}$`))
 
   // Closed by its own buttons it leaves nothing behind: the next step back leaves the menu.
-  await abrirCheckout(cliente)
+  await abrirCheckout(dedo)
   await checkout.getByRole('button', { name: 'Voltar' }).click()
   await cliente.getByRole('dialog', { name: 'Seu Pedido' }).getByRole('button', { name: 'Fechar' }).click()
   await expect(abertos).toHaveCount(0)
@@ -40,11 +42,12 @@ test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que j�
   abrirNavegador,
 }) => {
   const cliente = await abrirNavegador()
+  const dedo = comDedo(cliente)
   await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(cliente)
-  await retirarPagandoComPix(checkout, '11911110002', 'Caio Teles')
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await porNoCarrinho(dedo, PRODUTOS.semExtras)
+  const checkout = await abrirCheckout(dedo)
+  await retirarPagandoComPix(dedo, checkout, 'Caio Teles')
+  await dedo.apertar(finalizar(checkout))
   await confirmacao(cliente).getByRole('link', { name: 'Acompanhar pedido' }).click()
   await expect(cliente.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()
   await cliente.goBack()

@@ -1,51 +1,105 @@
-import type { Locator } from '@playwright/test'
+import { transacao } from '../world/banco-do-servidor'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, porNoCarrinho } from './compra'
+import { ENDERECO_PERTO, umPedido } from '../world/pedido'
+import { abrirCheckout, avancar, confirmacao, finalizar, porNoCarrinho, telefoneNovo } from './compra'
 import { expect, test } from './jornada'
+import type { Maos } from './maos'
+import { type Cliente, chegar, MODOS } from './modos'
 
-const TELEFONE = '11911110007'
-
-async function pagarComPix(checkout: Locator): Promise<void> {
-  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
-  await checkout.getByText('PIX').click()
+/** Helga has had one delivery ordered with this browser: without its screens, which are other journeys. */
+async function jaPediu({ page }: Maos, telefone: string): Promise<void> {
+  const { semExtras } = PRODUTOS
+  const produtoId = await transacao(process.env.COMANDA_E2E_BANCO ?? '', async db => {
+    const { rows } = await db.query<{ id: string }>(
+      'select p.id from produtos p join empresas e on e.id = p.empresa_id where e.slug = $1 and p.nome = $2',
+      [CANTINA.slug, semExtras.nome],
+    )
+    return Number(rows[0]?.id)
+  })
+  const pedido = {
+    ...umPedido(),
+    itens: [{ produtoId, quantidade: 1, extras: [], observacao: null }],
+    cliente: { telefone, nome: 'Helga Souza', email: 'helga@exemplo.com.br' },
+    tipoEntrega: 'Receber no meu endereço',
+    endereco: { ...ENDERECO_PERTO, numero: '77' },
+    totalVisto: semExtras.preco + 8_20,
+  }
+  const resposta = await page.request.post(`/${CANTINA.slug}/pedidos`, { data: pedido })
+  expect(resposta.status(), await resposta.text()).toBe(200)
 }
 
-test('Quem volta encontra seus dados no mesmo navegador; num estranho, só mascarados e com o CEP certo', async ({
-  abrirNavegador,
-}) => {
-  const mesmo = await abrirNavegador()
-  await mesmo.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(mesmo, PRODUTOS.semExtras)
-  const primeiro = await abrirCheckout(mesmo)
-  await primeiro.getByText('Receber no meu endereço').click()
-  await primeiro.getByLabel('Telefone').fill(TELEFONE)
-  await primeiro.getByLabel('Nome completo').fill('Helga Souza')
-  await primeiro.getByLabel('CEP').fill(CEPS.perto.cep)
-  await expect(primeiro.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
-  await primeiro.getByLabel('Número').fill('77')
-  await pagarComPix(primeiro)
-  await primeiro.getByRole('button', { name: 'Finalizar Pedido' }).click()
-  await confirmacao(mesmo).getByRole('button', { name: 'Fazer Novo Pedido' }).click()
+async function comecarPedido(cliente: Cliente) {
+  await cliente.page.goto(`/${CANTINA.slug}`)
+  await porNoCarrinho(cliente, PRODUTOS.semExtras)
+  return abrirCheckout(cliente)
+}
 
-  await porNoCarrinho(mesmo, PRODUTOS.semExtras)
-  const segundo = await abrirCheckout(mesmo)
-  await segundo.getByLabel('Telefone').fill(TELEFONE)
-  await expect(segundo.getByLabel('Nome completo')).toHaveValue('Helga Souza')
-  await expect(segundo.getByText('Cliente encontrado! Seus dados foram preenchidos.')).toBeVisible()
+for (const modo of MODOS) {
+  test(`Quem volta no mesmo navegador só digita o telefone: o resto se preenche (${modo.nome})`, async ({
+    abrirNavegador,
+  }) => {
+    const cliente = await chegar(abrirNavegador, modo)
+    const telefone = telefoneNovo()
+    await jaPediu(cliente, telefone)
+    const checkout = await comecarPedido(cliente)
+    await cliente.escrever(checkout.getByLabel('Telefone'), telefone)
+    await expect(checkout.getByText('Cliente encontrado! Seus dados foram preenchidos.')).toBeVisible()
+    const preenchidos = [
+      ['Nome completo', 'Helga Souza'],
+      ['E-mail', 'helga@exemplo.com.br'],
+      ['CEP', '05010-000'],
+      ['Logradouro', 'Rua Caiubi'],
+      ['Número', '77'],
+      ['Complemento', 'apto 12'],
+      ['Bairro', 'Perdizes'],
+      ['Cidade', 'São Paulo'],
+      ['Estado (UF)', 'SP'],
+    ] as const
+    for (const [rotulo, valor] of preenchidos) {
+      await expect(checkout.getByLabel(rotulo)).toHaveValue(valor)
+    }
+    await expect(checkout.getByRole('radio', { name: 'Receber no meu endereço' })).toBeChecked()
+    await expect(checkout.getByText('4,1 km em linha reta · R$ 8,20')).toBeVisible()
+    await cliente.olhar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
+    await avancar(cliente, checkout)
+    await cliente.marcar(checkout.getByRole('radio', { name: 'PIX' }))
+    await cliente.apertar(finalizar(checkout))
+    await expect(confirmacao(cliente.page)).toBeVisible()
+  })
 
-  const estranho = await abrirNavegador()
-  await estranho.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(estranho, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(estranho)
-  await checkout.getByText('Receber no meu endereço').click()
-  await checkout.getByLabel('Telefone').fill(TELEFONE)
-  await expect(checkout.getByText(/Cliente encontrado! He\*+ S\*+\./)).toBeVisible()
-  await expect(checkout.getByLabel('Nome completo')).toHaveValue('')
-  await checkout.getByLabel('Nome completo').fill('Helga Souza')
-  await checkout.getByLabel('CEP').fill(CEPS.perto.cep)
-  await checkout.getByRole('button', { name: /^Usar endereço salvo \(Rua C\*+, 7\*+\)$/ }).click()
-  await pagarComPix(checkout)
-  await expect(checkout.getByText('Rua Caiubi')).toHaveCount(0)
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
-  await expect(confirmacao(estranho)).toBeVisible()
-})
+  test(`Num navegador estranho seus dados só aparecem mascarados, e o endereço salvo serve com o CEP certo (${modo.nome})`, async ({
+    abrirNavegador,
+  }) => {
+    const telefone = telefoneNovo()
+    await jaPediu(await chegar(abrirNavegador, modo), telefone)
+    const estranho = await chegar(abrirNavegador, modo)
+    const checkout = await comecarPedido(estranho)
+    await estranho.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+    await estranho.escrever(checkout.getByLabel('Telefone'), telefone)
+    await expect(
+      checkout.getByText('Cliente encontrado! He*** S***. Informe o CEP para usar o endereço salvo.'),
+    ).toBeVisible()
+    for (const rotulo of ['Nome completo', 'E-mail', 'CEP', 'Logradouro', 'Número']) {
+      await expect(checkout.getByLabel(rotulo)).toHaveValue('')
+    }
+    await estranho.escrever(checkout.getByLabel('Nome completo'), 'Helga Souza')
+
+    // Somebody who tries another CEP learns nothing.
+    const respondido = estranho.page.waitForResponse(`**/${CANTINA.slug}/cliente`)
+    await estranho.escrever(checkout.getByLabel('CEP'), CEPS.daCantina.cep)
+    await respondido
+    await expect(checkout.getByLabel('Cidade')).toHaveValue('São Paulo')
+    const usarSalvo = checkout.getByRole('button', { name: /^Usar endereço salvo/ })
+    await expect(usarSalvo).toHaveCount(0)
+    await estranho.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
+    await expect(usarSalvo).toHaveText('Usar endereço salvo (Rua C*****, 7**)')
+    await estranho.olhar()
+    await estranho.apertar(usarSalvo)
+    await avancar(estranho, checkout)
+    await expect(checkout.getByText('Rua Caiubi')).toHaveCount(0)
+    await estranho.marcar(checkout.getByRole('radio', { name: 'PIX' }))
+    await estranho.olhar(finalizar(checkout))
+    await estranho.apertar(finalizar(checkout))
+    await expect(confirmacao(estranho.page)).toBeVisible()
+  })
+}

@@ -1,40 +1,73 @@
+import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './jornada'
+import type { Maos } from './maos'
 
 /** What a customer does on every journey, up to the step that the journey is about. */
 
-export async function porNoCarrinho(page: Page, produto: { nome: string }): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Buscar item...' }).fill(produto.nome)
-  await page
-    .getByRole('region')
-    .or(page.getByRole('main'))
-    .getByRole('button', { name: produto.nome, exact: true })
-    .first()
-    .click()
-  const item = page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${produto.nome}` })
-  await item.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+/** Of nobody yet, so that a journey can be made again on the same database. */
+export function telefoneNovo(): string {
+  return `119${String(randomInt(1e8)).padStart(8, '0')}`
+}
+
+export async function porNoCarrinho(maos: Maos, produto: { nome: string }): Promise<void> {
+  const item = await abrirItem(maos, produto)
+  await maos.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
   await expect(item).toBeHidden()
 }
 
+/** Answers with the item's dialog. */
+export async function abrirItem(maos: Maos, { nome }: { nome: string }): Promise<Locator> {
+  const { page } = maos
+  await maos.escrever(page.getByRole('searchbox', { name: 'Buscar item...' }), nome)
+  await expect(page.getByRole('heading', { name: `Resultados da pesquisa para "${nome}"` })).toBeVisible()
+  await maos.apertar(page.getByRole('main').getByRole('button', { name: nome, exact: true }).first())
+  const item = page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${nome}` })
+  await expect(item).toBeVisible()
+  return item
+}
+
+/** Answers with the drawer. */
+export async function abrirCarrinho(maos: Maos): Promise<Locator> {
+  await maos.apertar(maos.page.getByRole('button', { name: /^Ver Carrinho \d/ }))
+  return maos.page.getByRole('dialog', { name: 'Seu Pedido' })
+}
+
 /** Answers with the checkout, at step 1. */
-export async function abrirCheckout(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Ver Carrinho \d/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Seu Pedido' })
-    .getByRole('button', { name: 'Continuar e Informar Dados' })
-    .click()
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+export async function abrirCheckout(maos: Maos): Promise<Locator> {
+  const carrinho = await abrirCarrinho(maos)
+  await maos.apertar(carrinho.getByRole('button', { name: 'Continuar e Informar Dados' }))
+  const checkout = maos.page.getByRole('dialog', { name: 'Finalizar Pedido' })
   await expect(checkout.getByText('Confirme seus dados para entrega e contato.')).toBeVisible()
   return checkout
 }
 
-/** Step 1 for pickup, and on to step 2 with PIX chosen. */
-export async function retirarPagandoComPix(checkout: Locator, telefone: string, nome: string): Promise<void> {
-  await checkout.getByText('Retirar no local').click()
-  await checkout.getByLabel('Telefone').fill(telefone)
-  await checkout.getByLabel('Nome completo').fill(nome)
-  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
-  await checkout.getByText('PIX').click()
+export async function identificar(maos: Maos, checkout: Locator, nome: string, telefone: string) {
+  await maos.escrever(checkout.getByLabel('Telefone'), telefone)
+  await expect(checkout.getByText('Novo cliente. Por favor, preencha seus dados.')).toBeVisible()
+  await maos.escrever(checkout.getByLabel('Nome completo'), nome)
+}
+
+export async function avancar(maos: Maos, checkout: Locator): Promise<void> {
+  await maos.apertar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
+  await expect(checkout.getByText('Escolha a forma de pagamento para concluir.')).toBeVisible()
+}
+
+/** From step 1 for pickup to step 2 with PIX chosen. */
+export async function retirarPagandoComPix(
+  maos: Maos,
+  checkout: Locator,
+  nome: string,
+  telefone = telefoneNovo(),
+): Promise<void> {
+  await maos.marcar(checkout.getByRole('radio', { name: 'Retirar no local' }))
+  await identificar(maos, checkout, nome, telefone)
+  await avancar(maos, checkout)
+  await maos.marcar(checkout.getByRole('radio', { name: 'PIX' }))
+}
+
+export function finalizar(checkout: Locator): Locator {
+  return checkout.getByRole('button', { name: 'Finalizar Pedido' })
 }
 
 export function confirmacao(page: Page): Locator {

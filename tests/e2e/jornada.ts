@@ -36,6 +36,13 @@ export const test = base.extend<Jornada>({
       context.on('console', message => {
         // A refused or lost order is part of the conversation; the browser logs every such answer.
         if (message.location().url.endsWith('/pedidos')) return
+        // So is a refused form, and a page that is not there when it is the page that was asked for.
+        if (/the server responded with a status of (401|409|422)/.test(message.text())) return
+        if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
+          return
+        // What somebody else has deleted meanwhile is gone, and said to be.
+        if (message.text().includes('status of 404') && /\/home\/.+\.data$/.test(message.location().url))
+          return
         // A journey that cuts the network itself has asked for this one.
         if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
         if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
@@ -57,7 +64,7 @@ export async function semBarreiras(page: Page): Promise<void> {
     await Promise.allSettled(passing.map(animation => animation.finished))
   })
   // Evaluated by the protocol, which the page's own content policy does not hinder.
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const achados = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
@@ -68,12 +75,20 @@ export async function semBarreiras(page: Page): Promise<void> {
   expect(achados).toEqual([])
 }
 
-export async function entrarNoPainel(page: Page, loja = CANTINA): Promise<void> {
+type Login = Pick<typeof CANTINA, 'email' | 'senha'>
+
+export async function entrarNoPainel(page: Page, loja: Login = CANTINA): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail ou CNPJ').fill(loja.email)
   await page.getByLabel('Senha', { exact: true }).fill(loja.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+}
+
+/** To a screen that only the user menu leads to, and without loading the document again. */
+export async function irPeloMenuDoUsuario(page: Page, nome: 'Configurações' | 'Horários'): Promise<void> {
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('banner').getByRole('link', { name: nome }).click()
 }
 
 /** One focaccia to be picked up, through the whole checkout; answers what the browser sent. */

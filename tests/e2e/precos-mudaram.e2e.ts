@@ -1,47 +1,62 @@
-import { CANTINA, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { CANTINA } from '../world/demo'
+import {
+  abrirCarrinho,
+  abrirCheckout,
+  confirmacao,
+  finalizar,
+  porNoCarrinho,
+  retirarPagandoComPix,
+} from './compra'
+import { abrirProdutos, criarProduto, mudarPreco, novoNome } from './editor-de-produtos'
 import { expect, semBarreiras, test } from './jornada'
+import { comDedo } from './maos'
+import { chegar, NO_COMPUTADOR } from './modos'
 
-test('Quando o servidor cobra outro total, o cliente vê o que mudou e confirma de novo', async ({
+test('O preço que o dono muda durante o checkout é dito linha por linha, e o cliente confirma de novo', async ({
   abrirNavegador,
 }) => {
+  const nome = novoNome()
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  await abrirProdutos(dono)
+  await criarProduto(dono, nome, '10')
+
   const cliente = await abrirNavegador()
   await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(cliente)
-  await retirarPagandoComPix(checkout, '11911110006', 'Gilda Atenta')
-  // As if the menu had been read before the owner changed it.
-  await cliente.route(
-    '**/pedidos',
-    route => {
-      const pedido = route.request().postDataJSON()
-      return route.continue({ postData: { ...pedido, totalVisto: pedido.totalVisto - 100 } })
-    },
-    { times: 1 },
-  )
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  const dedo = comDedo(cliente)
+  await porNoCarrinho(dedo, { nome })
+  const checkout = await abrirCheckout(dedo)
+  await retirarPagandoComPix(dedo, checkout, 'Gilda Atenta')
+
+  await mudarPreco(dono, nome, '12,50')
+  await dedo.apertar(finalizar(checkout))
   const mudou = cliente.getByRole('dialog', { name: 'Os valores mudaram' })
   await expect(mudou.getByText('Nada foi enviado ainda')).toBeVisible()
+  await expect(mudou.getByText(nome).first()).toBeVisible()
+  await expect(mudou.getByText('R$ 10,00').first()).toBeVisible()
+  await expect(mudou.getByText('R$ 12,50').first()).toBeVisible()
   await semBarreiras(cliente)
   await mudou.getByRole('button', { name: 'Confirmar novo valor' }).click()
   await expect(confirmacao(cliente)).toBeVisible()
 })
 
-test('O carrinho guardado com o preço de ontem é corrigido à vista do cliente', async ({
+test('O carrinho guardado com o preço de antes é corrigido à vista do cliente', async ({
   abrirNavegador,
 }) => {
+  const nome = novoNome()
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  await abrirProdutos(dono)
+  await criarProduto(dono, nome, '10')
+
   const cliente = await abrirNavegador()
   await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  await cliente.evaluate(chave => {
-    const itens = JSON.parse(localStorage.getItem(chave) ?? '[]')
-    localStorage.setItem(chave, JSON.stringify(itens.map((item: object) => ({ ...item, preco: 100 }))))
-  }, `digitalMenuCart:${CANTINA.slug}`)
+  const dedo = comDedo(cliente)
+  await porNoCarrinho(dedo, { nome })
+  await mudarPreco(dono, nome, '12,50')
+
   await cliente.reload()
-  await cliente.getByRole('button', { name: /^Ver Carrinho \d/ }).click()
-  const carrinho = cliente.getByRole('dialog', { name: 'Seu Pedido' })
+  const carrinho = await abrirCarrinho(dedo)
   await expect(carrinho.getByText('O cardápio mudou')).toBeVisible()
+  await expect(carrinho.getByText('R$ 12,50').first()).toBeVisible()
   await carrinho.getByRole('button', { name: 'Entendi' }).click()
   await expect(carrinho.getByText('O cardápio mudou')).toBeHidden()
-  await expect(carrinho.getByText('R$ 27,90').first()).toBeVisible()
 })

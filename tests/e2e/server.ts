@@ -1,26 +1,40 @@
 import { rm } from 'node:fs/promises'
+import { urlDoBanco } from '../world/banco-do-servidor'
+import { startConversa } from '../world/conversa'
 import { temporaryFolder } from '../world/pasta'
 import { startServidor } from '../world/servidor'
 
 /**
- * Starts the product on a fresh data folder with the demo; its origin reaches the tests through COMANDA_E2E, the
- * folder, where its mail lies, through COMANDA_E2E_DADOS. Rate limits are wide, because all browsers of the tests share
- * one address; no postal service answers.
+ * Starts the product on a fresh data folder with the demo. Through the environment the tests learn its origin
+ * (COMANDA_E2E), the folder, where its mail lies (COMANDA_E2E_DADOS), its database (COMANDA_E2E_BANCO) and where its
+ * chats open (COMANDA_E2E_CONVERSA). Rate limits are wide, because all browsers of the tests share one address; no postal
+ * service answers.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('e2e')
+  const conversa = await startConversa()
   const servidor = await startServidor({
     COMANDA_DADOS: folder,
     COMANDA_LIMITES: '1000',
     LOG_LEVEL: 'error',
     CEP_API_URL: 'http://127.0.0.1:9',
     VIACEP_URL: 'http://127.0.0.1:9',
+    WHATSAPP_HOST: conversa.url,
   })
-  // Browsers treat only 'localhost' as a secure context without https.
-  process.env.COMANDA_E2E_DADOS = folder
-  process.env.COMANDA_E2E = servidor.origin.replace('127.0.0.1', 'localhost')
-  return async () => {
+  const teardown = async () => {
     await servidor.end('SIGTERM')
+    await conversa.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  try {
+    process.env.COMANDA_E2E_BANCO = await urlDoBanco(folder)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  // Browsers treat only 'localhost' as a secure context without https.
+  process.env.COMANDA_E2E = servidor.origin.replace('127.0.0.1', 'localhost')
+  process.env.COMANDA_E2E_DADOS = folder
+  process.env.COMANDA_E2E_CONVERSA = conversa.url
+  return teardown
 }

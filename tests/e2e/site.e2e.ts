@@ -16,6 +16,7 @@ for (const { tela, opcoes } of TELAS) {
     await expect(pagina.getByRole('link', { name: 'Testar 7 dias grátis' }).first()).toBeInViewport()
     await semBarreiras(pagina)
     expect(await larguraQueSobra(pagina)).toBe(0)
+    expect(await scripts(pagina)).toEqual([])
 
     await pagina.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Preços' }).click()
     await expect(pagina.getByRole('heading', { name: 'Plano Mensal' })).toBeInViewport()
@@ -24,6 +25,7 @@ for (const { tela, opcoes } of TELAS) {
     await expect(pagina.getByRole('heading', { name: 'Planos', level: 1 })).toBeVisible()
     await semBarreiras(pagina)
     expect(await larguraQueSobra(pagina)).toBe(0)
+    expect(await scripts(pagina)).toEqual([])
     await pagina.getByRole('link', { name: 'Voltar ao sistema' }).click()
     await expect(pagina.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
   })
@@ -32,4 +34,11 @@ for (const { tela, opcoes } of TELAS) {
 /** Pixels by which the page is wider than the screen. */
 function larguraQueSobra(pagina: Page): Promise<number> {
   return pagina.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What runs; structured data is a script that does not. */
+function scripts(pagina: Page): Promise<string[]> {
+  return pagina.evaluate(() =>
+    [...document.scripts].filter(({ type }) => !type.endsWith('+json')).map(({ outerHTML }) => outerHTML),
+  )
 }

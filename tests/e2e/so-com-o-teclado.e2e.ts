@@ -1,51 +1,46 @@
-import type { Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { confirmacao } from './compra'
-import { COMPUTADOR, expect, test } from './jornada'
+import { abrirCarrinho, abrirItem, porNoCarrinho } from './compra'
+import { expect, test } from './jornada'
+import { chegar, SO_COM_O_TECLADO } from './modos'
 
-/** Tabs on until the element with that name has the focus. */
-async function irAte(page: Page, papel: 'button' | 'radio' | 'searchbox' | 'textbox', nome: string | RegExp) {
-  const alvo = page.getByRole(papel, { name: nome }).and(page.locator(':focus'))
-  for (let passos = 0; passos < 60 && (await alvo.count()) === 0; passos++) await page.keyboard.press('Tab')
-  await expect(alvo).toBeFocused()
-}
+/** Every journey is also made with the keyboard alone (modos.ts); here is what only the keyboard can tell. */
 
-test('Um pedido para retirar se faz só com o teclado, do cardápio à confirmação', async ({
-  abrirNavegador,
-}) => {
-  const cliente = await abrirNavegador(COMPUTADOR)
-  await cliente.goto(`/${CANTINA.slug}`)
-  const { keyboard } = cliente
-  await irAte(cliente, 'searchbox', 'Buscar item...')
-  await keyboard.type(PRODUTOS.semExtras.nome)
-  await irAte(cliente, 'button', PRODUTOS.semExtras.nome)
-  await keyboard.press('Enter')
-  await irAte(cliente, 'button', 'Aumentar quantidade')
-  await keyboard.press('Space')
-  await irAte(cliente, 'button', 'Adicionar ao Carrinho')
-  await keyboard.press('Enter')
-  // The focus is back where it was.
-  await expect(cliente.getByRole('button', { name: PRODUTOS.semExtras.nome }).first()).toBeFocused()
+test('Escape fecha o que se abriu por último, e o foco volta aonde estava', async ({ abrirNavegador }) => {
+  const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
+  const { page } = cliente
+  await page.goto(`/${CANTINA.slug}`)
+  await cliente.fechar(await abrirItem(cliente, PRODUTOS.semExtras))
+  const produto = page.getByRole('main').getByRole('button', { name: PRODUTOS.semExtras.nome, exact: true })
+  await expect(produto.first()).toBeFocused()
+  await porNoCarrinho(cliente, PRODUTOS.semExtras)
+  await expect(produto.first()).toBeFocused()
 
-  await irAte(cliente, 'button', /^Ver Carrinho 2 itens/)
-  await keyboard.press('Enter')
-  await irAte(cliente, 'button', 'Continuar e Informar Dados')
-  await keyboard.press('Enter')
-  const checkout = cliente.getByRole('dialog', { name: 'Finalizar Pedido' })
-  await irAte(cliente, 'radio', 'Retirar no local')
-  await keyboard.press('Space')
-  await irAte(cliente, 'textbox', 'Telefone')
-  await keyboard.type('11911110009')
-  await irAte(cliente, 'textbox', 'Nome completo')
-  await keyboard.type('Jonas Tecla')
-  await keyboard.press('Enter')
-  await expect(checkout.getByText('Escolha a forma de pagamento para concluir.')).toBeVisible()
-  await irAte(cliente, 'radio', 'Dinheiro')
-  await keyboard.press('ArrowRight')
-  await expect(checkout.getByRole('radio', { name: 'PIX' })).toBeChecked()
-  await irAte(cliente, 'button', 'Finalizar Pedido')
-  await keyboard.press('Enter')
-  await expect(confirmacao(cliente)).toBeVisible()
-  await keyboard.press('Escape')
-  await expect(cliente.getByRole('dialog')).toHaveCount(0)
+  const carrinho = await abrirCarrinho(cliente)
+  const continuar = carrinho.getByRole('button', { name: 'Continuar e Informar Dados' })
+  await cliente.apertar(continuar)
+  await cliente.fechar(page.getByRole('dialog', { name: 'Finalizar Pedido' }))
+  await expect(continuar).toBeFocused()
+  await cliente.fechar(carrinho)
+  await expect(page.getByRole('button', { name: /^Ver Carrinho \d/ })).toBeFocused()
+
+  const consultar = page.getByRole('link', { name: 'Consultar Status do Pedido' })
+  await cliente.apertar(consultar)
+  await cliente.fechar(page.getByRole('dialog', { name: 'Consultar Status do Pedido' }))
+  await expect(consultar).toBeFocused()
+})
+
+test('As setas andam entre as categorias, e Enter escolhe', async ({ abrirNavegador }) => {
+  const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
+  const { page } = cliente
+  await page.goto(`/${CANTINA.slug}`)
+  const categorias = page.getByRole('tab')
+  const ativa = page.getByRole('tab', { selected: true })
+  await expect(ativa).toHaveAccessibleName((await categorias.first().textContent()) ?? '')
+  await cliente.apertar(ativa)
+  await page.keyboard.press('ArrowRight')
+  await expect(categorias.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(categorias.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const nome = (await categorias.nth(1).textContent()) ?? ''
+  await expect(page.getByRole('tabpanel', { name: nome })).toBeVisible()
 })

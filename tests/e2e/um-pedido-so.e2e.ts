@@ -1,7 +1,21 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
+import { comDedo } from './maos'
+
+const chamar = (nome: string) => `${nome} ${randomUUID().slice(0, 6)}`
+
+/** One focaccia to be picked up, and answers with the checkout before it is sent. */
+async function prepararPedido(cliente: Page, nome: string): Promise<Locator> {
+  const dedo = comDedo(cliente)
+  await cliente.goto(`/${CANTINA.slug}`)
+  await porNoCarrinho(dedo, PRODUTOS.semExtras)
+  const checkout = await abrirCheckout(dedo)
+  await retirarPagandoComPix(dedo, checkout, nome)
+  return checkout
+}
 
 async function contarNoQuadro(dono: Page, nome: string): Promise<number> {
   await entrarNoPainel(dono)
@@ -13,10 +27,8 @@ test('A resposta que se perde é pedida de novo com a mesma chave: um pedido só
   abrirNavegador,
 }) => {
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(cliente)
-  await retirarPagandoComPix(checkout, '11911110003', 'Davi Perdido')
+  const davi = chamar('Davi Perdido')
+  const checkout = await prepararPedido(cliente, davi)
   const chaves: unknown[] = []
   await cliente.route('**/pedidos', async route => {
     chaves.push(route.request().postDataJSON().chave)
@@ -25,33 +37,28 @@ test('A resposta que se perde é pedida de novo com a mesma chave: um pedido só
     if (chaves.length === 1) await route.abort('connectionreset')
     else await route.fulfill({ response: resposta })
   })
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await finalizar(checkout).click()
   await expect(checkout.getByText('Sem resposta. Tentando de novo...')).toBeVisible()
   await expect(confirmacao(cliente)).toBeVisible()
   expect(chaves).toHaveLength(2)
   expect(new Set(chaves).size).toBe(1)
-  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), 'Davi Perdido')).toBe(1)
+  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), davi)).toBe(1)
 })
 
 test('Dois toques em Finalizar Pedido fazem um pedido só', async ({ abrirNavegador }) => {
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(cliente)
-  await retirarPagandoComPix(checkout, '11911110004', 'Elisa Dupla')
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).dblclick()
+  const elisa = chamar('Elisa Dupla')
+  const checkout = await prepararPedido(cliente, elisa)
+  await finalizar(checkout).dblclick()
   await expect(confirmacao(cliente)).toBeVisible()
-  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), 'Elisa Dupla')).toBe(1)
+  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), elisa)).toBe(1)
 })
 
 test('Sem rede nada se perde: o pedido segue quando ela volta', async ({ abrirNavegador }) => {
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(cliente)
-  await retirarPagandoComPix(checkout, '11911110005', 'Fabio Tunel')
+  const checkout = await prepararPedido(cliente, 'Fabio Tunel')
   await cliente.context().setOffline(true)
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await finalizar(checkout).click()
   await expect(checkout.getByText('Sem resposta. Tentando de novo...')).toBeVisible()
   await cliente.context().setOffline(false)
   await expect(confirmacao(cliente)).toBeVisible()

@@ -81,7 +81,7 @@ describe('O formulário da consulta', () => {
   })
 
   test('com um corpo que não é formulário é recusado, não quebra', async () => {
-    expect((await produto.browser().post(PAGINA, { por: 'id', termo: '1' })).status).toBe(422)
+    expect((await produto.browser().post(PAGINA, { por: 'id', termo: '1' })).status).toBe(400)
   })
 })
 

@@ -198,3 +198,19 @@ describe('Esqueci minha senha', () => {
     expect((await entrar(CANTINA.email, 'cantina456')).status).toBe(302)
   })
 })
+
+test.each(['/reset-password', '/reset-password/link', '/confirmar-email', '/confirmar-email/novo'])(
+  '%s não se guarda nem se indexa',
+  async caminho => {
+    const resposta = await produto.browser().get(`${caminho}?token=abc`)
+    expect(resposta.headers.get('Cache-Control')).toBe('no-store')
+    expect(await resposta.text()).toContain('<meta name="robots" content="noindex"/>')
+  },
+)
+
+test('um login recusado ainda sabe de quem veio pelo Plano Anual', async () => {
+  const campos = { identificador: 'ninguem@exemplo.com.br', senha: 'errada' }
+  expect(await produto.browser().html('/login?plano=anual')).toContain('action="/login?plano=anual"')
+  const { status, html } = await enviar('/login?plano=anual', campos)
+  expect([status, html.includes('Plano Anual escolhido')]).toEqual([401, true])
+})

@@ -67,3 +67,37 @@ test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com 
   await produto.browser().form('/confirmar-email', { token })
   expect((await entrar(novo, BELLA.senha)).status).toBe(302)
 })
+
+test('o endereço de antes recebe o aviso da troca, com o caminho para uma nova senha', async () => {
+  const dono = await produto.browser().signIn(ZE)
+  const novo = 'ze.novo@exemplo.com.br'
+  const avisos = () =>
+    produto.mundo.sql<{ subject: string; text: string; link: string }>(
+      'select subject, text, link from mail_queue where "to" = $1',
+      [ZE.email],
+    )
+  const dados = { nomefantasia: ZE.nome, slug: ZE.slug }
+  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, umCadastro({ ...dados, email: ZE.email }))
+  expect(await avisos()).toEqual([])
+  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, umCadastro({ ...dados, email: novo }))
+  const [aviso, outro] = await avisos()
+  expect(outro).toBeUndefined()
+  expect(aviso?.subject).toBe('Pedido de troca de e-mail na Comanda')
+  expect(aviso?.text).toContain(novo)
+  expect(aviso?.link).toMatch(/\/reset-password\/link$/)
+})
+
+test('uma nova senha cancela a troca de e-mail que espera', async () => {
+  const token = await tokenPara('ze.novo@exemplo.com.br')
+  await produto.browser().form('/reset-password/link', { email: ZE.email })
+  const [carta] = await produto.mundo.sql<{ link: string }>(
+    'select link from mail_queue where "to" = $1 order by id desc limit 1',
+    [ZE.email],
+  )
+  const redefinicao = new URL(carta?.link ?? '').searchParams.get('token') ?? ''
+  await produto
+    .browser()
+    .form('/reset-password', { token: redefinicao, senha: 'lanche456', confirmarSenha: 'lanche456' })
+  expect((await produto.browser().form('/confirmar-email', { token })).status).toBe(422)
+  expect((await entrar(ZE.email, 'lanche456')).status).toBe(302)
+})

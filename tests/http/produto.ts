@@ -22,14 +22,14 @@ export interface Produto {
   close(): Promise<void>
 }
 
-export async function openProduto(): Promise<Produto> {
+/** No postal service answers unless `correios` is the address of one: what is not in the cache is unknown. */
+export async function openProduto(correios = 'http://127.0.0.1:9'): Promise<Produto> {
   process.env.NODE_ENV = 'production'
   process.env.LOG_LEVEL = 'silent'
   process.env.SECRET = 'segredo dos testes'
   // Each browser of the tests comes from an address of its own, vouched for by this proxy.
   process.env.TRUSTED_PROXIES = '127.0.0.1'
-  // No postal service answers here: what is not in the cache is unknown.
-  process.env.CEP_API_URL = process.env.VIACEP_URL = 'http://127.0.0.1:9'
+  process.env.CEP_API_URL = process.env.VIACEP_URL = correios
   const mundo = await abrirMundo()
   const file = '../../build/server/index.js'
   const built = (await import(/* @vite-ignore */ file)) as Built
@@ -114,6 +114,24 @@ export class Browser {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
       body: new URLSearchParams(fields).toString(),
     })
+  }
+
+  /** A form with files among its fields; like a browser it announces the length. A list sends its field so often. */
+  async multipart(
+    path: string,
+    fields: Record<string, string | File | readonly string[]>,
+  ): Promise<Response> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) {
+      for (const one of typeof value === 'object' && !(value instanceof File) ? value : [value]) {
+        form.append(name, one)
+      }
+    }
+    const encoded = new Response(form)
+    const type = encoded.headers.get('Content-Type') ?? ''
+    const body = await encoded.arrayBuffer()
+    const headers = { 'Content-Type': type, 'Content-Length': String(body.byteLength), Origin: ORIGIN }
+    return this.send(path, { method: 'POST', body, headers })
   }
 
   async signIn({ email, senha }: Pick<typeof CANTINA | typeof BELLA, 'email' | 'senha'>): Promise<this> {

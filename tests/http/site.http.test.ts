@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, ZE } from '../world/demo'
-import { openProduto, type Produto } from './produto'
+import { ORIGIN, openProduto, type Produto } from './produto'
 import { enderecos, linkDe } from './site'
 
 let produto: Produto
 beforeAll(async () => {
+  process.env.PUBLIC_URL = ORIGIN
   process.env.PROVEDOR_WHATSAPP = '(11) 91234-5678'
   produto = await openProduto()
 })
@@ -144,4 +145,15 @@ test('o painel de quem passou do teste leva à página de planos', async () => {
   const html = await dono.html('/home')
   expect(html).toContain('Seu período de teste expirou')
   expect(linkDe(html, 'Ver planos')).toContain('href="/planos"')
+})
+
+test.each([
+  ['/', `href="${ORIGIN}/"`],
+  ['/planos', `content="${ORIGIN}/planos"`],
+  ['/robots.txt', `Sitemap: ${ORIGIN}/sitemap.xml`],
+  ['/sitemap.xml', `<loc>${ORIGIN}/planos</loc>`],
+])('um Host forjado não muda os endereços de %s', async (caminho, endereco) => {
+  const texto = await produto.browser().html(`http://mal.exemplo${caminho}`)
+  expect(texto).toContain(endereco)
+  expect(texto).not.toContain('mal.exemplo')
 })

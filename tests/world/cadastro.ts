@@ -1,3 +1,5 @@
+import { type Cadastro, cadastroSchema, lerFormulario } from '~/domain/empresas/cadastro'
+
 /** What the owner of a new restaurant types, with what the caller changes. */
 export function umCadastro(mudancas: Record<string, string> = {}): Record<string, string> {
   return {
@@ -18,3 +20,17 @@ export function umCadastro(mudancas: Record<string, string> = {}): Record<string
     ...mudancas,
   }
 }
+
+/** The same as the server has read it. */
+export function umCadastroLido(mudancas: Record<string, string> = {}): Cadastro {
+  const formulario = lerFormulario(cadastroSchema, umCadastro(mudancas))
+  if ('recusas' in formulario) throw new Error(JSON.stringify(formulario.recusas))
+  return formulario.dados
+}
+
+export const ORIGEM = 'https://comanda.example'
+
+let vizinho = 0
+/** Each asks from an address of its own, so that none uses up another's tries. */
+export const umEndereco = () => `10.1.${vizinho >> 8}.${++vizinho & 255}`
+export const umPedinte = () => ({ endereco: umEndereco(), origem: ORIGEM, anual: false })

@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { emPortugues } from '~/domain/valores/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
-
-const emPortugues = (coluna: PgColumn) => sql`${coluna} collate "pt-BR-x-icu"`
 
 /** The public menu: active categories with their active products, each sorted by name (specification 1, section 7). */
 export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
@@ -83,7 +81,7 @@ type Extras = ReadonlyMap<ProdutoId, ExtraDoCardapio[]>
 type Linha = Omit<ProdutoDoCardapio, 'extras'> & { possuiExtra: boolean }
 
 /** A link left behind on a product that no longer has extras counts for nothing. */
-function comExtras(
+export function comExtras(
   { id, nome, descricao, preco, imagem, possuiExtra }: Linha,
   extras: Extras,
 ): ProdutoDoCardapio {
@@ -112,7 +110,7 @@ const extrasDe = statement('extras_dos_produtos', (db, name) =>
     .prepare(name),
 )
 
-async function findExtras(tx: Tx, linhas: readonly Linha[]): Promise<Extras> {
+export async function findExtras(tx: Tx, linhas: readonly Linha[]): Promise<Extras> {
   const ids = linhas.filter(linha => linha.possuiExtra).map(linha => linha.id)
   const porProduto = new Map<ProdutoId, ExtraDoCardapio[]>()
   if (ids.length === 0) return porProduto

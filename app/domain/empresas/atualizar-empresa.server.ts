@@ -5,7 +5,7 @@ import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { reservedNames } from '~/server/reserved.server'
 import { type DadosDaEmpresa, erroNoCadastro, TELEFONE_DO_WHATSAPP } from './cadastro'
-import { cartaDeNovoEmail } from './cartas'
+import { cartaDeNovoEmail, cartaDeTrocaPedida } from './cartas'
 import { acharLugar } from './lugar-da-empresa.server'
 import type { Empresa } from './store.server'
 import { comNomesParados, findEmUso, updateEmpresa } from './store-contas.server'
@@ -19,7 +19,8 @@ const novosEmails = limit('novo-email', 5, 3_600)
 /**
  * 'Meus dados' (decisions 6, 17, 28 and 30): everything counts at once but a changed e-mail, which must be confirmed. An
  * old slug goes on leading here. Refused: a slug that is reserved or taken, a CNPJ or e-mail of another company, no
- * phone where orders arrive by WhatsApp. `origem` is where the letter's link begins.
+ * phone where orders arrive by WhatsApp. The address of before is told of the change. `origem` is where the letters'
+ * links begin.
  */
 export async function atualizarEmpresa(
   empresa: Empresa,
@@ -47,6 +48,11 @@ export async function atualizarEmpresa(
     const token = await issueToken(tx, { userId: quem.conta, kind: 'confirm', email: novoEmail })
     const link = `${origem}/confirmar-email?token=${token}`
     await queueMail(tx, { to: novoEmail, ...cartaDeNovoEmail(dados.nomefantasia, link) })
+    const novaSenha = `${origem}/reset-password/link`
+    await queueMail(tx, {
+      to: empresa.email,
+      ...cartaDeTrocaPedida(dados.nomefantasia, novoEmail, novaSenha),
+    })
     return { emailPorConfirmar: novoEmail }
   })
 }

@@ -1,7 +1,7 @@
 import { horaLocal } from '~/domain/valores/instante'
 import type { Recusa } from '~/domain/valores/recusa'
 import { validarSlug } from '~/domain/valores/slug'
-import { hashPassword } from '~/server/auth/passwords.server'
+import { hashPassword, passwordMatches } from '~/server/auth/passwords.server'
 import { issueToken } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
@@ -9,7 +9,7 @@ import { reservedNames } from '~/server/reserved.server'
 import { type Cadastro, erroNoCadastro } from './cadastro'
 import { cartaDeConfirmacao } from './cartas'
 import { acharLugar } from './lugar-da-empresa.server'
-import { comNomesParados, findEmUso, insertConta } from './store-contas.server'
+import { comNomesParados, findEmUso, findSenhaPorConfirmar, insertConta } from './store-contas.server'
 
 export type Cadastrada =
   | { readonly cadastrada: true }
@@ -30,7 +30,8 @@ const porEndereco = limit('cadastro', 5, 3_600)
 
 /**
  * Signup: account, company and the letter that confirms the e-mail, in one transaction (specification 1, sections 4 and
- * 5; decision 27). Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, too many signups.
+ * 5; decision 27). The same signup again, as a double press or a lost answer sends it, is the success that it was and no
+ * second letter. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, too many signups.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Cadastrada> {
   const espera = await porEndereco.refused(pedinte.endereco)
@@ -48,7 +49,11 @@ export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Pr
   const { data: dataCadastro } = horaLocal(new Date(), lugar.fusoHorario ?? FUSO_PADRAO)
   return comNomesParados(async tx => {
     const recusas = await findEmUso(tx, cadastro)
-    if (recusas.length > 0) return { recusas }
+    if (recusas.length > 0) {
+      const senhaDeAntes = await findSenhaPorConfirmar(tx, cadastro)
+      const repetido = senhaDeAntes !== null && (await passwordMatches(senhaDeAntes, cadastro.senha))
+      return repetido ? { cadastrada: true } : { recusas }
+    }
     const userId = await insertConta(tx, cadastro, { senhaHash, lugar, dataCadastro })
     const { email, nomefantasia } = cadastro
     const token = await issueToken(tx, { userId, kind: 'confirm', email })

@@ -16,8 +16,8 @@ export const ROTULOS_DO_CADASTRO = {
   razaosocial: 'Razão social',
   nomefantasia: 'Nome fantasia',
   cnpj: 'CNPJ',
-  email: 'E-mail',
   telefone: 'Telefone',
+  email: 'E-mail',
   slug: 'Sua URL (slug)',
   cep: ROTULOS_DO_ENDERECO.cep,
   logradouro: ROTULOS_DO_ENDERECO.logradouro,
@@ -77,7 +77,6 @@ const campos = {
   razaosocial: obrigatoria('razaosocial', RAZAO_SOCIAL_MAXIMA),
   nomefantasia: obrigatoria('nomefantasia', limites.nome),
   cnpj: v.pipe(digitado('cnpj'), v.transform(limparCnpj), v.transform(ouNulo)),
-  email: emailSchema,
   telefone: v.pipe(
     digitado('telefone'),
     v.transform(texto => somenteDigitos(texto).slice(0, 11)),
@@ -87,6 +86,7 @@ const campos = {
     ),
     v.transform(ouNulo),
   ),
+  email: emailSchema,
   slug: v.pipe(
     digitado('slug'),
     v.transform(slugDe),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartaDeConfirmacao, cartaDeNovoEmail, cartaDeRedefinicao } from './cartas'
+import { cartaDeConfirmacao, cartaDeNovoEmail, cartaDeRedefinicao, cartaDeTrocaPedida } from './cartas'
 
 const LINK = 'https://comanda.example/confirmar-email?token=abc&plano=anual'
 
@@ -23,4 +23,12 @@ test('um nome que parece HTML chega como texto', () => {
 test('quem escolheu o Plano Anual é lembrado dele', () => {
   expect(cartaDeConfirmacao('Nona', LINK, true).text).toContain('Plano Anual')
   expect(cartaDeConfirmacao('Nona', LINK, false).text).not.toContain('Plano Anual')
+})
+
+test('quem perde o endereço lê por qual ele é trocado, e como cancelar', () => {
+  const { text, html } = cartaDeTrocaPedida('Nona', 'outra@exemplo.com.br', LINK)
+  for (const corpo of [text, html]) {
+    expect(corpo).toContain('outra@exemplo.com.br')
+    expect(corpo).toContain('crie uma nova senha')
+  }
 })

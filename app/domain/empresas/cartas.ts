@@ -16,7 +16,7 @@ interface Partes {
 /** The link that confirms an account; `anual` when the signup came for the annual plan (decisions 27 and 28). */
 export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): Carta {
   return escrever({
-    assunto: 'Confirme seu e-mail no Comanda',
+    assunto: 'Confirme seu e-mail na Comanda',
     paragrafos: [
       `Olá, ${nome}!`,
       'Falta um passo para entrar no painel: confirme que este e-mail é seu. O link vale por 24 horas.',
@@ -31,7 +31,7 @@ export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): 
 /** The link that makes a changed address count (decision 28). */
 export function cartaDeNovoEmail(nome: string, link: string): Carta {
   return escrever({
-    assunto: 'Confirme seu novo e-mail no Comanda',
+    assunto: 'Confirme seu novo e-mail na Comanda',
     paragrafos: [
       `Olá, ${nome}!`,
       'Confirme este e-mail para que ele passe a valer na sua conta. O link vale por 24 horas.',
@@ -42,9 +42,24 @@ export function cartaDeNovoEmail(nome: string, link: string): Carta {
   })
 }
 
+/** Told to the address that an account has, when somebody inside it asks to change it: `link` asks for a new password. */
+export function cartaDeTrocaPedida(nome: string, novoEmail: string, link: string): Carta {
+  return escrever({
+    assunto: 'Pedido de troca de e-mail na Comanda',
+    paragrafos: [
+      `Olá, ${nome}!`,
+      `Pediram para trocar o e-mail da sua conta por ${novoEmail}. A troca vale quando esse endereço for confirmado; até lá, continua valendo este.`,
+      'Se foi você, não precisa fazer nada aqui. Se não foi, crie uma nova senha: isso cancela a troca e encerra todas as sessões.',
+    ],
+    botao: 'Criar nova senha',
+    link,
+    rodape: 'Você recebeu esta mensagem porque este é o e-mail da sua conta.',
+  })
+}
+
 export function cartaDeRedefinicao(nome: string, link: string): Carta {
   return escrever({
-    assunto: 'Redefina sua senha do Comanda',
+    assunto: 'Redefina sua senha da Comanda',
     paragrafos: [
       `Olá, ${nome}!`,
       'Recebemos um pedido para redefinir a senha da sua conta. O link vale por 60 minutos e por uma única vez.',

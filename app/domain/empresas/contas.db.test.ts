@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { umCadastro } from '../../../tests/world/cadastro'
+import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
 import { BELLA, CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { atualizarEmpresa } from './atualizar-empresa.server'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
-import { type Cadastro, cadastroSchema, type DadosDaEmpresa, lerFormulario } from './cadastro'
+import type { DadosDaEmpresa } from './cadastro'
 import { confirmarEmail } from './confirmar-email.server'
 import { entrar } from './entrar.server'
 import { pedirConfirmacao, pedirRedefinicao } from './pedir-link.server'
@@ -12,26 +12,14 @@ import { redefinirSenha } from './redefinir-senha.server'
 import { findEmpresaPorSlug } from './store.server'
 import { findSlugDeHoje } from './store-contas.server'
 
-const ORIGEM = 'https://comanda.example'
-
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo()
 })
 afterAll(() => mundo.fechar())
 
-/** Each asks from an address of its own, so that none uses up another's tries. */
-let vizinho = 0
-const pedinte = () => ({ endereco: `10.1.0.${++vizinho}`, origem: ORIGEM, anual: false })
-
-function lido(mudancas: Record<string, string> = {}): Cadastro {
-  const formulario = lerFormulario(cadastroSchema, umCadastro(mudancas))
-  if ('recusas' in formulario) throw new Error(JSON.stringify(formulario.recusas))
-  return formulario.dados
-}
-
 async function textosDe(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
-  const feita = await cadastrarEmpresa(lido(mudancas), pedinte())
+  const feita = await cadastrarEmpresa(umCadastroLido(mudancas), umPedinte())
   return 'recusas' in feita ? feita.recusas.map(({ texto }) => texto) : []
 }
 
@@ -43,59 +31,17 @@ async function ultimoToken(email: string): Promise<string> {
   return new URL(carta?.link ?? '').searchParams.get('token') ?? ''
 }
 
-const contas = () => mundo.sql<{ n: number }>('select count(*)::int n from users').then(([linha]) => linha?.n)
+const _contas = () =>
+  mundo.sql<{ n: number }>('select count(*)::int n from users').then(([linha]) => linha?.n)
 const senhaDe = async (email: string, senha: string) => {
-  const entrada = await entrar({ identificador: email, senha }, `10.2.0.${++vizinho}`)
+  const entrada = await entrar({ identificador: email, senha }, umEndereco())
   return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
 }
-
-describe('o cadastro', () => {
-  const dados = { slug: 'pastel-da-rita', email: 'rita@pastel.example', cep: CEPS.perto.cep }
-
-  test('cria conta e empresa em teste, com a posição do CEP, e põe a carta na fila', async () => {
-    expect(await cadastrarEmpresa(lido({ ...dados, cnpj: '11222333000181' }), pedinte())).toEqual({
-      cadastrada: true,
-    })
-    const empresa = await findEmpresaPorSlug('pastel-da-rita')
-    expect(empresa).toMatchObject({ ativo: true, tipoPedido: 'sistema', statusPlano: 'teste', diasTeste: 7 })
-    expect(empresa).toMatchObject({ ...CEPS.perto.posicao, enderecoCep: CEPS.perto.cep })
-    expect(await senhaDe(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')
-    expect(await ultimoToken(dados.email)).toHaveLength(43)
-  })
-
-  test.each([
-    ['slug', { slug: CANTINA.slug }, 'Esta URL (slug) já está em uso. Por favor, escolha outra.'],
-    ['CNPJ', { cnpj: CANTINA.cnpj }, 'Este CNPJ já está cadastrado.'],
-    ['e-mail', { email: CANTINA.email.toUpperCase() }, 'Este e-mail já está cadastrado.'],
-  ])('recusa %s de outra empresa, e não guarda nada', async (_campo, mudancas, texto) => {
-    const antes = await contas()
-    const outra = { slug: 'ainda-livre', email: 'livre@livre.example' }
-    expect(await textosDe({ ...outra, ...mudancas })).toEqual([texto])
-    expect(await contas()).toBe(antes)
-  })
-
-  test('de dois ao mesmo tempo com a mesma URL um fica com ela, e o outro ouve que está em uso', async () => {
-    const feitas = await Promise.all(
-      ['a@dupla.example', 'b@dupla.example'].map(email => textosDe({ slug: 'dupla', email })),
-    )
-    expect(feitas.sort()).toEqual([[], ['Esta URL (slug) já está em uso. Por favor, escolha outra.']])
-  })
-
-  test('são cinco por hora de um endereço', async () => {
-    const quem = pedinte()
-    const resultados = []
-    for (let n = 0; n < 6; n++) {
-      const dados = lido({ slug: `cadeia-${n}`, email: `cadeia${n}@cadeia.example` })
-      resultados.push('espera' in (await cadastrarEmpresa(dados, quem)))
-    }
-    expect(resultados).toEqual([false, false, false, false, false, true])
-  })
-})
 
 describe('os links', () => {
   const email = 'lia@tapiocaria.example'
   beforeAll(async () => {
-    await cadastrarEmpresa(lido(), pedinte())
+    await cadastrarEmpresa(umCadastroLido(), umPedinte())
   })
 
   test('o banco guarda só o hash', async () => {
@@ -108,7 +54,7 @@ describe('os links', () => {
     const vencido = await ultimoToken(email)
     await mundo.sql('update account_tokens set expires_at = now()')
     expect((await confirmarEmail(vencido))?.texto).toBe('Link inválido ou expirado.')
-    await pedirConfirmacao(email, pedinte())
+    await pedirConfirmacao(email, umPedinte())
     const novo = await ultimoToken(email)
     const vezes = await Promise.all([confirmarEmail(novo), confirmarEmail(novo)])
     expect(vezes.map(recusa => recusa?.texto).sort()).toEqual(['Link inválido ou expirado.', undefined])
@@ -117,9 +63,9 @@ describe('os links', () => {
 
   test('valem 24 horas o de confirmação e 60 minutos o de redefinição', async () => {
     await mundo.sql('delete from account_tokens')
-    await pedirRedefinicao(CANTINA.email, pedinte())
+    await pedirRedefinicao(CANTINA.email, umPedinte())
     await mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
-    await pedirConfirmacao(BELLA.email, pedinte())
+    await pedirConfirmacao(BELLA.email, umPedinte())
     const prazos = await mundo.sql(
       'select kind, ceil(extract(epoch from expires_at - now()) / 60)::int as minutos from account_tokens order by kind',
     )
@@ -136,26 +82,26 @@ describe('os links', () => {
   })
 
   test('quem redefine a senha por um link do seu e-mail confirmou que o lê', async () => {
-    await pedirRedefinicao(BELLA.email, pedinte())
+    await pedirRedefinicao(BELLA.email, umPedinte())
     expect(await redefinirSenha(await ultimoToken(BELLA.email), 'nova-bella')).toBeNull()
     expect(await senhaDe(BELLA.email, BELLA.senha)).toBe('E-mail ou senha inválidos.')
     expect(await senhaDe(BELLA.email, 'nova-bella')).toBe('entrou')
   })
 
   test.each(['ninguem@exemplo.com.br', CANTINA.email])('%s ouve a mesma resposta', async quem => {
-    expect(await pedirRedefinicao(quem, pedinte())).toEqual({ pedido: true })
+    expect(await pedirRedefinicao(quem, umPedinte())).toEqual({ pedido: true })
   })
 
   test.each(['', '  ', '@', 'sem-arroba'])('%j não é um e-mail', async quem => {
-    const pedido = await pedirRedefinicao(quem, pedinte())
+    const pedido = await pedirRedefinicao(quem, umPedinte())
     expect('recusa' in pedido && pedido.recusa.texto).toBe('Informe um e-mail válido.')
   })
 
   test('um desconhecido não recebe carta, e a caixa de um conhecido três por hora', async () => {
     await mundo.sql('delete from mail_queue')
     for (let n = 0; n < 5; n++) {
-      await pedirRedefinicao('ze@lanchonete.example', pedinte())
-      await pedirRedefinicao(email, pedinte())
+      await pedirRedefinicao('ze@lanchonete.example', umPedinte())
+      await pedirRedefinicao(email, umPedinte())
     }
     expect(await mundo.sql('select distinct "to", count(*)::int from mail_queue group by 1')).toEqual([
       { to: email, count: 3 },
@@ -163,7 +109,7 @@ describe('os links', () => {
   })
 
   test('são três pedidos por hora de um endereço', async () => {
-    const quem = pedinte()
+    const quem = umPedinte()
     const esperas = []
     for (let n = 0; n < 4; n++) esperas.push('espera' in (await pedirRedefinicao('x@y.example', quem)))
     expect(esperas).toEqual([false, false, false, true])
@@ -185,7 +131,7 @@ describe('Meus dados', () => {
       senha: _,
       confirmarSenha: __,
       ...dados
-    } = lido({
+    } = umCadastroLido({
       razaosocial: empresa.razaosocial,
       nomefantasia: empresa.nomefantasia,
       email: empresa.email,
@@ -211,7 +157,7 @@ describe('Meus dados', () => {
   test('um e-mail que outra conta pegou antes da confirmação não vale', async () => {
     const disputado = 'disputado@cantina.example'
     await salvar({ email: disputado })
-    await cadastrarEmpresa(lido({ email: disputado, slug: 'disputa', cnpj: '' }), pedinte())
+    await cadastrarEmpresa(umCadastroLido({ email: disputado, slug: 'disputa', cnpj: '' }), umPedinte())
     const [carta] = await mundo.sql<{ link: string }>('select link from mail_queue order by id limit 1')
     const token = new URL(carta?.link ?? '').searchParams.get('token') ?? ''
     expect((await confirmarEmail(token))?.texto).toBe('Este e-mail já está cadastrado.')

@@ -12,6 +12,8 @@ export interface Credenciais {
 export const ROTULOS_DO_LOGIN = { identificador: 'E-mail ou CNPJ', senha: 'Senha' } as const
 
 const FALHA_NO_LOGIN = 'Falha no Login'
+/** Where a link is asked for by the same names (specification 1, section 8). */
+export const ERRO_AO_ENVIAR = 'Erro ao enviar link'
 
 /** What the owner typed: without '@' it is a CNPJ, kept to letters and digits (specification 1, section 5; decision 7). */
 export function lerIdentificador(texto: string): Identificador {

@@ -5,7 +5,7 @@ import { issueToken } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { cartaDeConfirmacao, cartaDeRedefinicao } from './cartas'
-import { lerIdentificador } from './identificador'
+import { ERRO_AO_ENVIAR, lerIdentificador } from './identificador'
 import { type ContasTx, comContas, findDestinatario } from './store-contas.server'
 
 export type LinkPedido =
@@ -20,7 +20,6 @@ interface Pedinte {
   readonly origem: string
 }
 
-const ERRO_AO_ENVIAR = 'Erro ao enviar link'
 const HORA = 3_600
 const redefinicoes = limit('redefinicao', 3, HORA)
 const confirmacoes = limit('confirmacao', 3, HORA)

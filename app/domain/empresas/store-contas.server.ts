@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { LugarDoCep } from '~/domain/enderecos/cep.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
@@ -7,6 +7,7 @@ import { sessions, users } from '~/server/auth/tables.server'
 import { revokeTokens } from '~/server/auth/tokens.server'
 import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
+import type { TipoPedido } from './plano'
 import { empresas, slugsAntigos } from './tables.server'
 
 const LOCK = 7_305_116_403
@@ -98,6 +99,21 @@ function colunas(dados: DadosDaEmpresa, { posicao, fusoHorario }: Lugar) {
     longitude: posicao?.longitude ?? null,
     ...(fusoHorario && { fusoHorario }),
   }
+}
+
+/** The password's hash of the account that this very signup has made already, not confirmed yet; null without one. */
+export async function findSenhaPorConfirmar(
+  tx: OwnerTx,
+  { email, slug }: Pick<DadosDaEmpresa, 'email' | 'slug'>,
+): Promise<string | null> {
+  const [conta] = await tx
+    .select({ senhaHash: users.passwordHash })
+    .from(users)
+    .innerJoin(empresas, eq(empresas.userId, users.id))
+    .where(
+      and(eq(sql`lower(${users.email})`, email), eq(empresas.slug, slug), isNull(users.emailConfirmedAt)),
+    )
+  return conta?.senhaHash ?? null
 }
 
 /** Account and company, both or neither; `dataCadastro` is the local date of the signup. */
@@ -201,4 +217,15 @@ export async function updateSenha(
     .where(and(eq(users.id, conta), eq(users.email, email), isNull(users.emailConfirmedAt)))
   await tx.delete(sessions).where(eq(sessions.userId, conta))
   await revokeTokens(tx, conta)
+}
+
+/** False when the company has no phone, which only orders on the board can do without. */
+export async function updateTipoPedido(tx: OwnerTx, id: EmpresaId, tipoPedido: TipoPedido): Promise<boolean> {
+  const comTelefone = tipoPedido === 'whatsapp' ? isNotNull(empresas.telefone) : undefined
+  const mudadas = await tx
+    .update(empresas)
+    .set({ tipoPedido })
+    .where(and(eq(empresas.id, id), comTelefone))
+    .returning({ id: empresas.id })
+  return mudadas.length > 0
 }

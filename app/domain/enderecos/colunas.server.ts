@@ -13,8 +13,10 @@ export function colunasDoEndereco() {
   }
 }
 
-/** An address as those columns and the complement's take it; all of them null without one. */
-export function linhaDoEndereco(endereco: Endereco | null) {
+/** An address, even one with gaps, as those columns and the complement's take it; all of them null without one. */
+export function linhaDoEndereco(
+  endereco: { readonly [Campo in keyof Endereco]: Endereco[Campo] | null } | null,
+) {
   return {
     enderecoCep: endereco?.cep ?? null,
     enderecoLogradouro: endereco?.logradouro ?? null,

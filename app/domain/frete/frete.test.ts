@@ -160,7 +160,7 @@ describe('o que o cliente lê', () => {
     [distanciaInteira, '3,0 km em linha reta · R$ 1.234,50'],
     [fora, 'Fora da área de entrega.'],
     [falha, 'Frete fixo · R$ 7,00'],
-    [recusado, 'Não é possível entregar no CEP informado ou o cálculo de distância falhou.'],
+    [recusado, 'Verifique o CEP para calcular a taxa.'],
   ])('ao lado do endereço: %o: %s', (resultado, texto) => {
     expect(descreverFrete(resultado)).toBe(texto)
   })

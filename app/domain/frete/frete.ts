@@ -95,7 +95,7 @@ export function descreverFrete(resultado: ResultadoFrete): string {
     case 'fora-da-area':
       return 'Fora da área de entrega.'
     case 'recusado':
-      return ENDERECO_INVALIDO.texto
+      return 'Verifique o CEP para calcular a taxa.'
   }
 }
 

@@ -10,3 +10,11 @@ export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> 
   const [linha] = await configuracao(tx).execute()
   return linha ?? { calcularFretePorKm: false, valorFreteKm: ZERO, valorFreteFixo: ZERO, raioAtendimento: 0 }
 }
+
+/** Inserts or replaces the company's one row. */
+export async function saveConfiguracaoFrete(tx: Tx, nova: ConfiguracaoFrete): Promise<void> {
+  await tx
+    .insert(configuracoes)
+    .values({ empresaId: tx.empresaId, ...nova })
+    .onConflictDoUpdate({ target: configuracoes.empresaId, set: nova })
+}

@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm'
+import { formatHora } from '~/domain/valores/instante'
 import { statement, type Tx } from '~/server/transaction.server'
 import { lerHora, type Turno } from './horario'
 import { horariosFuncionamento as tabela } from './tables.server'
@@ -29,4 +31,20 @@ function minutos(hora: string): number {
   const lida = lerHora(hora)
   if (lida === null) throw new Error(`not a time of day: ${hora}`)
   return lida
+}
+
+/** All shifts of the company at once; two that save at the same moment take turns, and the later one stands. */
+export async function replaceTurnos(tx: Tx, turnos: readonly Turno[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('horarios'), ${tx.empresaId}::int)`)
+  await tx.delete(tabela).where(eq(tabela.empresaId, tx.empresaId))
+  if (turnos.length === 0) return
+  await tx.insert(tabela).values(
+    turnos.map(({ diaSemana, abertura, fechamento, turno }) => ({
+      empresaId: tx.empresaId,
+      diaSemana,
+      horarioAbertura: formatHora(abertura),
+      horarioFechamento: formatHora(fechamento),
+      turno,
+    })),
+  )
 }

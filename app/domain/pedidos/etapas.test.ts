@@ -54,6 +54,12 @@ describe('a linha do tempo', () => {
       [INICIO, passo('Em Preparação', '20:10', 'Pendente'), passo('Cancelado', '20:12', 'Em Preparação')],
       ['Pendente feita 20:05', 'Em Preparação feita 20:10', 'Cancelado atual 20:12'],
     ],
+    [
+      'editado em rota: a hora da etapa fica',
+      'Em Rota',
+      [INICIO, passo('Em Rota', '20:40', 'Pendente'), passo('Em Rota', '20:45', 'Em Rota')],
+      ['Pendente feita 20:05', 'Em Preparação feita -', 'Em Rota atual 20:40', 'Finalizado futura -'],
+    ],
     ['cancelado sem histórico', 'Cancelado', [], ['Pendente feita 20:05', 'Cancelado atual -']],
   ])('%s', (_, status, passos, esperado) => {
     expect(resumo(status, passos)).toEqual(esperado)

@@ -42,7 +42,8 @@ export function verEtapas(
   const dia = formatDataHora(pedido.dataPedido, fuso).slice(0, 10)
 
   function quando(etapa: Status): string | null {
-    const passo = passos.findLast(({ para }) => para === etapa)
+    // An edit is a step that leads nowhere.
+    const passo = passos.findLast(({ de, para }) => para === etapa && de !== para)
     const em = etapa === 'Pendente' ? pedido.dataPedido : passo?.em
     if (!em) return null
     const texto = formatDataHora(em, fuso)

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ehRecusa } from '~/domain/valores/recusa'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
+import { cairNoComando, contarComandos, levantar } from '../../../tests/world/queda-no-comando'
 import { retratar } from '../../../tests/world/retrato'
 import { fazerPedido } from './fazer-pedido.server'
 import { lerNovoPedido } from './novo-pedido'
@@ -16,38 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-const query = pg.Client.prototype.query
-afterEach(() => {
-  pg.Client.prototype.query = query
-})
-
-class Queda extends Error {}
-
-/**
- * The driver fails at its k-th statement: before it is sent, or after the database has done it. Counting starts anew with
- * each call; the rollback that follows gets through.
- */
-function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos: string[] } {
-  const comandos: string[] = []
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [string | { text?: string }]
-    const perguntar = query as (...args: unknown[]) => unknown
-    const texto = typeof config === 'string' ? config : (config.text ?? '')
-    // The announcement of the order before runs beside this one.
-    if (texto.includes('pg_notify')) return perguntar.apply(this, args)
-    comandos.push(texto.slice(0, 40))
-    if (comandos.length !== k) return perguntar.apply(this, args)
-    const avisar = args.at(-1)
-    if (typeof avisar === 'function') {
-      // The pool's own way, outside a transaction.
-      const cair = () => avisar(new Queda())
-      return quando === 'antes' ? setImmediate(cair) : perguntar.apply(this, [...args.slice(0, -1), cair])
-    }
-    const feito = quando === 'antes' ? Promise.resolve() : Promise.resolve(perguntar.apply(this, args))
-    return feito.then(() => Promise.reject(new Queda()))
-  } as typeof query
-  return { comandos }
-}
+afterEach(levantar)
 
 let telefones = 11_960_000_000
 function novoPedido() {
@@ -80,17 +49,10 @@ async function inteiros(chave: string) {
   )
 }
 
-async function contarComandos(): Promise<number> {
-  const { comandos } = cairNoComando(0, 'antes')
-  await fazer(novoPedido())
-  pg.Client.prototype.query = query
-  return comandos.length
-}
-
 test.each(['antes', 'depois'] as const)(
   'Uma queda %s de qualquer comando deixa o pedido inteiro ou nada dele, e a mesma chave o faz uma vez só',
   async quando => {
-    const total = await contarComandos()
+    const total = await contarComandos(() => fazer(novoPedido()))
     expect(total).toBeGreaterThan(10)
     let inteirosApesarDaQueda = 0
     for (let k = 1; k <= total; k++) {
@@ -98,7 +60,7 @@ test.each(['antes', 'depois'] as const)(
       const antes = await retratar(mundo)
       const { comandos } = cairNoComando(k, quando)
       await expect(fazer(novo), `command ${k}`).rejects.toThrow()
-      pg.Client.prototype.query = query
+      levantar()
       const ultimo = comandos[k - 1]
       if ((await inteiros(novo.chave)).length === 0) expect(await retratar(mundo), ultimo).toEqual(antes)
       else inteirosApesarDaQueda++

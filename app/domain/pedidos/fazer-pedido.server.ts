@@ -225,7 +225,7 @@ async function salvarCliente(
 }
 
 /** Null when the key is taken; a taken number is drawn again. */
-async function inserirComNumero(
+export async function inserirComNumero(
   tx: Tx,
   pedido: Omit<Parameters<typeof insertPedido>[1], 'id'> & { chave: string },
 ): Promise<PedidoId | null> {
@@ -241,7 +241,7 @@ function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado
   return linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagemDoPedido(empresa, novo, montado))
 }
 
-function isLockTimeout(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return code === '55P03' || (cause !== undefined && cause !== null && isLockTimeout(cause))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
-import { mensagemDoPedido, type PedidoDaMensagem, redigirMensagem } from './mensagem-whatsapp'
+import { mensagemDoPedido, type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
 
 const ENTREGA: PedidoDaMensagem = {
   loja: 'Pizzaria da Nona',
@@ -131,6 +131,26 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
     observacoes,
   }
   expect(mensagemDoPedido({ nomefantasia: ENTREGA.loja }, novo, montado)).toBe(redigirMensagem(ENTREGA))
+})
+
+test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calculado', () => {
+  const { loja, cliente, itens, troco: _, numero: __, ...pedido } = ENTREGA
+  const guardado = {
+    ...pedido,
+    id: 12345678 as PedidoId,
+    nomeCliente: cliente.nome,
+    telefoneCliente: cliente.telefone,
+    itens: itens.map(({ nome, preco, quantidade, observacao, extras }) => ({
+      nomeProduto: nome,
+      precoUnitario: preco,
+      quantidade,
+      observacoes: observacao,
+      extras: extras.map(extra => ({ nomeExtra: extra.nome, preco: extra.preco })),
+    })),
+  }
+  expect(resumoDoPedido({ nomefantasia: loja }, guardado)).toBe(
+    redigirMensagem({ ...ENTREGA, numero: 12345678 as PedidoId }),
+  )
 })
 
 describe('variações', () => {

@@ -8,6 +8,7 @@ import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
 import { ehEntrega } from './tipo-entrega'
 import { type LinhaComPreco, totalDoItem } from './total'
+import { calcularTroco } from './troco'
 
 /** What the message says of an order; every figure is the server's own (decision 33). */
 export interface PedidoDaMensagem {
@@ -55,6 +56,51 @@ export function mensagemDoPedido(
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
     distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
     frete: taxa,
+  })
+}
+
+/** As `pedidos` and its lines have it. */
+interface PedidoGuardado {
+  readonly id: PedidoId
+  readonly nomeCliente: string
+  readonly telefoneCliente: string
+  readonly tipoEntrega: string
+  readonly enderecoEntrega: string | null
+  readonly distanciaKm: number | null
+  readonly formaPagamento: string
+  readonly valorPago: Centavos
+  readonly observacoes: string | null
+  readonly total: Centavos
+  readonly frete: Centavos
+  readonly totalComFrete: Centavos
+  readonly itens: readonly {
+    readonly nomeProduto: string
+    readonly quantidade: number
+    readonly precoUnitario: Centavos
+    readonly observacoes: string | null
+    readonly extras: readonly { readonly nomeExtra: string; readonly preco: Centavos }[]
+  }[]
+}
+
+/** The summary of a stored order, which the restaurant sends to its customer (decision 35). */
+export function resumoDoPedido(
+  empresa: { readonly nomefantasia: string },
+  { itens, ...pedido }: PedidoGuardado,
+): string {
+  const { id, nomeCliente, telefoneCliente, formaPagamento: forma, valorPago, totalComFrete } = pedido
+  return redigirMensagem({
+    ...pedido,
+    loja: empresa.nomefantasia,
+    numero: id,
+    cliente: { nome: nomeCliente, telefone: telefoneCliente },
+    troco: calcularTroco({ forma, valorPago, total: totalComFrete }),
+    itens: itens.map(({ nomeProduto, quantidade, precoUnitario, observacoes, extras }) => ({
+      nome: nomeProduto,
+      quantidade,
+      preco: precoUnitario,
+      observacao: observacoes,
+      extras: extras.map(({ nomeExtra, preco }) => ({ nome: nomeExtra, preco })),
+    })),
   })
 }
 

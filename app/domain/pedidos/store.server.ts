@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { Centavos } from '~/domain/valores/centavos'
@@ -81,8 +81,12 @@ export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean>
   return linhas.length > 0
 }
 
+type ItemASalvar = Omit<ItemMontado, 'extras'> & {
+  readonly extras: readonly Omit<ItemMontado['extras'][number], 'id'>[]
+}
+
 /** All items in one statement and all their extras in another. */
-export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemMontado[]): Promise<void> {
+export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemASalvar[]): Promise<void> {
   const { empresaId } = tx
   const ids = await tx
     .insert(itensPedido)
@@ -173,30 +177,6 @@ export async function updateStatus(tx: Tx, id: PedidoId, mudanca: MudancaDeStatu
     .update(pedidos)
     .set(mudanca)
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
-}
-
-/** The board: every open order, and those finished since `finalizadosDesde`, newest first, with their items. */
-export async function listQuadro(tx: Tx, finalizadosDesde: Date): Promise<Pedido[]> {
-  const abertos: Status[] = ['Pendente', 'Em Preparação', 'Em Rota']
-  const finalizado: Status = 'Finalizado'
-  const linhas = await tx
-    .select()
-    .from(pedidos)
-    .where(
-      and(
-        eq(pedidos.empresaId, tx.empresaId),
-        or(
-          inArray(pedidos.status, abertos),
-          and(eq(pedidos.status, finalizado), gte(pedidos.dataPedido, finalizadosDesde)),
-        ),
-      ),
-    )
-    .orderBy(desc(pedidos.dataPedido))
-  const itens = await listItens(
-    tx,
-    linhas.map(linha => linha.id),
-  )
-  return linhas.map(linha => ({ ...linha, itens: itens.get(linha.id) ?? [] }))
 }
 
 async function listItens(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoPedido[]>> {

@@ -58,7 +58,7 @@ export const pedidos = pgTable(
     dataEntrega: instante('data_entrega'),
     dataCancelamento: instante('data_cancelamento'),
     motivoCancelamento: text('motivo_cancelamento'),
-    /** The browser's key of this checkout attempt and the SHA-256 of what it asked for; null for the panel's orders. */
+    /** The browser's key of this attempt, at the checkout or in the panel, and the SHA-256 of what it asked for. */
     chave: uuid(),
     conteudo: char({ length: 64 }),
     /** Counts the edits: who saves an order that somebody else has edited meanwhile is told (decision 22). */

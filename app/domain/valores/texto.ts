@@ -1,7 +1,10 @@
 /** Most characters of each typed text, where the specification has no limit (decision 19). */
 export const limites = {
   observacao: 500,
+  descricao: 500,
+  codigo: 60,
   nome: 60,
+  nomeDoProduto: 100,
   email: 254,
   logradouro: 120,
   numero: 20,

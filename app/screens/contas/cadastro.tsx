@@ -3,15 +3,16 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import {
   cadastroSchema,
+  ERRO_NO_CADASTRO,
   lerFormulario,
   ROTULOS_DO_CADASTRO,
   SENHA_MINIMA,
   SENHAS_DIFERENTES,
 } from '~/domain/empresas/cadastro'
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
-import type { Recusa } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { signedInUser } from '~/server/auth/sessions.server'
-import { clientAddressContext, linkOrigin, readForm } from '~/server/request.server'
+import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from './+types/cadastro'
@@ -19,6 +20,7 @@ import { CampoDaSenha } from './campo-da-senha'
 import { CamposDaEmpresa, Secao } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { lerCampo, lerCampos, semSenhas } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -41,10 +43,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** For who is signed in this address is 'Meus dados' (specification 2, section 2). */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const conta = await signedInUser(request)
-  const empresa = conta === null ? null : await findEmpresaDaConta(conta)
+  const empresa = await readingOr(empresaDeQuemEntrou(request), null)
   if (empresa) throw redirect(`/cadastro-empresa/${empresa.id}`)
   return { origem: linkOrigin(request), anual: url.searchParams.get('plano') === 'anual' }
+}
+
+async function empresaDeQuemEntrou(request: Request) {
+  const conta = await signedInUser(request)
+  return conta === null ? null : findEmpresaDaConta(conta)
 }
 
 /** POST /cadastro-empresa (specification 1, sections 4, 5 and 8): works as a plain form too. */
@@ -58,13 +64,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lido = lerFormulario(cadastroSchema, digitado)
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   const endereco = context.get(clientAddressContext)
-  const feita = await cadastrarEmpresa(lido.dados, { endereco, origem: linkOrigin(request), anual })
-  if ('recusas' in feita) {
+  try {
+    const feita = await cadastrarEmpresa(lido.dados, { endereco, origem: linkOrigin(request), anual })
+    if (!('recusas' in feita)) return { cadastrada: true, recusas: [], valores: {}, anual }
     return feita.espera === undefined
       ? recusar(feita.recusas, 422)
       : recusar(feita.recusas, 429, { 'Retry-After': String(feita.espera) })
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    return recusar([recusarFalha(ERRO_NO_CADASTRO, status)], status, headers)
   }
-  return { cadastrada: true, recusas: [], valores: {}, anual }
+}
+
+/** A signup that gets no answer says so and leaves the page as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const digitado = lerCampos(await request.clone().formData())
+  const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO)
+  if (!ehRecusa(resposta)) return resposta
+  const anual = digitado.plano === 'anual'
+  return { cadastrada: false, recusas: [resposta], valores: semSenhas(digitado), anual }
 }
 
 export default function CadastroEmpresa({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,6 +130,7 @@ function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
       ref={formulario}
       method="post"
       action="/cadastro-empresa"
+      defaultShouldRevalidate={false}
       noValidate
       aria-labelledby={titulo}
       className="grid gap-6"
@@ -126,11 +145,6 @@ function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
         titulo="Cadastre seu restaurante"
         texto="Grátis por 7 dias, sem cartão. Leva dois minutos."
       />
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
-        </Banner>
-      )}
       {anual && (
         <Banner title="Plano Anual escolhido">Depois do cadastro, assine na página de planos.</Banner>
       )}
@@ -138,6 +152,11 @@ function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
       <CamposDaEmpresa valores={valores} erro={erro} origem={origem} />
       <CamposDoEndereco valores={valores} erro={erro} />
       <SecaoDaSenha erro={erro} />
+      {geral && (
+        <Banner tone="danger" title={geral.titulo} announce>
+          {geral.texto}
+        </Banner>
+      )}
       <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Cadastrando...">
         Cadastrar
       </Button>

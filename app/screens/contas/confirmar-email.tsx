@@ -2,13 +2,15 @@ import { MailWarning } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, useFetcher } from 'react-router'
 import { confirmarEmail } from '~/domain/empresas/confirmar-email.server'
-import { readForm } from '~/server/request.server'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { failureOf, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/confirmar-email'
 import { lerCampo } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
 import { Concluido, Moldura, TituloDaMoldura } from './moldura'
 import { PedirConfirmacao } from './pedir-link'
 import { useAviso } from './use-aviso'
@@ -16,8 +18,24 @@ import { useComScript } from './use-com-script'
 import { useDepois } from './use-depois'
 
 const REDIRECIONA_MS = 3000
+const ERRO_NA_CONFIRMACAO = 'Erro na confirmação'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Confirmação de e-mail · Comanda' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirmação de e-mail · Comanda' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A document's answer keeps the Retry-After of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+interface Resposta {
+  recusa: Recusa | null
+  anual: boolean
+  /** The token of a link that could not be tried, and may still work. */
+  denovo?: string
+}
 
 /** Opening the link uses nothing up: mail scanners open links, too (decision 28). */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
@@ -27,9 +45,25 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 /** POST /confirmar-email (specification 1, sections 2, 4 and 8). */
 export async function action({ request }: Route.ActionArgs) {
   const formulario = await readForm(request)
-  const recusa = await confirmarEmail(lerCampo(formulario, 'token'))
+  const token = lerCampo(formulario, 'token')
   const anual = lerCampo(formulario, 'plano') === 'anual'
-  return data({ recusa, anual }, { status: recusa ? 422 : 200 })
+  try {
+    const recusa = await confirmarEmail(token)
+    return data<Resposta>({ recusa, anual }, { status: recusa ? 422 : 200 })
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    const recusa = recusarFalha(ERRO_NA_CONFIRMACAO, status)
+    return data<Resposta>({ recusa, anual, denovo: token }, { status, headers })
+  }
+}
+
+/** What gets no answer says so, and the link can be tried again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Resposta> {
+  const formulario = await request.clone().formData()
+  const resposta = await perguntar(serverAction, ERRO_NA_CONFIRMACAO)
+  if (!ehRecusa(resposta)) return resposta
+  const anual = lerCampo(formulario, 'plano') === 'anual'
+  return { recusa: resposta, anual, denovo: lerCampo(formulario, 'token') }
 }
 
 export default function ConfirmarEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,18 +76,26 @@ export default function ConfirmarEmail({ loaderData, actionData }: Route.Compone
   useEffect(() => {
     if (token === '' || resposta || enviada.current) return
     enviada.current = true
-    fetcher.submit({ token, plano: anual ? 'anual' : '' }, { method: 'post', action: '/confirmar-email' })
+    fetcher.submit(
+      { token, plano: anual ? 'anual' : '' },
+      { method: 'post', action: '/confirmar-email', defaultShouldRevalidate: false },
+    )
   }, [token, anual, resposta, fetcher])
 
   return (
     <Moldura>
       <div className="grid gap-5">
         {token === '' && !resposta ? (
-          <Erro titulo="Erro na confirmação" texto="Link inválido ou expirado." />
+          <Erro titulo={ERRO_NA_CONFIRMACAO} texto="Link inválido ou expirado." />
         ) : !resposta ? (
           <Verificando token={token} anual={anual} />
         ) : resposta.recusa ? (
-          <Erro titulo={resposta.recusa.titulo} texto={resposta.recusa.texto} />
+          <Erro
+            titulo={resposta.recusa.titulo}
+            texto={resposta.recusa.texto}
+            denovo={resposta.denovo}
+            anual={resposta.anual}
+          />
         ) : (
           <Sucesso anual={resposta.anual} />
         )}
@@ -67,14 +109,14 @@ function Verificando({ token, anual }: { token: string; anual: boolean }) {
   return (
     <>
       <TituloDaMoldura titulo="Confirmação de e-mail" />
-      {comScript && (
+      {comScript ? (
         <p className="flex items-center gap-3" role="status">
           <Spinner />
           Verificando seu e-mail...
         </p>
-      )}
-      <noscript>
-        <form method="post" action="/confirmar-email" className="grid gap-5">
+      ) : (
+        // Also for a script that never comes; one that comes soon finds it still unseen.
+        <form method="post" action="/confirmar-email" className="pending-show grid gap-5">
           <p>Toque no botão para confirmar que este e-mail é seu.</p>
           <input type="hidden" name="token" value={token} />
           {anual && <input type="hidden" name="plano" value="anual" />}
@@ -82,7 +124,7 @@ function Verificando({ token, anual }: { token: string; anual: boolean }) {
             Confirmar e-mail
           </Button>
         </form>
-      </noscript>
+      )}
     </>
   )
 }
@@ -103,7 +145,14 @@ function Sucesso({ anual }: { anual: boolean }) {
   )
 }
 
-function Erro({ titulo, texto }: { titulo: string; texto: string }) {
+interface ErroProps {
+  titulo: string
+  texto: string
+  denovo?: string | undefined
+  anual?: boolean
+}
+
+function Erro({ titulo, texto, denovo, anual = false }: ErroProps) {
   const { show } = useToast()
   useEffect(() => {
     show({ title: titulo, text: texto, variant: 'destructive', duration: 5000 })
@@ -114,12 +163,22 @@ function Erro({ titulo, texto }: { titulo: string; texto: string }) {
       <TituloDaMoldura titulo="Não foi possível confirmar seu e-mail." />
       <Banner tone="danger" title={titulo} announce>
         <p>{texto}</p>
-        <p>Se você já confirmou, é só entrar. Se não, peça um novo link.</p>
+        {denovo === undefined && <p>Se você já confirmou, é só entrar. Se não, peça um novo link.</p>}
       </Banner>
-      <PedirConfirmacao />
+      {denovo === undefined ? (
+        <PedirConfirmacao />
+      ) : (
+        <ButtonLink to={enderecoDoLink(denovo, anual)} reloadDocument size="lg" wide>
+          Tentar novamente
+        </ButtonLink>
+      )}
       <ButtonLink to="/login" reloadDocument variant="secondary" size="lg" wide>
         Ir para o login
       </ButtonLink>
     </>
   )
+}
+
+function enderecoDoLink(token: string, anual: boolean): string {
+  return `/confirmar-email?${new URLSearchParams({ token, ...(anual && { plano: 'anual' }) })}`
 }

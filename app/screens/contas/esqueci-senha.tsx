@@ -1,12 +1,18 @@
 import { data } from 'react-router'
+import { ERRO_AO_ENVIAR } from '~/domain/empresas/identificador'
 import { pedirRedefinicao } from '~/domain/empresas/pedir-link.server'
-import { clientAddressContext, linkOrigin, readForm } from '~/server/request.server'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
 import type { Route } from './+types/esqueci-senha'
 import { lerCampo } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, type RespostaDoLink, TEXTO_DO_ESQUECI } from './pedir-link'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Esqueci minha senha · Comanda' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Esqueci minha senha · Comanda' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** A document's answer keeps the Retry-After of the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -17,12 +23,30 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const digitado = lerCampo(await readForm(request), 'email')
   const origem = linkOrigin(request)
-  const pedido = await pedirRedefinicao(digitado, { endereco: context.get(clientAddressContext), origem })
-  if ('pedido' in pedido) return { enviado: true } satisfies RespostaDoLink
-  const { recusa, espera } = pedido
-  const resposta: RespostaDoLink = { enviado: false, recusas: [recusa], digitado }
-  if (espera === undefined) return data(resposta, { status: 422 })
-  return data(resposta, { status: 429, headers: { 'Retry-After': String(espera) } })
+  const recusar = (recusa: Recusa, status: number, headers?: HeadersInit) =>
+    data<RespostaDoLink>({ enviado: false, recusas: [recusa], digitado }, { status, headers })
+
+  try {
+    const pedido = await pedirRedefinicao(digitado, { endereco: context.get(clientAddressContext), origem })
+    if ('pedido' in pedido) return { enviado: true } satisfies RespostaDoLink
+    const { recusa, espera } = pedido
+    return espera === undefined
+      ? recusar(recusa, 422)
+      : recusar(recusa, 429, { 'Retry-After': String(espera) })
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    return recusar(recusarFalha(ERRO_AO_ENVIAR, status), status, headers)
+  }
+}
+
+/** A request that gets no answer says so and keeps what was typed. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<RespostaDoLink> {
+  const digitado = lerCampo(await request.clone().formData(), 'email')
+  const resposta = await perguntar(serverAction, ERRO_AO_ENVIAR)
+  return ehRecusa(resposta) ? { enviado: false, recusas: [resposta], digitado } : resposta
 }
 
 /** The page behind the login's dialog, for who has no script. */

@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { entrar } from '~/domain/empresas/entrar.server'
 import { conferirCampos, EMAIL_NAO_CONFIRMADO, ROTULOS_DO_LOGIN } from '~/domain/empresas/identificador'
-import type { Recusa } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { signedInUser, signIn } from '~/server/auth/sessions.server'
-import { clientAddressContext, readForm } from '~/server/request.server'
+import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -15,15 +15,26 @@ import { useToast } from '~/ui/toast'
 import type { Route } from './+types/login'
 import { CampoDaSenha } from './campo-da-senha'
 import { lerCampo } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
 import { recusaGeral, useRecusas } from './use-recusas'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Entrar · Comanda' }]
+const ERRO_NO_LOGIN = 'Erro no Login'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Entrar · Comanda' },
+  { name: 'description', content: 'Entre no painel de pedidos do seu restaurante.' },
+]
+
+/** A document's answer keeps the Retry-After of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
 
 /** Who is signed in already goes on to the panel. */
 export async function loader({ request }: Route.LoaderArgs) {
-  if ((await signedInUser(request)) !== null) throw redirect('/home')
+  if ((await readingOr(signedInUser(request), null)) !== null) throw redirect('/home')
   return null
 }
 
@@ -38,22 +49,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const vazios = conferirCampos({ identificador, senha })
   if (vazios.length > 0) return recusar(vazios, 422)
-  const entrada = await entrar({ identificador, senha }, context.get(clientAddressContext))
-  if ('espera' in entrada) return recusar(entrada.recusas, 429, { 'Retry-After': String(entrada.espera) })
-  if ('recusas' in entrada) return recusar(entrada.recusas, 401)
-  const cookie = await signIn(request, entrada.conta, manter)
-  throw redirect('/home?entrou', { headers: { 'Set-Cookie': cookie } })
+  try {
+    const entrada = await entrar({ identificador, senha }, context.get(clientAddressContext))
+    if ('espera' in entrada) return recusar(entrada.recusas, 429, { 'Retry-After': String(entrada.espera) })
+    if ('recusas' in entrada) return recusar(entrada.recusas, 401)
+    const cookie = await signIn(request, entrada.conta, manter)
+    throw redirect('/home?entrou', { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    return recusar([recusarFalha(ERRO_NO_LOGIN, status)], status, headers)
+  }
 }
 
-/** A document's answer keeps the Retry-After of the action. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
+/** A login that gets no answer says so and leaves the page as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const formulario = await request.clone().formData()
+  const resposta = await perguntar(serverAction, ERRO_NO_LOGIN)
+  if (!ehRecusa(resposta)) return resposta
+  return {
+    recusas: [resposta],
+    identificador: lerCampo(formulario, 'identificador'),
+    manter: formulario.has('manter'),
+  }
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const recusas = actionData?.recusas
   const geral = recusaGeral(recusas)
-  const enviando = useNavigation().formAction === '/login'
+  const [busca] = useSearchParams()
+  const anual = busca.get('plano') === 'anual'
+  // A refused login still knows who came for the annual plan.
+  const acao = anual ? '/login?plano=anual' : '/login'
+  const { formAction, state, location } = useNavigation()
+  // The credentials were right, and the panel's door is being asked.
+  const verificando = state === 'loading' && location.pathname === '/home'
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
   const texto = useRecusas(recusas, formulario)
@@ -70,7 +99,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <AvisoDoPlano />
+      {anual && <AvisoDoPlano />}
       {geral && (
         <Banner tone="danger" title={geral.titulo} announce className="mb-5">
           {geral.texto}
@@ -82,7 +111,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <Form
         ref={formulario}
         method="post"
-        action="/login"
+        action={acao}
+        defaultShouldRevalidate={false}
         noValidate
         aria-labelledby={titulo}
         className="grid gap-5"
@@ -114,7 +144,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
           defaultChecked={actionData?.manter}
           className="-my-2"
         />
-        <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Entrando...">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          pending={verificando || formAction === acao}
+          pendingLabel={verificando ? 'Verificando autenticação...' : 'Entrando...'}
+        >
           Entrar
         </Button>
       </Form>
@@ -164,8 +200,6 @@ function Esqueci() {
 
 /** Who came for the annual plan finds the way to it once the account works. */
 function AvisoDoPlano() {
-  const [busca] = useSearchParams()
-  if (busca.get('plano') !== 'anual') return null
   return (
     <Banner title="Plano Anual escolhido" className="mb-5">
       Entre e assine em{' '}

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
-import { dadosDaEmpresaSchema, lerFormulario } from '~/domain/empresas/cadastro'
+import { dadosDaEmpresaSchema, ERRO_NO_CADASTRO, lerFormulario } from '~/domain/empresas/cadastro'
 import type { Empresa } from '~/domain/empresas/store.server'
-import type { Recusa } from '~/domain/valores/recusa'
-import { linkOrigin, readForm } from '~/server/request.server'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { failureOf, linkOrigin, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { painelContext } from '../painel/porta.server'
@@ -12,6 +12,7 @@ import type { Route } from './+types/meus-dados'
 import { CamposDaEmpresa } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { lerCampos } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
 import { TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { recusaGeral, useRecusas } from './use-recusas'
@@ -55,12 +56,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
   conferirDono(empresa, params.id)
   const valores = lerCampos(await readForm(request))
+  const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit) =>
+    data({ recusas, valores, emailPorConfirmar: null }, { status, headers })
+
   const lido = lerFormulario(dadosDaEmpresaSchema, valores)
-  const feita = 'recusas' in lido ? lido : await atualizarEmpresa(empresa, lido.dados, linkOrigin(request))
-  if ('recusas' in feita) {
-    return data({ recusas: feita.recusas, valores, emailPorConfirmar: null }, { status: 422 })
+  if ('recusas' in lido) return recusar(lido.recusas, 422)
+  try {
+    const feita = await atualizarEmpresa(empresa, lido.dados, linkOrigin(request))
+    if ('recusas' in feita) return recusar(feita.recusas, 422)
+    return { recusas: null, valores: null, emailPorConfirmar: feita.emailPorConfirmar }
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    return recusar([recusarFalha(ERRO_NO_CADASTRO, status)], status, headers)
   }
-  return { recusas: null, valores: null, emailPorConfirmar: feita.emailPorConfirmar }
+}
+
+/** A save that gets no answer says so and leaves the page as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const valores = lerCampos(await request.clone().formData())
+  const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO)
+  const lida = ehRecusa(resposta) ? { recusas: [resposta], valores, emailPorConfirmar: null } : resposta
+  // By this status the router reads nothing anew: of a server that is away it would get the error page.
+  return lida.recusas ? data(lida, { status: 422 }) : lida
 }
 
 /** 'Meus dados': the signup's form without the password. */
@@ -75,7 +92,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   const salvos = actionData?.recusas === null && !locais
   const novoEmail = actionData?.emailPorConfirmar
   const enviando = useNavigation().formMethod === 'POST'
-  useAviso(salvos ? { title: 'Dados salvos!', duration: 3000 } : null)
+  useAviso(salvos ? { title: 'Dados salvos!', duration: 3000 } : null, actionData)
 
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-6">
@@ -94,11 +111,6 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
         }}
       >
         <TituloDaMoldura id={titulo} titulo="Meus dados" texto="O que os clientes veem no seu cardápio." />
-        {geral && (
-          <Banner tone="danger" title={geral.titulo} announce>
-            {geral.texto}
-          </Banner>
-        )}
         <CamposDaEmpresa
           valores={actionData?.valores ?? valores}
           erro={erro}
@@ -107,6 +119,11 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           dicaDoEmail="Um e-mail novo só vale depois de confirmado."
         />
         <CamposDoEndereco valores={actionData?.valores ?? valores} erro={erro} />
+        {geral && (
+          <Banner tone="danger" title={geral.titulo} announce>
+            {geral.texto}
+          </Banner>
+        )}
         {salvos && (
           <Banner tone="success" title="Dados salvos!" announce>
             {novoEmail && (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { ROTULOS_DO_LOGIN } from '~/domain/empresas/identificador'
 import type { Recusa } from '~/domain/valores/recusa'
 import { Banner } from '~/ui/banner'
@@ -73,7 +73,16 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
     )
   }
   return (
-    <fetcher.Form ref={formulario} method="post" action={acao} noValidate className="grid gap-5">
+    <fetcher.Form
+      ref={formulario}
+      method="post"
+      action={acao}
+      defaultShouldRevalidate={false}
+      noValidate
+      className="grid gap-5"
+    >
+      {/* The script of the answer is here before the reception is gone. */}
+      <PrefetchPageLinks page={acao} />
       {geral && (
         <Banner tone="danger" title={geral.titulo} announce>
           {geral.texto}

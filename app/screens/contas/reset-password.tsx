@@ -1,38 +1,65 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { lerFormulario, novaSenhaSchema, ROTULOS_DO_CADASTRO, SENHA_MINIMA } from '~/domain/empresas/cadastro'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/empresas/redefinir-senha.server'
-import type { Recusa } from '~/domain/valores/recusa'
-import { readForm } from '~/server/request.server'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
+import { useToast } from '~/ui/toast'
 import type { Route } from './+types/reset-password'
 import { CampoDaSenha } from './campo-da-senha'
 import { lerCampo, lerCampos } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
 import { recusaGeral, useRecusas } from './use-recusas'
 
 const REDIRECIONA_MS = 2000
+const ERRO = 'Erro'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Redefinir senha · Comanda' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Redefinir senha · Comanda' },
+  { name: 'robots', content: 'noindex' },
+]
 
-/** Looks whether the link still works; opening it uses nothing up (decision 28). */
+/** A document's answer keeps the Retry-After of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/**
+ * Looks whether the link still works; opening it uses nothing up (decision 28). While nobody can say, the form stands
+ * there, and its answer will say.
+ */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  return { token, valido: token !== '' && (await redefinicaoAberta(token)) }
+  return { token, valido: token !== '' && (await readingOr(redefinicaoAberta(token), true)) }
 }
 
 /** POST /reset-password (specification 1, sections 2, 5 and 8). A refused password does not use the link up. */
 export async function action({ request }: Route.ActionArgs) {
   const formulario = await readForm(request)
   const token = lerCampo(formulario, 'token')
-  const lido = lerFormulario(novaSenhaSchema, lerCampos(formulario), 'Erro')
+  const lido = lerFormulario(novaSenhaSchema, lerCampos(formulario), ERRO)
   if ('recusas' in lido) return data({ redefinida: false, token, recusas: lido.recusas }, { status: 422 })
-  const recusa = await redefinirSenha(token, lido.dados.senha)
-  if (recusa) return data({ redefinida: false, token: '', recusas: [recusa] }, { status: 422 })
-  return { redefinida: true, token: '', recusas: [] }
+  try {
+    const recusa = await redefinirSenha(token, lido.dados.senha)
+    if (recusa) return data({ redefinida: false, token: '', recusas: [recusa] }, { status: 422 })
+    return { redefinida: true, token: '', recusas: [] }
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    const recusas = [recusarFalha(ERRO, status)]
+    return data({ redefinida: false, token, recusas }, { status, headers })
+  }
+}
+
+/** What gets no answer says so and leaves the page as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const token = lerCampo(await request.clone().formData(), 'token')
+  const resposta = await perguntar(serverAction, ERRO)
+  return ehRecusa(resposta) ? { redefinida: false, token, recusas: [resposta] } : resposta
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +84,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : aberto ? (
         <Formulario token={token} recusas={locais ?? actionData?.recusas} aoRecusar={setLocais} />
       ) : (
-        <Vencido />
+        <Vencido recusa={actionData?.recusas[0]} />
       )}
     </Moldura>
   )
@@ -80,12 +107,13 @@ function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
       ref={formulario}
       method="post"
       action="/reset-password"
+      defaultShouldRevalidate={false}
       noValidate
       aria-labelledby={titulo}
       className="grid gap-5"
       onSubmit={event => {
         const digitado = lerCampos(new FormData(event.currentTarget))
-        const lido = lerFormulario(novaSenhaSchema, digitado, 'Erro')
+        const lido = lerFormulario(novaSenhaSchema, digitado, ERRO)
         aoRecusar('recusas' in lido ? lido.recusas : undefined)
         if ('recusas' in lido) event.preventDefault()
       }}
@@ -119,7 +147,13 @@ function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
   )
 }
 
-function Vencido() {
+/** `recusa` is the server's, when the link was used or expired while the form stood open. */
+function Vencido({ recusa }: { recusa: Recusa | undefined }) {
+  const { show } = useToast()
+  const { titulo, texto } = recusa ?? {}
+  useEffect(() => {
+    if (titulo) show({ title: titulo, text: texto, variant: 'destructive', duration: 3000 })
+  }, [titulo, texto, show])
   return (
     <div className="grid gap-5">
       <TituloDaMoldura titulo="Redefinir senha" />

@@ -8,11 +8,12 @@ interface Aviso {
   duration?: number
 }
 
-/** Shows a good news once, when it becomes one. */
-export function useAviso(aviso: Aviso | null): void {
+/** Shows a good news once, when it becomes one; `vez` is what makes the same news one more time. */
+export function useAviso(aviso: Aviso | null, vez?: unknown): void {
   const { show } = useToast()
   const { title, text, duration = 5000 } = aviso ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` repeats it
   useEffect(() => {
     if (title !== undefined) show({ title, text, duration, variant: 'success' })
-  }, [title, text, duration, show])
+  }, [title, text, duration, show, vez])
 }

@@ -9,9 +9,17 @@ function foraDoAr(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503
 }
 
+/** What a browser throws when no answer came at all. */
+function semResposta(error: unknown): boolean {
+  return error instanceof TypeError
+}
+
 /** The shop exists and could not be read: what every page of it says then. */
 export function ErroDaLoja({ error }: { error: unknown }) {
   const title = foraDoAr(error) ? 'Serviço indisponível. Tente novamente em instantes.' : 'Algo deu errado.'
+  const texto = semResposta(error)
+    ? 'Verifique sua conexão e tente novamente.'
+    : 'Tente novamente em instantes.'
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
@@ -19,7 +27,7 @@ export function ErroDaLoja({ error }: { error: unknown }) {
         headingLevel={1}
         icon={foraDoAr(error) ? <CloudOff /> : <TriangleAlert />}
         title={title}
-        text={foraDoAr(error) ? undefined : 'Tente novamente em instantes.'}
+        text={foraDoAr(error) ? undefined : texto}
         action={<TentarDeNovo />}
       />
     </main>
@@ -29,13 +37,18 @@ export function ErroDaLoja({ error }: { error: unknown }) {
 /** The menu could not be read (specification 1, sections 2 and 8). What the toast says also stands in the page. */
 export function ErroDoCardapio({ error }: { error: unknown }) {
   const toast = useToast()
-  const motivo = foraDoAr(error) ? 'serviço indisponível' : 'resposta inesperada do servidor'
+  const motivo = foraDoAr(error)
+    ? 'serviço indisponível'
+    : semResposta(error)
+      ? 'sem resposta do servidor'
+      : 'resposta inesperada do servidor'
   const texto = `Erro ao buscar dados do cardápio: ${motivo}. Verifique sua conexão ou tente novamente.`
   useEffect(() => {
     toast.show({ title: 'Erro de Conexão', text: texto, variant: 'destructive', duration: 10_000 })
   }, [toast, texto])
   return (
     <main className="grid min-h-[80dvh] place-items-center">
+      <title>Erro ao carregar o cardápio</title>
       <EmptyState
         headingLevel={1}
         icon={<CloudOff />}

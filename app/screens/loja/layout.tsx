@@ -1,4 +1,10 @@
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
+} from 'react-router'
 import { recusarPorPlano } from '~/domain/empresas/plano'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
@@ -8,7 +14,7 @@ import { horaLocal } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/layout'
-import { ErroDaLoja } from './erro-da-loja'
+import { ErroDaLoja, ErroDoCardapio } from './erro-da-loja'
 import { LojaProvider } from './loja-contexto'
 import { NaoEncontrada } from './nao-encontrada'
 import { entrarPeloSlug, lojaContext } from './porta.server'
@@ -89,8 +95,12 @@ function slugNaoEncontrado(error: unknown): string | null {
   return typeof dados.slug === 'string' ? dados.slug : null
 }
 
+/** Where the menu is asked for, a shop that could not be read is a menu that could not be read. */
 export function ErrorBoundary() {
   const error = useRouteError()
+  const { pathname } = useLocation()
   const slug = slugNaoEncontrado(error)
-  return slug === null ? <ErroDaLoja error={error} /> : <NaoEncontrada slug={slug} />
+  if (slug !== null) return <NaoEncontrada slug={slug} />
+  const noCardapio = /^\/[^/]+\/?$/.test(pathname)
+  return noCardapio ? <ErroDoCardapio error={error} /> : <ErroDaLoja error={error} />
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Menu, Store } from 'lucide-react'
+import { ChevronDown, Clock, LogOut, Menu, Settings, Store } from 'lucide-react'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { IconButton } from '~/ui/icon-button'
@@ -29,6 +29,13 @@ export function Cabecalho({ nomefantasia, email, aoAbrirMenu }: CabecalhoProps) 
   )
 }
 
+/** The user menu (specification 2, section 2), but 'Sair', which is a form. */
+const ENTRADAS = [
+  { para: '/cadastro-empresa', rotulo: 'Meus dados', icone: <Store /> },
+  { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Settings /> },
+  { para: '/home/horarios', rotulo: 'Horários', icone: <Clock /> },
+]
+
 /** A popover of the browser: Escape and a press elsewhere close it, with or without script. */
 function MenuDoUsuario({ nomefantasia, email }: { nomefantasia: string; email: string }) {
   const id = useId()
@@ -53,14 +60,19 @@ function MenuDoUsuario({ nomefantasia, email }: { nomefantasia: string; email: s
           <p className="font-bold">{nomefantasia}</p>
           <p className="text-tinta-suave text-xs">{email}</p>
         </div>
-        <Link
-          to="/cadastro-empresa"
-          onClick={() => document.getElementById(id)?.hidePopover()}
-          className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold transition-colors duration-150 hover:bg-fundo"
-        >
-          <Store aria-hidden="true" className="size-5 text-tinta-suave" />
-          Meus dados
-        </Link>
+        {ENTRADAS.map(({ para, rotulo, icone }) => (
+          <Link
+            key={para}
+            to={para}
+            onClick={() => document.getElementById(id)?.hidePopover()}
+            className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold transition-colors duration-150 hover:bg-fundo"
+          >
+            <span aria-hidden="true" className="text-tinta-suave [&_svg]:size-5">
+              {icone}
+            </span>
+            {rotulo}
+          </Link>
+        ))}
         <Form method="post" action="/home/sair">
           <button
             type="submit"

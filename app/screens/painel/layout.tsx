@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useSearchParams } from 'react-router'
-import { textoDoTeste } from '~/domain/empresas/plano'
-import { Banner } from '~/ui/banner'
 import { Drawer } from '~/ui/drawer'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
+import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
+import { lerAbertos } from './alerta/leitura.server'
+import { SemConexao } from './alerta/sem-conexao'
 import { Cabecalho } from './cabecalho'
+import { FaixaDoTeste } from './faixa-do-teste'
 import { EntradasDoMenu, MenuLateral } from './menu-lateral'
 import { entrarPelaSessao, painelContext } from './porta.server'
-import { testeAgora } from './teste.server'
+import { faixaDoTeste, testeAgora } from './teste.server'
 
 const MENU = 'comanda_menu'
 const YEAR_SECONDS = 365 * 86_400
@@ -20,30 +22,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const teste = testeAgora(empresa)
   const cookies = request.headers.get('Cookie') ?? ''
   return {
+    empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
     email: empresa.email,
-    aviso: textoDoTeste(teste),
+    faixa: faixaDoTeste(teste),
     expirado: teste.expirado,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
+    abertos: await lerAbertos(empresa),
   }
 }
 
 /**
- * A board that reads itself again every few seconds need not read the frame around it too, and a query that is taken out
- * of the address changes nothing in it: a network lost at that moment must not cost the whole page.
+ * The frame is read once: who signs in is checked by every request all the same, and a network lost on the way to a screen
+ * must not cost the whole page, only that screen. 'Meus dados' changes what it shows.
  */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
 }
 
-/** The panel's frame: header, side menu, trial banner (specification 2, sections 2 and 4). */
+/** The panel's frame: header, side menu, trial banner, and the alert of new orders (specification 2, sections 2 and 4). */
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { nomefantasia, email, aviso, expirado } = loaderData
+  const { empresaId, nomefantasia, email, faixa, expirado, abertos } = loaderData
   const [recolhido, setRecolhido] = useState(loaderData.recolhido)
   const [gaveta, setGaveta] = useState(false)
   const noQuadro = useMatch('/home') !== null
@@ -55,7 +54,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     document.cookie = `${MENU}=${agora ? 'recolhido' : 'expandido'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
   }
 
-  return (
+  const moldura = (
     <div className="painel flex h-dvh flex-col overflow-hidden">
       <a
         href="#conteudo"
@@ -73,11 +72,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           tabIndex={0}
           className="relative flex min-w-0 flex-1 flex-col overflow-y-auto -outline-offset-3"
         >
-          {aviso && !(expirado && noQuadro) && (
-            <Banner tone={expirado ? 'danger' : 'warning'} className="mx-3 mt-3 shrink-0 sm:mx-4">
-              <p className="font-semibold">{aviso}</p>
-            </Banner>
-          )}
+          <FaixaDoTeste faixa={faixa} noQuadro={noQuadro} />
+          {!noQuadro && <SemConexao />}
           <Outlet />
         </main>
       </div>
@@ -85,6 +81,12 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <EntradasDoMenu aoEscolher={() => setGaveta(false)} />
       </Drawer>
     </div>
+  )
+  if (expirado) return <AlertaMudo>{moldura}</AlertaMudo>
+  return (
+    <AlertaDoPainel empresaId={empresaId} inicial={abertos}>
+      {moldura}
+    </AlertaDoPainel>
   )
 }
 

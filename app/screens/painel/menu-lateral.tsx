@@ -1,4 +1,12 @@
-import { ClipboardList, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import {
+  CirclePlus,
+  ClipboardList,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Tags,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '~/ui/classes'
@@ -12,6 +20,10 @@ interface Entrada {
 /** The side menu (specification 2, section 2): a screen joins it by a line. */
 const ENTRADAS: readonly Entrada[] = [
   { para: '/home', rotulo: 'Pedidos', icone: <ClipboardList className="size-5" /> },
+  { para: '/home/produtos', rotulo: 'Produtos', icone: <UtensilsCrossed className="size-5" /> },
+  { para: '/home/categorias', rotulo: 'Categorias', icone: <Tags className="size-5" /> },
+  { para: '/home/extras', rotulo: 'Itens Extras', icone: <CirclePlus className="size-5" /> },
+  { para: '/home/clientes', rotulo: 'Clientes', icone: <Users className="size-5" /> },
 ]
 
 interface EntradasProps {

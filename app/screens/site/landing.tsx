@@ -4,6 +4,7 @@ import { PLANOS } from '~/domain/empresas/plano'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { env } from '~/server/env.server'
+import { linkOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Route } from './+types/landing'
@@ -45,10 +46,10 @@ export function headers() {
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { publicUrl, whatsappHost: host, providerWhatsApp: numero } = env()
+  const { whatsappHost: host, providerWhatsApp: numero } = env()
   const contato = linkDaConversa({ host, numero }, QUERO_CONVERSAR)
   return {
-    origem: publicUrl ?? new URL(request.url).origin,
+    origem: linkOrigin(request),
     contato,
     demonstracao: linkDaConversa({ host, numero }, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao()),
   }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
 import { signedInUser } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'
+import { linkOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
@@ -11,22 +12,34 @@ import { Marca, Moldura } from './moldura'
 /** It sells with no script at all (decision 36). */
 export const handle = { noScript: true }
 
+const TITULO = 'Planos · Comanda'
 const DESCRICAO =
   'Plano Mensal e Plano Anual da Comanda: pedidos e produtos ilimitados, sem comissão por pedido.'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Planos · Comanda' },
+  { title: TITULO },
   { name: 'description', content: DESCRICAO },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.origem}/planos` }] : []),
+  { property: 'og:type', content: 'website' },
+  { property: 'og:locale', content: 'pt_BR' },
+  { property: 'og:site_name', content: 'Comanda' },
+  { property: 'og:title', content: TITULO },
+  { property: 'og:description', content: DESCRICAO },
+  ...(loaderData
+    ? [
+        { property: 'og:url', content: `${loaderData.origem}/planos` },
+        { property: 'og:image', content: `${loaderData.origem}/icon-512.png` },
+        { tagName: 'link', rel: 'canonical', href: `${loaderData.origem}/planos` },
+      ]
+    : []),
 ]
 
 /** Of whoever is signed in the message names the company, so nobody keeps this page. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { publicUrl, whatsappHost: host, providerWhatsApp: numero } = env()
+  const { whatsappHost: host, providerWhatsApp: numero } = env()
   const conta = await signedInUser(request)
   const empresa = conta === null ? null : await findEmpresaDaConta(conta)
   return {
-    origem: publicUrl ?? new URL(request.url).origin,
+    origem: linkOrigin(request),
     provedor: { host, numero },
     empresa: empresa?.nomefantasia ?? null,
   }
@@ -44,6 +57,7 @@ export default function Planos({ loaderData: { provedor, empresa } }: Route.Comp
               to="/home"
               reloadDocument
               variant="quiet"
+              className="-mr-2 shrink-0 whitespace-nowrap max-sm:px-2"
               icon={<ArrowLeft aria-hidden="true" className="size-5" />}
             >
               Voltar ao sistema

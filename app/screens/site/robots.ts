@@ -1,9 +1,9 @@
-import { env } from '~/server/env.server'
+import { linkOrigin } from '~/server/request.server'
 import type { Route } from './+types/robots'
 
 /** GET /robots.txt: menus are for everybody to find, orders and the panel are not. */
 export function loader({ request }: Route.LoaderArgs) {
-  const origem = env().publicUrl ?? new URL(request.url).origin
+  const origem = linkOrigin(request)
   const linhas = [
     'User-agent: *',
     'Disallow: /home',

@@ -32,7 +32,7 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
     <header className="sticky top-0 z-20 border-linha border-b bg-folha">
       <div className="mx-auto flex h-17 max-w-7xl items-center gap-1.5 pr-3 pl-4 sm:gap-4 sm:pr-4">
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-md">
+          <h1 className="line-clamp-2 text-balance text-md leading-4.5 sm:line-clamp-1 sm:leading-6">
             <span className="text-tinta-suave">Cardápio</span> <span className="font-bold">{nome}</span>
           </h1>
           <div className="mt-0.5 flex items-center gap-1.5 sm:gap-2.5">

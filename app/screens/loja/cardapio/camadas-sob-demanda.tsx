@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
-import { sobDemanda, useSobDemanda } from '../sob-demanda'
 import type { CamadasProps } from './camadas'
 
-const carregarCamadas = sobDemanda<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
+const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
 
 /** The script of dialogs and cart is no part of the first visit's bytes: it comes at the visitor's first sign of life. */
 export function CamadasSobDemanda(props: CamadasProps) {
@@ -13,7 +13,7 @@ export function CamadasSobDemanda(props: CamadasProps) {
   const { carrinho } = useCarrinho()
   const toast = useToast()
   const pedida = gavetaAberta || consultando || Boolean(foco?.open)
-  const { Componente: Camadas, falhou, tentarDeNovo } = useSobDemanda(carregarCamadas, pedida)
+  const { Component: Camadas, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarCamadas, pedida)
 
   const esperado = useSinalDeVida() || carrinho.itens.length > 0
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import type { Recusa } from '~/domain/valores/recusa'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { GavetaDoCarrinho } from '../carrinho/gaveta-do-carrinho'
 import { ConsultaDialog } from '../consulta/consulta-dialog'
@@ -28,6 +29,7 @@ export function Camadas({
 }: CamadasProps) {
   const { carrinho } = useCarrinho()
   const [finalizando, setFinalizando] = useState(false)
+  const [recusa, setRecusa] = useState<Recusa | null>(null)
   const vazio = carrinho.itens.length === 0
 
   useEffect(() => {
@@ -35,6 +37,14 @@ export function Camadas({
     if (gavetaAberta || !vazio) quandoOcioso(() => carregarFinalizar().catch(() => undefined))
   }, [gavetaAberta, vazio])
 
+  function finalizar() {
+    setRecusa(null)
+    setFinalizando(true)
+  }
+  function fecharGaveta() {
+    setRecusa(null)
+    onFecharGaveta()
+  }
   /** Back to the cart, or to the menu once the order is placed. */
   function fecharFinalizar() {
     setFinalizando(false)
@@ -45,13 +55,14 @@ export function Camadas({
     <>
       <GavetaDoCarrinho
         open={gavetaAberta}
-        onClose={onFecharGaveta}
+        recusa={recusa}
+        onClose={fecharGaveta}
         onEditar={onEditar}
-        onContinuar={() => setFinalizando(true)}
+        onContinuar={finalizar}
       />
       {foco && <ItemDialog key={foco.vez} foco={foco} onClose={onFecharItem} />}
       <ConsultaDialog open={consultando} onClose={onFecharConsulta} />
-      <FinalizarSobDemanda open={finalizando} onClose={fecharFinalizar} />
+      <FinalizarSobDemanda open={finalizando} onClose={fecharFinalizar} onRecusa={setRecusa} />
     </>
   )
 }

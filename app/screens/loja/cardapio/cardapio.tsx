@@ -16,7 +16,7 @@ import { TelaDoCardapio } from './tela-do-cardapio'
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   // Typed as always there, yet absent when the loader failed.
   const dados = loaderData as Route.MetaArgs['loaderData'] | undefined
-  if (!dados) return [{ title: 'Erro ao carregar o cardápio' }]
+  if (!dados) return []
   const { nome, endereco, imagem, estruturados } = dados
   const title = `Cardápio ${nome}`
   const description = `Veja o cardápio de ${nome} e peça online, para retirar ou receber em casa.`

@@ -3,7 +3,7 @@ import { type ExtraDoCardapio, type ProdutoDoCardapio, urlDaImagem } from '~/dom
 import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
 import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { ExtraId } from '~/domain/valores/ids'
 import { limites, limparTexto } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -14,7 +14,9 @@ import { QuantityStepper } from '~/ui/quantity-stepper'
 import { TextArea } from '~/ui/text-area'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { useLoja } from '../loja-contexto'
 import { FotoDoProduto } from './foto-do-produto'
+import { deleteRascunhoDoItem, readRascunhoDoItem, saveRascunhoDoItem } from './rascunho-do-item'
 
 export interface ItemEmFoco {
   readonly produto: ProdutoDoCardapio
@@ -25,32 +27,34 @@ export interface ItemEmFoco {
   readonly open: boolean
 }
 
-/** Notes typed into a dialog that was closed by a slip, not by 'Cancelar'. */
-const rascunhos = new Map<ProdutoId, string>()
-
 /** Specification 1, section 2 ('Item dialog') and section 4 ('Cart'). */
 export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () => void }) {
   const { produto, linha, open } = foco
+  const { slug } = useLoja()
+  const dono = linha?.cartItemId ?? produto.id
   const { carrinho, confirmar, restaurar } = useCarrinho()
   const toast = useToast()
   const [quantidade, setQuantidade] = useState(linha?.quantidade ?? 1)
   const [escolhidos, setEscolhidos] = useState<readonly ExtraId[]>(
     () => linha?.extras.map(({ id }) => id) ?? [],
   )
-  const [observacao, setObservacao] = useState(linha?.observacao ?? rascunhos.get(produto.id) ?? '')
+  const [observacao, setObservacao] = useState(
+    () => readRascunhoDoItem(slug, dono) ?? linha?.observacao ?? '',
+  )
 
   const extras = produto.extras.filter(({ id }) => escolhidos.includes(id))
+  const perdidos = linha?.extras.filter(({ id }) => !produto.extras.some(extra => extra.id === id)) ?? []
   const cheio = !linha && quantidade > 0 && carrinho.itens.length >= LINHAS_MAXIMAS
 
   function escolher(id: ExtraId, sim: boolean) {
     setEscolhidos(atuais => (sim ? [...atuais, id] : atuais.filter(outro => outro !== id)))
   }
-  function deixar() {
-    if (!linha) rascunhos.set(produto.id, observacao)
-    onClose()
+  function observar(texto: string) {
+    setObservacao(texto)
+    saveRascunhoDoItem(slug, dono, texto)
   }
   function cancelar() {
-    rascunhos.delete(produto.id)
+    deleteRascunhoDoItem(slug, dono)
     onClose()
   }
   function concluir() {
@@ -79,7 +83,7 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
   return (
     <Dialog
       open={open}
-      onClose={deixar}
+      onClose={onClose}
       title={`Adicionar ao Carrinho: ${produto.nome}`}
       footer={
         <>
@@ -114,10 +118,15 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
       <Apresentacao produto={produto} />
       <Extras produto={produto} tipo="adicional" escolhidos={escolhidos} onEscolher={escolher} />
       <Extras produto={produto} tipo="opcional" escolhidos={escolhidos} onEscolher={escolher} />
+      {perdidos.map(({ id, nome }) => (
+        <p key={id} className="mt-3 font-medium text-red-tinta text-xs">
+          O extra {nome} não está mais disponível.
+        </p>
+      ))}
       <Field label="Observação" optional className="mt-5">
         <TextArea
           value={observacao}
-          onChange={event => setObservacao(event.currentTarget.value)}
+          onChange={event => observar(event.currentTarget.value)}
           maxLength={limites.observacao}
           placeholder="Ex: sem cebola, ponto da carne..."
         />

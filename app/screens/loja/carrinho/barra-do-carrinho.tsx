@@ -6,9 +6,11 @@ import { useCarrinho } from './carrinho-contexto'
 
 /** Within reach of the thumb as long as there is something in the cart; the footer leaves room for it. */
 export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
-  const { carrinho } = useCarrinho()
+  const { carrinho, mudancas } = useCarrinho()
   const quantidade = contar(carrinho)
-  if (quantidade === 0) return null
+  // What left the menu counts for nothing, yet waits in the cart for the customer to see it.
+  if (carrinho.itens.length === 0) return null
+  const mudou = mudancas.length > 0 || quantidade === 0
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto max-w-7xl px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-5">
       <button
@@ -20,7 +22,10 @@ export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
         <ShoppingBag aria-hidden="true" className="size-6 shrink-0 md:max-lg:hidden" />
         <span className="flex-1 whitespace-nowrap text-left">
           <span className="block font-bold text-md leading-tight">Ver Carrinho</span>{' '}
-          <span className="block text-xs tabular-nums">{contarItens(quantidade)}</span>
+          <span className="block text-xs tabular-nums">
+            {contarItens(quantidade)}
+            {mudou && ' · o cardápio mudou'}
+          </span>
         </span>{' '}
         <span className="whitespace-nowrap font-bold text-md tabular-nums">
           {formatReais(somar(carrinho))}

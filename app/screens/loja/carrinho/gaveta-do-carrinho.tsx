@@ -9,6 +9,7 @@ import {
 } from '~/domain/pedidos/carrinho'
 import { validarLimites } from '~/domain/pedidos/total'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
+import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -24,13 +25,16 @@ import { LinhaDoCarrinho } from './linha-do-carrinho'
 
 interface GavetaDoCarrinhoProps {
   open: boolean
+  /** Why the checkout ended here, where no line of the cart says it. */
+  recusa: Recusa | null
   onClose: () => void
   onEditar: (linha: ItemDoCarrinho) => void
   onContinuar: () => void
 }
 
 /** 'Seu Pedido' (specification 1, section 2, 'Cart drawer'). */
-export function GavetaDoCarrinho({ open, onClose, onEditar, onContinuar }: GavetaDoCarrinhoProps) {
+export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
+  const { open, recusa, onClose, onEditar, onContinuar } = props
   const { carrinho, restaurar, observar } = useCarrinho()
   const toast = useToast()
   const corpo = useRef<HTMLDivElement>(null)
@@ -55,6 +59,11 @@ export function GavetaDoCarrinho({ open, onClose, onEditar, onContinuar }: Gavet
       footer={<Fechamento onContinuar={onContinuar} />}
     >
       <div ref={corpo} tabIndex={-1} className="outline-none">
+        {recusa && (
+          <Banner tone="danger" title={recusa.titulo} className="mb-4">
+            {recusa.texto}
+          </Banner>
+        )}
         <Mudancas />
         {vazio ? (
           <EmptyState

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { erroNaBusca, lerConsulta } from '~/domain/pedidos/consulta'
 import { ehRecusa } from '~/domain/valores/recusa'
-import { clientAddressContext } from '~/server/request.server'
+import { clientAddressContext, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -35,7 +35,7 @@ export function loader({ params: { pedidoId }, context }: Route.LoaderArgs) {
  * in the body until the list's own address names it, as specified.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const digitado = lerFormulario(await request.formData().catch(() => new FormData()))
+  const digitado = lerFormulario(await readForm(request))
   const consulta = lerConsulta(digitado)
   if (ehRecusa(consulta)) return data({ ...digitado, recusa: consulta }, { status: 422 })
   const empresa = context.get(lojaContext)
@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function PaginaDaConsulta({ loaderData: { erro }, actionData }: Route.ComponentProps) {
   const { nome } = useLoja()
   return (
-    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mr-4 shrink-0" />}>
+    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mx-4 shrink-0" />}>
       <title>{`Consultar Status do Pedido · ${nome}`}</title>
       <Card as="section" aria-labelledby="consulta" className="mx-auto w-full max-w-lg md:p-6">
         <h1 id="consulta" className="mb-4 font-bold text-lg">

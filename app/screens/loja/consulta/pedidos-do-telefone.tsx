@@ -62,7 +62,7 @@ function falha(texto: string, status: number, headers: HeadersInit = {}) {
 export default function PedidosDoTelefone({ loaderData }: Route.ComponentProps) {
   const { nome } = useLoja()
   return (
-    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mr-4 shrink-0" />}>
+    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mx-4 shrink-0" />}>
       <title>{`Seus Pedidos Recentes · ${nome}`}</title>
       {loaderData.recusa ? (
         <NenhumPedido recusa={loaderData.recusa} />

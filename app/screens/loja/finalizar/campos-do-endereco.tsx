@@ -4,20 +4,15 @@ import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { enderecoAceito, enderecoOferecido, valorDoCampo } from './formulario'
+import { mascaraDoCep } from './mascaras'
 import type { Campo } from './rascunho'
 import { TaxaDeEntrega } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
-
-const mascaraDoCep: Mask = {
-  maxLength: 8,
-  format: digitos => (digitos.length > 5 ? `${digitos.slice(0, 5)}-${digitos.slice(5)}` : digitos),
-}
 
 /** Where to deliver: the CEP first, because it fills in the rest and decides the fee. */
 export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
@@ -31,7 +26,11 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
   function dicaDoCep(): string {
     if (demora) return 'Buscando...'
     if (recusa?.texto && consulta?.frete) return 'Preencha o endereço abaixo.'
-    return consulta?.endereco && !aceito ? 'Os campos de endereço foram preenchidos.' : 'Somente números.'
+    if (!consulta?.endereco || aceito) return 'Somente números.'
+    const { logradouro, bairro } = consulta.endereco
+    return logradouro && bairro
+      ? 'Os campos de endereço foram preenchidos.'
+      : 'Cidade encontrada. Complete o endereço abaixo.'
   }
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">

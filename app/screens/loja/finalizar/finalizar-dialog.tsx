@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { recusaDoFrete } from '~/domain/frete/frete'
 import { formatReais } from '~/domain/valores/centavos'
+import type { Recusa } from '~/domain/valores/recusa'
 import { useBackButton } from '~/ui/back-button'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -15,29 +17,32 @@ import { type Checkout, useCheckout } from './use-checkout'
 import { type Finalizacao, useFinalizar } from './use-finalizar'
 import { WhatsAppEnviado } from './whatsapp-enviado'
 
-interface FinalizarDialogProps {
+export interface FinalizarProps {
   open: boolean
   onClose: () => void
+  /** What the cart beneath should say once this has closed. */
+  onRecusa: (recusa: Recusa) => void
 }
 
 /**
  * The checkout, 'Finalizar Pedido' (specification 1, sections 2 and 4), down to the confirmation. Each opening starts
  * at step 1 with what the draft kept; so it stays mounted after the cart was emptied.
  */
-export function FinalizarDialog({ open, onClose }: FinalizarDialogProps) {
+export function FinalizarDialog(props: FinalizarProps) {
+  const { open } = props
   const [estava, setEstava] = useState(open)
   const [abertura, setAbertura] = useState(0)
   if (open !== estava) {
     setEstava(open)
     if (open) setAbertura(abertura + 1)
   }
-  return <Abertura key={abertura} open={open} onClose={onClose} />
+  return <Abertura key={abertura} {...props} />
 }
 
-function Abertura({ open, onClose }: FinalizarDialogProps) {
+function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
   const { slug } = useLoja()
   const checkout = useCheckout(open)
-  const finalizacao = useFinalizar(checkout, onClose)
+  const finalizacao = useFinalizar(checkout, onClose, onRecusa)
   const { fase, setFase } = checkout
   useBackButton(open && fase.nome === 'pagamento', finalizacao.voltar)
   switch (fase.nome) {
@@ -97,7 +102,7 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
         <div className="flex w-full flex-col gap-3">
           <p className="flex items-baseline justify-between gap-3 leading-5">
             <span className="text-tinta-suave">
-              {checkout.entrega && checkout.frete ? 'Total com entrega' : 'Total'}
+              {checkout.frete && !recusaDoFrete(checkout.frete) ? 'Total com entrega' : 'Total'}
             </span>
             <span className="font-bold text-md tabular-nums">{formatReais(checkout.visto.total)}</span>
           </p>
@@ -112,7 +117,7 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
       <Progresso passo={passo === 'dados' ? 1 : 2} />
       <p className="mb-4 text-tinta-suave">{TEXTOS[passo]}</p>
       <div className="grid gap-3 not-empty:mb-4">
-        {impedimento && (
+        {impedimento && passo === 'dados' && (
           <Banner tone="danger" announce title={impedimento.titulo}>
             {impedimento.texto}
           </Banner>
@@ -160,13 +165,19 @@ function BotoesDosDados({ form, checkout, onVoltar }: BotoesProps & { onVoltar: 
 }
 
 function BotoesDoPagamento({ form, checkout, finalizacao }: BotoesProps & { finalizacao: Finalizacao }) {
-  const { estado, falha } = finalizacao
+  const { estado, falha, impedimento } = finalizacao
   const enviando = estado !== 'parado'
   return (
     <>
       <div role="status" className="empty:hidden">
         {estado === 'tentando' && (
           <p className="font-semibold text-yellow-tinta">Sem resposta. Tentando de novo...</p>
+        )}
+        {/* Beside the button: above the summary it would be out of sight. */}
+        {!falha && impedimento && (
+          <Banner tone="danger" title={impedimento.titulo}>
+            {impedimento.texto}
+          </Banner>
         )}
         {falha && !enviando && (
           <Banner tone="danger" title={falha.recusa.titulo}>

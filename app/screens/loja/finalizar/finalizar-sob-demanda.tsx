@@ -2,39 +2,50 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
+import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
-import { sobDemanda, useSobDemanda } from '../sob-demanda'
+import type { FinalizarProps } from './finalizar-dialog'
 
-interface FinalizarProps {
-  open: boolean
-  onClose: () => void
-}
-
-export const carregarFinalizar = sobDemanda<FinalizarProps>(() =>
+export const carregarFinalizar = onDemand<FinalizarProps>(() =>
   import('./finalizar-dialog').then(modulo => modulo.FinalizarDialog),
 )
 
 /** The checkout. Stays mounted after its first opening: it also shows the confirmation, when the cart is already empty. */
-export function FinalizarSobDemanda({ open, onClose }: FinalizarProps) {
-  const { Componente: Finalizar, falhou, tentarDeNovo } = useSobDemanda(carregarFinalizar, open)
-  if (Finalizar) return <Finalizar open={open} onClose={onClose} />
+export function FinalizarSobDemanda(props: FinalizarProps) {
+  const { open, onClose } = props
+  const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarFinalizar, open)
+  if (Finalizar) return <Finalizar {...props} />
+
+  /** Asks again the next time. */
+  function fechar() {
+    tentarDeNovo()
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title="Finalizar Pedido">
+    <Dialog
+      open={open}
+      onClose={fechar}
+      title="Finalizar Pedido"
+      footer={
+        falhou && (
+          <>
+            <Button variant="secondary" onClick={fechar}>
+              Fechar
+            </Button>
+            <Button className="flex-1" icon={<RotateCw className="size-5" />} onClick={tentarDeNovo}>
+              Tentar novamente
+            </Button>
+          </>
+        )
+      }
+    >
       {falhou ? (
-        <EmptyState
-          title="Não foi possível abrir o pedido"
-          text="Verifique sua conexão e tente novamente. Seu carrinho está guardado."
-          action={
-            <>
-              <Button icon={<RotateCw className="size-5" />} onClick={tentarDeNovo}>
-                Tentar novamente
-              </Button>
-              <Button variant="secondary" onClick={() => window.location.reload()}>
-                Atualizar a página
-              </Button>
-            </>
-          }
-        />
+        <div role="alert">
+          <EmptyState
+            title="Não foi possível carregar as configurações da empresa. Tente novamente mais tarde."
+            text="Verifique sua conexão. Seu carrinho está guardado."
+          />
+        </div>
       ) : (
         <p role="status" className="pending-show flex items-center justify-center gap-3 py-10">
           <Spinner />

@@ -4,28 +4,16 @@ import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
-import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
 import { Segmented } from '~/ui/segmented'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { respostaDoTelefone, tipoDaEntrega, valorDoCampo } from './formulario'
+import { mascaraDoTelefone } from './mascaras'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
 import { useFoco } from './use-foco'
-
-const mascaraDoTelefone: Mask = {
-  maxLength: 11,
-  // A copied or filled-in number often brings its trunk zero or country code.
-  clean: digitos => digitos.replace(/^0+/, '').replace(/^55(?=\d{11}$)/, ''),
-  format: digitos => {
-    if (digitos.length < 3) return digitos
-    const numero = digitos.slice(2)
-    const cortado = numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero
-    return `(${digitos.slice(0, 2)}) ${cortado}`
-  },
-}
 
 const icones: Record<(typeof TIPOS_DO_CHECKOUT)[number], ReactNode> = {
   'Retirar no local': <Store />,
@@ -37,7 +25,7 @@ const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: i
 export function PassoDados({ id, checkout }: { id: string; checkout: Checkout }) {
   const { formulario, mudar, erroDoCampo, entrega, buscandoCliente, avancar } = checkout
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
-  const demora = useDemora(buscandoCliente)
+  const demora = useDemora(buscandoCliente.buscando)
   const resposta = respostaDoTelefone(formulario)
 
   function submit(event: FormEvent) {
@@ -56,7 +44,9 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
       case 'novo':
         return 'Novo cliente. Por favor, preencha seus dados.'
       case undefined:
-        return 'Com DDD: 11 dígitos.'
+        return buscandoCliente.falhou
+          ? 'Não foi possível buscar seu cadastro. Por favor, preencha seus dados.'
+          : 'Com DDD: 11 dígitos.'
     }
   }
 
@@ -91,6 +81,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
         <TextInput
           name="nome"
           autoComplete="name"
+          autoCapitalize="words"
           maxLength={limites.nome}
           value={valorDoCampo(formulario, 'nome')}
           onChange={event => mudar({ tipo: 'digitar', campo: 'nome', valor: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { calcularTroco, dicaDoValorPago } from '~/domain/pedidos/troco'
 import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
@@ -43,6 +43,14 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
   const troco = calcularTroco({ forma, valorPago, total: visto.total })
   const insuficiente = dicaDoValorPago({ forma, valorPago, total: visto.total })
 
+  // Chosen at the lower edge of a phone, cash asks for more below it.
+  const campoDoValor = useRef<HTMLDivElement>(null)
+  const anterior = useRef(forma)
+  useEffect(() => {
+    if (forma !== anterior.current) campoDoValor.current?.scrollIntoView({ block: 'nearest' })
+    anterior.current = forma
+  }, [forma])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onFinalizar()
@@ -51,7 +59,6 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
     return apontado?.campo === campo ? apontado.texto : null
   }
   function dicaDoValor(): string {
-    if (insuficiente) return insuficiente
     if (troco > 0) return `Troco: ${formatReais(troco)}`
     return valorPago === visto.total ? 'Sem troco.' : 'Quanto você vai entregar em dinheiro.'
   }
@@ -68,16 +75,23 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
         error={erroDo('formaPagamento')}
       />
       {forma === 'dinheiro' && (
-        <Field label="Troco para quanto?" required hint={dicaDoValor()} error={erroDo('valorPago')}>
-          <MoneyInput
-            name="valorPago"
-            maxLength={15}
-            placeholder={formatValor(visto.total)}
-            value={formulario.valorPago}
-            onValueChange={valor => mudar({ tipo: 'digitar-valor', valor })}
-            format={arrumar}
-          />
-        </Field>
+        <div ref={campoDoValor}>
+          <Field
+            label="Troco para quanto?"
+            required
+            hint={insuficiente ? <b className="font-medium text-red-tinta">{insuficiente}</b> : dicaDoValor()}
+            error={erroDo('valorPago')}
+          >
+            <MoneyInput
+              name="valorPago"
+              maxLength={15}
+              placeholder={formatValor(visto.total)}
+              value={formulario.valorPago}
+              onValueChange={valor => mudar({ tipo: 'digitar-valor', valor })}
+              format={arrumar}
+            />
+          </Field>
+        </div>
       )}
       {forma !== null && forma !== 'dinheiro' && (
         <Banner>

@@ -36,7 +36,7 @@ describe('Respostas definitivas encerram o envio', () => {
       'erro sem texto',
       resposta(404),
       {
-        tipo: 'recusado',
+        tipo: 'inesperado',
         recusa: {
           recusa: true,
           titulo: 'Erro Inesperado',

@@ -23,6 +23,8 @@ export type Desfecho =
   | { readonly tipo: 'usada'; readonly pedidoId: PedidoId }
   /** A definite no: nothing was saved. */
   | { readonly tipo: 'recusado'; readonly recusa: Recusa }
+  /** No answer that this product gives: the checkout closes (specification 1, section 8). */
+  | { readonly tipo: 'inesperado'; readonly recusa: Recusa }
   /** Nobody knows whether the order was saved: only the same key may be sent again. */
   | { readonly tipo: 'sem-resposta'; readonly recusa: Recusa }
 
@@ -68,7 +70,11 @@ export function decidirEnvio({ status, corpo, retryAfter }: Resposta, tentativa:
   }
   const recusa = lerRecusa(corpo)
   const passageiro = status === null || status < 400 || status >= 500 || status === 409 || status === 429
-  if (!passageiro) return { desfecho: { tipo: 'recusado', recusa: recusa ?? erroInesperado(status) } }
+  if (!passageiro) {
+    return recusa
+      ? { desfecho: { tipo: 'recusado', recusa } }
+      : { desfecho: { tipo: 'inesperado', recusa: erroInesperado(status) } }
+  }
   const pausa = PAUSAS_MS[tentativa]
   if (pausa === undefined || (retryAfter ?? 0) > PACIENCIA_S) {
     return { desfecho: { tipo: 'sem-resposta', recusa: recusa ?? SEM_REGISTRO } }

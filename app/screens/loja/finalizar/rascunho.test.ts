@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerRascunho, novaChave, VALIDADE_DA_CHAVE_MS } from './rascunho'
+import { lerRascunho, VALIDADE_DA_CHAVE_MS } from './rascunho'
 
 const AGORA = 1_795_000_000_000
 const CHAVE = '0f0e0d0c-0b0a-4908-8706-050403020100'
@@ -66,22 +66,5 @@ describe('O rascunho do cliente', () => {
   ])('chave %s: outra chave, sem pendência, e o que foi digitado volta', (_, mudanca) => {
     const lido = ler(JSON.stringify({ ...guardado, ...mudanca }))
     expect(lido).toEqual({ ...guardado, chave: NOVA, chaveEm: AGORA, pendente: false })
-  })
-})
-
-describe('A chave do pedido', () => {
-  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
-  test('é um UUID, e nunca o mesmo', () => {
-    const chaves = Array.from({ length: 100 }, () => novaChave())
-    expect(new Set(chaves).size).toBe(100)
-    for (const chave of chaves) expect(chave).toMatch(UUID)
-  })
-
-  test('também onde randomUUID não existe (http sem certificado)', () => {
-    const semRandomUuid = { getRandomValues: crypto.getRandomValues.bind(crypto) }
-    const chaves = Array.from({ length: 100 }, () => novaChave(semRandomUuid))
-    expect(new Set(chaves).size).toBe(100)
-    for (const chave of chaves) expect(chave).toMatch(UUID)
   })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chavesDoNavegador } from '~/domain/pedidos/carrinho'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
+import { novaChave } from '~/domain/valores/chave'
 
 /** The fields of step 1. */
 export const CAMPOS = [
@@ -100,7 +101,7 @@ export function readRascunho(slug: string): Rascunho {
   try {
     guardado = localStorage.getItem(chavesDoNavegador(slug).cliente)
   } catch {}
-  return lerRascunho(guardado, Date.now(), novaChave)
+  return lerRascunho(guardado, Date.now(), () => novaChave(crypto))
 }
 
 export function saveRascunho(slug: string, rascunho: Rascunho): void {
@@ -113,14 +114,4 @@ export function deleteRascunho(slug: string): void {
   try {
     localStorage.removeItem(chavesDoNavegador(slug).cliente)
   } catch {}
-}
-
-/** A random UUID; `randomUUID` is missing where the page came by plain http. */
-export function novaChave(fonte: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
-  if (fonte.randomUUID) return fonte.randomUUID()
-  const bytes = fonte.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

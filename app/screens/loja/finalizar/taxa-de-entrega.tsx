@@ -1,5 +1,6 @@
 import { Bike } from 'lucide-react'
-import { descreverFrete } from '~/domain/frete/frete'
+import { useEffect, useRef } from 'react'
+import { avisoDoFrete, descreverFrete } from '~/domain/frete/frete'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Checkout } from './use-checkout'
@@ -8,21 +9,31 @@ import { useDemora } from './use-demora'
 /** The fee of the CEP in the form and how it came about, or what keeps it from being known. */
 export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
   const { frete, cepCompleto, consultaDeEntrega } = checkout
-  const demora = useDemora(consultaDeEntrega.buscando)
-  const semEntrega = frete?.tipo === 'fora-da-area' || frete?.tipo === 'recusado'
-  const semTaxa = cepCompleto && !consultaDeEntrega.buscando && frete === null
+  const { buscando, consulta, tentarDeNovo } = consultaDeEntrega
+  const demora = useDemora(buscando)
+  const foraDaArea = frete?.tipo === 'fora-da-area'
+  const semTaxa = cepCompleto && !buscando && (frete === null || frete.tipo === 'recusado')
+  const caixa = useRef<HTMLDivElement>(null)
+
+  // Under a phone's keyboard or the footer nobody would see why the way on is closed.
+  useEffect(() => {
+    const emFoco = document.activeElement
+    if (consulta && emFoco instanceof HTMLInputElement && emFoco.name === 'cep') {
+      caixa.current?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [consulta])
 
   function texto(): string {
-    if (frete) return descreverFrete(frete)
+    if (frete || semTaxa) return descreverFrete(frete ?? { tipo: 'recusado' })
     if (demora) return 'Calculando distância...'
-    if (semTaxa) return 'Verifique o CEP para calcular a taxa.'
     return cepCompleto ? '' : 'Informe o CEP.'
   }
   return (
     <div
+      ref={caixa}
       className={classes(
         'col-span-6 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3.5 py-2',
-        semEntrega || semTaxa ? 'bg-red-fundo text-red-tinta' : 'bg-fundo',
+        foraDaArea || semTaxa ? 'bg-red-fundo text-red-tinta' : 'bg-fundo',
       )}
     >
       <Bike aria-hidden="true" className="size-5 shrink-0" />
@@ -30,8 +41,11 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
       <span role="status" className="ml-auto min-h-6 text-right font-semibold tabular-nums">
         {texto()}
       </span>
+      {frete && (foraDaArea || semTaxa) && (
+        <span className="w-full text-xs">{avisoDoFrete(frete)?.texto}</span>
+      )}
       {semTaxa && (
-        <Button variant="quiet" onClick={consultaDeEntrega.tentarDeNovo}>
+        <Button variant="quiet" onClick={tentarDeNovo}>
           Tentar novamente
         </Button>
       )}

@@ -14,10 +14,17 @@ interface Consulta {
   readonly mudar: Dispatch<Acao>
 }
 
-/** Looks the customer up when the phone is complete, and a known one again with each complete CEP. True while it asks. */
-export function useBuscaDoCliente({ aberto, slug, formulario, mudar }: Consulta): boolean {
+export interface EstadoDaBusca {
+  readonly buscando: boolean
+  /** No answer came for the phone that stands in the form. */
+  readonly falhou: boolean
+}
+
+/** Looks the customer up when the phone is complete, and a known one again with each complete CEP. */
+export function useBuscaDoCliente({ aberto, slug, formulario, mudar }: Consulta): EstadoDaBusca {
   const toast = useToast()
   const [perguntado, setPerguntado] = useState<string | null>(null)
+  const [falha, setFalha] = useState<string | null>(null)
   const telefone = formulario.digitados.telefone ?? ''
   const cep = lerCep(valorDoCampo(formulario, 'cep'))
   const conhecido = nomeConhecido(formulario) !== null
@@ -41,6 +48,7 @@ export function useBuscaDoCliente({ aberto, slug, formulario, mudar }: Consulta)
     findCliente(slug, pergunta, busca.signal)
       .then(resposta => {
         setPerguntado(null)
+        setFalha(ehRecusa(resposta) ? telefone : null)
         if (ehRecusa(resposta)) {
           if (!repetida) toast.show(destrutivo(resposta))
           return
@@ -52,7 +60,7 @@ export function useBuscaDoCliente({ aberto, slug, formulario, mudar }: Consulta)
     return () => busca.abort()
   }, [perguntar, telefone, cepDaPergunta, slug])
 
-  return perguntar && perguntado === telefone
+  return { buscando: perguntar && perguntado === telefone, falhou: perguntar && falha === telefone }
 }
 
 const AVISOS = {

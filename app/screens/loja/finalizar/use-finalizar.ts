@@ -7,6 +7,7 @@ import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
 import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
 import { validarPagamento } from '~/domain/pedidos/troco'
 import { parseReais } from '~/domain/valores/centavos'
+import { novaChave } from '~/domain/valores/chave'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
@@ -15,7 +16,7 @@ import { useSituacao } from '../situacao'
 import { comPrecosDoServidor, linhasComoAgora, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
 import { enderecoAceito, redigirPedido } from './formulario'
 import type { Desfecho } from './pedir'
-import { deleteRascunho, novaChave, readRascunho, saveRascunho } from './rascunho'
+import { deleteRascunho, readRascunho, saveRascunho } from './rascunho'
 import { resumirPedido } from './resumir-pedido'
 import type { Checkout, TotalVisto } from './use-checkout'
 import { useEnvio } from './use-envio'
@@ -31,8 +32,11 @@ const ITEM_INDISPONIVEL = recusar(
   'Um dos itens do seu pedido não está mais disponível. Remova-o do carrinho para continuar.',
 )
 
-/** 'Finalizar Pedido': sends what the two steps hold and takes the customer wherever the answer leads. */
-export function useFinalizar(checkout: Checkout, onClose: () => void) {
+/**
+ * 'Finalizar Pedido': sends what the two steps hold and takes the customer wherever the answer leads. `onRecusa` is told
+ * what the cart should say when the checkout has closed over it.
+ */
+export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: (recusa: Recusa) => void) {
   const loja = useLoja()
   const situacao = useSituacao()
   const { carrinho, substituir, esvaziar } = useCarrinho()
@@ -106,6 +110,11 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
         return checkout.setFase({ nome: 'usada', pedidoId: desfecho.pedidoId })
       case 'recusado':
         return recusado(desfecho.recusa)
+      case 'inesperado':
+        // The key is kept: whatever became of this order, the next try cannot make a second one.
+        checkout.avisar(desfecho.recusa)
+        onRecusa(desfecho.recusa)
+        return onClose()
     }
   })
   useEffect(() => {
@@ -149,6 +158,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     void revalidate()
     const item = nomeDaLinha(linhasDisponiveis(carrinho), recusa.campo)
     checkout.avisar(item === null ? recusa : { ...recusa, texto: `${item}: ${recusa.texto}` })
+    if (item === null) onRecusa(recusa)
     onClose()
   }
 
@@ -182,7 +192,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void) {
     checkout.encerrar()
     saveRascunho(loja.slug, {
       ...readRascunho(loja.slug),
-      chave: novaChave(),
+      chave: novaChave(crypto),
       chaveEm: Date.now(),
       pendente: false,
     })

@@ -1,22 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { guardarPreferencia, lerPreferencia, usePreferencia } from './preferencias'
 
 const SOM = '/notification.mp3'
 const REPETIR_MS = 10_000
-/** Several tabs on one board ring once: the one that takes the lock keeps it for this long. */
+/** Several tabs on one panel ring once: the one that takes the lock keeps it for this long. */
 const VEZ_MS = 3_000
 /** Those that a browser counts as a permission to play. */
 const GESTOS = ['pointerup', 'keydown'] as const
 
-interface AvisoSonoro {
+const DESLIGADO = 'comanda:som-desligado'
+const VOLUME = 'comanda:volume'
+
+export interface AvisoSonoro {
   /** The browser plays nothing until somebody touches the page. */
   bloqueado: boolean
+  ligado: boolean
+  /** 0.1 to 1. */
+  volume: number
+  ligar: (ligado: boolean) => void
+  ajustar: (volume: number) => void
   /** Rings now and again every 10 s, until somebody touches the page or `chamando` is over. */
   tocar: () => void
+  /** Rings once, at whatever volume is chosen; inside a press, so that it also unblocks the sound. */
+  testar: () => void
 }
 
 /** The bell of a new order (specification 2, section 4: /notification.mp3). */
 export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
   const [bloqueado, setBloqueado] = useState(false)
+  const ligado = usePreferencia(DESLIGADO) === null
+  const volume = lerVolume(usePreferencia(VOLUME))
   const som = useRef<HTMLAudioElement | null>(null)
   const repeticao = useRef<ReturnType<typeof setInterval>>(undefined)
 
@@ -41,6 +54,7 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
 
   const tocar = useCallback(() => {
     const umaVez = async () => {
+      if (lerPreferencia(DESLIGADO) !== null) return
       const tocou = som.current && (await tocarNumaAbaSo(som.current))
       if (tocou !== null) setBloqueado(!tocou)
     }
@@ -48,8 +62,25 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
     repeticao.current = setInterval(umaVez, REPETIR_MS)
     void umaVez()
   }, [])
+  const testar = useCallback(async () => {
+    if (som.current) setBloqueado(!(await soar(som.current)))
+  }, [])
 
-  return { bloqueado, tocar }
+  return { bloqueado, ligado, volume, ligar, ajustar, tocar, testar }
+}
+
+function ligar(ligado: boolean): void {
+  guardarPreferencia(DESLIGADO, ligado ? null : 'sim')
+}
+
+function ajustar(volume: number): void {
+  guardarPreferencia(VOLUME, String(volume))
+}
+
+/** Loudest unless told: a bell that nobody hears is worse than one that startles. */
+function lerVolume(guardado: string | null): number {
+  const volume = Number(guardado ?? 1)
+  return volume >= 0.1 && volume <= 1 ? volume : 1
 }
 
 interface AoGesto {
@@ -82,7 +113,8 @@ async function preparar(audio: HTMLAudioElement): Promise<boolean> {
   if (!audio.paused) return true
   audio.muted = true
   const pronto = await iniciar(audio)
-  audio.pause()
+  // The same press may have asked for a sound meanwhile.
+  if (audio.muted) audio.pause()
   return pronto
 }
 
@@ -99,6 +131,7 @@ function tocarNumaAbaSo(audio: HTMLAudioElement): Promise<boolean | null> {
 
 function soar(audio: HTMLAudioElement): Promise<boolean> {
   audio.muted = false
+  audio.volume = lerVolume(lerPreferencia(VOLUME))
   audio.currentTime = 0
   return iniciar(audio)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { novidades, textoDasNovidades } from './novidades'
+import { novidades, textoDasNovidades, tituloDasNovidades } from './novidades'
 
 const id = (numero: number) => numero as PedidoId
 const pedido = (numero: number, status = 'Pendente') => ({ id: id(numero), status })
@@ -35,7 +35,18 @@ test.each(['Finalizado', 'Cancelado'])('um pedido que aparece já %s não pede a
   expect(novidades(vistos(), [pedido(10000001, status)])).toEqual([])
 })
 
-test('um só pedido é anunciado pelo número, vários pela quantidade', () => {
-  expect(textoDasNovidades([id(10000001)])).toBe('Pedido nº 10000001')
-  expect(textoDasNovidades([id(10000001), id(10000002)])).toBe('2 pedidos novos no quadro.')
+test.each<[number[], string]>([
+  [[10000001], 'Pedido nº 10000001'],
+  [[10000002, 10000001], '2 pedidos: nº 10000002, nº 10000001'],
+  [[10000004, 10000003, 10000002, 10000001], '4 pedidos: nº 10000004, nº 10000003, nº 10000002, nº 10000001'],
+  [
+    [10000005, 10000004, 10000003, 10000002, 10000001],
+    '5 pedidos: nº 10000005, nº 10000004, nº 10000003 e mais 2',
+  ],
+])('%j: o aviso diz "%s"', (numeros, texto) => {
+  expect(textoDasNovidades(numeros.map(id))).toBe(texto)
+})
+
+test('o título da aba conta quantos são', () => {
+  expect(tituloDasNovidades(2)).toBe('(2) Novo pedido!')
 })

@@ -2,8 +2,8 @@ import { estaEncerrado } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 
 /**
- * The orders to announce: open ones of the board `agora` whose number this screen has never shown. `antes` is every
- * number shown so far, or null before the first board, which announces nothing. It works from what was read and not
+ * The orders to announce: open ones of the reading `agora` whose number this page has never known. `antes` is every
+ * number known so far, or null before the first reading, which announces nothing. It works from what was read and not
  * from the events, so an order whose event was lost is announced by the next reading all the same.
  */
 export function novidades(
@@ -14,8 +14,18 @@ export function novidades(
   return agora.filter(({ id, status }) => !antes.has(id) && !estaEncerrado(status)).map(({ id }) => id)
 }
 
+/** More numbers than this are a list that nobody reads within 5 s. */
+const NUMEROS_DITOS = 4
+
 /** One toast for all that arrived together (specification 2, section 4: 'Novo Pedido Chegou!' with the order id). */
 export function textoDasNovidades(novos: readonly PedidoId[]): string {
-  const [primeiro, ...outros] = novos
-  return outros.length === 0 ? `Pedido nº ${primeiro}` : `${novos.length} pedidos novos no quadro.`
+  if (novos.length === 1) return `Pedido nº ${novos[0]}`
+  if (novos.length <= NUMEROS_DITOS) return `${novos.length} pedidos: nº ${novos.join(', nº ')}`
+  const ditos = novos.slice(0, NUMEROS_DITOS - 1)
+  return `${novos.length} pedidos: nº ${ditos.join(', nº ')} e mais ${novos.length - ditos.length}`
+}
+
+/** Of the tab's title, while nobody looks at it. */
+export function tituloDasNovidades(quantos: number): string {
+  return `(${quantos}) Novo pedido!`
 }

@@ -1,16 +1,22 @@
+import { useDroppable } from '@dnd-kit/core'
 import { Bike, ChefHat, CircleCheck, Clock } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 
-interface ColunaProps {
+interface ColunaProps<Lugar> {
   status: StatusDaColuna
-  quantidade: number
-  /** Cards. */
-  children: ReactNode
+  lugares: readonly Lugar[]
+  cartao: (lugar: Lugar) => ReactNode
+  /** Below the last card. */
+  rodape?: ReactNode
 }
 
-const ICONES: Record<StatusDaColuna, ReactNode> = {
+/** A busy column is drawn by and by: nobody works on the fortieth order before the first. */
+const POR_VEZ = 20
+
+export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
   Pendente: <Clock className="size-5" />,
   'Em Preparação': <ChefHat className="size-5" />,
   'Em Rota': <Bike className="size-5" />,
@@ -26,34 +32,50 @@ const CORES: Record<CorDoStatus, string> = {
 }
 
 /** Four of them fit from 1280 px up; below that the board scrolls sideways (specification 2, section 2). */
-export function Coluna({ status, quantidade, children }: ColunaProps) {
+export function Coluna<Lugar>({ status, lugares, cartao, rodape }: ColunaProps<Lugar>) {
   const titulo = useId()
+  const [quantos, setQuantos] = useState(POR_VEZ)
+  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const resto = lugares.length - quantos
   return (
     <section
+      ref={setNodeRef}
       aria-labelledby={titulo}
-      className="flex max-h-full w-72 shrink-0 snap-start flex-col overflow-hidden rounded-lg bg-fundo md:w-80 xl:w-auto xl:min-w-0 xl:flex-1"
+      className={classes(
+        'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:w-auto xl:min-w-0 xl:flex-1',
+        isOver && 'outline-3 outline-foco -outline-offset-3',
+      )}
     >
-      <header
-        className={classes('flex items-center gap-2 border-t-4 px-3 py-2.5', CORES[corDoStatus(status)])}
-      >
+      <header className={classes('flex items-center gap-2 border-t-4 px-3 py-1', CORES[corDoStatus(status)])}>
         <span aria-hidden="true" className="shrink-0">
-          {ICONES[status]}
+          {ICONES_DAS_COLUNAS[status]}
         </span>
         <h2 id={titulo} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
           {status}
         </h2>
         <span className="grid h-7 min-w-7 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">
-          {quantidade}
-          <span className="sr-only">{quantidade === 1 ? ' pedido' : ' pedidos'}</span>
+          {lugares.length}
+          <span className="sr-only">{lugares.length === 1 ? ' pedido' : ' pedidos'}</span>
         </span>
       </header>
-      {quantidade === 0 ? (
-        <p className="px-4 py-8 text-center text-tinta-suave">Nenhum pedido aqui.</p>
-      ) : (
-        <ul className="relative grid min-h-0 grid-cols-1 content-start gap-2.5 overflow-y-auto overscroll-y-contain p-2.5">
-          {children}
-        </ul>
-      )}
+      <div className="relative min-h-0 overflow-y-auto overscroll-y-contain p-1.5">
+        {lugares.length === 0 ? (
+          <p className="px-2 py-6 text-center text-tinta-suave">Nenhum pedido aqui.</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-1.5">{lugares.slice(0, quantos).map(cartao)}</ul>
+        )}
+        {resto > 0 && (
+          <Button
+            variant="secondary"
+            wide
+            className="mt-2"
+            onClick={() => setQuantos(antes => antes + POR_VEZ)}
+          >
+            Mostrar mais ({resto} {resto === 1 ? 'mais antigo' : 'mais antigos'})
+          </Button>
+        )}
+        {rodape}
+      </div>
     </section>
   )
 }

@@ -1,42 +1,8 @@
-import type { Pedido } from '~/domain/pedidos/store.server'
+import type { PrimeirosPassos } from '~/domain/pedidos/primeiros-passos'
+import type { PedidoDoQuadro } from '~/domain/pedidos/store-do-quadro.server'
+import type { Compartilhamento } from '../compartilhar/compartilhamento'
 
-/** What a card shows; keys of checkout attempts and the parts of an address stay on the server. */
-export type PedidoDoQuadro = Pick<
-  Pedido,
-  | 'id'
-  | 'dataPedido'
-  | 'status'
-  | 'nomeCliente'
-  | 'telefoneCliente'
-  | 'tipoEntrega'
-  | 'enderecoEntrega'
-  | 'itens'
-  | 'observacoes'
-  | 'formaPagamento'
-  | 'valorPago'
-  | 'frete'
-  | 'totalComFrete'
-  | 'pagamentoConfirmado'
->
-
-export function paraOQuadro(pedido: Pedido): PedidoDoQuadro {
-  return {
-    id: pedido.id,
-    dataPedido: pedido.dataPedido,
-    status: pedido.status,
-    nomeCliente: pedido.nomeCliente,
-    telefoneCliente: pedido.telefoneCliente,
-    tipoEntrega: pedido.tipoEntrega,
-    enderecoEntrega: pedido.enderecoEntrega,
-    itens: pedido.itens,
-    observacoes: pedido.observacoes,
-    formaPagamento: pedido.formaPagamento,
-    valorPago: pedido.valorPago,
-    frete: pedido.frete,
-    totalComFrete: pedido.totalComFrete,
-    pagamentoConfirmado: pedido.pagamentoConfirmado,
-  }
-}
+export type { PedidoDoQuadro }
 
 export interface DadosDoQuadro {
   readonly empresaId: number
@@ -44,4 +10,28 @@ export interface DadosDoQuadro {
   /** The server's clock at the reading, in milliseconds: both renderings of a page must agree on every age. */
   readonly agora: number
   readonly pedidos: readonly PedidoDoQuadro[]
+  readonly compartilhar: Compartilhamento
+  /** Null once they are done or hidden. */
+  readonly comeco: PrimeirosPassos | null
+}
+
+/**
+ * A reading of a board that holds on to the orders of the one before wherever nothing has changed, so that only the cards
+ * that did are drawn again. Whatever a card shows changes with the status or with the count of edits.
+ */
+export function comOsMesmos(antes: DadosDoQuadro | null, lido: DadosDoQuadro): DadosDoQuadro {
+  const conhecidos = new Map(antes?.pedidos.map(pedido => [pedido.id, pedido]))
+  const pedidos = lido.pedidos.map(pedido => {
+    const conhecido = conhecidos.get(pedido.id)
+    return conhecido && saoIguais(conhecido, pedido) ? conhecido : pedido
+  })
+  return { ...lido, pedidos }
+}
+
+function saoIguais(um: PedidoDoQuadro, outro: PedidoDoQuadro): boolean {
+  return (
+    um.versao === outro.versao &&
+    um.status === outro.status &&
+    um.pagamentoConfirmado === outro.pagamentoConfirmado
+  )
 }

@@ -1,10 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { esperaDoPedido, type NivelDaEspera } from '~/domain/pedidos/espera'
 import { classes } from '~/ui/classes'
+import { useAgora } from './use-agora'
 
 interface EsperaDoPedidoProps {
-  pedido: { readonly status: string; readonly dataPedido: Date }
-  agora: Date
+  status: string
+  dataPedido: Date
 }
 
 const CORES: Record<NivelDaEspera, string> = {
@@ -14,25 +15,25 @@ const CORES: Record<NivelDaEspera, string> = {
 }
 
 /** The minutes waiting; it ages by colour, icon and word. Nothing for an order that waits no more. */
-export function EsperaDoPedido({ pedido, agora }: EsperaDoPedidoProps) {
-  const espera = esperaDoPedido(pedido, agora)
+export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
+  const espera = esperaDoPedido(pedido, useAgora())
   if (!espera) return null
   const { nivel, tempo, palavra } = espera
   const Icone = nivel === 'atraso' ? TriangleAlert : Clock
   return (
     <p
+      title={[tempo, palavra].filter(Boolean).join(': ')}
       className={classes(
-        'shrink-0 whitespace-nowrap rounded-sm px-2 py-1.5 text-right leading-tight',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-1 leading-tight',
         CORES[nivel],
       )}
     >
+      <Icone aria-hidden="true" className="size-4 shrink-0" />
       <span className="sr-only">Esperando: </span>
-      <span className="block font-bold text-md tabular-nums leading-tight">{tempo}</span>
+      <span className="font-bold text-md tabular-nums">{tempo.replace(/(h \d+) min/, '$1')}</span>
+      {/* In four narrow columns the sign and the colour say it. */}
       {palavra && (
-        <span className="mt-0.5 flex items-center justify-end gap-1 font-semibold text-xs">
-          <Icone aria-hidden="true" className="size-3.5 shrink-0" />
-          {palavra}
-        </span>
+        <span className="font-semibold text-xs max-md:sr-only xl:sr-only 2xl:not-sr-only">{palavra}</span>
       )}
     </p>
   )

@@ -1,50 +1,68 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { contarUnidades } from '~/domain/pedidos/total'
+import { Fragment, type ReactNode } from 'react'
+import { contarItens, contarUnidades } from '~/domain/pedidos/total'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
+type Itens = PedidoDoQuadro['itens']
+
+type Linhas = 'line-clamp-1' | 'line-clamp-3 xl:line-clamp-2'
+
 interface RecolhivelProps {
-  titulo: ReactNode
-  /** At first; then as it was left. */
-  aberto: boolean
+  titulo: string
+  /** What stands behind the title while it is closed, cut to `linhas` lines. */
+  resumo: ReactNode
+  linhas: Linhas
   children: ReactNode
 }
 
-function Recolhivel({ titulo, aberto, children }: RecolhivelProps) {
+function Recolhivel({ titulo, resumo, linhas, children }: RecolhivelProps) {
   return (
-    <details open={aberto} className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
-        {titulo}
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-start justify-between gap-2 rounded-sm py-1 leading-snug pointer-fine:min-h-0 pointer-coarse:items-center [&::-webkit-details-marker]:hidden">
+        <span className={`min-w-0 break-words ${linhas} group-open:line-clamp-none`}>
+          <span className="font-semibold">{titulo}</span>
+          <span className="group-open:hidden">: {resumo}</span>
+        </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-4 shrink-0 text-tinta-suave transition-transform duration-150 group-open:rotate-180"
+          className="mt-0.5 size-4 shrink-0 text-tinta-suave transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="pb-2.5">{children}</div>
+      <div className="pb-2">{children}</div>
     </details>
   )
 }
 
-export function ItensDoPedido({ itens, aberto }: Pick<PedidoDoQuadro, 'itens'> & { aberto: boolean }) {
+/** A cook reads a small order without opening anything; a long one shows that there is more. */
+export function ItensDoPedido({ itens, linhas }: { itens: Itens; linhas: Linhas }) {
   return (
-    <Recolhivel titulo={`Itens (${contarUnidades(itens)})`} aberto={aberto}>
+    <Recolhivel
+      titulo={contarItens(contarUnidades(itens))}
+      linhas={linhas}
+      resumo={itens.map((item, linha) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+        <Fragment key={linha}>
+          {linha > 0 && ', '}
+          <Quantidade>{item.quantidade}</Quantidade> {item.nome}
+          {item.extras.length > 0 && <span className="text-tinta-suave"> + {item.extras.join(' + ')}</span>}
+          {item.observacao && <span className="text-orange-tinta"> ({item.observacao})</span>}
+        </Fragment>
+      ))}
+    >
       <ul className="grid gap-1.5">
-        {itens.map(item => (
-          <li key={item.id} className="flex gap-2">
-            <span className="shrink-0 font-bold tabular-nums">
-              {item.quantidade}
-              <span aria-hidden="true">×</span>
-              <span className="sr-only"> vezes</span>
-            </span>
+        {itens.map((item, linha) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+          <li key={linha} className="flex gap-2">
+            <Quantidade>{item.quantidade}</Quantidade>
             <div className="min-w-0">
-              <p className="font-medium">{item.nomeProduto}</p>
+              <p className="font-medium">{item.nome}</p>
               {item.extras.map(extra => (
-                <p key={extra.nomeExtra} className="text-tinta-suave text-xs">
-                  + {extra.nomeExtra}
+                <p key={extra} className="text-tinta-suave text-xs">
+                  + {extra}
                 </p>
               ))}
-              {item.observacoes && (
-                <p className="whitespace-pre-line text-orange-tinta text-xs">Obs.: {item.observacoes}</p>
+              {item.observacao && (
+                <p className="whitespace-pre-line text-orange-tinta text-xs">Obs.: {item.observacao}</p>
               )}
             </div>
           </li>
@@ -54,10 +72,24 @@ export function ItensDoPedido({ itens, aberto }: Pick<PedidoDoQuadro, 'itens'> &
   )
 }
 
+function Quantidade({ children }: { children: number }) {
+  return (
+    <span className="shrink-0 font-bold tabular-nums">
+      {children}
+      <span aria-hidden="true">×</span>
+      <span className="sr-only"> vezes</span>
+    </span>
+  )
+}
+
 export function ObservacoesDoPedido({ texto }: { texto: string }) {
   return (
-    <Recolhivel titulo="Observações" aberto>
-      <p className="whitespace-pre-line">{texto}</p>
+    <Recolhivel
+      titulo="Observações"
+      linhas="line-clamp-1"
+      resumo={<span className="text-orange-tinta">{texto}</span>}
+    >
+      <p className="whitespace-pre-line text-orange-tinta">{texto}</p>
     </Recolhivel>
   )
 }

@@ -5,25 +5,25 @@ import { calcularTroco } from '~/domain/pedidos/troco'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
-/** The method, and for cash what the customer hands over and what goes back. */
+/** The method, for cash what the customer hands over and what goes back, and how much of the total is freight. */
 export function PagamentoDoPedido({ pedido }: { pedido: PedidoDoQuadro }) {
-  const { formaPagamento: forma, valorPago, totalComFrete: total } = pedido
+  const { formaPagamento: forma, valorPago, totalComFrete: total, frete } = pedido
   const troco = calcularTroco({ forma, valorPago, total })
   return (
-    <div>
-      <p className="flex items-center gap-2 font-semibold">
-        <span aria-hidden="true" className="text-tinta-suave [&_svg]:size-4">
-          {iconeDaForma(forma)}
-        </span>
-        {rotuloDaForma(forma)}
-      </p>
-      {troco > 0 && (
-        <p className="text-xs">
-          <span className="whitespace-nowrap">Troco para {formatReais(valorPago)}</span>{' '}
-          <span className="whitespace-nowrap text-tinta-suave">({formatReais(troco)})</span>
-        </p>
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-xs">
+      <span aria-hidden="true" className="text-tinta-suave [&_svg]:size-4">
+        {iconeDaForma(forma)}
+      </span>
+      <span className="font-semibold">{rotuloDaForma(forma)}</span>
+      {frete > 0 && (
+        <span className="whitespace-nowrap text-tinta-suave">com frete de {formatReais(frete)}</span>
       )}
-    </div>
+      {troco > 0 && (
+        <span className="whitespace-nowrap">
+          Troco para {formatReais(valorPago)} <span className="text-tinta-suave">({formatReais(troco)})</span>
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,26 +1,31 @@
-import { BellOff, RotateCw, WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useFetchers, useRevalidator } from 'react-router'
-import { COLUNAS, lerStatus, proximoStatus } from '~/domain/pedidos/status'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { COLUNAS, proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
 import { classes } from '~/ui/classes'
-import { IconButton } from '~/ui/icon-button'
 import { useToast } from '~/ui/toast'
-import { useAvisoSonoro } from '../alerta/aviso-sonoro'
-import { textoDasNovidades } from '../alerta/novidades'
-import { useAoVivo } from '../alerta/use-ao-vivo'
-import { useNovidades } from '../alerta/use-novidades'
+import { useAlerta, useAoMudar } from '../alerta/alerta'
+import { useDivulgacao } from '../compartilhar/use-divulgacao'
+import { PedidoDialog } from '../pedido/pedido-dialog'
+import type { AcoesDoQuadro } from './acoes-do-pedido'
+import { Arrastar } from './arrastar'
+import { filtrarPedidos } from './busca'
+import { BuscaDoQuadro } from './busca-do-quadro'
+import { CabecalhoDoQuadro } from './cabecalho-do-quadro'
+import { CancelarDialog } from './cancelar-dialog'
 import { CartaoDoPedido } from './cartao-do-pedido'
 import { Coluna } from './coluna'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
-import { useAgora } from './use-agora'
+import { HistoricoDialog } from './historico-dialog'
+import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
+import { Relogio } from './relogio'
+import { ResultadoDaBusca } from './resultado-da-busca'
+import { useAvisoDaFalha } from './use-aviso-da-falha'
 import { useFocoDoCartao } from './use-foco-do-cartao'
+import { porColunas, useMudancas } from './use-mudancas'
 import { useReleitura } from './use-releitura'
 
-const NOVO_PEDIDO_MS = 5_000
-const ATUALIZADO_MS = 3_000
-const PROPRIA_MS = 15_000
+const RECUSADO_MS = 5_000
 
 interface QuadroDePedidosProps {
   quadro: DadosDoQuadro
@@ -28,87 +33,152 @@ interface QuadroDePedidosProps {
   falhou: boolean
 }
 
+/** What is open over the board. */
+type Aberto =
+  | { readonly o: 'formulario'; readonly id: PedidoId | null }
+  | { readonly o: 'cancelamento'; readonly pedido: PedidoDoQuadro }
+  | { readonly o: 'historico'; readonly id: PedidoId }
+
 /** The order board (specification 2, sections 2 and 4). */
 export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
-  const { pedidos, fuso } = quadro
-  const agora = useAgora(quadro.agora)
+  const { pedidos, fuso, empresaId } = quadro
   const reler = useReleitura()
+  const divulgacao = useDivulgacao(quadro)
   const { show } = useToast()
-  const foco = useFocoDoCartao()
-  const proprias = useRef(new Map<number, number>())
-  const novoAte = useRef(0)
+  const { seguir } = useFocoDoCartao()
+  const { novos, marcarVisto, conhecer, caiu, propria, desfazerPropria } = useAlerta()
+  useAoMudar(reler)
+  useAvisoDaFalha(falhou && !caiu)
   const [recusados, setRecusados] = useState<ReadonlyMap<PedidoId, Recusado>>(new Map())
+  const [aberto, setAberto] = useState<Aberto | null>(null)
+  const [menu, setMenu] = useState<MenuAberto | null>(null)
+  const [termo, setTermo] = useState('')
+  const procurado = useDeferredValue(termo)
 
-  const { novos, marcarVisto } = useNovidades(quadro.empresaId, pedidos, chegados => {
-    novoAte.current = Date.now() + NOVO_PEDIDO_MS
-    show({ title: 'Novo Pedido Chegou!', text: textoDasNovidades(chegados), duration: NOVO_PEDIDO_MS })
-    som.tocar()
-  })
-  const som = useAvisoSonoro(novos.size > 0)
-  const caiu = useAoVivo(quadro.empresaId, {
-    aoMudar: reler,
-    aoAtualizar(id) {
-      const propria = proprias.current.get(id) ?? 0
-      proprias.current.delete(id)
-      // A new order's toast is worth more than this one, and only one is in sight.
-      if (Date.now() < Math.max(propria, novoAte.current)) return
-      show({ title: 'Pedido Atualizado', text: `Pedido nº ${id}`, duration: ATUALIZADO_MS })
-    },
-  })
-  const oculto = useOculto()
-  useAvisoDeQueda(caiu, falhou)
-
-  function aoAvancar({ id }: PedidoDoQuadro) {
-    proprias.current.set(id, Date.now() + PROPRIA_MS)
-    marcarVisto(id)
-    foco.seguir(id)
-    setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== id)))
-  }
-  function aoRecusar({ id, status }: PedidoDoQuadro, { titulo, texto }: Recusa) {
-    proprias.current.delete(id)
+  const { emCurso, mudar, envios } = useMudancas(({ id, status }, { titulo, texto }) => {
+    desfazerPropria(id)
     setRecusados(antes => new Map(antes).set(id, { status, texto }))
-    show({ title: titulo, text: texto, variant: 'destructive', duration: NOVO_PEDIDO_MS })
+    show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
     reler()
-  }
+  })
+  const mover = useCallback(
+    (pedido: PedidoDoQuadro, para: StatusDaColuna, acao: 'avanco' | 'movimento') => {
+      propria(pedido.id)
+      marcarVisto(pedido.id)
+      seguir(pedido.id)
+      setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== pedido.id)))
+      mudar({ pedido, para, acao })
+    },
+    [propria, marcarVisto, seguir, mudar],
+  )
+  const moverPara = useCallback(
+    (pedido: PedidoDoQuadro, para: StatusDaColuna) => mover(pedido, para, 'movimento'),
+    [mover],
+  )
+  const acoes: AcoesDoQuadro = useMemo(
+    () => ({
+      aoTocar: marcarVisto,
+      aoAvancar(pedido) {
+        const para = proximoStatus(pedido)
+        if (para) mover(pedido, para, 'avanco')
+      },
+      aoEditar: ({ id }) => setAberto({ o: 'formulario', id }),
+      aoCancelar: pedido => setAberto({ o: 'cancelamento', pedido }),
+      aoAbrirMenu: (qual, pedido, ancora) => setMenu({ qual, pedido, ancora }),
+    }),
+    [marcarVisto, mover],
+  )
 
-  const colunas = useColunas(pedidos)
+  const achados = useMemo(() => filtrarPedidos(pedidos, procurado), [pedidos, procurado])
+  const colunas = useMemo(() => porColunas(achados, emCurso), [achados, emCurso])
+  const fechar = () => setAberto(null)
   return (
     <div className="flex h-full min-h-120 flex-col">
-      <title>{oculto && novos.size > 0 ? `(${novos.size}) Painel de Pedidos` : 'Painel de Pedidos'}</title>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pt-3 pb-2 sm:px-4">
-        <h1 className="font-bold text-lg">Painel de Pedidos</h1>
-        <Conexao caiu={caiu} falhou={falhou} />
-        <div className="ml-auto flex items-center gap-2">
-          {som.bloqueado && <SomBloqueado />}
-          <Atualizar reler={reler} />
-        </div>
-      </div>
-      {/* Focusable: without a card it must scroll by keyboard, too. */}
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
-        className="relative flex min-h-0 flex-1 snap-x gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 sm:scroll-px-4 sm:px-4 sm:pb-4 xl:snap-none"
-      >
-        {COLUNAS.map(status => (
-          <Coluna key={status} status={status} quantidade={colunas[status].length}>
-            {colunas[status].map(({ pedido, movendo }) => (
-              <CartaoDoPedido
-                key={pedido.id}
-                pedido={pedido}
-                coluna={status}
-                movendo={movendo}
-                recusa={textoDaRecusa(pedido, recusados)}
-                novo={novos.has(pedido.id)}
-                agora={agora}
-                fuso={fuso}
-                aoTocar={marcarVisto}
-                aoAvancar={aoAvancar}
-                aoRecusar={aoRecusar}
-              />
-            ))}
-          </Coluna>
-        ))}
-      </div>
+      <title>Painel de Pedidos</title>
+      <CabecalhoDoQuadro
+        caiu={caiu}
+        falhou={falhou}
+        busca={<BuscaDoQuadro termo={termo} aoBuscar={setTermo} />}
+        compartilhar={divulgacao.botao}
+        reler={reler}
+        aoCriar={() => setAberto({ o: 'formulario', id: null })}
+      />
+      {divulgacao.paineis}
+      <ResultadoDaBusca
+        termo={procurado}
+        achados={achados.length}
+        novosEscondidos={pedidos.filter(pedido => novos.has(pedido.id) && !achados.includes(pedido)).length}
+      />
+      <Relogio doServidor={quadro.agora}>
+        <Arrastar aoSoltar={moverPara}>
+          {arrastando => (
+            // Focusable: without a card it must scroll by keyboard, too.
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+              tabIndex={0}
+              className={classes(
+                'relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 xl:snap-none xl:gap-2',
+                !arrastando && 'snap-x max-md:snap-mandatory',
+              )}
+            >
+              {COLUNAS.map(status => (
+                <Coluna
+                  key={status}
+                  status={status}
+                  lugares={colunas[status]}
+                  rodape={status === 'Finalizado' && <TodosOsFinalizados />}
+                  cartao={({ pedido, movendo }) => (
+                    <CartaoDoPedido
+                      key={pedido.id}
+                      pedido={pedido}
+                      coluna={status}
+                      movendo={movendo}
+                      recusa={textoDaRecusa(pedido, recusados)}
+                      novo={novos.has(pedido.id)}
+                      fuso={fuso}
+                      acoes={acoes}
+                    />
+                  )}
+                />
+              ))}
+            </div>
+          )}
+        </Arrastar>
+      </Relogio>
+      {envios}
+      <MenuDoPedido
+        aberto={menu}
+        aoFechar={() => setMenu(null)}
+        aoMover={moverPara}
+        aoVerHistorico={({ id }) => setAberto({ o: 'historico', id })}
+      />
+      {aberto?.o === 'formulario' && (
+        <PedidoDialog
+          key={aberto.id ?? 'novo'}
+          pedido={aberto.id}
+          empresaId={empresaId}
+          aoFechar={fechar}
+          aoSalvar={id => {
+            conhecer(id)
+            propria(id)
+          }}
+        />
+      )}
+      {aberto?.o === 'cancelamento' && (
+        <CancelarDialog
+          pedido={pedidos.find(({ id }) => id === aberto.pedido.id) ?? aberto.pedido}
+          aoFechar={fechar}
+          aoEnviar={({ id }) => {
+            propria(id)
+            marcarVisto(id)
+          }}
+          aoRecusar={({ id }) => {
+            desfazerPropria(id)
+            reler()
+          }}
+        />
+      )}
+      {aberto?.o === 'historico' && <HistoricoDialog id={aberto.id} aoFechar={fechar} />}
     </div>
   )
 }
@@ -125,102 +195,13 @@ function textoDaRecusa({ id, status }: PedidoDoQuadro, recusados: ReadonlyMap<Pe
   return recusado?.status === status ? recusado.texto : undefined
 }
 
-interface Lugar {
-  readonly pedido: PedidoDoQuadro
-  readonly movendo: boolean
-}
-
-/** Each order in its column, newest first; one that is being advanced stands in the next column already. */
-function useColunas(pedidos: readonly PedidoDoQuadro[]) {
-  const fetchers = useFetchers()
-  const pedidas = new Map<string, unknown>()
-  for (const { formAction, formData } of fetchers) {
-    const id = /^\/home\/pedidos\/(\d+)\/avanco$/.exec(formAction ?? '')?.[1]
-    if (id) pedidas.set(id, formData?.get('status'))
-  }
-  const colunas: Record<(typeof COLUNAS)[number], Lugar[]> = {
-    Pendente: [],
-    'Em Preparação': [],
-    'Em Rota': [],
-    Finalizado: [],
-  }
-  for (const pedido of pedidos) {
-    // A reading may show the new status before the request is over.
-    const movendo = pedidas.get(String(pedido.id)) === pedido.status
-    const status = (movendo && proximoStatus(pedido)) || lerStatus(pedido.status)
-    if (status !== 'Cancelado') colunas[status].push({ pedido, movendo })
-  }
-  return colunas
-}
-
-/** Once per outage (specification 2, section 8). */
-function useAvisoDeQueda(caiu: boolean, falhou: boolean) {
-  const { show } = useToast()
-  const avisar = (title: string) =>
-    show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: ATUALIZADO_MS })
-  const aoCair = useEffectEvent(() => {
-    if (caiu) avisar('Erro de Conexão Realtime')
-  })
-  const aoFalhar = useEffectEvent(() => {
-    if (falhou && !caiu) avisar('Erro ao carregar pedidos')
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
-  useEffect(() => aoCair(), [caiu])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because a reading failed or succeeded
-  useEffect(() => aoFalhar(), [falhou])
-}
-
-function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
-  const texto = caiu || !falhou ? 'Tentando reconectar...' : 'Erro ao carregar pedidos'
+function TodosOsFinalizados() {
   return (
-    <p role="status" className="contents">
-      {(caiu || falhou) && (
-        <span
-          title={texto}
-          className="inline-flex items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs"
-        >
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 animate-pulse" />
-          {texto}
-        </span>
-      )}
-    </p>
-  )
-}
-
-/** Any touch on the page lets the sound ring: the button only says so. */
-function SomBloqueado() {
-  return (
-    <button
-      type="button"
-      title="Som bloqueado: toque para ativar"
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-left font-semibold text-tinta-suave text-xs hover:bg-fundo hover:text-tinta"
+    <Link
+      to="/home/finalizados"
+      className="mt-1 flex min-h-11 items-center justify-center rounded-sm font-semibold text-sm underline-offset-4 hover:underline"
     >
-      <BellOff aria-hidden="true" className="size-4 shrink-0" />
-      Som bloqueado: toque para ativar
-    </button>
-  )
-}
-
-function Atualizar({ reler }: { reler: () => void }) {
-  const lendo = useRevalidator().state === 'loading'
-  return (
-    <IconButton
-      label="Atualizar Pedidos"
-      variant="outlined"
-      aria-busy={lendo || undefined}
-      onClick={reler}
-      icon={<RotateCw className={classes('size-5', lendo && 'motion-safe:animate-spin')} />}
-    />
-  )
-}
-
-function useOculto(): boolean {
-  return useSyncExternalStore(
-    aoMudar => {
-      document.addEventListener('visibilitychange', aoMudar)
-      return () => document.removeEventListener('visibilitychange', aoMudar)
-    },
-    () => document.visibilityState === 'hidden',
-    () => false,
+      Ver todos os finalizados
+    </Link>
   )
 }

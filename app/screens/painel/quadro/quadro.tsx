@@ -1,40 +1,56 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { listQuadro } from '~/domain/pedidos/store.server'
+import type { TipoPedido } from '~/domain/empresas/plano'
+import { listQuadro } from '~/domain/pedidos/store-do-quadro.server'
 import { withTenant } from '~/server/transaction.server'
+import { readPrimeirosPassos } from '../comeco/comeco.server'
+import { compartilharCardapio } from '../compartilhar/compartilhar.server'
 import { painelContext } from '../porta.server'
-import { testeAgora } from '../teste.server'
+import { type Faixa, faixaDoTeste, testeAgora } from '../teste.server'
 import type { Route } from './+types/quadro'
-import { type DadosDoQuadro, paraOQuadro } from './dados-do-quadro'
+import { comOsMesmos, type DadosDoQuadro } from './dados-do-quadro'
 import { QuadroDePedidos } from './quadro-de-pedidos'
-import { TesteExpirado } from './teste-expirado'
+import { TesteExpirado, type TesteExpiradoProps } from './teste-expirado'
+import { useReleitura } from './use-releitura'
 
 const FINALIZADOS_MS = 24 * 60 * 60_000
+const FINALIZADOS_MAX = 30
 const PACIENCIA_MS = 8_000
 
-type Lido = { expirado: true; slug: string } | { expirado: false; quadro: DadosDoQuadro; falhou: boolean }
+/** `faixa`: what the frame's banner says of the trial as of this reading. */
+type Lido =
+  | { expirado: true; slug: string; tipoPedido: TipoPedido; faixa: Faixa | null }
+  | { expirado: false; quadro: DadosDoQuadro; falhou: boolean; faixa?: Faixa | null }
 
 /** GET /home (specification 2, section 2): no order leaves the server once the trial is over. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Lido> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Lido> {
   const { empresa } = context.get(painelContext)
   const agora = new Date()
-  if (testeAgora(empresa, agora).expirado) return { expirado: true, slug: empresa.slug }
+  const teste = testeAgora(empresa, agora)
+  const faixa = faixaDoTeste(teste)
+  const { slug, tipoPedido } = empresa
+  if (teste.expirado) return { expirado: true, slug, tipoPedido, faixa }
   const desde = new Date(agora.getTime() - FINALIZADOS_MS)
-  const pedidos = await withTenant(empresa.id, tx => listQuadro(tx, desde))
+  const lido = await withTenant(empresa.id, async tx => ({
+    pedidos: await listQuadro(tx, desde, FINALIZADOS_MAX),
+    comeco: await readPrimeirosPassos(tx, request, empresa),
+  }))
   return {
     expirado: false,
     falhou: false,
+    faixa,
     quadro: {
       empresaId: empresa.id,
       fuso: empresa.fusoHorario,
       agora: agora.getTime(),
-      pedidos: pedidos.map(paraOQuadro),
+      compartilhar: compartilharCardapio(request, empresa),
+      ...lido,
     },
   }
 }
 
-/** The board in sight, while there is one. */
-let emVista: DadosDoQuadro | null = null
+/** What is in sight, while it is: the board, or the screen in its place. */
+let emVista: Lido | null = null
 
 /**
  * A reading that fails or hangs must not replace the board in sight by an error page: the last one stays and is
@@ -42,11 +58,16 @@ let emVista: DadosDoQuadro | null = null
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Lido> {
   try {
-    return await Promise.race([serverLoader(), desistir()])
+    const lido = await Promise.race([serverLoader(), desistir()])
+    if (lido.expirado) return lido
+    // The frame of an expired trial hears no orders: with the board it begins anew.
+    if (emVista?.expirado) window.location.reload()
+    const antes = emVista?.expirado === false ? emVista.quadro : null
+    return { ...lido, quadro: comOsMesmos(antes, lido.quadro) }
   } catch (error) {
     const deProposito = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
     if (deProposito || emVista === null) throw error
-    return { expirado: false, quadro: emVista, falhou: true }
+    return emVista.expirado ? emVista : { ...emVista, falhou: true }
   }
 }
 
@@ -55,13 +76,18 @@ function desistir(): Promise<never> {
 }
 
 export default function Quadro({ loaderData }: Route.ComponentProps) {
-  const quadro = loaderData.expirado ? null : loaderData.quadro
   useEffect(() => {
-    emVista = quadro
+    emVista = loaderData
     return () => {
       emVista = null
     }
-  }, [quadro])
-  if (loaderData.expirado) return <TesteExpirado slug={loaderData.slug} />
+  }, [loaderData])
+  if (loaderData.expirado) return <EmVezDoQuadro {...loaderData} />
   return <QuadroDePedidos quadro={loaderData.quadro} falhou={loaderData.falhou} />
+}
+
+/** Gives way to the board by itself when a plan or more days have been given. */
+function EmVezDoQuadro(props: TesteExpiradoProps) {
+  useReleitura()
+  return <TesteExpirado {...props} />
 }

@@ -1,12 +1,19 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { PLANOS, TESTE_EXPIRADO } from '~/domain/empresas/plano'
+import { PLANOS, TESTE_EXPIRADO, type TipoPedido } from '~/domain/empresas/plano'
 import { formatReais } from '~/domain/valores/centavos'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 
+export interface TesteExpiradoProps {
+  slug: string
+  tipoPedido: TipoPedido
+}
+
+const NADA_APAGADO = 'Nada foi apagado: com um plano, o painel volta como estava.'
+
 /** Replaces the board once the trial is over (specification 2, section 4; decision 13). */
-export function TesteExpirado({ slug }: { slug: string }) {
+export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
   return (
     <div className="m-auto w-full max-w-2xl px-4 py-8">
       <title>{TESTE_EXPIRADO}</title>
@@ -14,7 +21,12 @@ export function TesteExpirado({ slug }: { slug: string }) {
         headingLevel={1}
         icon={<Hourglass />}
         title={TESTE_EXPIRADO}
-        text="Seu cardápio continua no ar para consulta, mas não recebe novos pedidos. Nada foi apagado: com um plano, o painel volta como estava."
+        text={
+          // Those orders need no board, and go on (decision 13).
+          tipoPedido === 'whatsapp'
+            ? `Seu cardápio continua no ar, e os pedidos seguem chegando pelo WhatsApp. ${NADA_APAGADO}`
+            : `Seu cardápio continua no ar para consulta, mas não recebe novos pedidos. ${NADA_APAGADO}`
+        }
         className="max-w-xl py-6"
         action={
           <ButtonLink to="/planos" reloadDocument size="lg">
@@ -30,7 +42,7 @@ export function TesteExpirado({ slug }: { slug: string }) {
               <span className="font-extrabold text-lg tabular-nums">{formatReais(preco)}</span>
               <span className="text-tinta-suave"> {periodo}</span>
             </p>
-            <p className="mt-2 text-tinta-suave">{descricao}</p>
+            <p className="mt-2 text-pretty text-tinta-suave">{descricao}</p>
           </Card>
         ))}
       </ul>
@@ -39,8 +51,8 @@ export function TesteExpirado({ slug }: { slug: string }) {
         <div className="min-w-0">
           <h2 className="font-bold">Para assinar</h2>
           <p className="mt-1">
-            Fale com a equipe da Comanda que atende o seu restaurante, diga qual plano você quer e informe o
-            endereço do seu cardápio: <strong className="whitespace-nowrap">/{slug}</strong>
+            Escolha um dos planos e fale com a equipe da Comanda. O endereço do seu cardápio continua o mesmo:{' '}
+            <strong className="whitespace-nowrap">/{slug}</strong>
           </p>
         </div>
       </Card>

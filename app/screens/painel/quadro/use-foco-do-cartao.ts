@@ -21,7 +21,7 @@ export function useFocoDoCartao() {
 
   useEffect(() => {
     const esquecer = ({ target }: FocusEvent) => {
-      const seu = target instanceof Element && target.getAttribute(ALVO_DO_FOCO) === String(seguido.current)
+      const seu = target instanceof Element && target.closest(`#pedido-${seguido.current}`) !== null
       if (!seu) seguido.current = null
     }
     document.addEventListener('focusin', esquecer)

@@ -14,18 +14,32 @@ const ESPERA_MS = 300
  */
 export function BuscaDaLista({ rotulo }: { rotulo: string }) {
   const [query, setQuery] = useSearchParams()
-  const [termo, setTermo] = useState(query.get('busca') ?? '')
+  const doEndereco = query.get('busca') ?? ''
+  const [termo, setTermo] = useState(doEndereco)
+  const [pedido, setPedido] = useState(doEndereco)
+  const [visto, setVisto] = useState(doEndereco)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const campo = useRef<HTMLInputElement>(null)
   const buscando = new URLSearchParams(useNavigation().location?.search).has('busca')
   useEffect(() => () => clearTimeout(espera.current), [])
+  if (doEndereco !== visto) {
+    setVisto(doEndereco)
+    // Another address than the one asked for from here: the side menu's link was pressed. What is being typed stays.
+    if (doEndereco !== pedido) {
+      setPedido(doEndereco)
+      setTermo(doEndereco)
+    }
+  }
 
   function buscar(novo: string) {
     clearTimeout(espera.current)
+    const procurado = novo.trim()
+    if (procurado === pedido) return
+    setPedido(procurado)
     setQuery(
       atual => {
         atual.delete('pagina')
-        if (novo.trim()) atual.set('busca', novo.trim())
+        if (procurado) atual.set('busca', procurado)
         else atual.delete('busca')
         return atual
       },
@@ -33,7 +47,7 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
     )
   }
   return (
-    <search className="mb-4 block">
+    <search className="mb-4 block sm:max-w-lg">
       <form
         onSubmit={event => {
           event.preventDefault()

@@ -1,18 +1,25 @@
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import type { Recusa } from '~/domain/valores/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { useToast } from '~/ui/toast'
 import { useGravacao } from './use-gravacao'
+
+const BLOQUEIO_MS = 5_000
 
 interface ConfirmarExclusaoProps {
   titulo: string
   texto: string
   /** Where the deletion is posted to. */
   acao: string
-  /** Why it may not be deleted: said as a warning, and the button is disabled. */
-  bloqueio?: string
+  /** Why it may not be deleted: said as a warning for 5 s and beside the button, which is disabled. */
+  bloqueio?: Recusa
   /** Milliseconds of a refusal's toast. */
   recusaMs?: number
+  /** What can be done instead, offered once the deletion was refused. */
+  alternativa?: ReactNode
   aoFechar: () => void
 }
 
@@ -23,10 +30,29 @@ export function ConfirmarExclusao({
   acao,
   bloqueio,
   recusaMs,
+  alternativa,
   aoFechar,
 }: ConfirmarExclusaoProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando, geral } = useGravacao(formulario, { aoGravar: aoFechar, recusaMs })
+  const excluiu = useRef(false)
+  const { fetcher, gravando, geral } = useGravacao(formulario, {
+    aoGravar() {
+      excluiu.current = true
+      aoFechar()
+    },
+    recusaMs,
+  })
+  const { show } = useToast()
+  useEffect(() => {
+    if (bloqueio) show({ title: bloqueio.titulo, duration: BLOQUEIO_MS })
+  }, [bloqueio, show])
+  // The button that had the focus goes with what was deleted.
+  useEffect(
+    () => () => {
+      if (excluiu.current) document.getElementById('conteudo')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   return (
     <Dialog
       open
@@ -44,11 +70,19 @@ export function ConfirmarExclusao({
         </fetcher.Form>
       }
     >
-      {bloqueio && <Banner tone="warning">{bloqueio}</Banner>}
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
+      <PrefetchPageLinks page={acao} />
+      {bloqueio && (
+        <Banner tone="warning" title={bloqueio.titulo} announce>
+          {bloqueio.texto}
         </Banner>
+      )}
+      {geral && (
+        <>
+          <Banner tone="danger" title={geral.titulo} announce>
+            {geral.texto}
+          </Banner>
+          {alternativa && <div className="mt-4">{alternativa}</div>}
+        </>
       )}
     </Dialog>
   )

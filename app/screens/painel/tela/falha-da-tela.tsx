@@ -14,6 +14,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <>
+      <title>{`${titulo} · Comanda`}</title>
       <AvisoDaFalha titulo={titulo} show={show} />
       <EmptyState
         headingLevel={1}

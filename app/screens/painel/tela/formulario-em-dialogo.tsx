@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import type { Recusa } from '~/domain/valores/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -48,6 +49,8 @@ export function FormularioEmDialogo({
     },
   })
 
+  /** Also while it is being saved: a refusal may still come. */
+  const sair = () => (mexido ? setDescartando(true) : aoFechar())
   function conferir(event: SubmitEvent<HTMLFormElement>) {
     const recusas = validar?.(new FormData(event.currentTarget)) ?? []
     if (recusas.length === 0 && !gravando) return
@@ -61,10 +64,10 @@ export function FormularioEmDialogo({
       description={descricao}
       size={tamanho}
       closeOnBackdrop={false}
-      onClose={() => (mexido && !gravando ? setDescartando(true) : aoFechar())}
+      onClose={sair}
       footer={
         <>
-          <Button variant="secondary" onClick={() => (mexido ? setDescartando(true) : aoFechar())}>
+          <Button variant="secondary" onClick={sair}>
             Cancelar
           </Button>
           <Button type="submit" form={id} pending={gravando} pendingLabel="Salvando...">
@@ -73,6 +76,8 @@ export function FormularioEmDialogo({
         </>
       }
     >
+      {/* Its script is here before the network may be lost: else the router would load the page anew. */}
+      <PrefetchPageLinks page={acao} />
       <fetcher.Form
         ref={formulario}
         id={id}

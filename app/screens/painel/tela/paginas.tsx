@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { type ConsultaDaLista, quantasPaginas } from '~/domain/valores/pagina'
 import { ButtonLink } from '~/ui/button'
 
 interface PaginasProps {
@@ -7,13 +9,17 @@ interface PaginasProps {
   pagina: number
   /** Rows in all. */
   total: number
-  porPagina: number
 }
 
 /** The way through a long list; nothing while it fits on one page. */
-export function Paginas({ pagina, total, porPagina }: PaginasProps) {
+export function Paginas({ pagina, total }: PaginasProps) {
   const [query] = useSearchParams()
-  const ultima = Math.max(1, Math.ceil(total / porPagina))
+  const anterior = useRef(pagina)
+  useEffect(() => {
+    if (anterior.current !== pagina) document.getElementById('conteudo')?.scrollTo(0, 0)
+    anterior.current = pagina
+  }, [pagina])
+  const ultima = quantasPaginas(total)
   if (ultima === 1) return null
   const para = (numero: number) => {
     const nova = new URLSearchParams(query)
@@ -41,7 +47,7 @@ export function Paginas({ pagina, total, porPagina }: PaginasProps) {
 }
 
 /** `pagina` and `busca` of a list's address; a page that is no number is the first. */
-export function lerConsultaDaLista(request: Request): { pagina: number; busca: string } {
+export function lerConsultaDaLista(request: Request): ConsultaDaLista {
   const { searchParams } = new URL(request.url)
   const pagina = Number(searchParams.get('pagina') ?? 1)
   return {

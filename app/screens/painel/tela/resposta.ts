@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 
 /** The success toast of an answer. */
 export interface Aviso {
@@ -19,6 +19,19 @@ export function gravado(titulo: string, texto?: string): Resposta {
   return { aviso: { titulo, texto } }
 }
 
+/**
+ * What a verb of the panel answers, as the screen reads it: null is nobody's (404), a refusal says why, anything else is
+ * saved and told by `titulo`.
+ */
+export function responder(
+  feito: string | Recusa | { readonly recusas: readonly Recusa[] } | null,
+  titulo: string,
+): Resposta | ReturnType<typeof recusado> {
+  if (feito === null) throw data(null, { status: 404 })
+  if (typeof feito === 'string') return gravado(titulo)
+  return recusado(ehRecusa(feito) ? [feito] : feito.recusas)
+}
+
 /** The id of a route's parameter; what is no positive integer is nobody's (404). */
 export function lerId<Id extends number>(parametro: string): Id {
   if (!/^\d{1,15}$/.test(parametro)) throw data(null, { status: 404 })
@@ -32,15 +45,19 @@ export function lerId<Id extends number>(parametro: string): Id {
 export async function semDerrubar<Respondido>(
   serverAction: () => Promise<Respondido>,
   titulo: string,
-): Promise<Respondido | Resposta> {
+): Promise<Respondido | Resposta | ReturnType<typeof recusado>> {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    const sumiu = isRouteErrorResponse(error) && error.status === 404
-    return { recusas: [recusar(titulo, sumiu ? SUMIU : SEM_RESPOSTA)] }
+    // By this status the router reads the screen again, which then no longer lists what is gone.
+    if (isRouteErrorResponse(error) && error.status === 404) {
+      return data<Resposta>({ recusas: [recusar(titulo, SUMIU)] }, { status: 200 })
+    }
+    // By this one it reads nothing: a server that is away would answer by the error page.
+    return recusado([recusar(titulo, SEM_RESPOSTA)])
   }
 }
 
-const SUMIU = 'Este registro não existe mais. Atualize a página.'
+const SUMIU = 'Este registro não existe mais: alguém já o excluiu.'
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e tente novamente.'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { classes } from '~/ui/classes'
 
@@ -11,24 +11,37 @@ interface TelaProps {
   acoes?: ReactNode
   /** For forms, whose lines must not become too long. */
   estreita?: boolean
+  /** Where the back button leads; the board unless told. */
+  volta?: string
   children: ReactNode
 }
 
 /** The frame of every panel screen but the board: back button, title, actions (specification 2, section 2). */
-export function Tela({ titulo, tituloDaAba = titulo, acoes, estreita = false, children }: TelaProps) {
+export function Tela({
+  titulo,
+  tituloDaAba = titulo,
+  acoes,
+  estreita = false,
+  volta = '/home',
+  children,
+}: TelaProps) {
+  // What scrolls is the frame's, and stays where the screen before it was left.
+  useEffect(() => {
+    document.getElementById('conteudo')?.scrollTo(0, 0)
+  }, [])
   return (
     <div className={classes('mx-auto w-full p-3 sm:p-6', estreita ? 'max-w-3xl' : 'max-w-6xl')}>
       <title>{`${tituloDaAba} · Comanda`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mb-6">
         <Link
-          to="/home"
+          to={volta}
           aria-label="Voltar"
           title="Voltar"
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-linha/60"
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
         </Link>
-        <h1 className="min-w-0 flex-1 font-bold text-xl">{titulo}</h1>
+        <h1 className="min-w-0 flex-1 font-bold text-lg">{titulo}</h1>
         {acoes && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{acoes}</div>}
       </div>
       {children}

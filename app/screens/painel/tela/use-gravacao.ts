@@ -24,9 +24,12 @@ export function useGravacao(
   const fetcher = useFetcher<Resposta>()
   const { show } = useToast()
   const [recusas, setRecusas] = useState<readonly Recusa[]>([])
+  /** Counts refusals, so that the focus moves once for each and not when one of its texts goes. */
+  const [vezes, setVezes] = useState(0)
 
   function recusar(novas: readonly Recusa[]) {
     setRecusas(novas)
+    setVezes(antes => antes + 1)
     const [primeira] = novas
     if (primeira) {
       show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive', duration: recusaMs })
@@ -43,10 +46,9 @@ export function useGravacao(
     if (fetcher.data) receber(fetcher.data)
   }, [fetcher.data])
   useEffect(() => {
-    if (recusas.length > 0) {
-      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')?.focus()
-    }
-  }, [recusas, formulario])
+    if (vezes === 0) return
+    formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')?.focus()
+  }, [vezes, formulario])
 
   return {
     fetcher,

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import {
+  type Lido,
+  lerFormularioCom,
+  linhaObrigatoria,
+  linhaOuNulo,
+  marcado,
+  textoOuNulo,
+} from '~/domain/valores/formulario'
+import { recusar } from '~/domain/valores/recusa'
+import { limites } from '~/domain/valores/texto'
+
+/** The labels of the form, which its messages name. */
+export const ROTULOS_DA_CATEGORIA = {
+  nome: 'Nome',
+  codigoCategoriaSistemaCliente: 'Código no seu sistema',
+  descricao: 'Descrição',
+} as const
+
+const SEM_NOME = 'O nome da categoria é obrigatório.'
+
+const categoriaSchema = v.object({
+  nome: linhaObrigatoria(ROTULOS_DA_CATEGORIA.nome, limites.nome, SEM_NOME),
+  codigoCategoriaSistemaCliente: linhaOuNulo(
+    ROTULOS_DA_CATEGORIA.codigoCategoriaSistemaCliente,
+    limites.codigo,
+  ),
+  descricao: textoOuNulo(ROTULOS_DA_CATEGORIA.descricao, limites.descricao),
+  ativo: marcado,
+})
+
+export type DadosDaCategoria = v.InferOutput<typeof categoriaSchema>
+
+/** The category's form (specification 2, section 5). Refused: a blank name, a text longer than its limit. */
+export function lerCategoria(valores: unknown): Lido<typeof categoriaSchema> {
+  return lerFormularioCom(categoriaSchema, valores, texto =>
+    texto === SEM_NOME ? 'Campo obrigatório' : 'Erro ao salvar',
+  )
+}
+
+export const CATEGORIA_REPETIDA = recusar('Erro ao salvar', 'Já existe uma categoria com este nome.', 'nome')
+
+/** Deletion is blocked while products are linked (specification 2, section 5). */
+export const CATEGORIA_COM_PRODUTOS = recusar(
+  'Ação não permitida',
+  'Esta categoria tem produtos vinculados. Mova os produtos para outra categoria antes de excluí-la.',
+)

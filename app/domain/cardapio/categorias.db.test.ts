@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
+import { PRODUTOS } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { CATEGORIA_COM_PRODUTOS, CATEGORIA_REPETIDA } from './categoria'
+import { excluirCategoria } from './excluir-categoria.server'
+import { salvarCategoria } from './salvar-categoria.server'
+import { listCardapio } from './store.server'
+import { listCategorias } from './store-categorias.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+const listar = (empresa: EmpresaId, busca = '', pagina = 1) =>
+  withTenant(empresa, tx => listCategorias(tx, { busca, pagina }))
+const nomes = async (busca: string) => (await listar(mundo.cantina, busca)).linhas.map(({ nome }) => nome)
+
+async function achar(empresa: EmpresaId, nome: string) {
+  const achada = (await listar(empresa, nome)).linhas.find(linha => linha.nome === nome)
+  if (!achada) throw new Error(`no category ${nome}`)
+  return achada
+}
+
+async function criar(nome: string, empresa = mundo.cantina): Promise<CategoriaId> {
+  expect(await salvarCategoria(empresa, null, { nome, ativo: 'on' })).toBe('salva')
+  return (await achar(empresa, nome)).id
+}
+
+const noCardapio = async () =>
+  (await withTenant(mundo.cantina, listCardapio)).map(categoria => categoria.nome)
+
+test('A lista vem por nome, com os produtos de cada categoria contados, inativos também', async () => {
+  const { linhas, total } = await listar(mundo.cantina)
+  expect(total).toBe(linhas.length)
+  expect(linhas.map(({ nome }) => nome)).toEqual(
+    linhas.map(({ nome }) => nome).sort((a, b) => a.localeCompare(b, 'pt-BR')),
+  )
+  const contados = await mundo.sql<{ nome: string; n: number }>(
+    `select c.nome, count(p.id)::int as n from categorias c left join produtos p on p.categoria_id = c.id
+     where c.empresa_id = $1 group by c.nome`,
+    [mundo.cantina],
+  )
+  expect(Object.fromEntries(linhas.map(l => [l.nome, l.produtos]))).toEqual(
+    Object.fromEntries(contados.map(l => [l.nome, l.n])),
+  )
+})
+
+test('A busca acha por parte do nome, sem diferenciar maiúsculas nem acentos, e % é uma letra como as outras', async () => {
+  await criar('ÁGUAS E 100% SUCOS')
+  expect(await nomes('aguas')).toEqual(['ÁGUAS E 100% SUCOS'])
+  expect(await nomes('Água')).toEqual(['ÁGUAS E 100% SUCOS'])
+  expect(await nomes('100%')).toEqual(['ÁGUAS E 100% SUCOS'])
+  expect(await nomes('%')).toEqual(['ÁGUAS E 100% SUCOS'])
+  expect(await nomes('_')).toEqual([])
+  expect(await nomes('\\')).toEqual([])
+})
+
+test('São 24 por página, e depois da última vem a última', async () => {
+  const nova = (n: number) => `Página ${String(n).padStart(2, '0')}`
+  for (let n = 1; n <= 26; n++) await criar(nova(n), mundo.bella)
+  const primeira = await listar(mundo.bella, 'página')
+  expect([primeira.linhas.length, primeira.total]).toEqual([24, 26])
+  const depois = await listar(mundo.bella, 'página', 9)
+  expect([depois.pagina, depois.linhas.map(({ nome }) => nome)]).toEqual([2, [nova(25), nova(26)]])
+})
+
+describe('Salvar', () => {
+  test('guarda o que foi digitado, e o vazio como nulo', async () => {
+    const id = await criar('Caldos')
+    const valores = {
+      nome: 'Caldos e sopas',
+      codigoCategoriaSistemaCliente: 'C-7',
+      descricao: 'Só no inverno',
+    }
+    expect(await salvarCategoria(mundo.cantina, id, valores)).toBe('salva')
+    const [linha] = await mundo.sql('select * from categorias where id = $1', [id])
+    expect(linha).toMatchObject({
+      nome: 'Caldos e sopas',
+      codigo_categoria_sistema_cliente: 'C-7',
+      descricao: 'Só no inverno',
+      ativo: false,
+    })
+    await salvarCategoria(mundo.cantina, id, { nome: 'Caldos e sopas', descricao: '', ativo: 'on' })
+    const [depois] = await mundo.sql('select * from categorias where id = $1', [id])
+    expect(depois).toMatchObject({ codigo_categoria_sistema_cliente: null, descricao: null, ativo: true })
+  })
+
+  test('recusa o nome de outra categoria, ainda que em maiúsculas, e aceita o dela mesma', async () => {
+    const id = await criar('Açaí')
+    const repetida = { recusas: [CATEGORIA_REPETIDA] }
+    expect(await salvarCategoria(mundo.cantina, null, { nome: 'AÇAÍ' })).toEqual(repetida)
+    expect(await salvarCategoria(mundo.cantina, id, { nome: 'AÇAÍ' })).toBe('salva')
+    const outra = await criar('Cremes')
+    expect(await salvarCategoria(mundo.cantina, outra, { nome: 'açaí' })).toEqual(repetida)
+    expect(await salvarCategoria(mundo.bella, null, { nome: 'Açaí' })).toBe('salva')
+  })
+
+  test('o mesmo nome por dois donos ao mesmo tempo cria uma só', async () => {
+    const feitas = await Promise.all(
+      Array.from({ length: 6 }, () => salvarCategoria(mundo.cantina, null, { nome: 'Gêmeas' })),
+    )
+    expect(feitas.filter(feita => feita === 'salva')).toHaveLength(1)
+    expect(await nomes('Gêmeas')).toEqual(['Gêmeas'])
+  })
+
+  test('inativa some do cardápio na hora, com os produtos, e ativa volta', async () => {
+    const { id, nome } = await achar(mundo.cantina, PRODUTOS.semExtras.categoria)
+    expect(await noCardapio()).toContain(nome)
+    await salvarCategoria(mundo.cantina, id, { nome })
+    expect(await noCardapio()).not.toContain(nome)
+    await salvarCategoria(mundo.cantina, id, { nome, ativo: 'on' })
+    expect(await noCardapio()).toContain(nome)
+  })
+})
+
+describe('Excluir', () => {
+  test('apaga a que não tem produtos; a segunda vez já não acha nada', async () => {
+    const id = await criar('Passageira')
+    expect(await excluirCategoria(mundo.cantina, id)).toBe('excluida')
+    expect(await excluirCategoria(mundo.cantina, id)).toBeNull()
+    expect(await salvarCategoria(mundo.cantina, id, { nome: 'De volta' })).toBeNull()
+  })
+
+  test('recusa a que tem produtos vinculados, ainda que um só e inativo', async () => {
+    const id = await criar('Guardada')
+    const { id: produto } = await mundo.produto(mundo.cantina, PRODUTOS.inativo.nome)
+    await mundo.sql('update produtos set categoria_id = $1 where id = $2', [id, produto])
+    expect(await excluirCategoria(mundo.cantina, id)).toEqual(CATEGORIA_COM_PRODUTOS)
+    expect((await achar(mundo.cantina, 'Guardada')).produtos).toBe(1)
+  })
+})
+
+test('A categoria de outra empresa é como se não existisse, e nada nela muda', async () => {
+  const id = await criar('Só da Cantina')
+  expect(await salvarCategoria(mundo.bella, id, { nome: 'Tomada' })).toBeNull()
+  expect(await excluirCategoria(mundo.bella, id)).toBeNull()
+  expect((await listar(mundo.bella, 'Só da Cantina')).total).toBe(0)
+  expect((await achar(mundo.cantina, 'Só da Cantina')).ativo).toBe(true)
+})

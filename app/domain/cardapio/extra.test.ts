@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { lerExtra } from './extra'
+
+const BACON = { nome: 'Bacon', preco: '4,50', tipo: 'adicional' }
+
+describe('o item extra', () => {
+  test.each([
+    ['4,50', 450],
+    ['4.5', 450],
+    ['R$ 1.234,50', 123_450],
+    ['0', 0],
+    ['0,00', 0],
+  ])('o preço %j é de %i centavos', (preco, centavos) => {
+    expect(lerExtra({ ...BACON, preco })).toEqual({
+      dados: { nome: 'Bacon', preco: centavos, tipo: 'adicional' },
+    })
+  })
+
+  test.each([[''], ['-1'], ['grátis'], ['4,505'], ['999999999'], [undefined]])(
+    'o preço %j é recusado',
+    preco => {
+      expect(lerExtra({ ...BACON, preco })).toEqual({
+        recusas: [
+          {
+            recusa: true,
+            titulo: 'Preço inválido',
+            texto: 'O preço deve ser um número positivo.',
+            campo: 'preco',
+          },
+        ],
+      })
+    },
+  )
+
+  test('sem nome é recusado', () => {
+    expect(lerExtra({ ...BACON, nome: '  ' })).toMatchObject({
+      recusas: [{ titulo: 'Campo obrigatório', texto: 'O nome do item extra é obrigatório.', campo: 'nome' }],
+    })
+  })
+
+  test.each([
+    ['opcional', true],
+    ['adicional', true],
+    ['brinde', false],
+    [undefined, false],
+  ] as const)('o tipo é adicional ou opcional: %j', (tipo, aceito) => {
+    const lido = lerExtra({ ...BACON, tipo })
+    expect('dados' in lido).toBe(aceito)
+  })
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/valores/formulario'
+import { recusar } from '~/domain/valores/recusa'
+import { limites } from '~/domain/valores/texto'
+import type { TipoDeExtra } from './cardapio'
+
+/** The labels of the form, which its messages name. */
+export const ROTULOS_DO_EXTRA = { nome: 'Nome', preco: 'Preço', tipo: 'Tipo' } as const
+
+/** In the order in which they are offered; the first is the default. */
+export const TIPOS_DE_EXTRA = ['adicional', 'opcional'] as const satisfies readonly TipoDeExtra[]
+export const NOME_DO_TIPO: Record<TipoDeExtra, string> = { adicional: 'Adicional', opcional: 'Opcional' }
+
+const SEM_NOME = 'O nome do item extra é obrigatório.'
+const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
+
+const extraSchema = v.object({
+  nome: linhaObrigatoria(ROTULOS_DO_EXTRA.nome, limites.nome, SEM_NOME),
+  preco: v.pipe(
+    v.optional(v.string(PRECO_INVALIDO), ''),
+    v.transform(parseReais),
+    v.check(preco => preco !== null, PRECO_INVALIDO),
+    v.transform((preco): Centavos => preco as Centavos),
+  ),
+  tipo: v.picklist(TIPOS_DE_EXTRA, 'Escolha o tipo do item extra.'),
+})
+
+export type DadosDoExtra = v.InferOutput<typeof extraSchema>
+
+/**
+ * The extra item's form, its price as typed in reais (specification 2, section 5). Refused: a blank name, a price that
+ * is no amount of at least 0.
+ */
+export function lerExtra(valores: unknown): Lido<typeof extraSchema> {
+  return lerFormularioCom(extraSchema, valores, texto => TITULOS[texto] ?? 'Erro ao salvar')
+}
+
+const TITULOS: Record<string, string> = {
+  [SEM_NOME]: 'Campo obrigatório',
+  [PRECO_INVALIDO]: 'Preço inválido',
+}
+
+/** Deletion is blocked while products offer it (specification 2, section 5). */
+export const EXTRA_COM_PRODUTOS = recusar(
+  'Ação não permitida',
+  'Este item extra está vinculado a produtos. Tire-o dos produtos antes de excluí-lo.',
+)

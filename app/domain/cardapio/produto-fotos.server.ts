@@ -1,0 +1,35 @@
+import type { EmpresaId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { slugDe } from '~/domain/valores/slug'
+import { encodePicture, type PictureVersions, removePicture } from '~/server/images.server'
+import { log } from '~/server/log.server'
+import { conferirArquivo, FALHAS_DA_IMAGEM } from './produto-imagem'
+
+/** What a form does to the product's picture. */
+export type MudancaDaImagem = File | 'manter' | 'remover'
+
+/** The picture as it will be stored; a refusal for a file that is none or is too much. */
+export async function lerImagem(arquivo: File): Promise<PictureVersions | Recusa> {
+  const recusa = conferirArquivo(arquivo)
+  if (recusa) return recusa
+  const lida = await encodePicture(Buffer.from(await arquivo.arrayBuffer()))
+  return typeof lida === 'string' ? FALHAS_DA_IMAGEM[lida] : lida
+}
+
+/** The name in a picture's key: lower case with underscores (specification 2, section 5). */
+export function nomeDaImagem(nome: string): string {
+  return slugDe(nome).replaceAll('-', '_') || 'produto'
+}
+
+/**
+ * Removes files that no product names any more. A failure leaves them behind, which costs disk space and nothing else:
+ * whoever saved the product has nothing to do about it, so it is told to the log alone.
+ */
+export async function descartarImagem(empresaId: EmpresaId, chave: string | null): Promise<void> {
+  if (chave === null) return
+  try {
+    await removePicture(empresaId, chave)
+  } catch (error) {
+    log.warn({ err: error, empresaId }, 'an old picture was not removed')
+  }
+}

@@ -1,0 +1,76 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { contem, emPortugues } from '~/domain/valores/busca.server'
+import type { CategoriaId } from '~/domain/valores/ids'
+import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import type { Tx } from '~/server/transaction.server'
+import type { DadosDaCategoria } from './categoria'
+import { categorias, produtos } from './tables.server'
+
+export interface CategoriaDoPainel extends DadosDaCategoria {
+  readonly id: CategoriaId
+  /** How many products are linked, the inactive ones too. */
+  readonly produtos: number
+}
+
+/** A page of the company's categories by name, with their product counts (specification 2, section 7). */
+export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<CategoriaDoPainel>> {
+  const filtro = and(eq(categorias.empresaId, tx.empresaId), contem(categorias.nome, consulta.busca))
+  const total = await tx.$count(categorias, filtro)
+  const pagina = paginaQueExiste(consulta.pagina, total)
+  const { limit, offset } = recorte(pagina)
+  const ligados = and(eq(produtos.empresaId, categorias.empresaId), eq(produtos.categoriaId, categorias.id))
+  const linhas = await tx
+    .select({
+      id: categorias.id,
+      nome: categorias.nome,
+      codigoCategoriaSistemaCliente: categorias.codigoCategoriaSistemaCliente,
+      descricao: categorias.descricao,
+      ativo: categorias.ativo,
+      produtos: sql<number>`(select count(*)::int from ${produtos} where ${ligados})`,
+    })
+    .from(categorias)
+    .where(filtro)
+    .orderBy(emPortugues(categorias.nome), categorias.id)
+    .limit(limit)
+    .offset(offset)
+  return { linhas, pagina, total }
+}
+
+/** Locks the category until the transaction ends; false when this company has none of that id. */
+export async function lockCategoria(tx: Tx, id: CategoriaId): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: categorias.id })
+    .from(categorias)
+    .where(daEmpresa(tx, id))
+    .for('no key update')
+  return linha !== undefined
+}
+
+/**
+ * Whether another category has this name, whatever the case. Who asks is alone until the transaction ends, so that two
+ * who save the same name at once do not both hear no.
+ */
+export async function isNomeUsado(tx: Tx, nome: string, menos: CategoriaId | null): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categorias', ${tx.empresaId}))`)
+  const igual = sql`lower(${emPortugues(categorias.nome)}) = lower(${nome}::text collate "pt-BR-x-icu")`
+  const outra = menos === null ? undefined : ne(categorias.id, menos)
+  return (await tx.$count(categorias, and(eq(categorias.empresaId, tx.empresaId), igual, outra))) > 0
+}
+
+export async function insertCategoria(tx: Tx, dados: DadosDaCategoria): Promise<void> {
+  await tx.insert(categorias).values({ empresaId: tx.empresaId, ...dados })
+}
+
+export async function updateCategoria(tx: Tx, id: CategoriaId, dados: DadosDaCategoria): Promise<void> {
+  await tx.update(categorias).set(dados).where(daEmpresa(tx, id))
+}
+
+/** False when there was nothing to delete. */
+export async function deleteCategoria(tx: Tx, id: CategoriaId): Promise<boolean> {
+  const apagadas = await tx.delete(categorias).where(daEmpresa(tx, id)).returning({ id: categorias.id })
+  return apagadas.length > 0
+}
+
+function daEmpresa(tx: Tx, id: CategoriaId) {
+  return and(eq(categorias.empresaId, tx.empresaId), eq(categorias.id, id))
+}

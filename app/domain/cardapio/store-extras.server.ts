@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { contem, emPortugues } from '~/domain/valores/busca.server'
+import type { ExtraId } from '~/domain/valores/ids'
+import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import type { Tx } from '~/server/transaction.server'
+import type { DadosDoExtra } from './extra'
+import { itensExtra, produtoItensExtra } from './tables.server'
+
+export interface ExtraDoPainel extends DadosDoExtra {
+  readonly id: ExtraId
+  /** How many products are linked to it. */
+  readonly produtos: number
+}
+
+/** A page of the company's extra items by name, with their link counts (specification 2, section 7). */
+export async function listExtras(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<ExtraDoPainel>> {
+  const filtro = and(eq(itensExtra.empresaId, tx.empresaId), contem(itensExtra.nome, consulta.busca))
+  const total = await tx.$count(itensExtra, filtro)
+  const pagina = paginaQueExiste(consulta.pagina, total)
+  const { limit, offset } = recorte(pagina)
+  const ligados = and(
+    eq(produtoItensExtra.empresaId, itensExtra.empresaId),
+    eq(produtoItensExtra.idExtra, itensExtra.idExtra),
+  )
+  const linhas = await tx
+    .select({
+      id: itensExtra.idExtra,
+      nome: itensExtra.nome,
+      preco: itensExtra.preco,
+      tipo: itensExtra.tipo,
+      produtos: sql<number>`(select count(*)::int from ${produtoItensExtra} where ${ligados})`,
+    })
+    .from(itensExtra)
+    .where(filtro)
+    .orderBy(emPortugues(itensExtra.nome), itensExtra.idExtra)
+    .limit(limit)
+    .offset(offset)
+  return { linhas, pagina, total }
+}
+
+export async function insertExtra(tx: Tx, dados: DadosDoExtra): Promise<void> {
+  await tx.insert(itensExtra).values({ empresaId: tx.empresaId, ...dados })
+}
+
+/** Locks the extra item until the transaction ends; false when this company has none of that id. */
+export async function lockExtra(tx: Tx, id: ExtraId): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: itensExtra.idExtra })
+    .from(itensExtra)
+    .where(daEmpresa(tx, id))
+    .for('no key update')
+  return linha !== undefined
+}
+
+export async function updateExtra(tx: Tx, id: ExtraId, dados: DadosDoExtra): Promise<void> {
+  await tx.update(itensExtra).set(dados).where(daEmpresa(tx, id))
+}
+
+/** False when there was nothing to delete. */
+export async function deleteExtra(tx: Tx, id: ExtraId): Promise<boolean> {
+  const apagados = await tx.delete(itensExtra).where(daEmpresa(tx, id)).returning({ id: itensExtra.idExtra })
+  return apagados.length > 0
+}
+
+function daEmpresa(tx: Tx, id: ExtraId) {
+  return and(eq(itensExtra.empresaId, tx.empresaId), eq(itensExtra.idExtra, id))
+}

@@ -1,0 +1,185 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { emPortugues } from '~/domain/valores/busca.server'
+import { decimalDeCentavos } from '~/domain/valores/centavos'
+import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { emLotes } from '~/domain/valores/lotes'
+import type { Tx } from '~/server/transaction.server'
+import type { CardapioInteiro } from './planilha'
+import type { ExtraNovo } from './planilha-extras'
+import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+
+/** Everything of the company's menu, the inactive too, as its spreadsheet shows it: by category, then by name. */
+export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
+  const asCategorias = await tx
+    .select({ id: categorias.id, nome: categorias.nome })
+    .from(categorias)
+    .where(eq(categorias.empresaId, tx.empresaId))
+    .orderBy(categorias.id)
+  const osExtras = await tx
+    .select({
+      id: itensExtra.idExtra,
+      nome: itensExtra.nome,
+      preco: itensExtra.preco,
+      tipo: itensExtra.tipo,
+    })
+    .from(itensExtra)
+    .where(eq(itensExtra.empresaId, tx.empresaId))
+    .orderBy(itensExtra.idExtra)
+  const osProdutos = await tx
+    .select({
+      id: produtos.id,
+      categoriaId: produtos.categoriaId,
+      nome: produtos.nome,
+      descricao: produtos.descricao,
+      preco: produtos.preco,
+      codigoCliente: produtos.codigoCliente,
+      ativo: produtos.ativo,
+      possuiExtra: produtos.possuiExtra,
+    })
+    .from(produtos)
+    .leftJoin(
+      categorias,
+      and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
+    )
+    .where(eq(produtos.empresaId, tx.empresaId))
+    .orderBy(emPortugues(categorias.nome), emPortugues(produtos.nome), produtos.id)
+  const porProduto = await findVinculosDeTodos(tx)
+  return {
+    categorias: asCategorias,
+    extras: osExtras,
+    produtos: osProdutos.map(produto => ({ ...produto, extras: porProduto.get(produto.id) ?? [] })),
+  }
+}
+
+async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
+  const porProduto = new Map<ProdutoId, ExtraId[]>()
+  const vinculos = await tx
+    .select({ produto: produtoItensExtra.idProduto, extra: produtoItensExtra.idExtra })
+    .from(produtoItensExtra)
+    .innerJoin(
+      itensExtra,
+      and(
+        eq(itensExtra.empresaId, produtoItensExtra.empresaId),
+        eq(itensExtra.idExtra, produtoItensExtra.idExtra),
+      ),
+    )
+    .where(eq(produtoItensExtra.empresaId, tx.empresaId))
+    .orderBy(emPortugues(itensExtra.nome), itensExtra.idExtra)
+  for (const { produto, extra } of vinculos) {
+    const lista = porProduto.get(produto) ?? []
+    lista.push(extra)
+    porProduto.set(produto, lista)
+  }
+  return porProduto
+}
+
+/** Nobody else changes this menu until the transaction ends; orders go on. Two imports come one after the other. */
+export async function lockCardapio(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categorias', ${tx.empresaId}))`)
+  for (const tabela of [categorias, itensExtra, produtos]) {
+    await tx
+      .select({ um: sql`1` })
+      .from(tabela)
+      .where(eq(tabela.empresaId, tx.empresaId))
+      .for('no key update')
+  }
+}
+
+/** In the order of `nomes`, of which none is there twice. */
+export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[]): Promise<CategoriaId[]> {
+  const criadas = new Map<string, CategoriaId>()
+  for (const lote of emLotes(nomes)) {
+    const linhas = await tx
+      .insert(categorias)
+      .values(lote.map(nome => ({ empresaId: tx.empresaId, nome })))
+      .returning({ id: categorias.id, nome: categorias.nome })
+    for (const { id, nome } of linhas) criadas.set(nome, id)
+  }
+  return naOrdem(nomes, criadas)
+}
+
+/** In the order of `novos`, of which no name is there twice. */
+export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly ExtraNovo[]): Promise<ExtraId[]> {
+  const criados = new Map<string, ExtraId>()
+  for (const lote of emLotes(novos)) {
+    const linhas = await tx
+      .insert(itensExtra)
+      .values(lote.map(extra => ({ empresaId: tx.empresaId, ...extra })))
+      .returning({ id: itensExtra.idExtra, nome: itensExtra.nome })
+    for (const { id, nome } of linhas) criados.set(nome, id)
+  }
+  return naOrdem(
+    novos.map(({ nome }) => nome),
+    criados,
+  )
+}
+
+export type LinhaDoProduto = Omit<typeof produtos.$inferInsert, 'empresaId' | 'id' | 'imagemUrl'>
+
+/** In the order of `novos`, of which no name is there twice in a category. */
+export async function insertProdutosDaPlanilha(
+  tx: Tx,
+  novos: readonly LinhaDoProduto[],
+): Promise<ProdutoId[]> {
+  const criados = new Map<string, ProdutoId>()
+  const chave = (produto: Pick<LinhaDoProduto, 'categoriaId' | 'nome'>) =>
+    `${produto.categoriaId ?? ''} ${produto.nome}`
+  for (const lote of emLotes(novos)) {
+    const linhas = await tx
+      .insert(produtos)
+      .values(lote.map(produto => ({ empresaId: tx.empresaId, ...produto })))
+      .returning({ id: produtos.id, categoriaId: produtos.categoriaId, nome: produtos.nome })
+    for (const linha of linhas) criados.set(chave(linha), linha.id)
+  }
+  return naOrdem(novos.map(chave), criados)
+}
+
+/** All of them in one statement. Their pictures stay. */
+export async function updateProdutosDaPlanilha(
+  tx: Tx,
+  mudados: readonly (LinhaDoProduto & { readonly id: ProdutoId })[],
+): Promise<void> {
+  if (mudados.length === 0) return
+  const linhas = mudados.map(produto => ({
+    id: produto.id,
+    categoria_id: produto.categoriaId,
+    nome: produto.nome,
+    descricao: produto.descricao,
+    preco: decimalDeCentavos(produto.preco),
+    codigo_cliente: produto.codigoCliente,
+    ativo: produto.ativo,
+    possui_extra: produto.possuiExtra,
+  }))
+  await tx.execute(sql`
+    update ${produtos} as p
+    set categoria_id = l.categoria_id, nome = l.nome, descricao = l.descricao, preco = l.preco,
+      codigo_cliente = l.codigo_cliente, ativo = l.ativo, possui_extra = l.possui_extra
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id bigint, categoria_id bigint, nome text,
+      descricao text, preco numeric, codigo_cliente text, ativo boolean, possui_extra boolean)
+    where p.empresa_id = ${tx.empresaId} and p.id = l.id`)
+}
+
+/** The links of these products, written anew. */
+export async function replaceVinculos(
+  tx: Tx,
+  vinculos: ReadonlyMap<ProdutoId, readonly ExtraId[]>,
+): Promise<void> {
+  for (const lote of emLotes([...vinculos.keys()])) {
+    await tx
+      .delete(produtoItensExtra)
+      .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), inArray(produtoItensExtra.idProduto, lote)))
+  }
+  const linhas = [...vinculos].flatMap(([idProduto, extras]) =>
+    extras.map(idExtra => ({ empresaId: tx.empresaId, idProduto, idExtra })),
+  )
+  for (const lote of emLotes(linhas)) await tx.insert(produtoItensExtra).values(lote)
+}
+
+/** No statement promises the order of what it returns. */
+function naOrdem<Id>(chaves: readonly string[], criados: ReadonlyMap<string, Id>): Id[] {
+  return chaves.map(chave => {
+    const id = criados.get(chave)
+    if (id === undefined) throw new Error('an insert answered without one of its rows')
+    return id
+  })
+}

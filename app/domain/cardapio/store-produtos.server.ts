@@ -1,0 +1,187 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { contem, emPortugues } from '~/domain/valores/busca.server'
+import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import type { Tx } from '~/server/transaction.server'
+import type { ExtraDoCardapio } from './cardapio'
+import type { DadosDoProduto } from './produto'
+import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+
+export interface ConsultaDeProdutos extends ConsultaDaLista {
+  /** 'nenhuma': those without one; null: whatever they have. */
+  readonly categoria: CategoriaId | 'nenhuma' | null
+  /** Null: both. */
+  readonly ativo: boolean | null
+}
+
+export interface ProdutoDoPainel extends DadosDoProduto {
+  readonly id: ProdutoId
+  /** Of its category; null without one. */
+  readonly categoria: string | null
+  /** An inactive category hides it from the menu. */
+  readonly categoriaAtiva: boolean | null
+  /** Key of its picture. */
+  readonly imagem: string | null
+}
+
+/** A page of the company's products by name, with category and links (specification 2, section 7). */
+export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promise<Pagina<ProdutoDoPainel>> {
+  const { busca, categoria, ativo } = consulta
+  const filtro = and(
+    eq(produtos.empresaId, tx.empresaId),
+    or(
+      contem(produtos.nome, busca),
+      contem(produtos.descricao, busca),
+      contem(produtos.codigoCliente, busca),
+    ),
+    categoria === 'nenhuma' ? isNull(produtos.categoriaId) : undefined,
+    typeof categoria === 'number' ? eq(produtos.categoriaId, categoria) : undefined,
+    ativo === null ? undefined : eq(produtos.ativo, ativo),
+  )
+  const total = await tx.$count(produtos, filtro)
+  const pagina = paginaQueExiste(consulta.pagina, total)
+  const { limit, offset } = recorte(pagina)
+  const daCategoria = and(
+    eq(categorias.empresaId, produtos.empresaId),
+    eq(categorias.id, produtos.categoriaId),
+  )
+  const linhas = await tx
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      descricao: produtos.descricao,
+      preco: produtos.preco,
+      categoriaId: produtos.categoriaId,
+      codigoCliente: produtos.codigoCliente,
+      ativo: produtos.ativo,
+      possuiExtra: produtos.possuiExtra,
+      imagem: produtos.imagemUrl,
+      categoria: categorias.nome,
+      categoriaAtiva: categorias.ativo,
+    })
+    .from(produtos)
+    .leftJoin(categorias, daCategoria)
+    .where(filtro)
+    .orderBy(emPortugues(produtos.nome), produtos.id)
+    .limit(limit)
+    .offset(offset)
+  const vinculos = await findVinculos(
+    tx,
+    linhas.map(({ id }) => id),
+  )
+  return { linhas: linhas.map(linha => ({ ...linha, extras: vinculos.get(linha.id) ?? [] })), pagina, total }
+}
+
+async function findVinculos(tx: Tx, ids: ProdutoId[]): Promise<Map<ProdutoId, ExtraId[]>> {
+  const porProduto = new Map<ProdutoId, ExtraId[]>(ids.map(id => [id, []]))
+  if (ids.length === 0) return porProduto
+  const vinculos = await tx
+    .select({ produto: produtoItensExtra.idProduto, extra: produtoItensExtra.idExtra })
+    .from(produtoItensExtra)
+    .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), inArray(produtoItensExtra.idProduto, ids)))
+  for (const { produto, extra } of vinculos) porProduto.get(produto)?.push(extra)
+  return porProduto
+}
+
+export interface OpcaoDeCategoria {
+  readonly id: CategoriaId
+  readonly nome: string
+  readonly ativo: boolean
+}
+
+/** What the product's form offers: all categories and extra items by name (specification 2, section 7). */
+export async function listOpcoesDoProduto(
+  tx: Tx,
+): Promise<{ categorias: OpcaoDeCategoria[]; extras: ExtraDoCardapio[] }> {
+  const { id, nome, ativo } = categorias
+  const deCategoria = await tx
+    .select({ id, nome, ativo })
+    .from(categorias)
+    .where(eq(categorias.empresaId, tx.empresaId))
+    .orderBy(emPortugues(nome))
+  const deExtra = await tx
+    .select({
+      id: itensExtra.idExtra,
+      nome: itensExtra.nome,
+      preco: itensExtra.preco,
+      tipo: itensExtra.tipo,
+    })
+    .from(itensExtra)
+    .where(eq(itensExtra.empresaId, tx.empresaId))
+    .orderBy(emPortugues(itensExtra.nome))
+  return { categorias: deCategoria, extras: deExtra }
+}
+
+type Linha = Omit<DadosDoProduto, 'extras'> & { readonly imagemUrl: string | null }
+
+/** The product as it is stored, locked until the transaction ends; null when this company has none of that id. */
+export async function lockProduto(tx: Tx, id: ProdutoId): Promise<Linha | null> {
+  const [linha] = await tx.select().from(produtos).where(daEmpresa(tx, id)).for('no key update')
+  return linha ?? null
+}
+
+export async function hasProduto(tx: Tx, id: ProdutoId): Promise<boolean> {
+  return (await tx.$count(produtos, daEmpresa(tx, id))) > 0
+}
+
+export async function insertProduto(tx: Tx, { extras, ...linha }: Linha & Vinculados): Promise<ProdutoId> {
+  const [criado] = await tx
+    .insert(produtos)
+    .values({ empresaId: tx.empresaId, ...linha })
+    .returning({ id: produtos.id })
+  if (!criado) throw new Error('an insert answered without its row')
+  await insertVinculos(tx, criado.id, extras)
+  return criado.id
+}
+
+/** Its extras too: the links are written anew. */
+export async function updateProduto(
+  tx: Tx,
+  id: ProdutoId,
+  { extras, ...linha }: Linha & Vinculados,
+): Promise<void> {
+  await tx.update(produtos).set(linha).where(daEmpresa(tx, id))
+  await tx
+    .delete(produtoItensExtra)
+    .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), eq(produtoItensExtra.idProduto, id)))
+  await insertVinculos(tx, id, extras)
+}
+
+interface Vinculados {
+  readonly extras: readonly ExtraId[]
+}
+
+async function insertVinculos(tx: Tx, idProduto: ProdutoId, extras: readonly ExtraId[]): Promise<void> {
+  if (extras.length === 0) return
+  await tx
+    .insert(produtoItensExtra)
+    .values(extras.map(idExtra => ({ empresaId: tx.empresaId, idProduto, idExtra })))
+}
+
+/** The extra items linked to one product. */
+export async function findExtrasDoProduto(tx: Tx, id: ProdutoId): Promise<ExtraId[]> {
+  return (await findVinculos(tx, [id])).get(id) ?? []
+}
+
+/** False when this company has none of that id. */
+export async function updateAtivo(tx: Tx, id: ProdutoId, ativo: boolean): Promise<boolean> {
+  const mudados = await tx
+    .update(produtos)
+    .set({ ativo })
+    .where(daEmpresa(tx, id))
+    .returning({ id: produtos.id })
+  return mudados.length > 0
+}
+
+/** With its links; answers the key of its picture, null when there was nothing to delete. */
+export async function deleteProduto(tx: Tx, id: ProdutoId): Promise<{ imagem: string | null } | null> {
+  const [apagado] = await tx
+    .delete(produtos)
+    .where(daEmpresa(tx, id))
+    .returning({ imagem: produtos.imagemUrl })
+  return apagado ?? null
+}
+
+function daEmpresa(tx: Tx, id: ProdutoId) {
+  return and(eq(produtos.empresaId, tx.empresaId), eq(produtos.id, id))
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
+import {
+  type Lido,
+  lerFormularioCom,
+  linhaObrigatoria,
+  linhaOuNulo,
+  ouNulo,
+} from '~/domain/valores/formulario'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { limites } from '~/domain/valores/texto'
+import { dadosDoClienteSchema } from './cliente'
+
+/** The labels of the panel's form, which its messages name. */
+export const ROTULOS_NO_PAINEL = {
+  nome: 'Nome',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  ...ROTULOS_DO_ENDERECO,
+} as const
+
+const OBRIGATORIOS = 'Nome e Telefone são obrigatórios.'
+
+const opcional = (campo: 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade') =>
+  linhaOuNulo(ROTULOS_NO_PAINEL[campo], limites[campo])
+const digitado = v.optional(v.string(), '')
+
+const clienteDoPainelSchema = v.object({
+  nome: linhaObrigatoria(ROTULOS_NO_PAINEL.nome, limites.nome, OBRIGATORIOS),
+  telefone: v.pipe(
+    digitado,
+    v.transform(somenteDigitos),
+    v.nonEmpty(OBRIGATORIOS),
+    v.check(
+      digitos => digitos === '' || telefoneDoPainelValido(digitos),
+      'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+    ),
+  ),
+  email: dadosDoClienteSchema.entries.email,
+  cep: v.pipe(
+    digitado,
+    v.transform(somenteDigitos),
+    v.check(digitos => digitos === '' || digitos.length === 8, 'O CEP deve ter 8 dígitos.'),
+    v.transform(ouNulo),
+  ),
+  logradouro: opcional('logradouro'),
+  numero: opcional('numero'),
+  complemento: opcional('complemento'),
+  bairro: opcional('bairro'),
+  cidade: opcional('cidade'),
+  estado: v.pipe(
+    digitado,
+    v.transform(texto => texto.trim().toUpperCase()),
+    v.check(uf => uf === '' || UFS.some(conhecida => conhecida === uf), 'Informe uma UF válida, como SP.'),
+    v.transform(ouNulo),
+  ),
+})
+
+/** A customer as the panel knows one: every line of the address may be missing. */
+export type DadosDoClienteNoPainel = v.InferOutput<typeof clienteDoPainelSchema>
+
+/** Titles of a save that failed, of a new customer and of a known one (specification 2, section 8). */
+export const ERRO_AO_CRIAR = 'Erro ao salvar cliente'
+export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar cliente'
+
+/**
+ * The customer's form (specification 2, section 5). Refused: a blank name or phone, a phone without 10 or 11 digits, an
+ * e-mail, CEP or state that is none, a text longer than its limit.
+ */
+export function lerClienteDoPainel(valores: unknown, erro: string): Lido<typeof clienteDoPainelSchema> {
+  return lerFormularioCom(clienteDoPainelSchema, valores, texto =>
+    texto === OBRIGATORIOS ? 'Campo obrigatório' : erro,
+  )
+}
+
+/** Phone and company are unique; `dono` is who has the number, when that is known. */
+export function telefoneDeOutro(erro: string, dono?: string): Recusa {
+  return recusar(erro, `Outro cliente já tem este telefone${dono ? `: ${dono}` : ''}.`, 'telefone')
+}
+
+/** Deletion is blocked when the customer has orders (specification 2, section 5; decision 31). */
+export const CLIENTE_COM_PEDIDOS = recusar(
+  'Ação não permitida',
+  'Este cliente tem pedidos e não pode ser excluído. Se ele pediu para apagar os dados dele (LGPD), fale com o suporte da Comanda: os pedidos ficam, sem os dados pessoais.',
+)
+
+type Partes = Pick<DadosDoClienteNoPainel, 'logradouro' | 'numero' | 'bairro' | 'cidade' | 'estado'>
+
+/** What there is of an address, 'Rua Caiubi, 100 - Perdizes, São Paulo/SP'; null when there is nothing. */
+export function enderecoResumido({ logradouro, numero, bairro, cidade, estado }: Partes): string | null {
+  const juntar = (partes: readonly (string | null)[], separador: string) =>
+    ouNulo(partes.filter(Boolean).join(separador))
+  const rua = juntar([logradouro, numero], ', ')
+  const lugar = juntar([bairro, juntar([cidade, estado], '/')], ', ')
+  return juntar([rua, lugar], ' - ')
+}

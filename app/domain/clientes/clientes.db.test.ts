@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ClienteId, EmpresaId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
+import { CLIENTES } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { countPedidosPorCliente } from '../pedidos/store-por-cliente.server'
+import { CLIENTE_COM_PEDIDOS } from './cliente-do-painel'
+import { excluirCliente } from './excluir-cliente.server'
+import { salvarCliente } from './salvar-cliente.server'
+import { listClientes } from './store-painel.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+const listar = (empresa: EmpresaId, busca = '', pagina = 1) =>
+  withTenant(empresa, tx => listClientes(tx, { busca, pagina }))
+const nomes = async (busca: string) => (await listar(mundo.cantina, busca)).linhas.map(({ nome }) => nome)
+
+async function achar(nome: string) {
+  const achado = (await listar(mundo.cantina, nome)).linhas.find(linha => linha.nome === nome)
+  if (!achado) throw new Error(`no customer ${nome}`)
+  return achado
+}
+
+let telefones = 11_960_000_000
+const telefoneNovo = () => String(++telefones)
+
+async function criar(nome: string, telefone = telefoneNovo()): Promise<ClienteId> {
+  expect(await salvarCliente(mundo.cantina, null, { nome, telefone })).toBe('salvo')
+  return (await achar(nome)).id
+}
+
+describe('A lista', () => {
+  test('vem por nome, 24 por página', async () => {
+    await mundo.sql(
+      `insert into clientes (empresa_id, nome, telefone)
+       select $1, 'Cliente ' || lpad(n::text, 4, '0'), '31' || lpad(n::text, 9, '0') from generate_series(1, 2000) n`,
+      [mundo.bella],
+    )
+    const { total, linhas } = await listar(mundo.bella, 'cliente', 84)
+    expect([total, linhas.length, linhas[0]?.nome]).toEqual([2000, 8, 'Cliente 1993'])
+  })
+
+  test.each([
+    ['parte do nome', 'mariana'],
+    ['o nome sem acento e em maiúsculas', 'MARIÁNA ALVES'],
+    ['o telefone', CLIENTES.mariana.telefone],
+    ['o telefone como se escreve', CLIENTES.mariana.telefone.replace(/(..)(.....)(....)/, '($1) $2-$3')],
+    ['o telefone com o código do país', `+55 ${CLIENTES.mariana.telefone}`],
+    ['o fim do telefone', CLIENTES.mariana.telefone.slice(-5)],
+  ])('procura por %s', async (_, busca) => {
+    expect(await nomes(busca)).toContain(CLIENTES.mariana.nome)
+    expect(await nomes(busca)).not.toContain(CLIENTES.diego.nome)
+  })
+
+  test('os algarismos de um nome não são procurados nos telefones', async () => {
+    await criar('Mesa 9')
+    expect(await nomes('Mesa 9')).toEqual(['Mesa 9'])
+  })
+
+  test('sabe quantos pedidos cada cliente tem', async () => {
+    const { linhas } = await listar(mundo.cantina)
+    const contados = await withTenant(mundo.cantina, tx =>
+      countPedidosPorCliente(
+        tx,
+        linhas.map(({ id }) => id),
+      ),
+    )
+    const { id } = await achar(CLIENTES.mariana.nome)
+    const [{ n } = { n: 0 }] = await mundo.sql<{ n: number }>(
+      'select count(*)::int as n from pedidos where cliente_id = $1',
+      [id],
+    )
+    expect(n).toBeGreaterThan(1)
+    expect(contados.get(id)).toBe(n)
+    expect(await withTenant(mundo.bella, tx => countPedidosPorCliente(tx, [id]))).toEqual(new Map())
+  })
+})
+
+describe('Salvar', () => {
+  test('guarda tudo o que foi digitado, e o vazio como nulo', async () => {
+    const id = await criar('Lia Campos')
+    const endereco = {
+      cep: '05010-000',
+      logradouro: 'Rua Caiubi',
+      numero: '',
+      bairro: ' ',
+      cidade: 'São Paulo',
+    }
+    const valores = { nome: 'Lia Campos', telefone: '(11) 3123-4567', email: '', ...endereco, estado: 'sp' }
+    expect(await salvarCliente(mundo.cantina, id, valores)).toBe('salvo')
+    expect(await achar('Lia Campos')).toEqual({
+      id,
+      nome: 'Lia Campos',
+      telefone: '1131234567',
+      email: null,
+      cep: '05010000',
+      logradouro: 'Rua Caiubi',
+      numero: null,
+      complemento: null,
+      bairro: null,
+      cidade: 'São Paulo',
+      estado: 'SP',
+    })
+  })
+
+  test('não muda os pedidos já feitos, que têm a sua cópia', async () => {
+    const { id, telefone } = await achar(CLIENTES.diego.nome)
+    const pedidos = () => mundo.sql('select * from pedidos where cliente_id = $1 order by id', [id])
+    const antes = await pedidos()
+    expect(await salvarCliente(mundo.cantina, id, { nome: 'Diego S.', telefone })).toBe('salvo')
+    expect(await pedidos()).toEqual(antes)
+  })
+
+  test('recusa o telefone de outro cliente da empresa e diz de quem é; noutra empresa é livre', async () => {
+    const { telefone } = CLIENTES.mariana
+    const recusa = (titulo: string) => ({
+      recusas: [
+        {
+          recusa: true,
+          titulo,
+          texto: `Outro cliente já tem este telefone: ${CLIENTES.mariana.nome}.`,
+          campo: 'telefone',
+        },
+      ],
+    })
+    const novo = { nome: 'Outra Mariana', telefone }
+    expect(await salvarCliente(mundo.cantina, null, novo)).toEqual(recusa('Erro ao salvar cliente'))
+    const id = await criar('Terceira Pessoa')
+    expect(await salvarCliente(mundo.cantina, id, novo)).toEqual(recusa('Erro ao atualizar cliente'))
+    expect(await salvarCliente(mundo.bella, null, novo)).toBe('salvo')
+  })
+
+  test('o mesmo telefone por dois donos ao mesmo tempo cria um só, e os outros são avisados', async () => {
+    const telefone = telefoneNovo()
+    const feitos = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        salvarCliente(mundo.cantina, null, { nome: `Corrida ${n}`, telefone }),
+      ),
+    )
+    expect(feitos.filter(feito => feito === 'salvo')).toHaveLength(1)
+    for (const feito of feitos.filter(feito => feito !== 'salvo')) {
+      expect(feito).toMatchObject({ recusas: [{ campo: 'telefone' }] })
+    }
+    expect(await nomes(telefone)).toHaveLength(1)
+  })
+})
+
+describe('Excluir', () => {
+  test('apaga quem não tem pedidos; a segunda vez já não acha nada', async () => {
+    const id = await criar('Passageiro')
+    expect(await excluirCliente(mundo.cantina, id)).toBe('excluido')
+    expect(await excluirCliente(mundo.cantina, id)).toBeNull()
+    expect(await salvarCliente(mundo.cantina, id, { nome: 'De volta', telefone: telefoneNovo() })).toBeNull()
+  })
+
+  test('recusa quem tem pedidos, e diz o que fazer com os dados', async () => {
+    const { id } = await achar(CLIENTES.mariana.nome)
+    expect(await excluirCliente(mundo.cantina, id)).toEqual(CLIENTE_COM_PEDIDOS)
+    expect((await achar(CLIENTES.mariana.nome)).id).toBe(id)
+  })
+})
+
+test('O cliente de outra empresa é como se não existisse, e nada nele muda', async () => {
+  const id = await criar('Só da Cantina')
+  const valores = { nome: 'Tomado', telefone: telefoneNovo() }
+  expect(await salvarCliente(mundo.bella, id, valores)).toBeNull()
+  expect(await excluirCliente(mundo.bella, id)).toBeNull()
+  expect((await listar(mundo.bella, 'Só da Cantina')).total).toBe(0)
+  expect((await achar('Só da Cantina')).id).toBe(id)
+})

@@ -1,0 +1,84 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { emPortugues } from '~/domain/valores/busca.server'
+import { emLotes } from '~/domain/valores/lotes'
+import type { Tx } from '~/server/transaction.server'
+import type { DadosDoClienteNoPainel } from './cliente-do-painel'
+import type { ClienteDaPlanilha } from './planilha'
+import { clientes } from './tables.server'
+
+/** All customers of the company, by name. */
+export function listTodosOsClientes(tx: Tx): Promise<ClienteDaPlanilha[]> {
+  return selecionar(tx).orderBy(emPortugues(clientes.nome), clientes.id)
+}
+
+/** Those who have one of these phones. */
+export async function findClientesPorTelefones(
+  tx: Tx,
+  telefones: readonly string[],
+): Promise<ClienteDaPlanilha[]> {
+  const achados: ClienteDaPlanilha[] = []
+  for (const lote of emLotes([...new Set(telefones)])) {
+    achados.push(...(await selecionar(tx, inArray(clientes.telefone, lote))))
+  }
+  return achados
+}
+
+/** Those who have one of these phones stay as they are until the transaction ends. Two imports come one after the other. */
+export async function lockClientesPorTelefones(tx: Tx, telefones: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('clientes', ${tx.empresaId}))`)
+  for (const lote of emLotes([...new Set(telefones)].sort())) {
+    await tx
+      .select({ id: clientes.id })
+      .from(clientes)
+      .where(and(eq(clientes.empresaId, tx.empresaId), inArray(clientes.telefone, lote)))
+      .orderBy(clientes.id)
+      .for('no key update')
+  }
+}
+
+export async function insertClientesDaPlanilha(
+  tx: Tx,
+  novos: readonly DadosDoClienteNoPainel[],
+): Promise<void> {
+  const linhas = novos.map(({ nome, telefone, email, ...endereco }) => ({
+    empresaId: tx.empresaId,
+    nome,
+    telefone,
+    email,
+    ...linhaDoEndereco(endereco),
+  }))
+  for (const lote of emLotes(linhas)) await tx.insert(clientes).values(lote)
+}
+
+/** All of them in one statement. */
+export async function updateClientesDaPlanilha(tx: Tx, mudados: readonly ClienteDaPlanilha[]): Promise<void> {
+  if (mudados.length === 0) return
+  await tx.execute(sql`
+    update ${clientes} as c
+    set nome = l.nome, email = l.email, endereco_cep = l.cep, endereco_logradouro = l.logradouro,
+      endereco_numero = l.numero, endereco_complemento = l.complemento, endereco_bairro = l.bairro,
+      endereco_cidade = l.cidade, endereco_estado = l.estado
+    from jsonb_to_recordset(${JSON.stringify(mudados)}::jsonb) as l(id bigint, nome text, email text, cep text,
+      logradouro text, numero text, complemento text, bairro text, cidade text, estado text)
+    where c.empresa_id = ${tx.empresaId} and c.id = l.id`)
+}
+
+function selecionar(tx: Tx, filtro?: SQL) {
+  return tx
+    .select({
+      id: clientes.id,
+      nome: clientes.nome,
+      telefone: clientes.telefone,
+      email: clientes.email,
+      cep: clientes.enderecoCep,
+      logradouro: clientes.enderecoLogradouro,
+      numero: clientes.enderecoNumero,
+      complemento: clientes.enderecoComplemento,
+      bairro: clientes.enderecoBairro,
+      cidade: clientes.enderecoCidade,
+      estado: clientes.enderecoEstado,
+    })
+    .from(clientes)
+    .where(and(eq(clientes.empresaId, tx.empresaId), filtro))
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
+import { CANTINA, CEPS } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { cadastrarEmpresa } from './cadastrar-empresa.server'
+import { entrar } from './entrar.server'
+import { findEmpresaPorSlug } from './store.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+async function textosDe(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
+  const feita = await cadastrarEmpresa(umCadastroLido(mudancas), umPedinte())
+  return 'recusas' in feita ? feita.recusas.map(({ texto }) => texto) : []
+}
+
+async function ultimoToken(email: string): Promise<string> {
+  const [carta] = await mundo.sql<{ link: string }>(
+    'select link from mail_queue where "to" = $1 order by id desc limit 1',
+    [email],
+  )
+  return new URL(carta?.link ?? '').searchParams.get('token') ?? ''
+}
+
+const contas = () => mundo.sql<{ n: number }>('select count(*)::int n from users').then(([linha]) => linha?.n)
+const senhaDe = async (email: string, senha: string) => {
+  const entrada = await entrar({ identificador: email, senha }, umEndereco())
+  return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
+}
+
+describe('o cadastro', () => {
+  const dados = { slug: 'pastel-da-rita', email: 'rita@pastel.example', cep: CEPS.perto.cep }
+
+  test('cria conta e empresa em teste, com a posição do CEP, e põe a carta na fila', async () => {
+    expect(await cadastrarEmpresa(umCadastroLido({ ...dados, cnpj: '11222333000181' }), umPedinte())).toEqual(
+      {
+        cadastrada: true,
+      },
+    )
+    const empresa = await findEmpresaPorSlug('pastel-da-rita')
+    expect(empresa).toMatchObject({ ativo: true, tipoPedido: 'sistema', statusPlano: 'teste', diasTeste: 7 })
+    expect(empresa).toMatchObject({ ...CEPS.perto.posicao, enderecoCep: CEPS.perto.cep })
+    expect(await senhaDe(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')
+    expect(await ultimoToken(dados.email)).toHaveLength(43)
+  })
+
+  test.each([
+    ['slug', { slug: CANTINA.slug }, 'Esta URL (slug) já está em uso. Por favor, escolha outra.'],
+    ['CNPJ', { cnpj: CANTINA.cnpj }, 'Este CNPJ já está cadastrado.'],
+    ['e-mail', { email: CANTINA.email.toUpperCase() }, 'Este e-mail já está cadastrado.'],
+  ])('recusa %s de outra empresa, e não guarda nada', async (_campo, mudancas, texto) => {
+    const antes = await contas()
+    const outra = { slug: 'ainda-livre', email: 'livre@livre.example' }
+    expect(await textosDe({ ...outra, ...mudancas })).toEqual([texto])
+    expect(await contas()).toBe(antes)
+  })
+
+  test('de dois ao mesmo tempo com a mesma URL um fica com ela, e o outro ouve que está em uso', async () => {
+    const feitas = await Promise.all(
+      ['a@dupla.example', 'b@dupla.example'].map(email => textosDe({ slug: 'dupla', email })),
+    )
+    expect(feitas.sort()).toEqual([[], ['Esta URL (slug) já está em uso. Por favor, escolha outra.']])
+  })
+
+  test('enviado duas vezes, como por um toque duplo, é o mesmo sucesso, uma conta e uma carta', async () => {
+    const duplo = { slug: 'duplo', email: 'duplo@duplo.example' }
+    const feitas = await Promise.all([1, 2].map(() => cadastrarEmpresa(umCadastroLido(duplo), umPedinte())))
+    expect(feitas).toEqual([{ cadastrada: true }, { cadastrada: true }])
+    const cartas = await mundo.sql('select 1 from mail_queue where "to" = $1', [duplo.email])
+    expect(cartas).toHaveLength(1)
+    const comOutraSenha = { senha: 'outra-senha', confirmarSenha: 'outra-senha' }
+    expect(await textosDe({ ...duplo, ...comOutraSenha })).toContain('Este e-mail já está cadastrado.')
+  })
+
+  test('são cinco por hora de um endereço', async () => {
+    const quem = umPedinte()
+    const resultados = []
+    for (let n = 0; n < 6; n++) {
+      const dados = umCadastroLido({ slug: `cadeia-${n}`, email: `cadeia${n}@cadeia.example` })
+      resultados.push('espera' in (await cadastrarEmpresa(dados, quem)))
+    }
+    expect(resultados).toEqual([false, false, false, false, false, true])
+  })
+})

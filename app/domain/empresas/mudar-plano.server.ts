@@ -1,0 +1,37 @@
+import { diasEntre, horaLocal } from '~/domain/valores/instante'
+import type { StatusDoPlano } from './plano'
+import { comContas } from './store-contas.server'
+import { type EmpresaDoOperador, lockEmpresa, updateDoOperador } from './store-do-operador.server'
+
+type Mudanca = Partial<Pick<EmpresaDoOperador, 'statusPlano' | 'diasTeste' | 'ativo'>>
+
+/** Puts a company on a plan (decision 31); the days of its trial stay as they are. Null: nobody has this slug. */
+export function mudarPlano(slug: string, statusPlano: StatusDoPlano): Promise<EmpresaDoOperador | null> {
+  return mudar(slug, () => ({ statusPlano }))
+}
+
+/**
+ * Puts a company on trial for `dias` whole days from today, today included: 0 ends the trial now. What is stored counts
+ * from the signup, as the trial does (decision 13). Null: nobody has this slug.
+ */
+export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise<EmpresaDoOperador | null> {
+  return mudar(slug, ({ dataCadastro, fusoHorario }) => {
+    const passados = Math.max(0, diasEntre(dataCadastro, horaLocal(agora, fusoHorario).data))
+    return { statusPlano: 'teste', diasTeste: passados + dias }
+  })
+}
+
+/** Switches a company on or off: off, it has no menu and no login (decision 13). Null: nobody has this slug. */
+export function mudarAtivo(slug: string, ativo: boolean): Promise<EmpresaDoOperador | null> {
+  return mudar(slug, () => ({ ativo }))
+}
+
+function mudar(slug: string, decidir: (empresa: EmpresaDoOperador) => Mudanca) {
+  return comContas(async tx => {
+    const empresa = await lockEmpresa(tx, slug)
+    if (!empresa) return null
+    const mudanca = decidir(empresa)
+    await updateDoOperador(tx, empresa.id, mudanca)
+    return { ...empresa, ...mudanca }
+  })
+}

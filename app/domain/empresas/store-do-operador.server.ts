@@ -1,0 +1,66 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { emPortugues } from '~/domain/valores/busca.server'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { users } from '~/server/auth/tables.server'
+import type { EmpresaEmPlano } from './plano'
+import { type ContasTx, comContas } from './store-contas.server'
+import { empresas } from './tables.server'
+
+/** A company as who runs the platform sees it, switched off or not. */
+export interface EmpresaDoOperador extends EmpresaEmPlano {
+  readonly id: EmpresaId
+  readonly conta: ContaId
+  /** The account's: where its letters go. */
+  readonly email: string
+  readonly slug: string
+  readonly nomefantasia: string
+  readonly ativo: boolean
+  readonly fusoHorario: string
+}
+
+const COLUNAS = {
+  id: empresas.id,
+  conta: users.id,
+  email: users.email,
+  slug: empresas.slug,
+  nomefantasia: empresas.nomefantasia,
+  ativo: empresas.ativo,
+  fusoHorario: empresas.fusoHorario,
+  statusPlano: empresas.statusPlano,
+  dataCadastro: empresas.dataCadastro,
+  diasTeste: empresas.diasTeste,
+}
+
+/** Every company by name. */
+export function listEmpresas(): Promise<EmpresaDoOperador[]> {
+  return comContas(tx =>
+    tx
+      .select(COLUNAS)
+      .from(empresas)
+      .innerJoin(users, eq(users.id, empresas.userId))
+      .orderBy(emPortugues(empresas.nomefantasia), empresas.id),
+  )
+}
+
+/** By slug or by the account's e-mail; locked until the transaction ends. Null when there is none. */
+export async function lockEmpresa(tx: ContasTx, slugOuEmail: string): Promise<EmpresaDoOperador | null> {
+  const [empresa] = await tx
+    .select(COLUNAS)
+    .from(empresas)
+    .innerJoin(users, eq(users.id, empresas.userId))
+    .where(or(eq(empresas.slug, slugOuEmail), eq(sql`lower(${users.email})`, slugOuEmail.toLowerCase())))
+    .for('no key update', { of: empresas })
+  return empresa ?? null
+}
+
+export function findEmpresaDoOperador(slug: string): Promise<EmpresaDoOperador | null> {
+  return comContas(tx => lockEmpresa(tx, slug))
+}
+
+export async function updateDoOperador(
+  tx: ContasTx,
+  id: EmpresaId,
+  mudancas: Partial<Pick<EmpresaDoOperador, 'statusPlano' | 'diasTeste' | 'ativo'>>,
+): Promise<void> {
+  await tx.update(empresas).set(mudancas).where(eq(empresas.id, id))
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { lerConfiguracao } from './configuracao'
+
+const lida = (valores: Record<string, string>) => {
+  const resposta = lerConfiguracao(valores)
+  return 'dados' in resposta ? resposta.dados : resposta.recusas.map(({ campo, texto }) => [campo, texto])
+}
+const VAZIA = { valorFreteFixo: null, calcularFretePorKm: false, valorFreteKm: null, raioAtendimento: null }
+
+test('campo vazio é nulo, e a caixa que não veio está desmarcada', () => {
+  expect(lida({ valorFreteFixo: '', valorFreteKm: ' ', raioAtendimento: '' })).toEqual(VAZIA)
+  expect(lida({})).toEqual(VAZIA)
+})
+
+test.each([
+  [{ valorFreteFixo: '8,5' }, { valorFreteFixo: 850 }],
+  [{ valorFreteFixo: '0' }, { valorFreteFixo: 0 }],
+  [
+    { valorFreteKm: '2.00', calcularFretePorKm: 'on' },
+    { valorFreteKm: 200, calcularFretePorKm: true },
+  ],
+  [{ raioAtendimento: '7,5' }, { raioAtendimento: 7.5 }],
+  [{ raioAtendimento: '12 km' }, { raioAtendimento: 12 }],
+  [{ raioAtendimento: '0,01' }, { raioAtendimento: 0.01 }],
+])('%j é lido como número', (digitado, lido) => {
+  expect(lida(digitado)).toEqual({ ...VAZIA, ...lido })
+})
+
+test.each([
+  ['valorFreteFixo', 'abc', 'Informe um valor em reais, como 8,50.'],
+  ['valorFreteFixo', '-1', 'Informe um valor em reais, como 8,50.'],
+  ['valorFreteKm', '1e3', 'Informe um valor em reais, como 8,50.'],
+  ['raioAtendimento', '-2', 'Informe uma distância em km, como 5 ou 7,5.'],
+  ['raioAtendimento', '1,234', 'Informe uma distância em km, como 5 ou 7,5.'],
+  ['raioAtendimento', '99999', 'Informe uma distância em km, como 5 ou 7,5.'],
+])('%s %j é recusado ao lado do campo', (campo, digitado, texto) => {
+  expect(lida({ [campo]: digitado })).toEqual([[campo, texto]])
+})

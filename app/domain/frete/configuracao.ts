@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
+
+const VALOR_INVALIDO = 'Informe um valor em reais, como 8,50.'
+const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
+/** The widest that a straight line can be on the way round the world. */
+const RAIO_MAXIMO = 20_000
+
+/** An amount as it is typed; blank, or not sent at all, is null (specification 2, section 5). */
+const valor = v.pipe(
+  v.optional(v.string(VALOR_INVALIDO), ''),
+  v.check(texto => texto.trim() === '' || parseReais(texto) !== null, VALOR_INVALIDO),
+  v.transform((texto): Centavos | null => parseReais(texto)),
+)
+
+const raio = v.pipe(
+  v.optional(v.string(RAIO_INVALIDO), ''),
+  v.check(texto => texto.trim() === '' || lerRaio(texto) !== null, RAIO_INVALIDO),
+  v.transform(lerRaio),
+)
+
+/** '7,5' -> 7.5: km in steps of 0.01; null when it is no distance. */
+function lerRaio(texto: string): number | null {
+  const partes = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(texto.replace(/\s*km$/i, '').trim())
+  if (!partes) return null
+  const km = Number(`${partes[1]}.${partes[2] ?? 0}`)
+  return km <= RAIO_MAXIMO ? km : null
+}
+
+/** The section Frete of 'Configurações' (specification 2, sections 2 and 5). */
+const configuracaoSchema = v.object({
+  valorFreteFixo: valor,
+  calcularFretePorKm: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(marcado => marcado === 'on'),
+  ),
+  valorFreteKm: valor,
+  raioAtendimento: raio,
+})
+
+export type ConfiguracaoLida = v.InferOutput<typeof configuracaoSchema>
+
+/** Money in centavos, the radius in km. Refused beside the field: what is no amount or no distance. */
+export function lerConfiguracao(valores: unknown): Lido<typeof configuracaoSchema> {
+  return lerFormularioCom(configuracaoSchema, valores, 'Erro ao salvar configurações')
+}

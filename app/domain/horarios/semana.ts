@@ -1,0 +1,140 @@
+import { formatHora } from '~/domain/valores/instante'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana, lerHora, ROTULO_DO_DIA, type Turno } from './horario'
+
+/** One shift as its owner types it: 'HH:MM' or blank. */
+export interface TurnoDigitado {
+  readonly abertura: string
+  readonly fechamento: string
+}
+
+export const TURNO_VAZIO: TurnoDigitado = { abertura: '', fechamento: '' }
+export const MAX_TURNOS = 2
+
+/** The hours screen: a day has one or two shifts, and starts with one empty shift (specification 2, section 4). */
+export type Semana = Readonly<Record<DiaDaSemana, readonly TurnoDigitado[]>>
+
+/** The stored hours as the screen shows them. */
+export function semanaDe(turnos: readonly Turno[]): Semana {
+  return paraCadaDia(dia => {
+    const doDia = turnos.filter(turno => turno.diaSemana === dia).sort((a, b) => a.turno - b.turno)
+    const digitados = doDia.map(turno => ({
+      abertura: formatHora(turno.abertura),
+      fechamento: formatHora(turno.fechamento),
+    }))
+    return digitados.length > 0 ? digitados : [TURNO_VAZIO]
+  })
+}
+
+/** The name of a shift's field in the form: 'segunda-abertura', once for each shift of the day. */
+export function nomeDoCampo(dia: DiaDaSemana, qual: 'abertura' | 'fechamento'): string {
+  return `${dia}-${qual}`
+}
+
+/** The form as it is sent: each name as often as the day has shifts. */
+export function semanaDoFormulario(formulario: FormData): Semana {
+  const textos = (nome: string) =>
+    formulario.getAll(nome).map(valor => (typeof valor === 'string' ? valor : ''))
+  return paraCadaDia(dia => {
+    const aberturas = textos(nomeDoCampo(dia, 'abertura'))
+    const fechamentos = textos(nomeDoCampo(dia, 'fechamento'))
+    return Array.from({ length: Math.max(aberturas.length, fechamentos.length) }, (_, n) => ({
+      abertura: aberturas[n] ?? '',
+      fechamento: fechamentos[n] ?? '',
+    }))
+  })
+}
+
+const ERRO = 'Erro ao salvar horários'
+
+/**
+ * The shifts to be stored: empty ones are dropped and the rest renumbered (specification 2, sections 4 and 5). Refused,
+ * each beside its day: a shift with one of its two hours, an hour that is none, a third shift.
+ */
+export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recusa[] } {
+  const recusas: Recusa[] = []
+  const turnos = DIAS_DO_PAINEL.flatMap(dia => {
+    const recusarDia = (texto: string) => recusas.push(recusar(ERRO, texto, dia))
+    const cheios = semana[dia].filter(turno => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '')
+    if (cheios.length > MAX_TURNOS) recusarDia('São no máximo dois turnos por dia.')
+    return cheios.slice(0, MAX_TURNOS).flatMap((turno, n): Turno[] => {
+      const abertura = lerHora(turno.abertura)
+      const fechamento = lerHora(turno.fechamento)
+      if (abertura === null || fechamento === null) {
+        recusarDia(
+          `Preencha a abertura e o fechamento do turno ${n + 1}, como 18:00, ou deixe os dois em branco.`,
+        )
+        return []
+      }
+      return [{ diaSemana: dia, abertura, fechamento, turno: n === 0 ? 1 : 2 }]
+    })
+  })
+  return recusas.length > 0 ? { recusas } : { turnos }
+}
+
+const DIA_INTEIRO = 1440
+const SEMANA_INTEIRA = 7 * DIA_INTEIRO
+
+/** What the owner is warned of, and may save all the same: two shifts at one time. */
+export function avisosDeSobreposicao(turnos: readonly Turno[]): string[] {
+  const avisos: string[] = []
+  for (const [n, um] of turnos.entries()) {
+    for (const outro of turnos.slice(n + 1)) {
+      if (!sobrepoem(um, outro)) continue
+      avisos.push(
+        um.diaSemana === outro.diaSemana
+          ? `${ROTULO_DO_DIA[um.diaSemana]}: os dois turnos se sobrepõem.`
+          : `${ROTULO_DO_DIA[um.diaSemana]} e ${ROTULO_DO_DIA[outro.diaSemana]}: um turno passa da meia-noite e se sobrepõe ao outro.`,
+      )
+    }
+  }
+  return [...new Set(avisos)]
+}
+
+function sobrepoem(um: Turno, outro: Turno): boolean {
+  const a = inicio(um)
+  const b = inicio(outro)
+  const distancia = (de: number, para: number) => (para - de + SEMANA_INTEIRA) % SEMANA_INTEIRA
+  return distancia(a, b) < duracao(um) || distancia(b, a) < duracao(outro)
+}
+
+/** Minutes since the beginning of Sunday. */
+function inicio({ diaSemana, abertura }: Turno): number {
+  return DIAS.indexOf(diaSemana) * DIA_INTEIRO + abertura
+}
+
+/** Decision 11: a closing that is not after the opening is the next day's. */
+function duracao({ abertura, fechamento }: Turno): number {
+  return fechamento > abertura ? fechamento - abertura : fechamento + DIA_INTEIRO - abertura
+}
+
+/** What stands below a shift that does not end on its own day; null for all others. */
+export function notaDoTurno({ abertura, fechamento }: TurnoDigitado): string | null {
+  const [abre, fecha] = [lerHora(abertura), lerHora(fechamento)]
+  if (abre === null || fecha === null || fecha > abre || fecha === 0) return null
+  return abre === fecha ? 'Aberto 24 horas.' : `Fecha às ${formatHora(fecha)} do dia seguinte.`
+}
+
+/** The week as customers would read it, a line a day: 'Fechado' or '11:00 às 15:00 e 18:00 às 02:00'. */
+export function resumirSemana(turnos: readonly Turno[]): { dia: DiaDaSemana; texto: string }[] {
+  return DIAS_DO_PAINEL.map(dia => {
+    const doDia = turnos.filter(turno => turno.diaSemana === dia).sort((a, b) => a.abertura - b.abertura)
+    return { dia, texto: doDia.map(resumirTurno).join(' e ') || 'Fechado' }
+  })
+}
+
+function resumirTurno({ abertura, fechamento }: Turno): string {
+  return abertura === fechamento ? '24 horas' : `${formatHora(abertura)} às ${formatHora(fechamento)}`
+}
+
+function paraCadaDia<Valor>(valorDe: (dia: DiaDaSemana) => Valor): Record<DiaDaSemana, Valor> {
+  return {
+    domingo: valorDe('domingo'),
+    segunda: valorDe('segunda'),
+    terca: valorDe('terca'),
+    quarta: valorDe('quarta'),
+    quinta: valorDe('quinta'),
+    sexta: valorDe('sexta'),
+    sabado: valorDe('sabado'),
+  }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PedidoId } from '~/domain/valores/ids'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../tests/world/balcao'
+import { PEDIDOS } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { retratar } from '../../../tests/world/retrato'
+import { DESATUALIZADO } from './editar-pedido.server'
+
+let mundo: Mundo
+let balcao: Balcao
+beforeAll(async () => {
+  mundo = await abrirMundo()
+  balcao = await noBalcao(mundo)
+})
+afterAll(() => mundo.fechar())
+
+describe('O pedido editado', () => {
+  test('guarda o nome e o extra de quando foi feito, embora o cardápio tenha mudado', async () => {
+    const id = await balcao.lancado(balcao.enviado({ itens: [balcao.umFile({ extras: [balcao.molho] })] }))
+    await mundo.sql(`update produtos set nome = 'Filé novo', preco = 120, ativo = false where id = $1`, [
+      balcao.file,
+    ])
+    await mundo.sql('update itens_extra set preco = 20 where id_extra = $1', [balcao.molho])
+    const [linha] = await balcao.queFicam(id)
+    const resultado = await balcao.editar(id, 1, { itens: [{ ...balcao.umFile(linha), quantidade: 3 }] })
+    await mundo.sql(
+      `update produtos set nome = 'Filé à parmegiana', preco = 89.90, ativo = true where id = $1`,
+      [balcao.file],
+    )
+    await mundo.sql('update itens_extra set preco = 6.50 where id_extra = $1', [balcao.molho])
+    expect(resultado).toEqual({ pedidoId: id })
+    const depois = await balcao.comoEsta(id)
+    expect(depois).toMatchObject({ versao: 2, total: 289_20, valorPago: 289_20, status: 'Pendente' })
+    expect(depois.itens).toMatchObject([
+      { id: linha?.id, nome: 'Filé à parmegiana', preco: 89_90, quantidade: 3, extras: [{ preco: 6_50 }] },
+    ])
+  })
+
+  test('troca de linhas e de extras: o que saiu saiu, o que entrou vem depois', async () => {
+    const id = await balcao.lancado(
+      balcao.enviado({
+        itens: [balcao.umFile({ observacao: 'sai' }), balcao.umFile({ observacao: 'fica' })],
+      }),
+    )
+    const [, fica] = await balcao.queFicam(id)
+    await balcao.editar(id, 1, {
+      itens: [
+        { ...balcao.umFile(fica), extras: [balcao.molho] },
+        balcao.umFile({ observacao: 'entra', quantidade: 2 }),
+      ],
+    })
+    expect((await balcao.comoEsta(id)).itens).toMatchObject([
+      { id: fica?.id, observacao: 'fica', extras: [{ nome: 'Molho extra da casa' }] },
+      { observacao: 'entra', quantidade: 2, extras: [] },
+    ])
+    expect(await mundo.sql('select 1 from itens_pedido where pedido_id = $1', [id])).toHaveLength(2)
+    expect(
+      await mundo.sql(
+        'select de, para, user_id::int from historico_pedido where pedido_id = $1 order by id',
+        [id],
+      ),
+    ).toEqual([
+      { de: null, para: 'Pendente', user_id: balcao.por },
+      { de: 'Pendente', para: 'Pendente', user_id: balcao.por },
+    ])
+  })
+
+  test('deixa de ter frete e endereço quando passa a ser retirado', async () => {
+    const telefone = telefoneFixo()
+    const cliente = { nome: 'Rosa Klein', telefone }
+    const id = await balcao.lancado(balcao.entrega({ cliente }))
+    await balcao.editar(id, 1, { cliente, itens: await balcao.queFicam(id) })
+    expect(await balcao.comoEsta(id)).toMatchObject({ frete: 0, enderecoEntrega: null, enderecoCep: null })
+    expect(await balcao.cliente(telefone)).toMatchObject({ endereco_numero: '100' })
+  })
+
+  test('com um número que não o visto é avisado, e nada do que a outra pessoa salvou se perde', async () => {
+    const id = await balcao.lancado(balcao.enviado())
+    await balcao.editar(id, 1, { itens: await balcao.queFicam(id), observacoes: 'a primeira' })
+    const antes = await retratar(mundo)
+    expect(await balcao.editar(id, 1, { itens: await balcao.queFicam(id), observacoes: 'a segunda' })).toBe(
+      DESATUALIZADO,
+    )
+    expect(await balcao.editar(id, 1, { itens: [balcao.umFile({ id: 999_999 })] })).toBe(DESATUALIZADO)
+    expect(await retratar(mundo)).toEqual(antes)
+  })
+
+  test('repetido depois de uma resposta perdida é o mesmo salvar, e não um conflito', async () => {
+    const id = await balcao.lancado(balcao.enviado())
+    const itens = [...(await balcao.queFicam(id)), balcao.umFile({ extras: [balcao.molho] })]
+    expect(await balcao.editar(id, 1, { itens })).toEqual({ pedidoId: id })
+    expect(await balcao.editar(id, 1, { itens })).toEqual({ pedidoId: id })
+    expect(await balcao.comoEsta(id)).toMatchObject({ versao: 2, itens: [{}, {}] })
+  })
+
+  test('por dez pessoas ao mesmo tempo é salvo por uma', async () => {
+    const id = await balcao.lancado(balcao.enviado())
+    const itens = await balcao.queFicam(id)
+    const todos = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => balcao.editar(id, 1, { itens, observacoes: `pessoa ${n}` })),
+    )
+    expect(todos.filter(resultado => resultado !== DESATUALIZADO)).toEqual([{ pedidoId: id }])
+    expect(await balcao.comoEsta(id)).toMatchObject({ versao: 2 })
+  })
+
+  test.each(['Finalizado', 'Cancelado'])('%s não se edita mais', async status => {
+    const id = await balcao.lancado(balcao.enviado())
+    await mundo.sql('update pedidos set status = $2 where id = $1', [id, status])
+    expect(await balcao.editar(id, 1, { itens: await balcao.queFicam(id) })).toMatchObject({
+      titulo: 'Aviso',
+      texto: 'Este pedido já está finalizado ou cancelado e não pode ser editado.',
+    })
+  })
+
+  test('de outra empresa não existe, e uma linha de outro pedido também não', async () => {
+    const id = await balcao.lancado(balcao.enviado())
+    const outro = await balcao.lancado(balcao.enviado())
+    const antes = await retratar(mundo)
+    expect(await balcao.editar(id, 1, { itens: [balcao.umFile()] }, mundo.bella)).toBeNull()
+    expect(await balcao.editar(id, 1, { itens: await balcao.queFicam(outro) })).toMatchObject({
+      recusa: true,
+    })
+    expect(await retratar(mundo)).toEqual(antes)
+  })
+})
+
+describe('O cliente de um pedido editado', () => {
+  const { cliente: nome, numero } = PEDIDOS.pendente
+  const id = numero as PedidoId
+
+  async function mariana() {
+    const [linha] = await mundo.sql<{ nome: string; telefone: string; numero: string }>(
+      `select nome, telefone, endereco_numero as numero from clientes where nome like $1 and empresa_id = $2`,
+      [`${nome.split(' ')[0]}%`, mundo.cantina],
+    )
+    return linha
+  }
+
+  test('não muda com o que o dono deixou como estava: pode ser o que um estranho digitou', async () => {
+    const dela = await mariana()
+    await mundo.sql(
+      `update pedidos set nome_cliente = 'Estranho', endereco_numero = '666', vincula_cliente = false,
+       endereco_entrega = replace(endereco_entrega, endereco_numero, '666') where id = $1`,
+      [id],
+    )
+    const pedido = await balcao.comoEsta(id)
+    const endereco = {
+      cep: pedido.enderecoCep ?? '',
+      logradouro: pedido.enderecoLogradouro ?? '',
+      numero: '666',
+      complemento: pedido.enderecoComplemento,
+      bairro: pedido.enderecoBairro ?? '',
+      cidade: pedido.enderecoCidade ?? '',
+      estado: pedido.enderecoEstado ?? '',
+    }
+    const como = {
+      cliente: { nome: 'Estranho', telefone: pedido.telefoneCliente },
+      itens: await balcao.queFicam(id),
+      tipoEntrega: 'Receber no meu endereço' as const,
+      frete: pedido.frete,
+    }
+    expect(await balcao.editar(id, pedido.versao, { ...como, endereco })).toEqual({ pedidoId: id })
+    expect(await mariana()).toEqual(dela)
+    expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: pedido.enderecoSalvo })
+
+    await balcao.editar(id, pedido.versao + 1, { ...como, endereco: { ...endereco, numero: '12' } })
+    expect(await mariana()).toEqual({ ...dela, numero: '12' })
+    // The stranger's browser placed the order; the address that the owner typed is not for it to read.
+    expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: true })
+  })
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../tests/world/balcao'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { ENDERECO_PERTO } from '../../../tests/world/pedido'
+import { retratar } from '../../../tests/world/retrato'
+import type { PedidoDoPainelEnviado } from './pedido-do-painel'
+
+let mundo: Mundo
+let balcao: Balcao
+beforeAll(async () => {
+  mundo = await abrirMundo()
+  balcao = await noBalcao(mundo)
+})
+afterAll(() => mundo.fechar())
+
+describe('O pedido lançado no painel', () => {
+  test('é gravado inteiro: somas do servidor, preço e frete do dono, cliente novo, primeiro passo', async () => {
+    const itens = [
+      balcao.umFile({
+        quantidade: 2,
+        precoUnitario: 80_00,
+        extras: [balcao.molho],
+        observacao: 'mal passado',
+      }),
+    ]
+    const telefone = telefoneFixo()
+    const id = await balcao.lancado(
+      balcao.entrega({
+        cliente: { nome: 'Rosa Klein', telefone },
+        itens,
+        formaPagamento: 'dinheiro',
+        valorPago: 200_00,
+        observacoes: 'tocar o interfone',
+      }),
+    )
+    expect(String(id)).toMatch(/^[1-9]\d{7}$/)
+    const [pedido] = await mundo.sql('select * from pedidos where id = $1', [id])
+    expect(pedido).toMatchObject({
+      status: 'Pendente',
+      total: '173.00',
+      frete: '8.20',
+      total_com_frete: '181.20',
+      valor_pago: '200.00',
+      endereco_entrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',
+      nome_cliente: 'Rosa Klein',
+      telefone_cliente: telefone,
+      vincula_cliente: false,
+      data_pedido: balcao.agora,
+    })
+    expect((await balcao.comoEsta(id)).itens).toMatchObject([
+      { nome: 'Filé à parmegiana', preco: 80_00, extras: [{ nome: 'Molho extra da casa', preco: 6_50 }] },
+    ])
+    expect(
+      await mundo.sql('select de, para, user_id::int from historico_pedido where pedido_id = $1', [id]),
+    ).toEqual([{ de: null, para: 'Pendente', user_id: balcao.por }])
+    expect(await balcao.cliente(telefone)).toEqual({
+      nome: 'Rosa Klein',
+      email: null,
+      endereco_numero: '100',
+    })
+  })
+
+  test('atualiza o cliente que já existe, sem perder o e-mail, e sem endereço mantém o salvo', async () => {
+    const telefone = telefoneFixo()
+    await balcao.lancado(balcao.entrega({ cliente: { nome: 'Rosa Klein', telefone } }))
+    await mundo.sql(`update clientes set email = 'rosa@exemplo.com.br' where telefone = $1`, [telefone])
+    await balcao.lancado(balcao.enviado({ cliente: { nome: 'Rosa Klein Prado', telefone } }))
+    const guardado = { nome: 'Rosa Klein Prado', email: 'rosa@exemplo.com.br' }
+    expect(await balcao.cliente(telefone)).toEqual({ ...guardado, endereco_numero: '100' })
+    await balcao.lancado(
+      balcao.entrega({
+        cliente: { nome: 'Rosa Klein Prado', telefone },
+        endereco: { ...ENDERECO_PERTO, numero: '7' },
+      }),
+    )
+    expect(await balcao.cliente(telefone)).toEqual({ ...guardado, endereco_numero: '7' })
+  })
+
+  test('com a mesma chave dez vezes ao mesmo tempo é um pedido só', async () => {
+    const mesmo = balcao.enviado()
+    const ids = await Promise.all(Array.from({ length: 10 }, () => balcao.lancado(mesmo)))
+    expect(new Set(ids).size).toBe(1)
+    expect(await mundo.sql('select id from pedidos where chave = $1', [mesmo.chave])).toHaveLength(1)
+    expect(await balcao.lancar({ ...mesmo, observacoes: 'outra' })).toEqual({
+      chaveUsada: true,
+      pedidoId: ids[0],
+    })
+  })
+
+  test('não espera a loja abrir: o horário vale para o público', async () => {
+    await mundo.sql(
+      `update horarios_funcionamento set horario_abertura = '03:00', horario_fechamento = '03:01'
+       where empresa_id = $1`,
+      [mundo.cantina],
+    )
+    await balcao.lancado(balcao.enviado())
+  })
+
+  test('aceita um produto ativo sem categoria, que o cardápio público não mostra', async () => {
+    await mundo.sql('update produtos set categoria_id = null where id = $1', [balcao.file])
+    await balcao.lancado(balcao.enviado())
+  })
+})
+
+describe('É recusado, sem gravar nada,', () => {
+  async function recusaSemGravar(entrada: PedidoDoPainelEnviado, empresa?: EmpresaId) {
+    const antes = await retratar(mundo)
+    const resultado = await balcao.lancar(entrada, empresa)
+    expect(await retratar(mundo)).toEqual(antes)
+    if (!ehRecusa(resultado)) throw new Error(`not refused: ${JSON.stringify(resultado)}`)
+    return resultado.titulo
+  }
+
+  test.each([
+    [
+      'de outra empresa',
+      'select id from produtos where empresa_id = $1 and ativo limit 1',
+      () => mundo.bella,
+    ],
+    ['inativo', 'select id from produtos where empresa_id = $1 and not ativo limit 1', () => mundo.cantina],
+    ['que não existe', 'select 999999999 as id, $1::bigint', () => mundo.cantina],
+  ])('um produto %s', async (_, busca, empresa) => {
+    const [produto] = await mundo.sql<{ id: string }>(busca, [empresa()])
+    expect(
+      await recusaSemGravar(balcao.enviado({ itens: [balcao.umFile({ produtoId: Number(produto?.id) })] })),
+    ).toBe('Produto indisponível')
+  })
+
+  test('um extra de outro produto', async () => {
+    const [borda] = await mundo.sql<{ id: string }>(
+      `select id_extra as id from itens_extra where nome = 'Borda recheada de catupiry'`,
+    )
+    expect(
+      await recusaSemGravar(balcao.enviado({ itens: [balcao.umFile({ extras: [Number(borda?.id)] })] })),
+    ).toBe('Extra indisponível')
+  })
+
+  test('depois de acabar o teste', async () => {
+    expect(await recusaSemGravar(balcao.enviado(), mundo.ze)).toBe('Seu período de teste expirou')
+  })
+})

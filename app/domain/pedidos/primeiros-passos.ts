@@ -1,0 +1,30 @@
+import type { TipoPedido } from '~/domain/empresas/plano'
+
+/** What the company already has. */
+export interface FatosDoComeco {
+  /** An active one in an active category: one that customers see. */
+  readonly temProduto: boolean
+  readonly temHorario: boolean
+  /** Freight settings were saved, be they all zero. */
+  readonly temFrete: boolean
+  /** In whatever state, the panel's own included. */
+  readonly temPedido: boolean
+}
+
+export interface PrimeirosPassos {
+  readonly cardapio: boolean
+  readonly atendimento: boolean
+  /** Null where it cannot be known: orders that leave by WhatsApp are stored nowhere (decision 33). */
+  readonly pedido: boolean | null
+}
+
+/** The three steps to the first order, each done or not; null once there is nothing left to do. */
+export function primeirosPassos(fatos: FatosDoComeco, tipoPedido: TipoPedido): PrimeirosPassos | null {
+  const passos = {
+    cardapio: fatos.temProduto,
+    atendimento: fatos.temHorario || fatos.temFrete,
+    pedido: tipoPedido === 'whatsapp' ? null : fatos.temPedido,
+  }
+  const falta = !passos.cardapio || !passos.atendimento || passos.pedido === false
+  return falta ? passos : null
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { centavos } from '~/domain/valores/centavos'
+import { montarRecibo } from './recibo'
+
+const cantina = { nomefantasia: 'Cantina da Nona', telefone: '1138765432', fusoHorario: 'America/Sao_Paulo' }
+
+const pedido = {
+  id: 48210375,
+  dataPedido: new Date('2026-11-20T23:05:00Z'),
+  status: 'Pendente',
+  nomeCliente: 'Mariana Alves',
+  telefoneCliente: '11987654321',
+  tipoEntrega: 'Receber no meu endereço',
+  enderecoEntrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',
+  enderecoCep: '05010000',
+  enderecoLogradouro: 'Rua Caiubi',
+  enderecoNumero: '100',
+  enderecoComplemento: 'apto 12',
+  enderecoBairro: 'Perdizes',
+  enderecoCidade: 'São Paulo',
+  enderecoEstado: 'SP',
+  formaPagamento: 'dinheiro',
+  valorPago: centavos(50_00),
+  pagamentoConfirmado: false,
+  total: centavos(34_70),
+  frete: centavos(8_20),
+  totalComFrete: centavos(42_90),
+  observacoes: 'Interfone quebrado',
+  motivoCancelamento: null,
+  itens: [
+    {
+      id: 1,
+      nomeProduto: 'Focaccia',
+      quantidade: 2,
+      precoUnitario: centavos(12_50),
+      observacoes: 'Sem sal',
+      extras: [{ nomeExtra: 'Alecrim', preco: centavos(1_35) }],
+    },
+    {
+      id: 2,
+      nomeProduto: 'Água',
+      quantidade: 1,
+      precoUnitario: centavos(7_00),
+      observacoes: null,
+      extras: [],
+    },
+  ],
+}
+
+const recibo = (mudancas: Partial<typeof pedido> | Record<string, unknown> = {}, loja = {}) =>
+  montarRecibo({ ...cantina, ...loja }, { ...pedido, ...mudancas })
+
+test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', () => {
+  expect(recibo()).toEqual({
+    loja: 'Cantina da Nona',
+    telefoneDaLoja: '(11) 3876-5432',
+    numero: '48210375',
+    cancelado: false,
+    motivo: null,
+    tipoEntrega: 'Receber no meu endereço',
+    maneira: 'ENTREGA',
+    data: '20/11/2026',
+    hora: '20:05',
+    cliente: 'Mariana Alves',
+    telefone: '(11) 98765-4321',
+    endereco: ['Rua Caiubi, 100', 'apto 12', 'Perdizes', 'São Paulo/SP', 'CEP 05010-000'],
+    itens: [
+      {
+        id: 1,
+        quantidade: 2,
+        nome: 'Focaccia',
+        valor: '25,00',
+        cada: 'R$ 12,50 cada',
+        extras: [{ nome: 'Alecrim', valor: '2,70' }],
+        observacao: 'Sem sal',
+      },
+      {
+        id: 2,
+        quantidade: 1,
+        nome: 'Água',
+        valor: '7,00',
+        cada: null,
+        extras: [],
+        observacao: null,
+      },
+    ],
+    observacoes: 'Interfone quebrado',
+    subtotal: 'R$ 34,70',
+    frete: 'R$ 8,20',
+    total: 'R$ 42,90',
+    forma: 'Dinheiro',
+    troco: 'Troco para R$ 50,00: R$ 7,10',
+    situacao: 'COBRAR NA ENTREGA',
+  })
+})
+
+test.each([
+  ['America/Sao_Paulo', '20/11/2026', '20:05'],
+  ['America/Manaus', '20/11/2026', '19:05'],
+  ['America/Noronha', '20/11/2026', '21:05'],
+])('A hora é a do fuso da loja: %s', (fusoHorario, data, hora) => {
+  expect(recibo({}, { fusoHorario })).toMatchObject({ data, hora })
+})
+
+test.each([
+  ['sem nome', { nomeCliente: '  ' }, { cliente: 'Cliente Anônimo' }],
+  ['sem telefone', { telefoneCliente: '' }, { telefone: null }],
+  ['sem data', { dataPedido: null }, { data: 'Data inválida', hora: null }],
+  ['com uma data inválida', { dataPedido: new Date('') }, { data: 'Data inválida', hora: null }],
+  ['sem observações', { observacoes: null }, { observacoes: null }],
+  [
+    'sem complemento nem bairro',
+    { enderecoComplemento: null, enderecoBairro: null },
+    { endereco: ['Rua Caiubi, 100', 'São Paulo/SP', 'CEP 05010-000'] },
+  ],
+  [
+    'sem número',
+    { enderecoNumero: null },
+    { endereco: ['Rua Caiubi', 'apto 12', 'Perdizes', 'São Paulo/SP', 'CEP 05010-000'] },
+  ],
+  [
+    'sem as partes do endereço',
+    { enderecoLogradouro: null },
+    { endereco: ['Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12'] },
+  ],
+  ['sem endereço nenhum', { enderecoLogradouro: null, enderecoEntrega: null }, { endereco: [] }],
+])('Um pedido %s imprime o que tem', (_, mudancas, esperado) => {
+  expect(recibo(mudancas)).toMatchObject(esperado)
+})
+
+test('A loja sem telefone imprime o nome', () => {
+  expect(recibo({}, { telefone: null })).toMatchObject({ loja: 'Cantina da Nona', telefoneDaLoja: null })
+})
+
+test.each([
+  ['Retirar no local', 'RETIRADA'],
+  ['Retirar no restaurante', 'RETIRADA'],
+  ['Consumir no restaurante', 'MESA'],
+])('%s é %s, sem endereço nem frete', (tipoEntrega, maneira) => {
+  expect(recibo({ tipoEntrega })).toMatchObject({ tipoEntrega, maneira, endereco: [], frete: null })
+})
+
+test('O frete grátis de uma entrega está escrito', () => {
+  expect(recibo({ frete: centavos(0) }).frete).toBe('R$ 0,00')
+})
+
+test.each([
+  ['pix', 50_00, null],
+  ['cartao_credito', 50_00, null],
+  ['dinheiro', 42_90, null],
+  ['dinheiro', 43_00, 'Troco para R$ 43,00: R$ 0,10'],
+])('O troco de %s com %i centavos é %s', (formaPagamento, valorPago, troco) => {
+  expect(recibo({ formaPagamento, valorPago: centavos(valorPago) }).troco).toBe(troco)
+})
+
+const entrega = 'Receber no meu endereço'
+test.each([
+  [entrega, 'pix', 'Pendente', false, 'NÃO PAGO'],
+  [entrega, 'pix', 'Em Preparação', true, 'PAGO'],
+  // The status has confirmed it, but the courier is the one who takes it.
+  [entrega, 'dinheiro', 'Em Rota', true, 'COBRAR NA ENTREGA'],
+  [entrega, 'cartao_debito', 'Em Preparação', true, 'COBRAR NA ENTREGA'],
+  [entrega, 'dinheiro', 'Finalizado', true, 'PAGO'],
+  ['Retirar no local', 'dinheiro', 'Pendente', false, 'NÃO PAGO'],
+  ['Consumir no restaurante', 'cartao_credito', 'Em Preparação', true, 'PAGO'],
+  [entrega, 'pix', 'Cancelado', true, 'NÃO COBRAR'],
+  [entrega, 'dinheiro', 'Cancelado', false, 'NÃO COBRAR'],
+] as const)(
+  '%s, %s, %s, confirmado %s: %s',
+  (tipoEntrega, formaPagamento, status, pagamentoConfirmado, situacao) => {
+    expect(recibo({ tipoEntrega, formaPagamento, status, pagamentoConfirmado }).situacao).toBe(situacao)
+  },
+)
+
+test('Um pedido cancelado diz que foi, e por quê', () => {
+  const motivoCancelamento = 'Cliente desistiu'
+  expect(recibo({ status: 'Cancelado', motivoCancelamento })).toMatchObject({
+    cancelado: true,
+    motivo: 'Cliente desistiu',
+  })
+  expect(recibo({ motivoCancelamento })).toMatchObject({ cancelado: false, motivo: null })
+})
+
+test('Uma forma de pagamento desconhecida é lida como está', () => {
+  expect(recibo({ formaPagamento: 'vale_refeicao' }).forma).toBe('Vale Refeicao')
+})

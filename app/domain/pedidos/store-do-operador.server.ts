@@ -1,0 +1,95 @@
+import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ClienteId, PedidoId } from '~/domain/valores/ids'
+import type { Tx } from '~/server/transaction.server'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
+
+/** Orders placed since `desde`, whatever became of them. */
+export async function countPedidosDesde(tx: Tx, desde: Date): Promise<number> {
+  const [linha] = await tx
+    .select({ quantos: count() })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), gte(pedidos.dataPedido, desde)))
+  return linha?.quantos ?? 0
+}
+
+/** One person in a company's orders: the customer, and whoever gave the same phone without becoming one. */
+export interface Pessoa {
+  readonly telefone: string
+  /** Null when no customer has the phone. */
+  readonly clienteId: ClienteId | null
+}
+
+function daPessoa(tx: Tx, { telefone, clienteId }: Pessoa): SQL | undefined {
+  const porCliente = clienteId === null ? undefined : eq(pedidos.clienteId, clienteId)
+  return and(eq(pedidos.empresaId, tx.empresaId), or(eq(pedidos.telefoneCliente, telefone), porCliente))
+}
+
+/**
+ * All that is stored of a person's orders, by the names of the columns, the oldest first. The key and the digest of a
+ * checkout are the machine's and stay out.
+ */
+export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Record<string, unknown>[]> {
+  const extras = sql`(select coalesce(jsonb_agg(to_jsonb(e) - '{empresa_id,id,id_item_pedido}'::text[] order by e.id), '[]')
+    from ${itensPedidoExtra} e where e.empresa_id = i.empresa_id and e.id_item_pedido = i.id)`
+  const itens = sql`(select coalesce(jsonb_agg(
+      to_jsonb(i) - '{empresa_id,id,pedido_id}'::text[] || jsonb_build_object('extras', ${extras}) order by i.id), '[]')
+    from ${itensPedido} i where i.empresa_id = pedidos.empresa_id and i.pedido_id = pedidos.id)`
+  const historico = sql`(select coalesce(jsonb_agg(to_jsonb(h) - '{empresa_id,id,pedido_id,user_id}'::text[] order by h.id), '[]')
+    from ${historicoPedido} h where h.empresa_id = pedidos.empresa_id and h.pedido_id = pedidos.id)`
+  const linhas = await tx
+    .select({
+      dados: sql<Record<string, unknown>>`to_jsonb(${pedidos}) - '{empresa_id,chave,conteudo}'::text[]
+        || jsonb_build_object('itens', ${itens}, 'historico', ${historico})`,
+    })
+    .from(pedidos)
+    .where(daPessoa(tx, pessoa))
+    .orderBy(pedidos.dataPedido, pedidos.id)
+  return linhas.map(({ dados }) => dados)
+}
+
+/** Number and status of a person's orders, locked until the transaction ends. */
+export function lockPedidosDaPessoa(tx: Tx, pessoa: Pessoa): Promise<{ id: PedidoId; status: string }[]> {
+  return tx
+    .select({ id: pedidos.id, status: pedidos.status })
+    .from(pedidos)
+    .where(daPessoa(tx, pessoa))
+    .orderBy(pedidos.id)
+    .for('update')
+}
+
+/**
+ * Takes the person out of these orders: name, phone, address, every text that somebody typed, and what was computed of
+ * them (the distance, the digest of the request). Products, figures, dates and statuses stay.
+ */
+export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(pedidos)
+    .set({
+      clienteId: null,
+      nomeCliente: nome,
+      telefoneCliente: '',
+      observacoes: null,
+      // A delivery has one, by the table's own check.
+      enderecoEntrega: sql`case when ${pedidos.enderecoEntrega} is not null then 'Endereço apagado' end`,
+      enderecoCep: null,
+      enderecoLogradouro: null,
+      enderecoNumero: null,
+      enderecoBairro: null,
+      enderecoCidade: null,
+      enderecoEstado: null,
+      enderecoComplemento: null,
+      enderecoSalvo: false,
+      distanciaKm: null,
+      motivoCancelamento: null,
+      chave: null,
+      conteudo: null,
+      vinculaCliente: false,
+      versao: sql`${pedidos.versao} + 1`,
+    })
+    .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids])))
+  await tx
+    .update(itensPedido)
+    .set({ observacoes: null })
+    .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
+import { PEDIDOS } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { listEncerrados, listQuadro } from './store-do-quadro.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+const HORA_MS = 60 * 60_000
+const ha = (horas: number) => new Date(Date.now() - horas * HORA_MS)
+const quadro = (empresa: EmpresaId, maximo = 30) => withTenant(empresa, tx => listQuadro(tx, ha(24), maximo))
+
+/** Finished, `feito` and `entregue` so many hours ago. */
+const finalizar = (numero: number, feito: number, entregue: number | null) =>
+  mundo.sql(`update pedidos set status = 'Finalizado', data_pedido = $2, data_entrega = $3 where id = $1`, [
+    numero,
+    ha(feito),
+    entregue === null ? null : ha(entregue),
+  ])
+
+describe('O quadro', () => {
+  test('lê todo pedido aberto da empresa, do mais novo ao mais antigo, e de nenhuma outra', async () => {
+    const abertos = await mundo.sql<{ id: number }>(
+      `select id from pedidos where empresa_id = $1 and status in ('Pendente', 'Em Preparação', 'Em Rota')
+       order by data_pedido desc, id desc`,
+      [mundo.cantina],
+    )
+    const lidos = (await quadro(mundo.cantina)).filter(({ status }) => status !== 'Finalizado')
+    expect(lidos.length).toBeGreaterThan(5)
+    expect(lidos.map(({ id }) => id)).toEqual(abertos.map(({ id }) => id))
+    const ids = new Set(lidos.map(({ id }) => id))
+    expect((await quadro(mundo.bella)).filter(({ id }) => ids.has(id))).toEqual([])
+  })
+
+  test('de cada item diz quantos, o nome, os extras e a observação', async () => {
+    const pendente = (await quadro(mundo.cantina)).find(({ id }) => id === PEDIDOS.pendente.numero)
+    const itens = await mundo.sql<{ nome: string; quantidade: number; extras: number }>(
+      `select nome_produto as nome, quantidade,
+              (select count(*)::int from itens_pedido_extra e where e.id_item_pedido = i.id) as extras
+       from itens_pedido i where pedido_id = $1 order by id`,
+      [PEDIDOS.pendente.numero],
+    )
+    expect(
+      pendente?.itens.map(({ nome, quantidade, extras }) => ({ nome, quantidade, extras: extras.length })),
+    ).toEqual(itens)
+    expect(itens.some(({ extras }) => extras > 0)).toBe(true)
+    const todos = (await quadro(mundo.cantina)).flatMap(pedido => pedido.itens)
+    expect(todos.some(({ observacao }) => observacao !== null)).toBe(true)
+  })
+
+  test('mostra os finalizados das últimas 24 horas, contadas do fim, e não mais que o limite', async () => {
+    const { numero } = PEDIDOS.finalizado
+    const aparece = async () => (await quadro(mundo.cantina)).some(({ id }) => id === numero)
+    await finalizar(numero, 30, 1)
+    expect(await aparece()).toBe(true)
+    await finalizar(numero, 30, 25)
+    expect(await aparece()).toBe(false)
+    await finalizar(numero, 23, null)
+    expect(await aparece()).toBe(true)
+    const finalizados = (await quadro(mundo.cantina, 1)).filter(({ status }) => status === 'Finalizado')
+    expect(finalizados).toHaveLength(1)
+  })
+})
+
+describe('Os pedidos encerrados', () => {
+  const procurar = (
+    busca: string,
+    status: 'Finalizado' | 'Cancelado' = 'Cancelado',
+    empresa = mundo.cantina,
+    desde: Date | null = null,
+  ) => withTenant(empresa, tx => listEncerrados(tx, { status, desde, busca, pagina: 1 }))
+
+  beforeAll(() =>
+    mundo.sql(
+      `update pedidos set nome_cliente = 'Conceição Ávila', telefone_cliente = '5531234567',
+              data_cancelamento = $2 where id = $1`,
+      [PEDIDOS.cancelado.numero, ha(2)],
+    ),
+  )
+
+  test.each([
+    ['tudo', ''],
+    ['o número', String(PEDIDOS.cancelado.numero)],
+    ['o fim do número', String(PEDIDOS.cancelado.numero).slice(-4)],
+    ['o nome sem acento nem maiúscula', 'conceicao avila'],
+    ['o telefone como se escreve', '(55) 3123-4567'],
+  ])('são achados por %s', async (_, busca) => {
+    const { linhas, total } = await procurar(busca)
+    expect(linhas.map(({ id }) => id)).toContain(PEDIDOS.cancelado.numero)
+    expect(total).toBe(linhas.length)
+  })
+
+  test.each(['ninguém', '%', '00000000', 'x4130'])('por "%s" não se acha nada', async busca => {
+    expect(await procurar(busca)).toMatchObject({ linhas: [], total: 0 })
+  })
+
+  test('dizem quando acabaram, por quê e quem cancelou', async () => {
+    const [linha] = (await procurar('conceicao')).linhas
+    const [dono] = await mundo.sql<{ id: string }>('select user_id as id from empresas where id = $1', [
+      mundo.cantina,
+    ])
+    expect(linha?.motivoCancelamento).toEqual(expect.any(String))
+    expect(linha?.encerradoEm).toBeInstanceOf(Date)
+    expect(Number(linha?.canceladoPor)).toBe(Number(dono?.id))
+  })
+
+  test('os de antes da data pedida ficam de fora, e os do outro fim também', async () => {
+    expect((await procurar('conceicao', 'Cancelado', mundo.cantina, ha(3))).total).toBe(1)
+    expect((await procurar('conceicao', 'Cancelado', mundo.cantina, ha(1))).total).toBe(0)
+    expect((await procurar('conceicao', 'Finalizado')).total).toBe(0)
+  })
+
+  test('os de outra empresa não aparecem', async () => {
+    const { linhas } = await procurar('', 'Cancelado', mundo.bella)
+    expect(linhas.map(({ id }) => id)).not.toContain(PEDIDOS.cancelado.numero)
+  })
+})

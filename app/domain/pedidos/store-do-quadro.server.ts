@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { contem } from '~/domain/valores/busca.server'
+import type { PedidoId } from '~/domain/valores/ids'
+import { type ConsultaDaLista, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import type { Tx } from '~/server/transaction.server'
+import type { Status } from './status'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
+
+/** What a cook reads of a line; prices are the receipt's matter. */
+export interface ItemDoQuadro {
+  readonly quantidade: number
+  readonly nome: string
+  readonly observacao: string | null
+  readonly extras: readonly string[]
+}
+
+/** What a card shows, and no more: a busy board has hundreds of them, read again at every event. */
+const DO_CARTAO = {
+  id: pedidos.id,
+  versao: pedidos.versao,
+  dataPedido: pedidos.dataPedido,
+  status: pedidos.status,
+  nomeCliente: pedidos.nomeCliente,
+  telefoneCliente: pedidos.telefoneCliente,
+  tipoEntrega: pedidos.tipoEntrega,
+  enderecoEntrega: pedidos.enderecoEntrega,
+  observacoes: pedidos.observacoes,
+  formaPagamento: pedidos.formaPagamento,
+  valorPago: pedidos.valorPago,
+  frete: pedidos.frete,
+  totalComFrete: pedidos.totalComFrete,
+  pagamentoConfirmado: pedidos.pagamentoConfirmado,
+}
+
+const ABERTOS: readonly Status[] = ['Pendente', 'Em Preparação', 'Em Rota']
+/** An order that was open for longer before it was finished is in the list of finished ones alone. */
+const ABERTO_ATE_MS = 7 * 24 * 60 * 60_000
+
+/** When an order came to its end; those of before that was written down, when they came. */
+const FIM = {
+  Finalizado: sql<Date>`coalesce(${pedidos.dataEntrega}, ${pedidos.dataPedido})`.mapWith(pedidos.dataPedido),
+  Cancelado: sql<Date>`coalesce(${pedidos.dataCancelamento}, ${pedidos.dataPedido})`.mapWith(
+    pedidos.dataPedido,
+  ),
+}
+
+export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>[number]
+
+/**
+ * The board: every open order, and the last `maximo` of those finished since `finalizadosDesde`; newest first (specification
+ * 2, section 7).
+ */
+export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number) {
+  const daEmpresa = eq(pedidos.empresaId, tx.empresaId)
+  const abertos = await tx
+    .select(DO_CARTAO)
+    .from(pedidos)
+    .where(and(daEmpresa, inArray(pedidos.status, [...ABERTOS])))
+  const finalizados = await tx
+    .select(DO_CARTAO)
+    .from(pedidos)
+    .where(
+      and(
+        daEmpresa,
+        eq(pedidos.status, 'Finalizado'),
+        // The index knows when an order came, not when it was finished.
+        gte(pedidos.dataPedido, new Date(finalizadosDesde.getTime() - ABERTO_ATE_MS)),
+        gte(FIM.Finalizado, finalizadosDesde),
+      ),
+    )
+    .orderBy(desc(FIM.Finalizado), desc(pedidos.id))
+    .limit(maximo)
+  const linhas = [...abertos, ...finalizados].sort(
+    (a, b) => b.dataPedido.getTime() - a.dataPedido.getTime() || b.id - a.id,
+  )
+  const itens = await listItensDoQuadro(
+    tx,
+    linhas.map(linha => linha.id),
+  )
+  return linhas.map(linha => ({ ...linha, itens: itens.get(linha.id) ?? [] }))
+}
+
+async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoQuadro[]>> {
+  const porPedido = new Map<PedidoId, ItemDoQuadro[]>()
+  if (ids.length === 0) return porPedido
+  // A line for each extra of an item, and one for an item without any.
+  const linhas = await tx
+    .select({
+      id: itensPedido.id,
+      pedidoId: itensPedido.pedidoId,
+      quantidade: itensPedido.quantidade,
+      nome: itensPedido.nomeProduto,
+      observacao: itensPedido.observacoes,
+      extra: itensPedidoExtra.nomeExtra,
+    })
+    .from(itensPedido)
+    .leftJoin(
+      itensPedidoExtra,
+      and(
+        eq(itensPedidoExtra.empresaId, itensPedido.empresaId),
+        eq(itensPedidoExtra.idItemPedido, itensPedido.id),
+      ),
+    )
+    .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+    .orderBy(asc(itensPedido.id), asc(itensPedidoExtra.id))
+  const extrasDe = new Map<number, string[]>()
+  for (const { id, pedidoId, extra, ...item } of linhas) {
+    let extras = extrasDe.get(id)
+    if (!extras) {
+      extras = []
+      extrasDe.set(id, extras)
+      porPedido.set(pedidoId, [...(porPedido.get(pedidoId) ?? []), { ...item, extras }])
+    }
+    if (extra !== null) extras.push(extra)
+  }
+  return porPedido
+}
+
+export type PedidoEncerrado = Awaited<ReturnType<typeof listEncerrados>>['linhas'][number]
+
+interface Encerrados extends ConsultaDaLista {
+  readonly status: 'Finalizado' | 'Cancelado'
+  /** Only those that ended since then; null for all. */
+  readonly desde: Date | null
+}
+
+/**
+ * A page of the orders that came to this end, the last to end first; `busca` is a part of the number, of the customer's
+ * name or of the phone. `canceladoPor` is the account that cancelled it, null where nobody is known.
+ */
+export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Encerrados) {
+  const encerradoEm = FIM[status]
+  const filtro = and(
+    eq(pedidos.empresaId, tx.empresaId),
+    eq(pedidos.status, status),
+    desde ? gte(encerradoEm, desde) : undefined,
+    comNumeroOuCliente(consulta.busca),
+  )
+  const total = await tx.$count(pedidos, filtro)
+  const pagina = paginaQueExiste(consulta.pagina, total)
+  const { limit, offset } = recorte(pagina)
+  const linhas = await tx
+    .select({
+      id: pedidos.id,
+      dataPedido: pedidos.dataPedido,
+      encerradoEm,
+      motivoCancelamento: pedidos.motivoCancelamento,
+      canceladoPor: historicoPedido.userId,
+      nomeCliente: pedidos.nomeCliente,
+      telefoneCliente: pedidos.telefoneCliente,
+      tipoEntrega: pedidos.tipoEntrega,
+      totalComFrete: pedidos.totalComFrete,
+    })
+    .from(pedidos)
+    .leftJoin(
+      historicoPedido,
+      and(
+        eq(historicoPedido.empresaId, pedidos.empresaId),
+        eq(historicoPedido.pedidoId, pedidos.id),
+        eq(historicoPedido.para, 'Cancelado'),
+      ),
+    )
+    .where(filtro)
+    .orderBy(desc(encerradoEm), desc(pedidos.id))
+    .limit(limit)
+    .offset(offset)
+  return { linhas, pagina, total }
+}
+
+/** A number or a phone is looked for however it was typed, but not the digits of a text that has letters too. */
+function comNumeroOuCliente(busca: string): SQL | undefined {
+  if (busca.trim() === '') return undefined
+  const digitos = /^[\d\s()+.#-]+$/.test(busca) ? somenteDigitos(busca).replace(/^55(?=\d{10,11}$)/, '') : ''
+  return or(
+    contem(pedidos.nomeCliente, busca),
+    digitos === '' ? undefined : like(sql`${pedidos.id}::text`, `%${digitos}%`),
+    digitos === '' ? undefined : like(pedidos.telefoneCliente, `%${digitos}%`),
+  )
+}

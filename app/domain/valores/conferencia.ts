@@ -1,0 +1,49 @@
+import type { ErroNaPlanilha, Registro } from './planilha'
+
+/** One record that a line would change, field by field. */
+export interface Mudanca {
+  readonly linha: number
+  readonly nome: string
+  readonly campos: readonly { readonly coluna: string; readonly de: string; readonly para: string }[]
+}
+
+/** What a file would do, before it does anything: the dry run that its owner reads. */
+export interface Conferencia {
+  /** Lines with something in them, below the header. */
+  readonly linhas: number
+  readonly novos: number
+  readonly mudados: number
+  readonly iguais: number
+  /** Every line that cannot be imported; with one of them nothing is. */
+  readonly erros: readonly ErroNaPlanilha[]
+  readonly mudancas: readonly Mudanca[]
+  /** What else would come into being, as categories; `titulo` says what they are. */
+  readonly criacoes: readonly { readonly titulo: string; readonly nomes: readonly string[] }[]
+  readonly avisos: readonly string[]
+  /** Of the outcome: another one means that somebody changed something meanwhile. */
+  readonly assinatura: string
+}
+
+/** What an import did. */
+export interface Importado {
+  readonly novos: number
+  readonly mudados: number
+}
+
+/** The new and the changed: what an import writes. */
+export function linhasAImportar({ novos, mudados }: Importado): number {
+  return novos + mudados
+}
+
+/** How many different lines the errors stand on. */
+export function linhasComErro({ erros }: Pick<Conferencia, 'erros'>): number {
+  return new Set(erros.map(({ linha }) => linha)).size
+}
+
+/** The bad lines as rows, for who mends them elsewhere. */
+export function listaDeErros(erros: readonly ErroNaPlanilha[]): Registro[] {
+  return [
+    ['Linha', 'Coluna', 'Valor', 'Motivo'],
+    ...erros.map(({ linha, coluna, valor, motivo }) => [String(linha), coluna, valor, motivo]),
+  ]
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { paginaQueExiste, quantasPaginas, recorte } from './pagina'
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [24, 1],
+  [25, 2],
+  [48, 2],
+  [2_401, 101],
+])('%i linhas cabem em %i página(s) de 24', (total, paginas) => {
+  expect(quantasPaginas(total)).toBe(paginas)
+})
+
+test.each([
+  ['a primeira', 1, 100, 1],
+  ['a do meio', 3, 100, 3],
+  ['a última', 5, 100, 5],
+  ['uma depois da última, que encolheu', 6, 100, 5],
+  ['qualquer uma de uma lista vazia', 7, 0, 1],
+  ['uma antes da primeira', 0, 100, 1],
+])('pede-se %s: vem uma que existe', (_, pedida, total, pagina) => {
+  expect(paginaQueExiste(pedida, total)).toBe(pagina)
+})
+
+test('a terceira página começa depois de 48 linhas', () => {
+  expect(recorte(3)).toEqual({ limit: 24, offset: 48 })
+})

@@ -1,0 +1,31 @@
+/** Rows on a page of the panel's lists. */
+export const POR_PAGINA = 24
+
+/** What a list is asked: a term, blank for all, and a page from 1. */
+export interface ConsultaDaLista {
+  readonly busca: string
+  readonly pagina: number
+}
+
+export interface Pagina<Linha> {
+  readonly linhas: readonly Linha[]
+  /** The page in `linhas`, from 1. */
+  readonly pagina: number
+  /** Rows on all pages. */
+  readonly total: number
+}
+
+/** How many pages there are; an empty list has one. */
+export function quantasPaginas(total: number): number {
+  return Math.max(1, Math.ceil(total / POR_PAGINA))
+}
+
+/** The page asked for; the last one when there are fewer, as after the last row of a page was deleted. */
+export function paginaQueExiste(pedida: number, total: number): number {
+  return Math.min(Math.max(1, pedida), quantasPaginas(total))
+}
+
+/** The `limit` and `offset` of a page. */
+export function recorte(pagina: number): { limit: number; offset: number } {
+  return { limit: POR_PAGINA, offset: (pagina - 1) * POR_PAGINA }
+}

@@ -1,0 +1,217 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
+import { useFetchers, useLocation, useNavigate } from 'react-router'
+import type { PedidoId } from '~/domain/valores/ids'
+import { useToast } from '~/ui/toast'
+import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
+import { AjustesContext } from './ajustes'
+import { useAvisoSonoro } from './aviso-sonoro'
+import type { Leitura } from './leitura'
+import { notificar, usePermissao } from './notificacao'
+import { textoDasNovidades } from './novidades'
+import { useAoVivo } from './use-ao-vivo'
+import { useChegadas } from './use-chegadas'
+import { useLeitura } from './use-leitura'
+import { useOculto } from './use-oculto'
+import { useTituloQuePisca } from './use-titulo'
+
+const NOVO_PEDIDO_MS = 5_000
+const ATUALIZADO_MS = 3_000
+const QUEDA_MS = 3_000
+const PROPRIA_MS = 15_000
+const ESPERA_DO_CARTAO_MS = 5_000
+const NOVO_PEDIDO = 'Novo Pedido Chegou!'
+
+interface Alerta {
+  /** Arrived while this page was open, still Pendente, not touched yet: to be highlighted. */
+  novos: ReadonlySet<PedidoId>
+  marcarVisto: (id: PedidoId) => void
+  /** An order of the page's own form: neither rings nor is announced. */
+  conhecer: (id: PedidoId) => void
+  /** This browser is changing it: its next event within 15 s is no 'Pedido Atualizado'. */
+  propria: (id: PedidoId) => void
+  desfazerPropria: (id: PedidoId) => void
+  /** The live stream is down, or nothing can be read. */
+  caiu: boolean
+  ouvir: (aoMudar: () => void) => () => void
+}
+
+const AlertaContext = createContext<Alerta | null>(null)
+
+export function useAlerta(): Alerta {
+  const alerta = useContext(AlertaContext)
+  if (!alerta) throw new Error('useAlerta outside of the panel')
+  return alerta
+}
+
+/** Calls `aoMudar` on every event of the company's orders, when the stream opens and when it falls. */
+export function useAoMudar(aoMudar: () => void): void {
+  const { ouvir } = useAlerta()
+  const mudou = useEffectEvent(aoMudar)
+  useEffect(() => ouvir(() => mudou()), [ouvir])
+}
+
+interface AlertaDoPainelProps {
+  empresaId: number
+  /** The open orders as the page came with them: what comes after is new. */
+  inicial: Leitura
+  children: ReactNode
+}
+
+/**
+ * The new-order alert of every panel screen (specification 2, section 4): what is new is found by reading, the stream
+ * says when. Once the trial is over there is nothing to hear: `Mudo` stands in.
+ */
+export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelProps) {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const oculto = useOculto()
+  const novoAte = useRef(0)
+  const proprias = useRef(new Map<number, number>())
+  const ouvintes = useRef(new Set<() => void>())
+  const { permissao, pedir } = usePermissao()
+  const { leitura, semResposta, reler } = useLeitura(inicial)
+  const impressao = useImpressaoAutomatica(empresaId, leitura)
+
+  const lancando = useFetchers().some(f => f.formAction === '/home/pedidos' && f.state === 'submitting')
+  const { novos, marcarVisto, conhecer } = useChegadas(empresaId, leitura, {
+    pausado: lancando,
+    aoLer(lida, chegados) {
+      impressao.imprimirNovos(lida, chegados)
+      if (chegados.length > 0) anunciar(chegados, textoDasNovidades(chegados))
+    },
+  })
+  const som = useAvisoSonoro(novos.size > 0)
+  useTituloQuePisca(novos.size, oculto)
+  useFocoNoPedido()
+
+  function anunciar(chegados: readonly PedidoId[], texto: string) {
+    novoAte.current = Date.now() + NOVO_PEDIDO_MS
+    const ver = () => navigate(enderecoNoQuadro(chegados[0]))
+    const action = pathname === '/home' ? undefined : { label: 'Ver pedido', onAction: ver }
+    show({ title: NOVO_PEDIDO, text: texto, duration: NOVO_PEDIDO_MS, action })
+    som.tocar()
+    if (!olhando())
+      notificar({ titulo: NOVO_PEDIDO, texto, marca: `comanda ${chegados.join(' ')}`, aoClicar: ver })
+  }
+
+  const correnteCaiu = useAoVivo(empresaId, {
+    aoMudar() {
+      reler()
+      for (const ouvir of ouvintes.current) ouvir()
+    },
+    aoAtualizar(id) {
+      const propria = proprias.current.get(id) ?? 0
+      proprias.current.delete(id)
+      // A new order's toast is worth more than this one, and only one is in sight; other screens show no orders.
+      if (pathname !== '/home' || Date.now() < Math.max(propria, novoAte.current)) return
+      show({ title: 'Pedido Atualizado', text: `Pedido nº ${id}`, duration: ATUALIZADO_MS })
+    },
+  })
+  const caiu = correnteCaiu || semResposta
+  const avisarQueda = useEffectEvent(() => {
+    const title = 'Erro de Conexão Realtime'
+    if (caiu) show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: QUEDA_MS })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
+  useEffect(() => avisarQueda(), [caiu])
+
+  async function testar() {
+    const mudo = som.ligado ? '' : ' O som está desligado.'
+    show({
+      title: NOVO_PEDIDO,
+      text: `Teste: é assim que um pedido novo aparece.${mudo}`,
+      duration: NOVO_PEDIDO_MS,
+    })
+    if (som.ligado) som.testar()
+    notificar({
+      titulo: NOVO_PEDIDO,
+      texto: 'Teste: é assim que um pedido novo aparece.',
+      marca: 'comanda teste',
+      aoClicar: () => navigate('/home'),
+    })
+  }
+
+  const propria = useCallback((id: PedidoId) => {
+    proprias.current.set(id, Date.now() + PROPRIA_MS)
+  }, [])
+  const desfazerPropria = useCallback((id: PedidoId) => {
+    proprias.current.delete(id)
+  }, [])
+  const ouvir = useCallback((aoMudar: () => void) => {
+    ouvintes.current.add(aoMudar)
+    return () => {
+      ouvintes.current.delete(aoMudar)
+    }
+  }, [])
+  const alerta = useMemo(
+    () => ({ novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, ouvir }),
+    [novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, ouvir],
+  )
+  return (
+    <AlertaContext value={alerta}>
+      <AjustesContext value={{ som, permissao, pedir, testar, impressao }}>{children}</AjustesContext>
+    </AlertaContext>
+  )
+}
+
+const MUDO: Alerta = {
+  novos: new Set(),
+  marcarVisto: nada,
+  conhecer: nada,
+  propria: nada,
+  desfazerPropria: nada,
+  caiu: false,
+  ouvir: () => nada,
+}
+
+function nada() {}
+
+/** Once the trial is over nobody is told of orders that nobody may see (decision 13). */
+export function AlertaMudo({ children }: { children: ReactNode }) {
+  return <AlertaContext value={MUDO}>{children}</AlertaContext>
+}
+
+function olhando(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus()
+}
+
+function enderecoNoQuadro(id: PedidoId | undefined): string {
+  return id === undefined ? '/home' : `/home#pedido-${id}`
+}
+
+/** '/home#pedido-48210375' moves the focus to that card, which may come only with the next reading of the board. */
+function useFocoNoPedido(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit
+  useEffect(() => {
+    if (!/^#pedido-\d{8}$/.test(hash)) return
+    const focar = () => {
+      const cartao = document.getElementById(hash.slice(1))
+      const alvo = cartao?.querySelector<HTMLElement>('article[tabindex]') ?? cartao
+      alvo?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      alvo?.focus({ preventScroll: true })
+      return cartao !== null
+    }
+    if (focar()) return
+    const observador = new MutationObserver(() => {
+      if (focar()) observador.disconnect()
+    })
+    observador.observe(document.body, { childList: true, subtree: true })
+    // Somebody who waited in vain has gone on to something else.
+    const prazo = setTimeout(() => observador.disconnect(), ESPERA_DO_CARTAO_MS)
+    return () => {
+      clearTimeout(prazo)
+      observador.disconnect()
+    }
+  }, [hash, key])
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+const ICONE = '/icon-192.png'
+
+/** 'ausente': this browser shows none, or not to this page. */
+export type Permissao = NotificationPermission | 'ausente'
+
+/** Whether the owner's system shows the news while another window is in front; asked for by a press alone. */
+export function usePermissao(): { permissao: Permissao; pedir: () => Promise<Permissao> } {
+  const [permissao, setPermissao] = useState<Permissao>('ausente')
+  useEffect(() => setPermissao(lerPermissao()), [])
+  async function pedir() {
+    if (lerPermissao() === 'default') await Notification.requestPermission()
+    const agora = lerPermissao()
+    setPermissao(agora)
+    return agora
+  }
+  return { permissao, pedir }
+}
+
+function lerPermissao(): Permissao {
+  return typeof Notification === 'undefined' ? 'ausente' : Notification.permission
+}
+
+interface Aviso {
+  titulo: string
+  texto: string
+  /** The same from two tabs is shown once. */
+  marca: string
+  aoClicar: () => void
+}
+
+/** False when it could not be shown. */
+export function notificar({ titulo, texto, marca, aoClicar }: Aviso): boolean {
+  if (lerPermissao() !== 'granted') return false
+  try {
+    const notificacao = new Notification(titulo, { body: texto, tag: marca, icon: ICONE, lang: 'pt-BR' })
+    notificacao.onclick = () => {
+      window.focus()
+      notificacao.close()
+      aoClicar()
+    }
+    return true
+  } catch {
+    // Chrome on phones has the name and refuses to construct one.
+    return false
+  }
+}

@@ -1,0 +1,11 @@
+import { painelContext } from '../porta.server'
+import type { Route } from './+types/pendentes'
+import { lerAbertos } from './leitura.server'
+
+/**
+ * GET /home/pendentes: number, status and instant of the open orders, by which every screen of the panel notices a new
+ * one, lost events or not.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  return lerAbertos(context.get(painelContext).empresa)
+}

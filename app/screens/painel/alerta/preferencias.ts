@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a browser remembers that keeps nothing: until the page is left. */
+const deMemoria = new Map<string, string>()
+const ouvintes = new Set<() => void>()
+
+export function lerPreferencia(chave: string): string | null {
+  try {
+    return localStorage.getItem(chave)
+  } catch {
+    return deMemoria.get(chave) ?? null
+  }
+}
+
+/** Null forgets it. */
+export function guardarPreferencia(chave: string, valor: string | null): void {
+  try {
+    if (valor === null) localStorage.removeItem(chave)
+    else localStorage.setItem(chave, valor)
+  } catch {
+    if (valor === null) deMemoria.delete(chave)
+    else deMemoria.set(chave, valor)
+  }
+  for (const ouvir of ouvintes) ouvir()
+}
+
+/** As this browser remembers it, in all its tabs; null while the server renders and when it was never chosen. */
+export function usePreferencia(chave: string): string | null {
+  return useSyncExternalStore(
+    assinar,
+    () => lerPreferencia(chave),
+    () => null,
+  )
+}
+
+function assinar(aoMudar: () => void): () => void {
+  ouvintes.add(aoMudar)
+  window.addEventListener('storage', aoMudar)
+  return () => {
+    ouvintes.delete(aoMudar)
+    window.removeEventListener('storage', aoMudar)
+  }
+}

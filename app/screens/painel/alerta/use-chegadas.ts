@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PedidoId } from '~/domain/valores/ids'
+import type { Leitura } from './leitura'
+import { novidades } from './novidades'
+
+interface Chegadas {
+  /** Arrived while this page was open, still pending, and not touched yet. */
+  novos: ReadonlySet<PedidoId>
+  marcarVisto: (id: PedidoId) => void
+  /** An order of this page's own making: not to be announced. */
+  conhecer: (id: PedidoId) => void
+}
+
+interface Memoria {
+  readonly mostrados: ReadonlySet<PedidoId>
+  readonly chegados: ReadonlySet<PedidoId>
+}
+
+/**
+ * What has been known of each company's orders since the page was opened. It outlives the panel's frame: one that an
+ * error page or another screen replaced for a while announces on its return what came in the meantime.
+ */
+const memoria = new Map<number, Memoria>()
+const NADA: ReadonlySet<PedidoId> = new Set()
+
+interface Opcoes {
+  /** An order of this page's own making is under way: nothing is compared until its number is known. */
+  pausado: boolean
+  /** Once per reading, with the orders that it was the first to show. */
+  aoLer: (leitura: Leitura, chegados: readonly PedidoId[]) => void
+}
+
+export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLer }: Opcoes): Chegadas {
+  const [chegados, setChegados] = useState(() => memoria.get(empresaId)?.chegados ?? NADA)
+
+  const guardarChegados = useCallback(
+    (mudar: (antes: ReadonlySet<PedidoId>) => ReadonlySet<PedidoId>) => {
+      const antes = memoria.get(empresaId)
+      const depois = mudar(antes?.chegados ?? NADA)
+      memoria.set(empresaId, { mostrados: antes?.mostrados ?? NADA, chegados: depois })
+      setChegados(depois)
+    },
+    [empresaId],
+  )
+
+  const comparar = useEffectEvent(() => {
+    const antes = memoria.get(empresaId)
+    const novos = novidades(antes?.mostrados ?? null, leitura.pedidos)
+    memoria.set(empresaId, {
+      mostrados: new Set([...(antes?.mostrados ?? NADA), ...leitura.pedidos.map(({ id }) => id)]),
+      chegados: antes?.chegados ?? NADA,
+    })
+    if (novos.length > 0) guardarChegados(chegados => new Set([...chegados, ...novos]))
+    aoLer(leitura, novos)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the orders were read
+  useEffect(() => {
+    if (!pausado) comparar()
+  }, [leitura, pausado])
+
+  const marcarVisto = useCallback(
+    (id: PedidoId) =>
+      guardarChegados(antes => (antes.has(id) ? new Set([...antes].filter(outro => outro !== id)) : antes)),
+    [guardarChegados],
+  )
+  const conhecer = useCallback(
+    (id: PedidoId) => {
+      const { mostrados, chegados } = memoria.get(empresaId) ?? { mostrados: NADA, chegados: NADA }
+      memoria.set(empresaId, { mostrados: new Set([...mostrados, id]), chegados })
+    },
+    [empresaId],
+  )
+
+  const numeros = leitura.pedidos
+    .filter(({ id, status }) => status === 'Pendente' && chegados.has(id))
+    .map(({ id }) => id)
+  const novos = useIguaisJuntos(numeros)
+  return { novos, marcarVisto, conhecer }
+}
+
+/** The same set for as long as it holds the same numbers: what is read every few seconds draws no card anew. */
+function useIguaisJuntos(numeros: readonly PedidoId[]): ReadonlySet<PedidoId> {
+  const chave = numeros.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the numbers
+  return useMemo(() => new Set(numeros), [chave])
+}

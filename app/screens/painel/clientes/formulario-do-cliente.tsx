@@ -1,0 +1,72 @@
+import {
+  ERRO_AO_ATUALIZAR,
+  ERRO_AO_CRIAR,
+  lerClienteDoPainel,
+  ROTULOS_NO_PAINEL,
+} from '~/domain/clientes/cliente-do-painel'
+import type { ClienteDoPainel } from '~/domain/clientes/store-painel.server'
+import { limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/field'
+import { MaskedInput } from '~/ui/masked-input'
+import { TextInput } from '~/ui/text-input'
+import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
+import { mascaraDoTelefone } from '../tela/mascaras'
+import { CamposDoEndereco } from './campos-do-endereco'
+
+interface FormularioDoClienteProps {
+  /** Null for a new one. */
+  cliente: ClienteDoPainel | null
+  aoFechar: () => void
+}
+
+/** The fields are the customer's: the browser must not offer the owner's own name and address. */
+export function FormularioDoCliente({ cliente, aoFechar }: FormularioDoClienteProps) {
+  return (
+    <FormularioEmDialogo
+      titulo={cliente ? 'Editar cliente' : 'Novo cliente'}
+      acao={cliente ? `/home/clientes/${cliente.id}` : '/home/clientes'}
+      validar={dados => {
+        const lido = lerClienteDoPainel(
+          Object.fromEntries(dados),
+          cliente ? ERRO_AO_ATUALIZAR : ERRO_AO_CRIAR,
+        )
+        return 'recusas' in lido ? lido.recusas : []
+      }}
+      aoFechar={aoFechar}
+    >
+      {erro => (
+        <>
+          <Field label={ROTULOS_NO_PAINEL.nome} required error={erro('nome')}>
+            <TextInput
+              name="nome"
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={limites.nome}
+              defaultValue={cliente?.nome}
+            />
+          </Field>
+          <Field label={ROTULOS_NO_PAINEL.telefone} required error={erro('telefone')}>
+            <MaskedInput
+              name="telefone"
+              type="tel"
+              autoComplete="off"
+              placeholder="(00) 00000-0000"
+              mask={mascaraDoTelefone}
+              defaultValue={cliente?.telefone}
+            />
+          </Field>
+          <Field label={ROTULOS_NO_PAINEL.email} optional error={erro('email')}>
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={limites.email}
+              defaultValue={cliente?.email ?? ''}
+            />
+          </Field>
+          <CamposDoEndereco cliente={cliente} erro={erro} />
+        </>
+      )}
+    </FormularioEmDialogo>
+  )
+}

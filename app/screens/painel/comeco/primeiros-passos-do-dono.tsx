@@ -1,0 +1,187 @@
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PrimeirosPassos } from '~/domain/pedidos/primeiros-passos'
+import { Button, ButtonLink } from '~/ui/button'
+import { classes } from '~/ui/classes'
+import { IconButton } from '~/ui/icon-button'
+import { useToast } from '~/ui/toast'
+import { cookieOculto } from './oculto'
+
+const YEAR_SECONDS = 365 * 86_400
+const DESFAZER_MS = 6_000
+
+interface PrimeirosPassosDoDonoProps {
+  passos: PrimeirosPassos
+  empresaId: number
+  aoCompartilhar: () => void
+}
+
+/** First run: three steps to the first order, each ticking itself off as the board is read again. */
+export function PrimeirosPassosDoDono({ passos, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
+  const [oculto, setOculto] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+  if (oculto) return null
+
+  function guardar(seconds: number) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server renders the board without them
+    document.cookie = `${cookieOculto(empresaId)}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+  }
+  function ocultar() {
+    guardar(YEAR_SECONDS)
+    setOculto(true)
+    show({
+      title: 'Primeiros passos ocultados',
+      duration: DESFAZER_MS,
+      action: {
+        label: 'Desfazer',
+        onAction() {
+          guardar(0)
+          setOculto(false)
+          revalidate()
+        },
+      },
+    })
+  }
+  const lista = montar(passos, aoCompartilhar)
+  const feitos = lista.filter(({ feito }) => feito).length
+  const atual = lista.findIndex(({ feito }) => !feito)
+  return (
+    <section
+      aria-labelledby="primeiros-passos"
+      className="mx-3 mb-3 shrink-0 rounded-lg border border-linha bg-folha p-4 shadow-card"
+    >
+      <div className="-mt-1.5 flex items-center gap-2">
+        <h2 id="primeiros-passos" className="min-w-0 flex-1 font-bold text-md">
+          Três passos até o primeiro pedido
+        </h2>
+        <p role="status" className="shrink-0 text-sm text-tinta-suave tabular-nums">
+          {feitos} de {lista.length}
+          <span className="sr-only">{feitos === 1 ? ' passo concluído' : ' passos concluídos'}</span>
+        </p>
+        <IconButton
+          label="Ocultar primeiros passos"
+          icon={<X className="size-5" />}
+          onClick={ocultar}
+          className="-mr-2"
+        />
+      </div>
+      <ol className="mt-1 grid gap-2 md:grid-cols-3 md:gap-3">
+        {lista.map((passo, i) => (
+          <Passo key={passo.titulo} numero={i + 1} atual={i === atual} {...passo} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ConteudoDoPasso {
+  readonly titulo: string
+  readonly texto: string
+  readonly feito: boolean
+  /** The first is the one to press now. */
+  readonly acoes: (primaria: boolean) => ReactNode
+}
+
+function montar(
+  { cardapio, atendimento, pedido }: PrimeirosPassos,
+  aoCompartilhar: () => void,
+): ConteudoDoPasso[] {
+  return [
+    {
+      titulo: 'Cadastre categorias e produtos',
+      texto: 'O cliente vê os produtos de cada categoria.',
+      feito: cardapio,
+      acoes: primaria => (
+        <>
+          <Atalho para="/home/categorias" primaria={primaria}>
+            Categorias
+          </Atalho>
+          <Atalho para="/home/produtos">Produtos</Atalho>
+        </>
+      ),
+    },
+    {
+      titulo: 'Configure horários e frete',
+      texto: 'Diga quando a loja abre e quanto custa entregar.',
+      feito: atendimento,
+      acoes: primaria => (
+        <>
+          <Atalho para="/home/horarios" primaria={primaria}>
+            Horários
+          </Atalho>
+          <Atalho para="/home/configuracoes">Frete</Atalho>
+        </>
+      ),
+    },
+    {
+      titulo:
+        pedido === null ? 'Compartilhe o link do cardápio' : 'Compartilhe o link e receba o primeiro pedido',
+      texto:
+        pedido === null
+          ? 'Os pedidos chegam prontos no seu WhatsApp.'
+          : 'O pedido aparece aqui, com aviso sonoro.',
+      feito: pedido === true,
+      acoes: primaria => (
+        <Button variant={primaria ? 'primary' : 'secondary'} onClick={aoCompartilhar}>
+          Compartilhar
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Atalho({
+  para,
+  primaria = false,
+  children,
+}: {
+  para: string
+  primaria?: boolean
+  children: string
+}) {
+  return (
+    <ButtonLink to={para} variant={primaria ? 'primary' : 'secondary'} className="max-md:px-3">
+      {children}
+    </ButtonLink>
+  )
+}
+
+interface PassoProps extends ConteudoDoPasso {
+  numero: number
+  atual: boolean
+}
+
+/** On phones a step that is done, or not yet due, is one line: the next thing to do stays in sight. */
+function Passo({ numero, titulo, texto, feito, atual, acoes }: PassoProps) {
+  return (
+    <li
+      aria-current={atual ? 'step' : undefined}
+      className={classes(
+        'flex gap-3 rounded-sm border p-3',
+        atual ? 'border-acento bg-acento-suave' : 'border-linha',
+      )}
+    >
+      <span
+        className={classes(
+          'grid size-7 shrink-0 place-items-center rounded-full font-bold text-sm',
+          feito && 'bg-green-fundo text-green-tinta',
+          !feito && (atual ? 'bg-acento text-sobre-acento' : 'bg-fundo text-tinta-suave'),
+        )}
+      >
+        {feito ? <Check aria-hidden="true" className="size-4" /> : numero}
+        {feito && <span className="sr-only">Concluído:</span>}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className={classes('pt-0.5 font-semibold', feito && 'text-tinta-suave')}>{titulo}</h3>
+        {!feito && (
+          <div className={classes(!atual && 'max-md:hidden')}>
+            <p className="mt-0.5 text-sm text-tinta-suave">{texto}</p>
+            <div className="mt-2.5 flex flex-wrap gap-2">{acoes(atual)}</div>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { Button, ButtonLink } from '~/ui/button'
+import { classes } from '~/ui/classes'
+import { entrarPelaSessao, painelContext } from '../porta.server'
+import type { Route } from './+types/cartao'
+import { linkDoCardapio } from './compartilhar.server'
+
+export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
+
+/** GET /home/compartilhar/cartao?folha=a4: one card of A6, or four of them on a sheet to cut up. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const { nomefantasia, slug } = empresa
+  const folhaA4 = new URL(request.url).searchParams.get('folha') === 'a4'
+  return { nomefantasia, slug, folhaA4, link: linkDoCardapio(request, empresa) }
+}
+
+/** The table card, a page of its own on white paper: what is printed is what is seen (specification 2, section 2). */
+export default function Cartao({ loaderData }: Route.ComponentProps) {
+  const { folhaA4 } = loaderData
+  const cartoes = folhaA4 ? ['1', '2', '3', '4'] : ['1']
+  return (
+    <main className="min-h-dvh bg-fundo print:min-h-0 print:bg-folha">
+      <title>Cartão de mesa · Comanda</title>
+      <Barra folhaA4={folhaA4} />
+      <div className="overflow-x-auto p-4 pb-12 print:overflow-visible print:p-0">
+        <div
+          className={classes(
+            'mx-auto grid bg-folha shadow-overlay print:mx-0 print:shadow-none',
+            folhaA4
+              ? 'h-[297mm] w-[210mm] grid-cols-2 grid-rows-2 [page:folha] [@media_screen_and_(width<52rem)]:[zoom:0.4]'
+              : 'h-[148mm] w-[105mm] [page:cartao] [@media_screen_and_(width<27rem)]:[zoom:0.8]',
+          )}
+        >
+          {cartoes.map(numero => (
+            <CartaoDeMesa key={numero} {...loaderData} recortado={folhaA4} />
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Barra({ folhaA4 }: { folhaA4: boolean }) {
+  return (
+    <div className="border-linha border-b bg-folha px-4 py-3 print:hidden">
+      <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-3">
+        <ButtonLink
+          variant="quiet"
+          to="/home"
+          className="-ml-3 px-3"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+        >
+          Voltar
+        </ButtonLink>
+        <h1 className="font-bold text-md flex-1">Cartão de mesa</h1>
+        <nav aria-label="Tamanho do papel" className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Papel atual={!folhaA4} para="/home/compartilhar/cartao">
+            1 cartão (A6)
+          </Papel>
+          <Papel atual={folhaA4} para="/home/compartilhar/cartao?folha=a4">
+            4 na folha A4
+          </Papel>
+        </nav>
+        <Button
+          icon={<Printer aria-hidden="true" className="size-5" />}
+          onClick={() => window.print()}
+          className="max-sm:w-full"
+        >
+          Imprimir
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Papel({ atual, para, children }: { atual: boolean; para: string; children: string }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={para}
+      replace
+      aria-current={atual ? 'page' : undefined}
+      className="aria-[current=page]:border-acento aria-[current=page]:bg-acento-suave aria-[current=page]:text-acento-forte"
+    >
+      {children}
+    </ButtonLink>
+  )
+}
+
+interface CartaoDeMesaProps {
+  nomefantasia: string
+  slug: string
+  link: string
+  /** With lines to cut along. */
+  recortado: boolean
+}
+
+function CartaoDeMesa({ nomefantasia, slug, link, recortado }: CartaoDeMesaProps) {
+  return (
+    <section
+      className={classes(
+        'flex min-w-0 flex-col items-center justify-between overflow-hidden p-[8mm] text-center text-tinta',
+        recortado && 'border-[0.2mm] border-linha-forte border-dashed',
+      )}
+    >
+      <h2 className="line-clamp-3 max-w-full break-words font-extrabold text-[7mm] leading-[1.15]">
+        {nomefantasia}
+      </h2>
+      <img
+        src={`/home/compartilhar/qr.svg?de=${slug}`}
+        width={100}
+        height={100}
+        alt={`QR Code de ${link}`}
+        className="size-[82mm] shrink-0"
+      />
+      <div className="max-w-full">
+        <p className="text-balance font-bold text-[5.2mm] leading-[1.25]">
+          Aponte a câmera e veja o cardápio
+        </p>
+        <p className="mt-[2mm] break-all text-[3.4mm] leading-[1.3]">{link.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Empresa } from '~/domain/empresas/store.server'
+import { linkWhatsApp } from '~/domain/valores/telefone'
+import { env } from '~/server/env.server'
+import { linkOrigin } from '~/server/request.server'
+import { type Compartilhamento, PAINEL_ABERTO } from './compartilhamento'
+
+/** The public link, {host}/{slug} (specification 2, section 2). */
+export function linkDoCardapio(request: Request, { slug }: Empresa): string {
+  return `${linkOrigin(request)}/${slug}`
+}
+
+export function compartilharCardapio(request: Request, empresa: Empresa): Compartilhamento {
+  const link = linkDoCardapio(request, empresa)
+  const mensagem = `Olá! Confira o cardápio de ${empresa.nomefantasia} e faça o seu pedido: ${link}`
+  return {
+    slug: empresa.slug,
+    link,
+    conversa: linkWhatsApp(env().whatsappHost, '', mensagem),
+    aberto: (request.headers.get('Cookie') ?? '').split('; ').includes(PAINEL_ABERTO),
+  }
+}

@@ -1,0 +1,72 @@
+import { ClipboardList, MessageCircle } from 'lucide-react'
+import { useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { RadioTiles } from '~/ui/radio-tiles'
+import { useGravacao } from '../tela/use-gravacao'
+
+interface ReceberPedidosProps {
+  tipoPedido: 'sistema' | 'whatsapp'
+  temTelefone: boolean
+}
+
+/** `tipo_pedido` as the owner's choice (decision 31). */
+export function ReceberPedidos({ tipoPedido, temTelefone }: ReceberPedidosProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const { fetcher, gravando, geral, erro } = useGravacao(formulario, { aoGravar() {} })
+  return (
+    <Card as="section" aria-labelledby="receber">
+      <h2 id="receber" className="font-bold text-lg">
+        Recebimento dos pedidos
+      </h2>
+      <p className="mt-1 text-tinta-suave">Onde chegam os pedidos que os clientes fazem no cardápio.</p>
+      <PrefetchPageLinks page="/home/configuracoes/tipo-pedido" />
+      <fetcher.Form
+        ref={formulario}
+        method="post"
+        action="/home/configuracoes/tipo-pedido"
+        className="mt-5 grid gap-5"
+      >
+        {geral && (
+          <Banner tone="danger" title={geral.titulo} announce>
+            {geral.texto}
+          </Banner>
+        )}
+        <RadioTiles
+          legend="Tipo de pedido"
+          name="tipoPedido"
+          defaultValue={tipoPedido}
+          error={erro('tipoPedido')}
+          choices={[
+            {
+              value: 'sistema',
+              label: 'Sistema',
+              icon: <ClipboardList />,
+              description: 'No painel, com aviso sonoro. O cliente acompanha o status.',
+            },
+            {
+              value: 'whatsapp',
+              label: 'WhatsApp',
+              icon: <MessageCircle />,
+              description: 'Como mensagem no telefone da empresa. Não aparecem no painel.',
+            },
+          ]}
+        />
+        {!temTelefone && (
+          <Banner tone="info">Para receber pelo WhatsApp, informe antes o telefone em Meus dados.</Banner>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          pending={gravando}
+          pendingLabel="Salvando..."
+          className="sm:justify-self-end"
+        >
+          Salvar
+        </Button>
+      </fetcher.Form>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
+import { MAX_TURNOS, nomeDoCampo, notaDoTurno, type TurnoDigitado } from '~/domain/horarios/semana'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Field, FieldError } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import { TextInput } from '~/ui/text-input'
+
+interface DiaDaSemanaEditavelProps {
+  dia: DiaDaSemana
+  turnos: readonly TurnoDigitado[]
+  erro: string | undefined
+  aoDigitar: (n: number, turno: TurnoDigitado) => void
+  aoAdicionar: () => void
+  aoRemover: (n: number) => void
+  aoCopiar: () => void
+}
+
+/** One weekday of the hours screen (specification 2, section 2). */
+export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
+  const { dia, turnos, erro, aoAdicionar, aoCopiar } = props
+  const rotulo = ROTULO_DO_DIA[dia]
+  const fechado = turnos.every(({ abertura, fechamento }) => abertura === '' && fechamento === '')
+  return (
+    <Card as="section" aria-labelledby={`dia-${dia}`}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 id={`dia-${dia}`} className="font-bold text-md">
+          {rotulo}
+          {fechado && <span className="ml-2 font-normal text-sm text-tinta-suave">Fechado</span>}
+        </h3>
+        <Button variant="quiet" icon={<Copy className="size-5" />} disabled={fechado} onClick={aoCopiar}>
+          Copiar<span className="sr-only"> {rotulo}</span> para...
+        </Button>
+      </div>
+      <div className="grid gap-4">
+        {turnos.map((turno, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shift is its place in the day
+          <Turno key={n} {...props} turno={turno} n={n} />
+        ))}
+      </div>
+      {erro && (
+        <div data-recusa tabIndex={-1} role="alert">
+          <FieldError>{erro}</FieldError>
+        </div>
+      )}
+      {turnos.length < MAX_TURNOS && (
+        <Button variant="quiet" className="mt-2" icon={<Plus className="size-5" />} onClick={aoAdicionar}>
+          {turnos.length === 0 ? 'Adicionar turno' : 'Adicionar 2º turno'}
+          <span className="sr-only"> em {rotulo}</span>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Turno({
+  dia,
+  turno,
+  n,
+  aoDigitar,
+  aoRemover,
+}: DiaDaSemanaEditavelProps & { turno: TurnoDigitado; n: number }) {
+  const nota = notaDoTurno(turno)
+  return (
+    <div>
+      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:gap-3">
+        <Field label={`Abertura (Turno ${n + 1})`}>
+          <TextInput
+            type="time"
+            name={nomeDoCampo(dia, 'abertura')}
+            value={turno.abertura}
+            onChange={event => aoDigitar(n, { ...turno, abertura: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={`Fechamento (Turno ${n + 1})`}>
+          <TextInput
+            type="time"
+            name={nomeDoCampo(dia, 'fechamento')}
+            value={turno.fechamento}
+            onChange={event => aoDigitar(n, { ...turno, fechamento: event.currentTarget.value })}
+          />
+        </Field>
+        {n > 0 && (
+          <IconButton
+            label={`Remover turno ${n + 1} de ${ROTULO_DO_DIA[dia]}`}
+            icon={<Trash2 className="size-5" />}
+            className="mb-0.5"
+            onClick={() => aoRemover(n)}
+          />
+        )}
+      </div>
+      {nota && <p className="mt-1.5 text-tinta-suave text-xs">{nota}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
+import { salvarHorarios } from '~/domain/horarios/salvar-horarios.server'
+import { lerSemana, semanaDe, semanaDoFormulario } from '~/domain/horarios/semana'
+import { listTurnos } from '~/domain/horarios/store.server'
+import { readForm } from '~/server/request.server'
+import { withTenant } from '~/server/transaction.server'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { painelContext } from '../porta.server'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { Descarte } from '../tela/formulario-em-dialogo'
+import { gravado, recusado, semDerrubar } from '../tela/resposta'
+import { Tela } from '../tela/tela'
+import { useGravacao } from '../tela/use-gravacao'
+import type { Route } from './+types/horarios'
+import { CopiarDia } from './copiar-dia'
+import { DiaDaSemanaEditavel } from './dia-da-semana'
+import { Previa } from './previa'
+import { useSemana } from './use-semana'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const turnos = await withTenant(empresa.id, listTurnos)
+  return { semana: semanaDe(turnos), fuso: empresa.fusoHorario, agora: Date.now() }
+}
+
+/** POST /home/horarios (specification 2, section 4). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { empresa } = context.get(painelContext)
+  const recusada = await salvarHorarios(empresa.id, semanaDoFormulario(await readForm(request)))
+  if (recusada) return recusado(recusada.recusas)
+  return gravado('Horários salvos!', 'Seus horários de funcionamento foram atualizados.')
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return semDerrubar(serverAction, 'Erro ao salvar horários')
+}
+
+/** 'Configurações de Horários': decision 24 corrects the slip of the specification. */
+export default function Horarios({ loaderData }: Route.ComponentProps) {
+  const { semana, mexida, saida, ...mudancas } = useSemana(loaderData.semana)
+  const formulario = useRef<HTMLFormElement>(null)
+  const { fetcher, gravando, geral, erro, recusar, esquecer } = useGravacao(formulario, {
+    aoGravar: mudancas.aoGravar,
+  })
+  const [copiando, setCopiando] = useState<DiaDaSemana | null>(null)
+
+  return (
+    <Tela titulo="Configurações de Horários" estreita>
+      <PrefetchPageLinks page="/home/horarios" />
+      <fetcher.Form
+        ref={formulario}
+        method="post"
+        action="/home/horarios"
+        noValidate
+        onSubmit={event => {
+          const lida = lerSemana(semana)
+          if ('recusas' in lida) {
+            event.preventDefault()
+            recusar(lida.recusas)
+          }
+        }}
+      >
+        <h2 className="font-bold text-lg">Horários de Funcionamento</h2>
+        <p className="mt-1 mb-4 text-tinta-suave">
+          Até dois turnos por dia. Um dia em branco fica fechado; um turno pode passar da meia-noite.
+        </p>
+        {geral && (
+          <Banner tone="danger" title={geral.titulo} announce className="mb-4">
+            {geral.texto}
+          </Banner>
+        )}
+        <div className="grid gap-3">
+          {DIAS_DO_PAINEL.map(dia => (
+            <DiaDaSemanaEditavel
+              key={dia}
+              dia={dia}
+              turnos={semana[dia]}
+              erro={erro(dia)}
+              aoDigitar={(n, turno) => {
+                esquecer(dia)
+                mudancas.digitar(dia, n, turno)
+              }}
+              aoAdicionar={() => mudancas.adicionar(dia)}
+              aoRemover={n => mudancas.remover(dia, n)}
+              aoCopiar={() => setCopiando(dia)}
+            />
+          ))}
+        </div>
+        <Previa semana={semana} fuso={loaderData.fuso} agora={loaderData.agora} />
+        <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-3 sm:-mx-6 sm:px-6">
+          {mexida && <p className="text-sm text-tinta-suave">Há mudanças que ainda não foram salvas.</p>}
+          <Button
+            type="submit"
+            size="lg"
+            pending={gravando}
+            pendingLabel="Salvando..."
+            className="max-sm:w-full"
+          >
+            Salvar Horários
+          </Button>
+        </div>
+      </fetcher.Form>
+      <Descarte
+        aberto={saida.state === 'blocked'}
+        aoVoltar={() => saida.reset?.()}
+        aoDescartar={() => saida.proceed?.()}
+      />
+      {copiando && (
+        <CopiarDia
+          dia={copiando}
+          aoFechar={() => setCopiando(null)}
+          aoCopiar={para => mudancas.copiar(copiando, para)}
+        />
+      )}
+    </Tela>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar horários" />
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker } from 'react-router'
+import type { DiaDaSemana } from '~/domain/horarios/horario'
+import { MAX_TURNOS, type Semana, TURNO_VAZIO, type TurnoDigitado } from '~/domain/horarios/semana'
+import { useToast } from '~/ui/toast'
+
+const DESFAZER_MS = 7_000
+
+/** The week while its owner edits it; `guardada` is what the server has. */
+export function useSemana(guardada: Semana) {
+  const [semana, setSemana] = useState(guardada)
+  const [mexida, setMexida] = useState(false)
+  const { show } = useToast()
+
+  const lerGuardada = useEffectEvent(() => {
+    if (!mexida) setSemana(guardada)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the list was reloaded
+  useEffect(() => lerGuardada(), [guardada])
+
+  // Leaving the page with unsaved hours asks first: within the panel by `saida`, else by the browser's own question.
+  useEffect(() => {
+    if (!mexida) return
+    const perguntar = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', perguntar)
+    return () => window.removeEventListener('beforeunload', perguntar)
+  }, [mexida])
+
+  const saida = useBlocker(mexida)
+
+  function trocar(dias: Partial<Record<DiaDaSemana, readonly TurnoDigitado[]>>) {
+    setMexida(true)
+    setSemana(antes => ({ ...antes, ...dias }))
+  }
+  function desfazivel(title: string) {
+    const [semanaDeAntes, mexidaAntes] = [semana, mexida]
+    const voltar = () => {
+      setSemana(semanaDeAntes)
+      setMexida(mexidaAntes)
+    }
+    show({ title, duration: DESFAZER_MS, action: { label: 'Desfazer', onAction: voltar } })
+  }
+  return {
+    semana,
+    mexida,
+    saida,
+    aoGravar() {
+      setMexida(false)
+    },
+    digitar(dia: DiaDaSemana, n: number, turno: TurnoDigitado) {
+      trocar({ [dia]: semana[dia].map((antes, qual) => (qual === n ? turno : antes)) })
+    },
+    adicionar(dia: DiaDaSemana) {
+      if (semana[dia].length < MAX_TURNOS) trocar({ [dia]: [...semana[dia], TURNO_VAZIO] })
+    },
+    /** The rest is renumbered by its place (specification 2, section 4). */
+    remover(dia: DiaDaSemana, n: number) {
+      trocar({ [dia]: semana[dia].filter((_, qual) => qual !== n) })
+      desfazivel('Turno removido')
+    },
+    copiar(de: DiaDaSemana, para: readonly DiaDaSemana[]) {
+      trocar(Object.fromEntries(para.map(dia => [dia, semana[de]])))
+      desfazivel(
+        para.length === 1 ? 'Horário copiado para 1 dia' : `Horário copiado para ${para.length} dias`,
+      )
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ComponentProps, type Key, type ReactElement, type ReactNode, useRef } from 'react'
+
+/** What ties an input to its list; its id and its text stay its own. */
+export type LigacaoDaLista = Omit<ComponentProps<'input'>, 'id' | 'value' | 'defaultValue'>
+
+interface CampoComSugestoesProps<Item> {
+  /** The list's name. */
+  rotulo: string
+  texto: string
+  itens: readonly Item[]
+  aberta: boolean
+  /** The list wants to be open, as by the arrow keys, or closed, as by Escape. */
+  aoAbrir: (aberta: boolean) => void
+  aoDigitar?: (texto: string) => void
+  aoEscolher: (item: Item) => void
+  chave: (item: Item) => Key
+  /** The first is chosen by Enter without any arrow key. */
+  primeiraPronta?: boolean
+  campo: (ligacao: LigacaoDaLista) => ReactElement
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * A text field with a list of what it may mean. The list stays inside the dialog that the field is in: what lies outside
+ * an open modal can be neither seen nor pressed.
+ */
+export function CampoComSugestoes<Item>(props: CampoComSugestoesProps<Item>) {
+  const { rotulo, texto, itens, aberta, aoAbrir, aoDigitar, aoEscolher, chave, primeiraPronta, campo } = props
+  const lugar = useRef<HTMLDivElement>(null)
+  return (
+    <Autocomplete.Root
+      items={itens}
+      filter={null}
+      mode="none"
+      value={texto}
+      onValueChange={(novo, { reason }) => reason === 'input-change' && aoDigitar?.(novo)}
+      itemToStringValue={() => texto}
+      open={aberta && itens.length > 0}
+      onOpenChange={aoAbrir}
+      openOnInputClick={false}
+      autoHighlight={primeiraPronta ? 'always' : false}
+    >
+      <Autocomplete.Input
+        // Escape is for the list alone while it is open, and not for the dialog.
+        onKeyDown={event => aberta && itens.length > 0 && event.key === 'Escape' && event.preventDefault()}
+        render={atributos => {
+          const { id: _, value: __, defaultValue: ___, ...ligacao } = atributos as ComponentProps<'input'>
+          return campo(ligacao)
+        }}
+      />
+      <div ref={lugar} className="contents" />
+      <Autocomplete.Portal container={lugar}>
+        <Autocomplete.Positioner sideOffset={4} collisionPadding={8} className="z-20 w-(--anchor-width)">
+          <Autocomplete.Popup className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm border border-linha-forte/40 bg-folha text-tinta shadow-overlay">
+            <Autocomplete.List aria-label={rotulo} className="py-1">
+              {(item: Item) => (
+                <Autocomplete.Item
+                  key={chave(item)}
+                  value={item}
+                  onClick={() => aoEscolher(item)}
+                  className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-1.5 data-highlighted:bg-acento-suave"
+                >
+                  {props.children(item)}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}

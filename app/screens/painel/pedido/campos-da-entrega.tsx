@@ -1,0 +1,148 @@
+import { Calculator } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { descreverFrete } from '~/domain/frete/frete'
+import { ehEntrega, TIPOS_DE_ENTREGA, TIPOS_DO_PAINEL, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import { lerCep } from '~/domain/valores/cep'
+import { limites } from '~/domain/valores/texto'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { MaskedInput } from '~/ui/masked-input'
+import { MoneyInput } from '~/ui/money-input'
+import { Spinner } from '~/ui/spinner'
+import { TextInput } from '~/ui/text-input'
+import { mascaraDoCep } from '../tela/mascaras'
+import { EscolhaEmLista } from './escolha-em-lista'
+import type { CampoDoEndereco } from './formulario'
+import { arrumarReais } from './item-do-formulario'
+import { Secao } from './secao'
+import { useEntrega } from './use-entrega'
+import type { FormularioAberto } from './use-formulario'
+
+/** How the order leaves, where to, and what that costs (specification 2, sections 4 and 5). */
+export function CamposDaEntrega({ aberto }: { aberto: FormularioAberto }) {
+  const { formulario, mudar, tipoDoPedido } = aberto
+  // The public's own label of pickup stays on the order that has it (decision 20).
+  const tipos = TIPOS_DE_ENTREGA.filter(
+    tipo => TIPOS_DO_PAINEL.some(doPainel => doPainel === tipo) || tipo === tipoDoPedido,
+  )
+  return (
+    <Secao titulo="Entrega">
+      <EscolhaEmLista<TipoEntrega>
+        legenda="Tipo de entrega"
+        name="tipoEntrega"
+        opcoes={tipos.map(tipo => ({ valor: tipo, rotulo: tipo }))}
+        valor={formulario.tipoEntrega}
+        aoEscolher={tipoEntrega => mudar({ tipo: 'escolher-entrega', tipoEntrega })}
+      />
+      {ehEntrega(formulario.tipoEntrega) && <Endereco aberto={aberto} />}
+    </Secao>
+  )
+}
+
+function Endereco({ aberto }: { aberto: FormularioAberto }) {
+  const { formulario, mudar, erro, esquecer } = aberto
+  const { buscando, recusa } = useEntrega(formulario, mudar)
+  return (
+    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+      <Field
+        label={ROTULOS_DO_ENDERECO.cep}
+        required
+        error={erro('endereco.cep') ?? erro('endereco') ?? recusa}
+        hint={buscando ? <span className="pending-show">Buscando...</span> : undefined}
+        className="col-span-6 sm:col-span-2"
+      >
+        <MaskedInput
+          name="cep"
+          autoComplete="off"
+          placeholder="00000-000"
+          mask={mascaraDoCep}
+          value={formulario.endereco.cep}
+          onValueChange={valor => {
+            mudar({ tipo: 'digitar-endereco', campo: 'cep', valor })
+            esquecer('endereco')
+          }}
+          trailing={buscando && <Spinner />}
+        />
+      </Field>
+      <Linha aberto={aberto} campo="logradouro" className="col-span-6 sm:col-span-4" />
+      <Linha aberto={aberto} campo="numero" className="col-span-2" />
+      <Linha aberto={aberto} campo="complemento" className="col-span-4" />
+      <Linha aberto={aberto} campo="bairro" className="col-span-6 sm:col-span-2" />
+      <Linha aberto={aberto} campo="cidade" className="col-span-4 sm:col-span-3" />
+      <Linha aberto={aberto} campo="estado" className="col-span-2 sm:col-span-1" maxLength={2} />
+      <Frete aberto={aberto} buscando={buscando} />
+    </div>
+  )
+}
+
+/** The public's rule offers it; the owner may know better. */
+function Frete({ aberto, buscando }: { aberto: FormularioAberto; buscando: boolean }) {
+  const { formulario, mudar, erro, esquecer } = aberto
+  const { cotacao, frete } = formulario
+  const regra = cotacao?.frete ? descreverFrete(cotacao.frete) : null
+  const semCep = lerCep(formulario.endereco.cep) === null
+  return (
+    <div className="col-span-6 flex flex-wrap items-start gap-x-3 gap-y-2">
+      <Field label="Frete" error={erro('frete')} className="w-32 sm:w-40">
+        <MoneyInput
+          name="frete"
+          maxLength={12}
+          value={frete}
+          onValueChange={valor => {
+            mudar({ tipo: 'digitar', campo: 'frete', valor })
+            esquecer('frete')
+          }}
+          format={arrumarReais}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="mt-7 min-h-12 max-sm:px-3"
+        icon={<Calculator aria-hidden="true" className="size-5" />}
+        disabled={semCep}
+        pending={buscando}
+        onClick={() => mudar({ tipo: 'cotar-de-novo' })}
+      >
+        Calcular frete
+      </Button>
+      <p aria-live="polite" className="min-w-0 basis-full text-tinta-suave text-xs">
+        {semCep ? 'Informe o CEP para calcular o frete.' : regra && `Pela regra da loja: ${regra}`}
+      </p>
+    </div>
+  )
+}
+
+type LinhaProps = Pick<ComponentProps<typeof TextInput>, 'maxLength' | 'className'> & {
+  aberto: FormularioAberto
+  campo: Exclude<CampoDoEndereco, 'cep'>
+}
+
+const LIMITES: Readonly<Partial<Record<CampoDoEndereco, number>>> = limites
+
+function Linha({ aberto, campo, maxLength = LIMITES[campo], className }: LinhaProps) {
+  const { formulario, mudar, erro, esquecer } = aberto
+  const opcional = campo === 'complemento'
+  return (
+    <Field
+      label={campo === 'estado' ? 'UF' : ROTULOS_DO_ENDERECO[campo]}
+      required={!opcional}
+      optional={opcional}
+      error={erro(`endereco.${campo}`)}
+      className={className}
+    >
+      <TextInput
+        name={campo}
+        autoComplete="off"
+        autoCapitalize={campo === 'estado' ? 'characters' : 'words'}
+        maxLength={maxLength}
+        value={formulario.endereco[campo]}
+        onChange={({ currentTarget: { value } }) => {
+          const valor = campo === 'estado' ? value.toUpperCase() : value
+          mudar({ tipo: 'digitar-endereco', campo, valor })
+          esquecer(`endereco.${campo}`)
+        }}
+      />
+    </Field>
+  )
+}

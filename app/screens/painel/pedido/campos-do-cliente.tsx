@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/field'
+import { MaskedInput } from '~/ui/masked-input'
+import { Spinner } from '~/ui/spinner'
+import { TextInput } from '~/ui/text-input'
+import { mascaraDoTelefone } from '../tela/mascaras'
+import { CampoComSugestoes } from './campo-com-sugestoes'
+import { Secao } from './secao'
+import { useBuscaDeCliente } from './use-busca-de-cliente'
+import type { FormularioAberto } from './use-formulario'
+
+/** Name and phone, each of which finds who is known already (specification 2, section 2). */
+export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
+  const { formulario, mudar, erro, esquecer } = aberto
+  const { nome, telefone } = formulario
+  /** The field in which somebody types: its list alone is open. */
+  const [digitando, setDigitando] = useState<'nome' | 'telefone' | null>(null)
+  const termo = digitando === null ? '' : formulario[digitando]
+  const { clientes, ninguem, buscando, falhou } = useBuscaDeCliente(termo)
+
+  function digitar(campo: 'nome' | 'telefone', valor: string) {
+    mudar({ tipo: 'digitar', campo, valor })
+    esquecer('cliente')
+    setDigitando(campo)
+  }
+  const lista = (campo: 'nome' | 'telefone') => ({
+    rotulo: 'Clientes encontrados',
+    itens: digitando === campo ? clientes : [],
+    aberta: digitando === campo,
+    aoAbrir: (aberta: boolean) => setDigitando(aberta ? campo : null),
+    aoEscolher: (cliente: ClienteAchado) => {
+      mudar({ tipo: 'escolher-cliente', cliente })
+      esquecer('cliente')
+      esquecer('endereco')
+      setDigitando(null)
+    },
+    chave: ({ id }: ClienteAchado) => id,
+    children: (cliente: ClienteAchado) => <Achado cliente={cliente} />,
+  })
+  const dica = (campo: 'nome' | 'telefone') => {
+    if (digitando !== campo) return undefined
+    if (buscando) return <span className="pending-show">Buscando cliente...</span>
+    if (falhou) return 'Erro ao buscar clientes. Preencha os dados.'
+    return ninguem ? 'Cliente novo: ninguém encontrado.' : undefined
+  }
+  const trailing = (campo: 'nome' | 'telefone') => digitando === campo && buscando && <Spinner />
+
+  return (
+    <Secao titulo="Cliente">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Nome" required error={erro('cliente.nome')} hint={dica('nome')}>
+          <CampoComSugestoes
+            {...lista('nome')}
+            texto={nome}
+            aoDigitar={valor => digitar('nome', valor)}
+            campo={ligacao => (
+              <TextInput
+                {...ligacao}
+                name="nome"
+                autoComplete="off"
+                autoCapitalize="words"
+                maxLength={limites.nome}
+                value={nome}
+                trailing={trailing('nome')}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Telefone" required error={erro('cliente.telefone')} hint={dica('telefone')}>
+          <CampoComSugestoes
+            {...lista('telefone')}
+            texto={telefone}
+            campo={({ onChange: _, ...ligacao }) => (
+              <MaskedInput
+                {...ligacao}
+                name="telefone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                placeholder="(00) 00000-0000"
+                mask={mascaraDoTelefone}
+                value={telefone}
+                onValueChange={valor => digitar('telefone', valor)}
+                trailing={trailing('telefone')}
+              />
+            )}
+          />
+        </Field>
+      </div>
+    </Secao>
+  )
+}
+
+function Achado({ cliente: { nome, telefone, endereco } }: { cliente: ClienteAchado }) {
+  const rua = [endereco.logradouro, endereco.numero].filter(Boolean).join(', ')
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-semibold">{nome}</span>
+      <span className="block truncate text-tinta-suave text-xs">
+        {formatTelefone(telefone)}
+        {rua && ` · ${rua}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { calcularTroco, dicaDoValorPago } from '~/domain/pedidos/troco'
+import { formatReais, parseReais } from '~/domain/valores/centavos'
+import { limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { TextArea } from '~/ui/text-area'
+import { EscolhaEmLista } from './escolha-em-lista'
+import { arrumarReais } from './item-do-formulario'
+import { Secao } from './secao'
+import type { FormularioAberto } from './use-formulario'
+
+const ICONES: Record<FormaPagamento, ReactNode> = {
+  dinheiro: <Banknote />,
+  pix: <QrCode />,
+  cartao_credito: <CreditCard />,
+  cartao_debito: <Wallet />,
+}
+const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
+  valor: forma,
+  rotulo,
+  icone: ICONES[forma],
+}))
+
+/** Payment, change and the notes of the whole order (specification 2, section 4). */
+export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
+  const { formulario, mudar, erro, esquecer, valores } = aberto
+  const { formaPagamento: forma, observacoes } = formulario
+  const valorPago = parseReais(formulario.valorPago)
+  const troco = calcularTroco({ forma, valorPago, total: valores.total })
+  const dica = () => {
+    if (troco > 0) return `Troco: ${formatReais(troco)}`
+    if (formulario.valorPago.trim() === '') return 'Em branco: sem troco.'
+    return dicaDoValorPago({ forma, valorPago, total: valores.total }) ?? 'Sem troco.'
+  }
+  return (
+    <Secao titulo="Pagamento">
+      <EscolhaEmLista<FormaPagamento>
+        legenda="Forma de pagamento"
+        name="formaPagamento"
+        opcoes={FORMAS}
+        valor={forma}
+        aoEscolher={escolhida => {
+          mudar({ tipo: 'escolher-forma', forma: escolhida })
+          esquecer('valorPago')
+        }}
+      />
+      {forma === 'dinheiro' && (
+        <Field label="Valor pago" optional hint={dica()} error={erro('valorPago')} className="max-w-60">
+          <MoneyInput
+            name="valorPago"
+            maxLength={12}
+            value={formulario.valorPago}
+            onValueChange={valor => {
+              mudar({ tipo: 'digitar', campo: 'valorPago', valor })
+              esquecer('valorPago')
+            }}
+            format={arrumarReais}
+          />
+        </Field>
+      )}
+      <Field label="Observações" optional error={erro('observacoes')}>
+        <TextArea
+          name="observacoes"
+          rows={2}
+          maxLength={limites.observacao}
+          value={observacoes}
+          onChange={({ currentTarget: { value } }) => {
+            mudar({ tipo: 'digitar', campo: 'observacoes', valor: value })
+            esquecer('observacoes')
+          }}
+        />
+      </Field>
+    </Secao>
+  )
+}

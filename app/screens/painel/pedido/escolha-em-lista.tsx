@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+
+interface EscolhaProps<Valor extends string> {
+  legenda: string
+  name: string
+  opcoes: readonly { valor: Valor; rotulo: string; icone?: ReactNode }[]
+  valor: Valor
+  aoEscolher: (valor: Valor) => void
+}
+
+/** A choice of a few long answers, one of them always in force: side by side where they fit, else below one another. */
+export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>) {
+  const { legenda, name, opcoes, valor, aoEscolher } = props
+  const id = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{legenda}</legend>
+      <div className="flex flex-wrap gap-2">
+        {opcoes.map(opcao => (
+          <label
+            key={opcao.valor}
+            className="relative flex min-h-12 grow cursor-pointer sm:basis-0 items-center gap-2 rounded-sm border border-linha-forte/60 bg-folha px-3 py-2 font-semibold leading-tight transition-colors duration-150 hover:border-tinta-suave has-checked:border-acento has-checked:bg-acento-suave has-checked:text-acento-forte has-checked:ring-1 has-checked:ring-acento has-focus-visible:outline-3 has-focus-visible:outline-foco has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={`${name}-${id}`}
+              value={opcao.valor}
+              checked={valor === opcao.valor}
+              onChange={() => aoEscolher(opcao.valor)}
+              className="peer sr-only"
+            />
+            <span
+              aria-hidden="true"
+              className="size-5 shrink-0 rounded-full border-2 border-linha-forte transition-[border-width] duration-150 peer-checked:border-[6px] peer-checked:border-acento"
+            />
+            {opcao.icone && (
+              <span aria-hidden="true" className="shrink-0 [&_svg]:size-5">
+                {opcao.icone}
+              </span>
+            )}
+            {opcao.rotulo}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

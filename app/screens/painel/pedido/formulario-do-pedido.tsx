@@ -1,0 +1,229 @@
+import { RotateCw } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { formatReais } from '~/domain/valores/centavos'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { Spinner } from '~/ui/spinner'
+import { Descarte } from '../tela/formulario-em-dialogo'
+import { CamposDaEntrega } from './campos-da-entrega'
+import { CamposDoCliente } from './campos-do-cliente'
+import { CamposDoPagamento } from './campos-do-pagamento'
+import { ListaDeItens } from './lista-de-itens'
+import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
+import { useFormulario } from './use-formulario'
+
+/** The order form, new or edit (specification 2, section 2); mounted while it is open. */
+export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: FormularioDoPedidoProps) {
+  const id = useId()
+  const [fechando, setFechando] = useState(false)
+  const form = useFormulario({
+    pedido,
+    empresaId,
+    aoSalvar(salvo) {
+      aoSalvar?.(salvo)
+      aoFechar()
+    },
+  })
+  const { aberto, salvar, leitura, mexido } = form
+  const pronto = pedido === null || leitura.lido !== null
+  /** Also while it is being saved: a refusal may still come. */
+  const fechar = () => (mexido && pronto ? setFechando(true) : aoFechar())
+
+  function enviar(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    form.enviar()
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={tituloDoFormulario(pedido)}
+      closeOnBackdrop={false}
+      onClose={fechar}
+      footer={
+        pronto && (
+          <>
+            <Resumo {...aberto.valores} />
+            <div className="flex gap-3 max-sm:w-full">
+              <Button variant="secondary" onClick={fechar}>
+                Cancelar
+              </Button>
+              <Button
+                type="submit"
+                form={id}
+                pending={salvar.salvando}
+                pendingLabel="Salvando..."
+                className="max-sm:flex-1"
+              >
+                Salvar Pedido
+              </Button>
+            </div>
+          </>
+        )
+      }
+    >
+      {pronto ? (
+        <form id={id} ref={form.corpo} noValidate onSubmit={enviar} className="grid grid-cols-1 gap-6">
+          <Avisos form={form} />
+          <CamposDoCliente aberto={aberto} />
+          <ListaDeItens aberto={aberto} />
+          <CamposDaEntrega aberto={aberto} />
+          <CamposDoPagamento aberto={aberto} />
+        </form>
+      ) : (
+        <Espera leitura={leitura} />
+      )}
+      {pedido === null ? (
+        <FecharComRascunho
+          aberto={fechando}
+          aoVoltar={() => setFechando(false)}
+          aoGuardar={aoFechar}
+          aoDescartar={() => {
+            form.descartar()
+            aoFechar()
+          }}
+        />
+      ) : (
+        <Descarte aberto={fechando} aoVoltar={() => setFechando(false)} aoDescartar={aoFechar} />
+      )}
+    </Dialog>
+  )
+}
+
+type Form = ReturnType<typeof useFormulario>
+
+function Resumo({ frete, total }: Form['aberto']['valores']) {
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-1 items-baseline gap-2 self-center whitespace-nowrap max-sm:basis-full"
+    >
+      <span className="text-tinta-suave">{frete > 0 ? 'Total com frete' : 'Total'}</span>
+      <span className="font-extrabold text-lg tabular-nums max-sm:ml-auto">{formatReais(total)}</span>
+    </p>
+  )
+}
+
+/** What belongs to the whole order stands above its fields. */
+function Avisos({
+  form: { salvar, restaurado, mexido, descartar, enviarComoOutro, recarregar, leitura },
+}: {
+  form: Form
+}) {
+  const { recusas, conflito } = salvar
+  const geral = recusas.find(({ campo }) => campo === undefined)
+  return (
+    <div className="contents">
+      {geral && !conflito.desatualizado && conflito.jaSalvo === null && (
+        <Banner tone="danger" title={geral.titulo} announce>
+          {geral.texto}
+        </Banner>
+      )}
+      {conflito.desatualizado && (
+        <Banner
+          tone="warning"
+          title="Pedido Atualizado"
+          announce
+          action={
+            <Button variant="secondary" pending={leitura.lendo} onClick={recarregar}>
+              Carregar o pedido atual
+            </Button>
+          }
+        >
+          Este pedido foi alterado por outra pessoa enquanto você o editava. O que você digitou continua aqui;
+          para salvar, carregue o pedido atual e refaça a mudança nele.
+        </Banner>
+      )}
+      {conflito.jaSalvo !== null && (
+        <Banner
+          tone="warning"
+          title="Pedido já salvo"
+          announce
+          action={
+            <Button variant="secondary" onClick={enviarComoOutro}>
+              Salvar como outro pedido
+            </Button>
+          }
+        >
+          Este formulário já foi salvo como o pedido nº {conflito.jaSalvo}, com outro conteúdo. Edite aquele
+          pedido no quadro, ou salve este como um pedido a mais.
+        </Banner>
+      )}
+      {restaurado && mexido && (
+        <Banner
+          tone="info"
+          title="Rascunho recuperado"
+          action={
+            <Button variant="secondary" onClick={descartar}>
+              Começar do zero
+            </Button>
+          }
+        >
+          Este pedido ainda não foi salvo.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Espera({ leitura: { falha, lendo, ler } }: { leitura: Form['leitura'] }) {
+  if (falha === null || lendo) {
+    return (
+      <p role="status" className="pending-show flex items-center justify-center gap-3 py-16">
+        <Spinner />
+        Carregando pedido...
+      </p>
+    )
+  }
+  return (
+    <EmptyState
+      title={falha === 'sumiu' ? 'Pedido não encontrado' : 'Erro ao carregar pedidos'}
+      text={
+        falha === 'sumiu'
+          ? 'Este pedido não existe mais. Feche e atualize o quadro.'
+          : 'Verifique sua conexão e tente novamente.'
+      }
+      action={
+        falha !== 'sumiu' && (
+          <Button icon={<RotateCw className="size-5" />} onClick={ler}>
+            Tentar novamente
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface FecharProps {
+  aberto: boolean
+  aoVoltar: () => void
+  aoGuardar: () => void
+  aoDescartar: () => void
+}
+
+/** Somebody at the telephone may need the board for a moment: the draft waits. */
+function FecharComRascunho({ aberto, aoVoltar, aoGuardar, aoDescartar }: FecharProps) {
+  return (
+    <Dialog
+      open={aberto}
+      title="Fechar sem salvar?"
+      description="Este pedido ainda não foi salvo. Guarde o rascunho para continuar depois, ou descarte o que você digitou."
+      onClose={aoVoltar}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={aoVoltar}>
+            Continuar editando
+          </Button>
+          <Button variant="secondary" onClick={aoGuardar}>
+            Guardar rascunho
+          </Button>
+          <Button variant="danger" onClick={aoDescartar}>
+            Descartar
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { lerPedidoDoPainel } from '~/domain/pedidos/pedido-do-painel'
+import { centavos } from '~/domain/valores/centavos'
+import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import {
+  type Acao,
+  FORMULARIO_VAZIO,
+  type Formulario,
+  formularioDoPedido,
+  type LugarDoCep,
+  mudarFormulario,
+} from './formulario'
+import { opcoesDaLinha, type ProdutoOferecido } from './linhas'
+import { redigirPedido, somarFormulario } from './redigir'
+
+const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const EXTRA = { id: 11 as ExtraId, nome: 'Borda', preco: centavos(9_00), tipo: 'adicional' } as const
+const PIZZA: ProdutoOferecido = { id: 1 as ProdutoId, nome: 'Pizza', preco: centavos(50_00), extras: [EXTRA] }
+const AGUA: ProdutoOferecido = { id: 2 as ProdutoId, nome: 'Água', preco: centavos(5_00), extras: [] }
+const OFERTA = new Map([PIZZA, AGUA].map(produto => [produto.id, produto]))
+
+const ENDERECO = {
+  cep: '05010000',
+  logradouro: 'Rua Caiubi',
+  numero: '100',
+  complemento: null,
+  bairro: 'Perdizes',
+  cidade: 'São Paulo',
+  estado: 'SP',
+}
+const MARIANA = { id: 3 as ClienteId, nome: 'Mariana', telefone: '11987650001', endereco: ENDERECO }
+const SEM_ENDERECO = {
+  cep: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+  bairro: null,
+  cidade: null,
+  estado: null,
+}
+
+function fazer(...acoes: Acao[]): Formulario {
+  return acoes.reduce(mudarFormulario, FORMULARIO_VAZIO)
+}
+const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
+const retirada: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' }
+const cep = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cep', valor })
+const cotado = (deCep: string, taxa: number, lugar: LugarDoCep | null = null): Acao => ({
+  tipo: 'cotado',
+  cotacao: { cep: deCep, frete: { tipo: 'distancia', km: 4.1, taxa: centavos(taxa) } },
+  lugar,
+})
+const LUGAR = { logradouro: 'Rua Caiubi', bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' }
+
+test('o formulário novo começa em dinheiro, para retirar no restaurante', () => {
+  expect(FORMULARIO_VAZIO).toMatchObject({
+    formaPagamento: 'dinheiro',
+    tipoEntrega: 'Retirar no restaurante',
+    frete: '0,00',
+  })
+})
+
+describe('O frete', () => {
+  test('é oferecido pela regra da loja quando o CEP é conhecido', () => {
+    expect(fazer(entrega, cep('05010000'), cotado('05010000', 8_20))).toMatchObject({ frete: '8,20' })
+  })
+
+  test('fixo não espera CEP', () => {
+    expect(fazer({ tipo: 'configurar', freteFixo: centavos(6_00) }, entrega)).toMatchObject({ frete: '6,00' })
+  })
+
+  test('que o dono digitou fica, até outro CEP', () => {
+    const digitado = fazer(entrega, cep('05010000'), { tipo: 'digitar', campo: 'frete', valor: '5' })
+    const depois = mudarFormulario(digitado, cotado('05010000', 8_20))
+    expect(depois.frete).toBe('5')
+    expect([cep('05020000'), cotado('05020000', 9_00)].reduce(mudarFormulario, depois).frete).toBe('9,00')
+  })
+
+  test('volta a zero quando o tipo não é entrega, e à oferta quando volta a ser', () => {
+    const pronto = fazer(entrega, cep('05010000'), cotado('05010000', 8_20), retirada)
+    expect(pronto.frete).toBe('0,00')
+    expect(somarFormulario(pronto, OFERTA).frete).toBe(0)
+    expect(mudarFormulario(pronto, entrega).frete).toBe('8,20')
+  })
+
+  test('de um CEP fora da área é do dono: nada é oferecido nem recusado', () => {
+    const fora = { tipo: 'fora-da-area', km: 18.2, raio: 12, taxa: centavos(0) } as const
+    const antes = fazer(entrega, cep('01310100'), { tipo: 'digitar', campo: 'frete', valor: '25' })
+    expect(
+      mudarFormulario(antes, { tipo: 'cotado', cotacao: { cep: '01310100', frete: fora }, lugar: null }),
+    ).toMatchObject({ frete: '25', cotacao: { frete: fora } })
+  })
+})
+
+describe('O CEP digitado', () => {
+  test('preenche o endereço, menos o que foi digitado depois dele', () => {
+    const f = fazer(
+      entrega,
+      cep('05010000'),
+      { tipo: 'digitar-endereco', campo: 'bairro', valor: 'Pompeia' },
+      cotado('05010000', 8_20, LUGAR),
+    )
+    expect(f.endereco).toMatchObject({
+      logradouro: 'Rua Caiubi',
+      bairro: 'Pompeia',
+      estado: 'SP',
+      numero: '',
+    })
+  })
+
+  test('que não se acha limpa os campos do endereço', () => {
+    const f = fazer(
+      entrega,
+      { tipo: 'digitar-endereco', campo: 'logradouro', valor: 'Rua velha' },
+      cep('99999999'),
+      { tipo: 'cotado', cotacao: { cep: '99999999', frete: null }, lugar: null },
+    )
+    expect(f.endereco).toMatchObject({ cep: '99999999', logradouro: '', cidade: '' })
+  })
+
+  test('trocado antes da resposta a deixa sem efeito', () => {
+    const f = fazer(entrega, cep('05010000'), cep('05020'))
+    expect(mudarFormulario(f, cotado('05010000', 8_20, LUGAR))).toEqual(f)
+  })
+})
+
+describe('O cliente escolhido', () => {
+  test('traz nome, telefone e endereço, que o seu CEP não reescreve', () => {
+    const f = fazer(
+      entrega,
+      { tipo: 'escolher-cliente', cliente: MARIANA },
+      cotado('05010000', 8_20, {
+        ...LUGAR,
+        logradouro: 'Rua do correio',
+      }),
+    )
+    expect(f).toMatchObject({ nome: 'Mariana', telefone: '11987650001', frete: '8,20' })
+    expect(f.endereco).toEqual({ ...ENDERECO, complemento: '' })
+  })
+
+  test('sem endereço nenhum deixa o que está digitado', () => {
+    const cliente = { ...MARIANA, endereco: SEM_ENDERECO }
+    expect(fazer(entrega, cep('05010000'), { tipo: 'escolher-cliente', cliente }).endereco.cep).toBe(
+      '05010000',
+    )
+  })
+})
+
+describe('Os itens', () => {
+  test('um produto sem nada a escolher conta mais um; com extras é outra linha', () => {
+    const adicionar = (produto: ProdutoOferecido): Acao => ({ tipo: 'adicionar', produto })
+    const { linhas } = fazer(...[AGUA, PIZZA, AGUA, PIZZA].map(adicionar))
+    expect(linhas.map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
+      ['Água', '2'],
+      ['Pizza', '1'],
+      ['Pizza', '1'],
+    ])
+  })
+
+  test('somam (preço digitado + extras) × quantidade, e o frete', () => {
+    const f = fazer(
+      { tipo: 'adicionar', produto: PIZZA },
+      {
+        tipo: 'mudar-linha',
+        chave: 1,
+        mudar: linha => ({ ...linha, quantidade: '3', preco: '45,5', extras: [EXTRA.id] }),
+      },
+      entrega,
+      { tipo: 'digitar', campo: 'frete', valor: '8,20' },
+    )
+    expect(somarFormulario(f, OFERTA)).toEqual({ itens: 163_50, frete: 8_20, total: 171_70 })
+  })
+})
+
+describe('O pedido em edição', () => {
+  const LIDO = {
+    nomeCliente: 'Mariana',
+    telefoneCliente: '11987650001',
+    tipoEntrega: 'Receber no meu endereço',
+    formaPagamento: 'dinheiro',
+    observacoes: null,
+    frete: centavos(3_00),
+    valorPago: centavos(100_00),
+    totalComFrete: centavos(90_00),
+    endereco: ENDERECO,
+    itens: [
+      {
+        id: 501,
+        produtoId: PIZZA.id,
+        nome: 'Pizza antiga',
+        preco: centavos(40_00),
+        quantidade: 2,
+        observacao: null,
+        extras: [{ id: 901, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' as const }],
+      },
+    ],
+  }
+
+  test('mostra o extra congelado com o preço dele, e o do cardápio não aparece de novo', () => {
+    const [linha] = formularioDoPedido(LIDO).linhas
+    if (!linha) throw new Error('no line')
+    expect(opcoesDaLinha(linha, OFERTA).map(({ nome, preco, marcada }) => [nome, preco, marcada])).toEqual([
+      ['Borda', 5_00, true],
+    ])
+  })
+
+  test('vai ao servidor dizendo o que fica, e não se cota de novo por si', () => {
+    const f = formularioDoPedido(LIDO)
+    expect(f).toMatchObject({ frete: '3,00', valorPago: '100,00', cotacao: { cep: '05010000' } })
+    const enviado = redigirPedido(f, { versao: 4 })
+    expect(enviado).toMatchObject({
+      chave: null,
+      versao: 4,
+      itens: [{ id: 501, quantidade: 2, precoUnitario: 40_00, extras: [], extrasMantidos: [901] }],
+    })
+    expect(lerPedidoDoPainel(enviado)).toHaveProperty('dados')
+  })
+
+  test('sem troco deixa o valor pago em branco: muda o total, e o valor com ele', () => {
+    const exato = formularioDoPedido({ ...LIDO, valorPago: LIDO.totalComFrete })
+    expect(redigirPedido(exato, { versao: 1 }).valorPago).toBeNull()
+  })
+})
+
+test.each([
+  ['um preço ilegível', 'itens.0.precoUnitario', { preco: 'x' }],
+  ['uma quantidade ilegível', 'itens.0.quantidade', { quantidade: '' }],
+])('%s é dito ao lado do campo', (_, campo, mudanca) => {
+  const f = fazer(
+    { tipo: 'adicionar', produto: AGUA },
+    {
+      tipo: 'mudar-linha',
+      chave: 1,
+      mudar: linha => ({ ...linha, ...mudanca }),
+    },
+  )
+  const lido = lerPedidoDoPainel(redigirPedido(f, { chave: CHAVE }))
+  expect('recusas' in lido && lido.recusas.map(recusa => recusa.campo)).toContain(campo)
+})

@@ -1,0 +1,162 @@
+import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
+import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { limites } from '~/domain/valores/texto'
+import { Checkbox } from '~/ui/checkbox'
+import { Field, FieldError } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import { MoneyInput } from '~/ui/money-input'
+import { TextInput } from '~/ui/text-input'
+import { type Linha, opcoesDaLinha, quantidadeMais, totalDaLinha } from './linhas'
+import type { FormularioAberto } from './use-formulario'
+
+interface ItemProps {
+  linha: Linha
+  posicao: number
+  aberto: FormularioAberto
+  /** Of a field of the line; '' for the line itself. */
+  erro: (campo: string) => string | undefined
+}
+
+export function arrumarReais(digitado: string): string | null {
+  const valor = parseReais(digitado)
+  return valor === null ? null : formatValor(valor)
+}
+
+/** One line: product, quantity, unit price, extras and note (specification 2, section 2). */
+export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
+  const { mudar, esquecer, ofertaLida: oferta } = aberto
+  const opcoes = opcoesDaLinha(linha, oferta)
+  const doItem = erro('') ?? erro('extras') ?? erro('observacao')
+  const mudarLinha = (nova: (antes: Linha) => Linha) => {
+    mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova })
+    esquecer(`itens.${posicao}`)
+  }
+  return (
+    <li className="rounded-sm border border-linha bg-papel p-3 sm:p-4">
+      <div className="flex items-start gap-2">
+        <h4 className="min-w-0 flex-1 pt-2.5 font-semibold">{linha.nome}</h4>
+        <IconButton
+          label={`Remover ${linha.nome}`}
+          icon={<Trash2 className="size-5" />}
+          className="-mt-1 -mr-2"
+          onClick={() => {
+            mudar({ tipo: 'remover-linha', chave: linha.chave })
+            esquecer('itens')
+            aberto.voltarAosItens()
+          }}
+        />
+      </div>
+      {doItem && (
+        <div data-recusa tabIndex={-1} className="mb-2 outline-none">
+          <FieldError>{doItem}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Quantidade linha={linha} aoMudar={mudarLinha} erro={erro('quantidade')} />
+        <Field label="Preço unitário" error={erro('precoUnitario')} className="w-32">
+          <MoneyInput
+            name={`preco-${linha.chave}`}
+            maxLength={12}
+            value={linha.preco}
+            onValueChange={preco => mudarLinha(antes => ({ ...antes, preco }))}
+            format={arrumarReais}
+          />
+        </Field>
+        <p className="ml-auto self-end pb-3 font-bold text-md tabular-nums">
+          <span className="sr-only">Total do item: </span>
+          {formatReais(totalDaLinha(linha, oferta))}
+        </p>
+      </div>
+      {opcoes.length > 0 && (
+        <Extras linha={linha} opcoes={opcoes} aoMarcar={opcao => mudarLinha(opcao.aoMarcar)} />
+      )}
+      <Field label={`Observação de ${linha.nome}`} hideLabel className="mt-3">
+        <TextInput
+          name={`observacao-${linha.chave}`}
+          maxLength={limites.observacao}
+          autoComplete="off"
+          placeholder="Observação do item"
+          value={linha.observacao}
+          onChange={({ currentTarget: { value } }) => mudarLinha(antes => ({ ...antes, observacao: value }))}
+        />
+      </Field>
+    </li>
+  )
+}
+
+interface QuantidadeProps {
+  linha: Linha
+  aoMudar: (nova: (antes: Linha) => Linha) => void
+  erro: string | undefined
+}
+
+function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
+  const passo = (de: 1 | -1) => aoMudar(antes => ({ ...antes, quantidade: quantidadeMais(antes, de) }))
+  return (
+    <Field label="Quantidade" error={erro} className="w-40">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={`Diminuir ${linha.nome}`}
+          variant="outlined"
+          icon={<Minus className="size-5" />}
+          onClick={() => passo(-1)}
+        />
+        <TextInput
+          name={`quantidade-${linha.chave}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={linha.quantidade}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget: { value } }) => aoMudar(antes => ({ ...antes, quantidade: value }))}
+          className="px-1 text-center tabular-nums"
+        />
+        <IconButton
+          label={`Aumentar ${linha.nome}`}
+          variant="outlined"
+          icon={<Plus className="size-5" />}
+          onClick={() => passo(1)}
+        />
+      </div>
+    </Field>
+  )
+}
+
+interface ExtrasProps {
+  linha: Linha
+  opcoes: ReturnType<typeof opcoesDaLinha>
+  aoMarcar: (opcao: ReturnType<typeof opcoesDaLinha>[number]) => void
+}
+
+function Extras({ linha, opcoes, aoMarcar }: ExtrasProps) {
+  const escolhidos = opcoes.filter(({ marcada }) => marcada)
+  return (
+    <details open={linha.id === null || undefined} className="group mt-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          Extras
+          <span className="font-normal text-tinta-suave">
+            {escolhidos.length > 0 && ` · ${escolhidos.map(({ nome }) => nome).join(', ')}`}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-tinta-suave transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {opcoes.map(opcao => (
+          <li key={opcao.chave}>
+            <Checkbox
+              name={`extra-${linha.chave}`}
+              label={opcao.nome}
+              trailing={opcao.preco > 0 ? `+ ${formatReais(opcao.preco)}` : 'Grátis'}
+              checked={opcao.marcada}
+              onChange={() => aoMarcar(opcao)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ProdutoDoCardapio, TipoDeExtra } from '~/domain/cardapio/cardapio'
+import type { ItemCongelado } from '~/domain/pedidos/montar-pedido-do-painel'
+import type { PedidoDoPainelEnviado } from '~/domain/pedidos/pedido-do-painel'
+import { totalDoItem } from '~/domain/pedidos/total'
+import { type Centavos, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+
+export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'preco' | 'extras'>
+export type Oferta = ReadonlyMap<ProdutoId, ProdutoOferecido>
+
+/** A line of the form, as typed. */
+export interface Linha {
+  /** Its place in the form's memory, whatever happens to the lines around it. */
+  readonly chave: number
+  /** The line of the edited order that it is; null for a new one. */
+  readonly id: number | null
+  readonly produtoId: ProdutoId
+  readonly nome: string
+  readonly quantidade: string
+  readonly preco: string
+  readonly observacao: string
+  /** Chosen of the menu. */
+  readonly extras: readonly ExtraId[]
+  /** The extras that the order has frozen in this line, and which of them stay. */
+  readonly congelados: ItemCongelado['extras']
+  readonly mantidos: readonly number[]
+}
+
+export function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): Linha {
+  return {
+    chave,
+    id: null,
+    produtoId: id,
+    nome,
+    quantidade: '1',
+    preco: formatValor(preco),
+    observacao: '',
+    extras: [],
+    congelados: [],
+    mantidos: [],
+  }
+}
+
+export function linhaDoItem(item: ItemCongelado, chave: number): Linha {
+  return {
+    chave,
+    id: item.id,
+    produtoId: item.produtoId,
+    nome: item.nome,
+    quantidade: String(item.quantidade),
+    preco: formatValor(item.preco),
+    observacao: item.observacao ?? '',
+    extras: [],
+    congelados: item.extras,
+    mantidos: item.extras.map(({ id }) => id),
+  }
+}
+
+/** Chosen once more, a product that has nothing to choose counts up instead of standing there twice. */
+export function comMaisUm(
+  linhas: readonly Linha[],
+  produto: ProdutoOferecido,
+  chave: number,
+): readonly Linha[] {
+  const mesma = linhas.find(
+    linha =>
+      linha.produtoId === produto.id &&
+      produto.extras.length === 0 &&
+      linha.congelados.length === 0 &&
+      linha.observacao === '' &&
+      linha.preco === formatValor(produto.preco),
+  )
+  if (!mesma) return [...linhas, linhaDoProduto(produto, chave)]
+  return linhas.map(linha => (linha === mesma ? { ...linha, quantidade: quantidadeMais(linha, 1) } : linha))
+}
+
+/** One more or one less, between 1 and 99; what is no number begins at 1. */
+export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, passo: 1 | -1): string {
+  const atual = lerQuantidade(quantidade)
+  return String(Math.min(99, Math.max(1, Number.isNaN(atual) ? 1 : atual + passo)))
+}
+
+/** NaN for what is no whole number: the schema says what is wrong with it. */
+export function lerQuantidade(texto: string): number {
+  return /^\d{1,3}$/.test(texto.trim()) ? Number(texto) : Number.NaN
+}
+
+export interface OpcaoDeExtra {
+  readonly chave: string
+  readonly nome: string
+  readonly preco: Centavos
+  readonly tipo: TipoDeExtra
+  readonly marcada: boolean
+  readonly aoMarcar: (linha: Linha) => Linha
+}
+
+/** What may be chosen with a line: what it has frozen, then what the menu has besides. */
+export function opcoesDaLinha(linha: Linha, oferta: Oferta): OpcaoDeExtra[] {
+  const congelados = linha.congelados.map(({ id, nome, preco, tipo }) => ({
+    ...{ chave: `congelado-${id}`, nome, preco, tipo, marcada: linha.mantidos.includes(id) },
+    aoMarcar: (antes: Linha) => ({ ...antes, mantidos: alternar(antes.mantidos, id) }),
+  }))
+  const jaTem = new Set(congelados.map(({ nome }) => nome))
+  const doCardapio = (oferta.get(linha.produtoId)?.extras ?? [])
+    .filter(({ nome }) => !jaTem.has(nome))
+    .map(({ id, nome, preco, tipo }) => ({
+      ...{ chave: `cardapio-${id}`, nome, preco, tipo, marcada: linha.extras.includes(id) },
+      aoMarcar: (antes: Linha) => ({ ...antes, extras: alternar(antes.extras, id) }),
+    }))
+  return [...congelados, ...doCardapio]
+}
+
+function alternar<Id extends number>(ids: readonly Id[], id: Id): Id[] {
+  return ids.includes(id) ? ids.filter(outro => outro !== id) : [...ids, id]
+}
+
+/** What the line costs as it stands; what is not yet a number counts for nothing. */
+export function totalDaLinha(linha: Linha, oferta: Oferta): Centavos {
+  const quantidade = lerQuantidade(linha.quantidade)
+  const extras = opcoesDaLinha(linha, oferta).filter(({ marcada }) => marcada)
+  if (Number.isNaN(quantidade)) return ZERO
+  return totalDoItem({ preco: parseReais(linha.preco) ?? ZERO, quantidade, extras })
+}
+
+export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][number] {
+  return {
+    id: linha.id,
+    produtoId: linha.produtoId,
+    quantidade: lerQuantidade(linha.quantidade),
+    precoUnitario: parseReais(linha.preco) ?? Number.NaN,
+    extras: [...linha.extras],
+    extrasMantidos: [...linha.mantidos],
+    observacao: linha.observacao || null,
+  }
+}

@@ -1,0 +1,139 @@
+import { Plus, RotateCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatReais } from '~/domain/valores/centavos'
+import { dobrarParaBusca } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { CampoComSugestoes } from './campo-com-sugestoes'
+import { ItemDoFormulario } from './item-do-formulario'
+import type { ProdutoOferecido } from './linhas'
+import { Secao } from './secao'
+import type { FormularioAberto } from './use-formulario'
+
+/** Enough to scroll through; who looks for more types another letter. */
+const MAX_ACHADOS = 60
+
+/** The order's lines, and the search that adds one (specification 2, section 2). */
+export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
+  const { formulario, erro } = aberto
+  const { linhas } = formulario
+  return (
+    <Secao titulo="Itens">
+      <BuscaDeProduto aberto={aberto} />
+      {linhas.length === 0 ? (
+        <p className="rounded-sm border border-linha-forte/50 border-dashed px-4 py-5 text-center text-tinta-suave">
+          Nenhum item ainda. Busque um produto acima para começar.
+        </p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {linhas.map((linha, posicao) => (
+            <ItemDoFormulario
+              key={linha.chave}
+              linha={linha}
+              posicao={posicao}
+              aberto={aberto}
+              erro={campo => erro(campo === '' ? `itens.${posicao}` : `itens.${posicao}.${campo}`)}
+            />
+          ))}
+        </ul>
+      )}
+    </Secao>
+  )
+}
+
+function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
+  const { mudar, erro, esquecer, oferta, ofertaFalhou, buscarOferta } = aberto
+  const [termo, setTermo] = useState('')
+  const [aberta, setAberta] = useState(false)
+  const [dito, setDito] = useState('')
+  const produtos = useMemo(
+    () =>
+      [...(oferta ?? new Map()).values()].map(produto => ({
+        produto,
+        dobrado: dobrarParaBusca(produto.nome),
+      })),
+    [oferta],
+  ) as readonly { produto: ProdutoOferecido; dobrado: string }[]
+  const palavras = dobrarParaBusca(termo).split(/\s+/).filter(Boolean)
+  const achados = produtos
+    .filter(({ dobrado }) => palavras.every(palavra => dobrado.includes(palavra)))
+    .slice(0, MAX_ACHADOS)
+    .map(({ produto }) => produto)
+
+  function adicionar(produto: ProdutoOferecido) {
+    mudar({ tipo: 'adicionar', produto })
+    esquecer('itens')
+    setTermo('')
+    setAberta(false)
+    setDito(`${produto.nome} adicionado ao pedido.`)
+  }
+  const dica = () => {
+    if (oferta === null)
+      return ofertaFalhou ? undefined : <span className="pending-show">Carregando produtos...</span>
+    if (produtos.length === 0) return 'Nenhum produto ativo. Cadastre os produtos em Produtos.'
+    return termo.trim() !== '' && achados.length === 0 ? 'Nenhum produto com esse nome.' : undefined
+  }
+  return (
+    <>
+      {ofertaFalhou && (
+        <Banner
+          tone="danger"
+          title="Erro ao buscar produtos"
+          announce
+          action={
+            <Button variant="secondary" icon={<RotateCw className="size-5" />} onClick={buscarOferta}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          Verifique sua conexão e tente novamente.
+        </Banner>
+      )}
+      <Field label="Adicionar produto" error={erro('itens')} hint={dica()}>
+        <CampoComSugestoes
+          rotulo="Produtos"
+          texto={termo}
+          itens={achados}
+          aberta={aberta}
+          aoAbrir={setAberta}
+          primeiraPronta
+          aoDigitar={valor => {
+            setTermo(valor)
+            setAberta(true)
+          }}
+          aoEscolher={adicionar}
+          chave={({ id }) => id}
+          campo={({ onKeyDown, ...ligacao }) => (
+            <TextInput
+              {...ligacao}
+              name="produto"
+              enterKeyHint="done"
+              autoComplete="off"
+              placeholder="Buscar produto pelo nome"
+              leading={<Plus className="size-5" />}
+              value={termo}
+              onClick={() => setAberta(true)}
+              onKeyDown={event => {
+                onKeyDown?.(event)
+                // Enter adds a product; it never saves the order from here.
+                if (event.key === 'Enter') event.preventDefault()
+              }}
+            />
+          )}
+        >
+          {({ nome, preco }) => (
+            <>
+              <span className="min-w-0 flex-1 font-medium">{nome}</span>
+              <span className="shrink-0 text-tinta-suave tabular-nums">{formatReais(preco)}</span>
+            </>
+          )}
+        </CampoComSugestoes>
+      </Field>
+      <p role="status" className="sr-only">
+        {dito}
+      </p>
+    </>
+  )
+}

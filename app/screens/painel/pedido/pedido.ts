@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { recusarQuadro } from '~/domain/empresas/plano'
+import { DESATUALIZADO, editarPedido } from '~/domain/pedidos/editar-pedido.server'
+import { lerPedidoDoPainel } from '~/domain/pedidos/pedido-do-painel'
+import { lerNumeroDoPedido } from '~/domain/pedidos/pedido-visto'
+import { existePedido } from '~/domain/pedidos/store-consulta.server'
+import { findPedidoDoFormulario, type PedidoDoFormulario } from '~/domain/pedidos/store-do-painel.server'
+import type { PedidoId } from '~/domain/valores/ids'
+import { horaLocal } from '~/domain/valores/instante'
+import { ehRecusa, recusar } from '~/domain/valores/recusa'
+import { readJson } from '~/server/request.server'
+import { withTenant } from '~/server/transaction.server'
+import { painelContext } from '../porta.server'
+import { recusado } from '../tela/resposta'
+import type { Route } from './+types/pedido'
+import type { RespostaDoPedido } from './resposta-do-pedido'
+
+/** GET /home/pedidos/:id: the order as the form edits it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  if (recusarQuadro(empresa, horaLocal(new Date(), empresa.fusoHorario).data))
+    throw data(null, { status: 403 })
+  const id = lerNumero(params.id)
+  const pedido = await withTenant(empresa.id, tx => findPedidoDoFormulario(tx, id))
+  if (!pedido) throw data(null, { status: 404 })
+  return { pedido: paraOFormulario(pedido) }
+}
+
+/** POST /home/pedidos/:id: saves the edited order. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { empresa, conta } = context.get(painelContext)
+  const id = lerNumero(params.id)
+  // Before the body is judged: of another company's order nothing is said but that it is not here.
+  if (!(await withTenant(empresa.id, tx => existePedido(tx, id)))) throw data(null, { status: 404 })
+  const lido = lerPedidoDoPainel(await readJson(request))
+  if ('recusas' in lido) return recusado(lido.recusas)
+  const { versao } = lido.dados
+  if (versao === null) throw data(null, { status: 400 })
+  const resultado = await editarPedido(
+    empresa.id,
+    id,
+    { ...lido.dados, versao },
+    { por: conta, agora: new Date() },
+  )
+  if (resultado === null) throw data(null, { status: 404 })
+  if (resultado === DESATUALIZADO) {
+    return data<RespostaDoPedido>({ recusas: [OUTRA_PESSOA], desatualizado: true }, { status: 409 })
+  }
+  return ehRecusa(resultado) ? recusado([resultado]) : resultado
+}
+
+function lerNumero(texto: string): PedidoId {
+  const id = lerNumeroDoPedido(texto)
+  if (id === null) throw data(null, { status: 404 })
+  return id
+}
+
+export type PedidoParaEditar = ReturnType<typeof paraOFormulario>
+
+function paraOFormulario(pedido: PedidoDoFormulario) {
+  return {
+    id: pedido.id,
+    versao: pedido.versao,
+    status: pedido.status,
+    nomeCliente: pedido.nomeCliente,
+    telefoneCliente: pedido.telefoneCliente,
+    tipoEntrega: pedido.tipoEntrega,
+    formaPagamento: pedido.formaPagamento,
+    observacoes: pedido.observacoes,
+    frete: pedido.frete,
+    valorPago: pedido.valorPago,
+    totalComFrete: pedido.totalComFrete,
+    endereco: {
+      cep: pedido.enderecoCep,
+      logradouro: pedido.enderecoLogradouro,
+      numero: pedido.enderecoNumero,
+      complemento: pedido.enderecoComplemento,
+      bairro: pedido.enderecoBairro,
+      cidade: pedido.enderecoCidade,
+      estado: pedido.enderecoEstado,
+    },
+    itens: pedido.itens,
+  }
+}
+
+const OUTRA_PESSOA = recusar(
+  'Pedido Atualizado',
+  'Este pedido foi alterado por outra pessoa enquanto você o editava. Nada do que você digitou foi salvo ainda.',
+)

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { EM_ANDAMENTO } from '~/domain/pedidos/fazer-pedido.server'
+import { lancarPedido } from '~/domain/pedidos/lancar-pedido.server'
+import { lerPedidoDoPainel } from '~/domain/pedidos/pedido-do-painel'
+import { ehRecusa, recusar } from '~/domain/valores/recusa'
+import { readJson } from '~/server/request.server'
+import { painelContext } from '../porta.server'
+import { recusado } from '../tela/resposta'
+import type { Route } from './+types/pedidos'
+import type { RespostaDoPedido } from './resposta-do-pedido'
+
+/** POST /home/pedidos: a new order of the panel (specification 2, section 7). The body is `PedidoDoPainelEnviado`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { empresa, conta } = context.get(painelContext)
+  const lido = lerPedidoDoPainel(await readJson(request))
+  if ('recusas' in lido) return recusado(lido.recusas)
+  const { chave } = lido.dados
+  if (chave === null) throw data(null, { status: 400 })
+  const novo = { ...lido.dados, chave }
+  const resultado = await lancarPedido(empresa.id, novo, { por: conta, agora: new Date() })
+  if (resultado === EM_ANDAMENTO)
+    return data<RespostaDoPedido>({ recusas: [AINDA_SALVANDO] }, { status: 409 })
+  if (ehRecusa(resultado)) return recusado([resultado])
+  if (!('chaveUsada' in resultado)) return resultado
+  const { pedidoId } = resultado
+  const recusas = [
+    recusar(
+      'Pedido já salvo',
+      `Este formulário já foi salvo como o pedido nº ${pedidoId}, com outro conteúdo.`,
+    ),
+  ]
+  return data<RespostaDoPedido>({ recusas, jaSalvo: pedidoId }, { status: 422 })
+}
+
+const AINDA_SALVANDO = recusar('Pedido em andamento', 'O pedido ainda está sendo salvo. Aguarde um instante.')

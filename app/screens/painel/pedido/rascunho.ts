@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { FORMULARIO_VAZIO, type Formulario } from './formulario'
+
+/** A new order that was not saved yet, with the key by which it is saved once (decision 3). */
+export interface Rascunho {
+  readonly chave: string
+  readonly formulario: Formulario
+}
+
+const texto = v.pipe(v.string(), v.maxLength(1_000))
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+const linhaSchema = v.object({
+  chave: id,
+  produtoId: v.pipe(
+    id,
+    v.transform(n => n as ProdutoId),
+  ),
+  nome: texto,
+  quantidade: texto,
+  preco: texto,
+  observacao: texto,
+  extras: v.pipe(
+    v.array(id),
+    v.transform(ids => ids as ExtraId[]),
+  ),
+})
+
+const rascunhoSchema = v.object({
+  chave: v.pipe(v.string(), v.uuid()),
+  formulario: v.object({
+    nome: texto,
+    telefone: texto,
+    tipoEntrega: v.picklist(TIPOS_DO_PAINEL),
+    endereco: v.object({
+      cep: texto,
+      logradouro: texto,
+      numero: texto,
+      complemento: texto,
+      bairro: texto,
+      cidade: texto,
+      estado: texto,
+    }),
+    frete: texto,
+    formaPagamento: v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma)),
+    valorPago: texto,
+    observacoes: texto,
+    linhas: v.array(linhaSchema),
+    chaveDaLinha: id,
+  }),
+})
+
+/** Reads what the browser kept; null for nothing, and for what another version of this form wrote. */
+export function lerRascunho(guardado: string | null): Rascunho | null {
+  if (guardado === null) return null
+  const lido = v.safeParse(rascunhoSchema, lerJson(guardado))
+  if (!lido.success) return null
+  const { chave, formulario } = lido.output
+  const linhas = formulario.linhas.map(linha => ({ ...linha, id: null, congelados: [], mantidos: [] }))
+  const { cep } = formulario.endereco
+  // What stood in the form stands there again, freight included; no look-up overwrites it.
+  const cotacao = cep === '' ? null : { cep, frete: null }
+  return { chave, formulario: { ...FORMULARIO_VAZIO, ...formulario, linhas, cotacao } }
+}
+
+function lerJson(guardado: string): unknown {
+  try {
+    return JSON.parse(guardado)
+  } catch {
+    return null
+  }
+}
+
+const chaveDoRascunho = (empresaId: number) => `comandaNovoPedido:${empresaId}`
+
+/** Of this tab alone: two tabs are two orders, and what it says of a customer goes when the tab goes. */
+export function readRascunho(empresaId: number): Rascunho | null {
+  try {
+    return lerRascunho(sessionStorage.getItem(chaveDoRascunho(empresaId)))
+  } catch {
+    return null
+  }
+}
+
+export function saveRascunho(empresaId: number, rascunho: Rascunho): void {
+  try {
+    sessionStorage.setItem(chaveDoRascunho(empresaId), JSON.stringify(rascunho))
+  } catch {}
+}
+
+export function deleteRascunho(empresaId: number): void {
+  try {
+    sessionStorage.removeItem(chaveDoRascunho(empresaId))
+  } catch {}
+}

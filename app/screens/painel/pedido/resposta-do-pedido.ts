@@ -1,0 +1,13 @@
+import type { PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+
+/** What saving an order answers. */
+export type RespostaDoPedido =
+  | { readonly pedidoId: PedidoId }
+  | {
+      readonly recusas: readonly Recusa[]
+      /** Somebody saved the order meanwhile. */
+      readonly desatualizado?: boolean
+      /** The order that this form has made already, with other contents (decision 3). */
+      readonly jaSalvo?: PedidoId
+    }

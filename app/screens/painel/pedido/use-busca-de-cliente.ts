@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type ClienteAchado, TERMO_MINIMO } from '~/domain/clientes/cliente-achado'
+import { useToast } from '~/ui/toast'
+import type { ClientesAchados } from './busca-de-cliente'
+import { pedirJson } from './pedir-json'
+
+const ESPERA_MS = 300
+const ERRO_MS = 5_000
+
+const NENHUM: readonly ClienteAchado[] = []
+
+interface Achados {
+  readonly termo: string
+  /** Null: the search failed. */
+  readonly clientes: readonly ClienteAchado[] | null
+}
+
+/** Customers of a term of at least 2 characters, 300 ms after the last one was typed (specification 2, section 5). */
+export function useBuscaDeCliente(termo: string) {
+  const { show } = useToast()
+  const [buscado, setBuscado] = useState<string | null>(null)
+  const [achados, setAchados] = useState<Achados | null>(null)
+  const vale = termo.trim().length >= TERMO_MINIMO
+
+  useEffect(() => {
+    if (!vale) return
+    const busca = new AbortController()
+    const espera = setTimeout(() => {
+      setBuscado(termo)
+      findClientes(termo, busca.signal)
+        .then(clientes => {
+          setAchados({ termo, clientes })
+          setBuscado(null)
+          if (clientes) return
+          const text = 'O servidor não respondeu. Preencha os dados do cliente.'
+          show({ title: 'Erro ao buscar clientes', text, variant: 'destructive', duration: ERRO_MS })
+        })
+        .catch(() => undefined)
+    }, ESPERA_MS)
+    return () => {
+      clearTimeout(espera)
+      busca.abort()
+    }
+  }, [termo, vale, show])
+
+  const respondido = vale && achados?.termo === termo
+  return {
+    clientes: (respondido && achados.clientes) || NENHUM,
+    /** Asked, and nobody has that name or phone. */
+    ninguem: respondido && achados.clientes?.length === 0,
+    buscando: vale && buscado === termo,
+    falhou: respondido && achados.clientes === null,
+  }
+}
+
+async function findClientes(termo: string, signal: AbortSignal): Promise<readonly ClienteAchado[] | null> {
+  const url = `/home/clientes/busca?termo=${encodeURIComponent(termo)}`
+  const { status, corpo } = await pedirJson<ClientesAchados>(url, { signal })
+  return status === 200 && corpo ? corpo.clientes : null
+}

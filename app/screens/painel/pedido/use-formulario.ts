@@ -1,0 +1,169 @@
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { lerPedidoDoPainel } from '~/domain/pedidos/pedido-do-painel'
+import { novaChave } from '~/domain/valores/chave'
+import type { PedidoId } from '~/domain/valores/ids'
+import { useToast } from '~/ui/toast'
+import {
+  type Acao,
+  conteudoDoFormulario,
+  FORMULARIO_VAZIO,
+  type Formulario,
+  formularioDoPedido,
+  mudarFormulario,
+} from './formulario'
+import type { Oferta } from './linhas'
+import type { OfertaLida } from './novo-pedido'
+import type { PedidoParaEditar } from './pedido'
+import { pedirJson } from './pedir-json'
+import { deleteRascunho, readRascunho, saveRascunho } from './rascunho'
+import { redigirPedido, somarFormulario, type Valores } from './redigir'
+import { useSalvar } from './use-salvar'
+
+const ERRO_MS = 5_000
+
+export interface FormularioAberto {
+  readonly formulario: Formulario
+  readonly mudar: Dispatch<Acao>
+  readonly valores: Valores
+  /** What stands beside a field, by its dotted path. */
+  readonly erro: (campo: string) => string | undefined
+  readonly esquecer: (campo: string) => void
+  /** Null until it was read. */
+  readonly oferta: Oferta | null
+  readonly ofertaLida: Oferta
+  readonly ofertaFalhou: boolean
+  readonly buscarOferta: () => void
+  /** Of the edited order, as it was read. */
+  readonly tipoDoPedido: string | null
+  /** A line is gone, and the focus with it. */
+  readonly voltarAosItens: () => void
+}
+
+const NADA: Oferta = new Map()
+
+interface Abertura {
+  readonly pedido: PedidoId | null
+  readonly empresaId: number
+  readonly aoSalvar: (id: PedidoId) => void
+}
+
+/** The open order form: what it holds, where that comes from, and how it is saved or kept. */
+export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
+  const corpo = useRef<HTMLFormElement>(null)
+  const { show } = useToast()
+  const [guardado] = useState(() => (pedido === null ? readRascunho(empresaId) : null))
+  const [chave, setChave] = useState(() => guardado?.chave ?? novaChave(crypto))
+  const [formulario, mudar] = useReducer(mudarFormulario, guardado?.formulario ?? FORMULARIO_VAZIO)
+  const oferta = useOferta(mudar)
+  const leitura = useLeitura(pedido, mudar)
+  const salvar = useSalvar(pedido, corpo, id => {
+    if (pedido === null) deleteRascunho(empresaId)
+    aoSalvar(id)
+  })
+  const { lido } = leitura
+  const inicio = useMemo(
+    () => conteudoDoFormulario(lido ? formularioDoPedido(lido) : FORMULARIO_VAZIO),
+    [lido],
+  )
+  const mexido = conteudoDoFormulario(formulario) !== inicio
+  const ofertaLida = oferta.oferta ?? NADA
+  const valores = somarFormulario(formulario, ofertaLida)
+
+  // A new order's draft is kept as it is typed: a reload or a crash costs nothing.
+  useEffect(() => {
+    if (pedido !== null) return
+    if (mexido) saveRascunho(empresaId, { chave, formulario })
+    else deleteRascunho(empresaId)
+  }, [pedido, empresaId, chave, formulario, mexido])
+
+  function enviar(comChave = chave) {
+    if (salvar.salvando) return
+    const enviado = redigirPedido(formulario, lido ? { versao: lido.versao } : { chave: comChave })
+    const recusas = lerPedidoDoPainel(enviado)
+    if ('recusas' in recusas) salvar.recusar(recusas.recusas)
+    else salvar.enviar(enviado)
+  }
+  const aberto: FormularioAberto = {
+    formulario,
+    mudar,
+    valores,
+    erro: salvar.erro,
+    esquecer: salvar.esquecer,
+    ...oferta,
+    ofertaLida,
+    tipoDoPedido: lido?.tipoEntrega ?? null,
+    voltarAosItens: () => corpo.current?.querySelector<HTMLElement>('[name="produto"]')?.focus(),
+  }
+  return {
+    corpo,
+    aberto,
+    salvar,
+    leitura,
+    mexido,
+    /** A draft that was found when the form opened. */
+    restaurado: guardado !== null,
+    enviar: () => enviar(),
+    enviarComoOutro() {
+      const outra = novaChave(crypto)
+      setChave(outra)
+      enviar(outra)
+    },
+    async recarregar() {
+      if (await leitura.ler()) salvar.recomecar()
+      else show({ title: 'Erro ao carregar pedidos', variant: 'destructive', duration: ERRO_MS })
+    },
+    descartar() {
+      if (pedido === null) deleteRascunho(empresaId)
+      setChave(novaChave(crypto))
+      mudar({ tipo: 'abrir', formulario: FORMULARIO_VAZIO })
+      salvar.recomecar()
+    },
+  }
+}
+
+/** The products; their failure is said in words that stay, and once by toast. */
+function useOferta(mudar: Dispatch<Acao>) {
+  const { show } = useToast()
+  const [{ oferta, falhou }, setLida] = useState<{ oferta: Oferta | null; falhou: boolean }>({
+    oferta: null,
+    falhou: false,
+  })
+  const buscarOferta = useCallback(async () => {
+    const { status, corpo } = await pedirJson<OfertaLida>('/home/pedidos/novo-pedido')
+    if (status === 200 && corpo) {
+      setLida({ oferta: new Map(corpo.produtos.map(produto => [produto.id, produto])), falhou: false })
+      mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo })
+      return
+    }
+    setLida({ oferta: null, falhou: true })
+    const text = 'Verifique sua conexão e tente novamente.'
+    show({ title: 'Erro ao buscar produtos', text, variant: 'destructive', duration: ERRO_MS })
+  }, [mudar, show])
+  useEffect(() => {
+    buscarOferta()
+  }, [buscarOferta])
+  return { oferta, ofertaFalhou: falhou, buscarOferta }
+}
+
+/** The order to edit, again whenever it is asked for; nothing for a new one. */
+function useLeitura(pedido: PedidoId | null, mudar: Dispatch<Acao>) {
+  const [lido, setLido] = useState<PedidoParaEditar | null>(null)
+  const [falha, setFalha] = useState<'sumiu' | 'sem-resposta' | null>(null)
+  const [lendo, setLendo] = useState(pedido !== null)
+  const ler = useCallback(async (): Promise<boolean> => {
+    if (pedido === null) return false
+    setLendo(true)
+    const { status, corpo } = await pedirJson<{ pedido: PedidoParaEditar }>(`/home/pedidos/${pedido}`)
+    setLendo(false)
+    const chegou = status === 200 && corpo !== null
+    setFalha(chegou ? null : status === 404 ? 'sumiu' : 'sem-resposta')
+    if (!chegou) return false
+    setLido(corpo.pedido)
+    mudar({ tipo: 'abrir', formulario: formularioDoPedido(corpo.pedido) })
+    return true
+  }, [pedido, mudar])
+  useEffect(() => {
+    ler()
+  }, [ler])
+  return { ler, lido, falha, lendo }
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/pedido-do-painel'
+import type { PedidoId } from '~/domain/valores/ids'
+import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
+import { useToast } from '~/ui/toast'
+import { pedirJson } from './pedir-json'
+import type { RespostaDoPedido } from './resposta-do-pedido'
+
+const SALVO_MS = 3_000
+const RECUSADO_MS = 5_000
+
+interface Conflito {
+  readonly desatualizado: boolean
+  readonly jaSalvo: PedidoId | null
+}
+
+const SEM_CONFLITO: Conflito = { desatualizado: false, jaSalvo: null }
+
+/** Sends the order, says the answer by toast and beside the fields, and moves the focus to the first field to mend. */
+export function useSalvar(
+  pedido: PedidoId | null,
+  corpo: RefObject<HTMLElement | null>,
+  aoSalvar: (id: PedidoId) => void,
+) {
+  const { revalidate } = useRevalidator()
+  const [salvando, setSalvando] = useState(false)
+  const aberto = useRef(true)
+  const { show } = useToast()
+  const [recusas, setRecusas] = useState<readonly Recusa[]>([])
+  const [conflito, setConflito] = useState(SEM_CONFLITO)
+  /** Counts refusals, so that the focus moves once for each and not when one of its texts goes. */
+  const [vezes, setVezes] = useState(0)
+
+  function recusar(novas: readonly Recusa[]) {
+    setRecusas(novas)
+    setVezes(antes => antes + 1)
+    const [primeira] = novas
+    if (!primeira) return
+    const { titulo, texto } = primeira
+    show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
+  }
+  function receber(resposta: RespostaDoPedido) {
+    if ('recusas' in resposta) {
+      const { desatualizado = false, jaSalvo = null } = resposta
+      setConflito({ desatualizado, jaSalvo })
+      return recusar(resposta.recusas)
+    }
+    const title = pedido === null ? 'Pedido Criado!' : 'Pedido Salvo!'
+    show({ title, text: `Pedido nº ${resposta.pedidoId}`, variant: 'success', duration: SALVO_MS })
+    aoSalvar(resposta.pedidoId)
+    revalidate()
+  }
+  useEffect(() => {
+    aberto.current = true
+    return () => {
+      aberto.current = false
+    }
+  }, [])
+  useEffect(() => {
+    if (vezes === 0) return
+    corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')?.focus()
+  }, [vezes, corpo])
+
+  return {
+    salvando,
+    recusas,
+    conflito,
+    erro: (campo: string) => recusas.find(recusa => recusa.campo === campo)?.texto,
+    recusar,
+    /** What stands beside a field goes when somebody types in it; what stands above the form goes with it. */
+    esquecer(campo: string) {
+      setRecusas(antes => {
+        const restam = antes.filter(
+          recusa =>
+            recusa.campo !== undefined && recusa.campo !== campo && !recusa.campo.startsWith(`${campo}.`),
+        )
+        return restam.length === antes.length ? antes : restam
+      })
+    },
+    recomecar() {
+      setRecusas([])
+      setConflito(SEM_CONFLITO)
+    },
+    async enviar(enviado: PedidoDoPainelEnviado) {
+      setRecusas([])
+      setConflito(SEM_CONFLITO)
+      setSalvando(true)
+      const resposta = await salvarPedido(pedido, enviado)
+      setSalvando(false)
+      // Who has left the form meanwhile finds what became of the order on the board.
+      if (aberto.current) receber(resposta)
+      else revalidate()
+    },
+  }
+}
+
+async function salvarPedido(
+  pedido: PedidoId | null,
+  enviado: PedidoDoPainelEnviado,
+): Promise<RespostaDoPedido> {
+  const url = pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`
+  const { status, corpo } = await pedirJson<RespostaDoPedido>(url, { corpo: enviado })
+  if (corpo && ('pedidoId' in corpo || 'recusas' in corpo)) return corpo
+  return { recusas: [recusa(ERRO_AO_SALVAR_PEDIDO, status === 404 ? SUMIU : SEM_RESPOSTA)] }
+}
+
+const SUMIU = 'Este pedido não existe mais.'
+const SEM_RESPOSTA =
+  'O servidor não respondeu. Confira a conexão e salve de novo: nada do que você digitou se perdeu, e o pedido não será feito duas vezes.'

@@ -1,0 +1,139 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Spinner } from '~/ui/spinner'
+import { Tela } from '../tela/tela'
+import { ConferenciaDaPlanilha, Detalhes } from './conferencia-da-planilha'
+import { EscolhaDoArquivo } from './escolha-do-arquivo'
+import { useImportacao } from './use-importacao'
+
+/** What a column is for, in the words of its screen. */
+export interface ExplicacaoDaColuna {
+  readonly titulo: string
+  readonly texto: string
+}
+
+interface ImportacaoProps {
+  titulo: string
+  /** Of the list: its planilha.csv, modelo.csv, conferencia and importacao lie below it. */
+  rota: string
+  /** How a line finds the one that it is about. */
+  como: string
+  colunas: readonly ExplicacaoDaColuna[]
+}
+
+/** An import in three steps: model, file, dry run. */
+export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
+  const { arquivo, recusa, conferencia, conferindo, importando, escolher, importar } = useImportacao(rota)
+  const resultado = useRef<HTMLHeadingElement>(null)
+  // What was asked for has come, below the button that asked.
+  useEffect(() => {
+    if (!conferencia) return
+    resultado.current?.focus({ preventScroll: true })
+    resultado.current?.scrollIntoView({ block: 'start' })
+  }, [conferencia])
+  return (
+    <Tela titulo={titulo} estreita volta={rota}>
+      <ol className="grid gap-3">
+        <Passo n={1} titulo="Prepare a planilha">
+          <p className="text-sm">
+            Preencha o modelo no Excel, no LibreOffice ou no Google Planilhas, ou exporte o que já está
+            cadastrado e mude o que quiser. No fim, salve como CSV.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:flex-1"
+              to={`${rota}/modelo.csv`}
+              reloadDocument
+              download
+              icon={<FileSpreadsheet className="size-5" />}
+            >
+              Baixar modelo
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:flex-1"
+              to={`${rota}/planilha.csv`}
+              reloadDocument
+              download
+              icon={<Download className="size-5" />}
+            >
+              Exportar
+            </ButtonLink>
+          </div>
+          <Detalhes titulo="Como preencher">
+            <div className="grid gap-2 text-sm">
+              <p>
+                {como} Uma célula em branco deixa como está o que já existe, e nada é excluído por uma
+                importação.
+              </p>
+              <dl className="grid gap-1.5">
+                {colunas.map(coluna => (
+                  <div key={coluna.titulo} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+                    <dt className="font-semibold">{coluna.titulo}</dt>
+                    <dd className="break-words text-tinta-suave">{coluna.texto}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </Detalhes>
+        </Passo>
+        <Passo n={2} titulo="Escolha o arquivo">
+          <EscolhaDoArquivo nome={arquivo?.name} recusa={recusa} aoEscolher={escolher} />
+        </Passo>
+        <Passo n={3} titulo="Conferência" cabecalho={resultado}>
+          <div role="status" className={conferindo ? 'flex items-center gap-3 text-sm' : 'contents'}>
+            {conferindo && (
+              <>
+                <Spinner />
+                Conferindo a planilha...
+              </>
+            )}
+          </div>
+          {conferencia && !conferindo ? (
+            <ConferenciaDaPlanilha conferencia={conferencia} importando={importando} aoImportar={importar} />
+          ) : (
+            !conferindo && (
+              <p className="text-sm text-tinta-suave">
+                Aqui você vê o que vai mudar antes de importar. Nada é gravado sem a sua confirmação.
+              </p>
+            )
+          )}
+        </Passo>
+      </ol>
+    </Tela>
+  )
+}
+
+interface PassoProps {
+  n: number
+  titulo: string
+  /** Takes the focus when there is something new below it. */
+  cabecalho?: React.Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+function Passo({ n, titulo, cabecalho, children }: PassoProps) {
+  const id = useId()
+  return (
+    <Card as="li" aria-labelledby={id} className="grid gap-3">
+      <h2
+        ref={cabecalho}
+        id={id}
+        tabIndex={-1}
+        className="flex scroll-mt-4 items-center gap-3 font-bold text-md"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-acento-suave text-acento-forte text-sm tabular-nums"
+        >
+          {n}
+        </span>
+        {titulo}
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import { MODELO_DO_CARDAPIO } from '~/domain/cardapio/planilha'
+import { baixarCsv } from './csv.server'
+
+/** GET /home/produtos/modelo.csv: what to fill in. */
+export function loader() {
+  return baixarCsv('modelo-do-cardapio', MODELO_DO_CARDAPIO)
+}

@@ -1,0 +1,7 @@
+import { MODELO_DOS_CLIENTES } from '~/domain/clientes/planilha'
+import { baixarCsv } from './csv.server'
+
+/** GET /home/clientes/modelo.csv: what to fill in. */
+export function loader() {
+  return baixarCsv('modelo-de-clientes', MODELO_DOS_CLIENTES)
+}

@@ -1,0 +1,13 @@
+import { planilhaDoCardapio } from '~/domain/cardapio/planilha'
+import { findCardapioInteiro } from '~/domain/cardapio/store-planilha.server'
+import { withTenant } from '~/server/transaction.server'
+import { painelContext } from '../porta.server'
+import type { Route } from './+types/planilha-do-cardapio'
+import { baixarCsv, nomeDatado } from './csv.server'
+
+/** GET /home/produtos/planilha.csv: the whole menu. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const cardapio = await withTenant(empresa.id, findCardapioInteiro)
+  return baixarCsv(nomeDatado('cardapio', empresa), planilhaDoCardapio(cardapio))
+}

@@ -1,0 +1,13 @@
+import { planilhaDosClientes } from '~/domain/clientes/planilha'
+import { listTodosOsClientes } from '~/domain/clientes/store-planilha.server'
+import { withTenant } from '~/server/transaction.server'
+import { painelContext } from '../porta.server'
+import type { Route } from './+types/planilha-dos-clientes'
+import { baixarCsv, nomeDatado } from './csv.server'
+
+/** GET /home/clientes/planilha.csv: all customers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const clientes = await withTenant(empresa.id, listTodosOsClientes)
+  return baixarCsv(nomeDatado('clientes', empresa), planilhaDosClientes(clientes))
+}

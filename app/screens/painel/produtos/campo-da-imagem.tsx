@@ -1,0 +1,138 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto'
+import {
+  conferirArquivo,
+  DICA_DA_IMAGEM,
+  FALHAS_DA_IMAGEM,
+  TIPOS_DE_IMAGEM,
+} from '~/domain/cardapio/produto-imagem'
+import type { Recusa } from '~/domain/valores/recusa'
+import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
+import { FieldError } from '~/ui/field'
+import { useToast } from '~/ui/toast'
+import { FotoNoPainel } from './cartao-do-produto'
+
+const RECUSADA_MS = 5_000
+
+interface CampoDaImagemProps {
+  /** Key of the picture that the product has. */
+  imagem: string | null
+  erro: string | undefined
+}
+
+/** A picture chosen, dropped, seen before it is sent, or taken away (specification 2, section 2). */
+export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
+  const id = useId()
+  const campo = useRef<HTMLInputElement>(null)
+  const { show } = useToast()
+  const [previa, setPrevia] = useState<string | null>(null)
+  const [removida, setRemovida] = useState(false)
+  const [recusa, setRecusa] = useState<Recusa | null>(null)
+  const [sobre, setSobre] = useState(false)
+  useEffect(() => () => (previa ? URL.revokeObjectURL(previa) : undefined), [previa])
+
+  function recusar(nova: Recusa) {
+    esvaziar()
+    setRecusa(nova)
+    show({ title: nova.titulo, text: nova.texto, variant: 'destructive', duration: RECUSADA_MS })
+  }
+  function esvaziar() {
+    if (campo.current) campo.current.value = ''
+    setPrevia(null)
+  }
+  function escolher(arquivo: File | undefined) {
+    setRecusa(null)
+    if (!arquivo) return setPrevia(null)
+    const nova = conferirArquivo(arquivo)
+    if (nova) return recusar(nova)
+    setPrevia(URL.createObjectURL(arquivo))
+    setRemovida(false)
+  }
+  function soltar(event: DragEvent) {
+    event.preventDefault()
+    setSobre(false)
+    const [arquivo] = event.dataTransfer.files
+    if (!arquivo || !campo.current) return
+    const um = new DataTransfer()
+    um.items.add(arquivo)
+    campo.current.files = um.files
+    escolher(arquivo)
+    contarQueMudou()
+  }
+  function remover() {
+    if (previa) esvaziar()
+    else setRemovida(true)
+    setRecusa(null)
+    contarQueMudou()
+    campo.current?.focus()
+  }
+  /** The form asks before it throws away what was changed. */
+  const contarQueMudou = () => campo.current?.dispatchEvent(new Event('input', { bubbles: true }))
+
+  const guardada = removida ? null : imagem
+  const temImagem = previa !== null || guardada !== null
+  const texto = recusa?.texto ?? erro
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold text-sm">
+        {ROTULOS_DO_PRODUTO.imagem}
+        <span className="font-normal text-tinta-suave"> (opcional)</span>
+      </p>
+      <div className="flex items-stretch gap-3">
+        {previa ? (
+          <img
+            src={previa}
+            alt="Prévia da imagem escolhida"
+            className="size-28 shrink-0 rounded-sm bg-fundo object-cover"
+            onError={() => recusar(FALHAS_DA_IMAGEM.broken)}
+          />
+        ) : (
+          <FotoNoPainel imagem={guardada} className="size-28 shrink-0 rounded-sm" />
+        )}
+        <label
+          htmlFor={id}
+          onDragOver={event => {
+            event.preventDefault()
+            setSobre(true)
+          }}
+          onDragLeave={() => setSobre(false)}
+          onDrop={soltar}
+          className={classes(
+            'flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-sm border-2 border-dashed px-3 py-2 text-center text-sm transition-colors duration-150',
+            'hover:border-tinta-suave has-focus-visible:outline-3 has-focus-visible:outline-foco has-focus-visible:outline-offset-2',
+            sobre ? 'border-acento bg-acento-suave' : texto ? 'border-red-tinta' : 'border-linha-forte/60',
+          )}
+        >
+          <ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />
+          <span className="font-semibold text-acento-forte">
+            {temImagem ? 'Trocar imagem' : 'Escolher imagem'}
+          </span>
+          <span className="pointer-coarse:hidden text-tinta-suave text-xs">ou arraste e solte aqui</span>
+          <input
+            ref={campo}
+            id={id}
+            type="file"
+            name="imagem"
+            accept={TIPOS_DE_IMAGEM}
+            aria-invalid={texto ? true : undefined}
+            aria-describedby={`${id}-notas`}
+            onChange={event => escolher(event.currentTarget.files?.[0])}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      <div id={`${id}-notas`} aria-live="polite">
+        {texto && <FieldError>{texto}</FieldError>}
+        <p className="mt-1.5 text-tinta-suave text-xs">{DICA_DA_IMAGEM}</p>
+      </div>
+      {removida && !previa && <input type="hidden" name="removerImagem" value="on" />}
+      {temImagem && (
+        <Button variant="quiet" icon={<Trash2 className="size-5" />} onClick={remover} className="-ml-3 mt-1">
+          Remover imagem
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Copy, Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { urlDaImagem } from '~/domain/cardapio/cardapio'
+import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { formatReais } from '~/domain/valores/centavos'
+import { Card } from '~/ui/card'
+import { Checkbox } from '~/ui/checkbox'
+import { classes } from '~/ui/classes'
+import { IconButton } from '~/ui/icon-button'
+import { Picture } from '~/ui/picture'
+import { quantos } from '../tela/lista'
+import { useGravacao } from '../tela/use-gravacao'
+
+interface CartaoDoProdutoProps {
+  produto: ProdutoDoPainel
+  aoEditar: () => void
+  aoExcluir: () => void
+}
+
+/** One product of the list: what it is, whether customers see it, and what to do with it. */
+export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
+  const { nome, preco, descricao, codigoCliente, extras, ativo } = produto
+  return (
+    <Card as="li" flush className="flex flex-col">
+      <div className="flex gap-3 p-3 pb-0">
+        <FotoNoPainel
+          imagem={produto.imagem}
+          className={classes('size-24 shrink-0 rounded-sm', !ativo && 'opacity-60 grayscale')}
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="break-words font-bold text-md leading-snug">{nome}</h2>
+          <p className="mt-0.5 font-semibold tabular-nums">{formatReais(preco)}</p>
+          <Categoria produto={produto} />
+          {!ativo && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
+        </div>
+      </div>
+      {descricao && <p className="line-clamp-2 px-3 pt-2 text-sm text-tinta-suave">{descricao}</p>}
+      {(codigoCliente || extras.length > 0) && (
+        <p className="break-words px-3 pt-1.5 text-tinta-suave text-xs">
+          {[
+            codigoCliente && `Código: ${codigoCliente}`,
+            extras.length > 0 && quantos(extras.length, 'item extra', 'itens extras'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
+        <Situacao produto={produto} />
+        <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+        <Duplicar produto={produto} />
+        <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
+      </div>
+    </Card>
+  )
+}
+
+/** Decoration: the name stands beside it. */
+export function FotoNoPainel({ imagem, className }: { imagem: string | null; className: string }) {
+  return (
+    <Picture
+      src={imagem ? urlDaImagem(imagem, 400) : null}
+      alt=""
+      width={400}
+      height={400}
+      fallback={
+        <span className="grid size-full place-content-center rounded-[inherit] bg-fundo text-linha-forte">
+          <UtensilsCrossed aria-hidden="true" strokeWidth={1.5} className="size-8" />
+        </span>
+      }
+      className={className}
+    />
+  )
+}
+
+function Categoria({ produto: { categoria, categoriaAtiva } }: { produto: ProdutoDoPainel }) {
+  if (categoria === null) return <ForaDoCardapio>Sem categoria: fora do cardápio</ForaDoCardapio>
+  if (!categoriaAtiva) return <ForaDoCardapio>{categoria}: categoria inativa</ForaDoCardapio>
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm text-tinta-suave">
+      <Tags aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{categoria}</span>
+    </p>
+  )
+}
+
+function ForaDoCardapio({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm text-yellow-tinta">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  )
+}
+
+/** On and off the menu at one press; shown as it will be while it is being saved. */
+function Situacao({ produto: { id, nome, ativo } }: { produto: ProdutoDoPainel }) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
+  const marcado = fetcher.formData ? fetcher.formData.get('ativo') === 'on' : ativo
+  return (
+    <fetcher.Form
+      ref={formulario}
+      method="post"
+      action={`/home/produtos/${id}/situacao`}
+      className="min-w-0 flex-1"
+    >
+      <Checkbox
+        name="ativo"
+        label="Ativo"
+        aria-label={`Ativo: ${nome}`}
+        checked={marcado}
+        aria-busy={gravando || undefined}
+        onChange={event => fetcher.submit(event.currentTarget.form)}
+        className="py-2.5"
+      />
+    </fetcher.Form>
+  )
+}
+
+function Duplicar({ produto: { id, nome } }: { produto: ProdutoDoPainel }) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
+  return (
+    <fetcher.Form ref={formulario} method="post" action={`/home/produtos/${id}/duplicacao`}>
+      <IconButton
+        type="submit"
+        label={`Duplicar ${nome}`}
+        icon={<Copy className="size-5" />}
+        aria-disabled={gravando || undefined}
+        onClick={event => {
+          if (gravando) event.preventDefault()
+        }}
+      />
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,23 @@
+import { EyeOff } from 'lucide-react'
+import { useRef } from 'react'
+import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { Button } from '~/ui/button'
+import { useGravacao } from '../tela/use-gravacao'
+
+interface DesativarProps {
+  produto: ProdutoDoPainel
+  aoDesativar: () => void
+}
+
+/** For a product that orders keep from being deleted. */
+export function Desativar({ produto, aoDesativar }: DesativarProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: aoDesativar })
+  return (
+    <fetcher.Form ref={formulario} method="post" action={`/home/produtos/${produto.id}/situacao`}>
+      <Button type="submit" pending={gravando} icon={<EyeOff className="size-5" />}>
+        Desativar produto
+      </Button>
+    </fetcher.Form>
+  )
+}

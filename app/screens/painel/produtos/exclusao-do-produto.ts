@@ -1,0 +1,16 @@
+import { excluirProduto } from '~/domain/cardapio/excluir-produto.server'
+import type { ProdutoId } from '~/domain/valores/ids'
+import { painelContext } from '../porta.server'
+import { lerId, responder, semDerrubar } from '../tela/resposta'
+import type { Route } from './+types/exclusao-do-produto'
+
+/** POST /home/produtos/:id/exclusao. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { empresa } = context.get(painelContext)
+  const id = lerId<ProdutoId>(params.id)
+  return responder(await excluirProduto(empresa.id, id), 'Produto excluído')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return semDerrubar(serverAction, 'Erro ao excluir produto')
+}

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import type { ConsultaDeProdutos, OpcaoDeCategoria } from '~/domain/cardapio/store-produtos.server'
+import type { CategoriaId } from '~/domain/valores/ids'
+import { Field } from '~/ui/field'
+import { Select } from '~/ui/select'
+import { lerConsultaDaLista } from '../tela/paginas'
+
+const SEM_CATEGORIA = 'nenhuma'
+
+/** What the list's address asks for; what it says wrongly counts for nothing. */
+export function lerConsultaDeProdutos(request: Request): ConsultaDeProdutos {
+  const { searchParams } = new URL(request.url)
+  return {
+    ...lerConsultaDaLista(request),
+    categoria: lerCategoriaPedida(searchParams.get('categoria') ?? ''),
+    ativo: ATIVO[searchParams.get('ativo') ?? ''] ?? null,
+  }
+}
+
+const ATIVO: Readonly<Record<string, boolean>> = { sim: true, nao: false }
+
+function lerCategoriaPedida(texto: string): ConsultaDeProdutos['categoria'] {
+  if (texto === SEM_CATEGORIA) return SEM_CATEGORIA
+  return /^\d{1,15}$/.test(texto) ? (Number(texto) as CategoriaId) : null
+}
+
+interface FiltrosProps {
+  categorias: readonly OpcaoDeCategoria[]
+}
+
+/** By category and state; the page of the list begins anew. */
+export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
+  const [query, setQuery] = useSearchParams()
+  const filtrar = (nome: string, valor: string) =>
+    setQuery(
+      atual => {
+        atual.delete('pagina')
+        if (valor) atual.set(nome, valor)
+        else atual.delete(nome)
+        return atual
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
+      <Field label="Categoria">
+        <Select
+          value={query.get('categoria') ?? ''}
+          onChange={event => filtrar('categoria', event.currentTarget.value)}
+        >
+          <option value="">Todas</option>
+          <option value={SEM_CATEGORIA}>Sem categoria</option>
+          {categorias.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Situação">
+        <Select
+          value={query.get('ativo') ?? ''}
+          onChange={event => filtrar('ativo', event.currentTarget.value)}
+        >
+          <option value="">Todos</option>
+          <option value="sim">Ativos</option>
+          <option value="nao">Inativos</option>
+        </Select>
+      </Field>
+    </div>
+  )
+}

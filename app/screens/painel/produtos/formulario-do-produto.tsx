@@ -1,0 +1,119 @@
+import { lerProduto, ROTULOS_DO_PRODUTO, valoresDoProduto } from '~/domain/cardapio/produto'
+import { conferirArquivo } from '~/domain/cardapio/produto-imagem'
+import type { listOpcoesDoProduto, ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { formatValor, parseReais } from '~/domain/valores/centavos'
+import type { Recusa } from '~/domain/valores/recusa'
+import { limites } from '~/domain/valores/texto'
+import { Checkbox } from '~/ui/checkbox'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { Select } from '~/ui/select'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
+import { CampoDaImagem } from './campo-da-imagem'
+import { EscolhaDeExtras } from './escolha-de-extras'
+
+interface FormularioDoProdutoProps {
+  /** Null for a new one. */
+  produto: ProdutoDoPainel | null
+  opcoes: Awaited<ReturnType<typeof listOpcoesDoProduto>>
+  aoFechar: () => void
+}
+
+export function FormularioDoProduto({ produto, opcoes, aoFechar }: FormularioDoProdutoProps) {
+  return (
+    <FormularioEmDialogo
+      titulo={produto ? 'Editar produto' : 'Novo produto'}
+      acao={produto ? `/home/produtos/${produto.id}` : '/home/produtos'}
+      comArquivo
+      validar={conferirFormulario}
+      aoFechar={aoFechar}
+    >
+      {erro => (
+        <>
+          <Field label={ROTULOS_DO_PRODUTO.nome} required error={erro('nome')}>
+            <TextInput
+              name="nome"
+              autoComplete="off"
+              placeholder="Ex.: Pizza margherita"
+              maxLength={limites.nomeDoProduto}
+              defaultValue={produto?.nome}
+            />
+          </Field>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label={ROTULOS_DO_PRODUTO.preco} required error={erro('preco')}>
+              <MoneyInput
+                name="preco"
+                placeholder="0,00"
+                format={arrumar}
+                defaultValue={produto ? formatValor(produto.preco) : undefined}
+              />
+            </Field>
+            <Field
+              label={ROTULOS_DO_PRODUTO.categoriaId}
+              optional
+              hint="Sem categoria, o produto não aparece no cardápio."
+              error={erro('categoriaId')}
+            >
+              <Select name="categoriaId" defaultValue={produto?.categoriaId ?? ''}>
+                <option value="">Sem categoria</option>
+                {opcoes.categorias.map(({ id, nome, ativo }) => (
+                  <option key={id} value={id}>
+                    {ativo ? nome : `${nome} (inativa)`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Field label={ROTULOS_DO_PRODUTO.descricao} optional error={erro('descricao')}>
+            <TextArea
+              name="descricao"
+              placeholder="O que vem no prato, o tamanho, para quantas pessoas..."
+              maxLength={limites.descricao}
+              defaultValue={produto?.descricao ?? ''}
+            />
+          </Field>
+          <CampoDaImagem imagem={produto?.imagem ?? null} erro={erro('imagem')} />
+          <Field
+            label={ROTULOS_DO_PRODUTO.codigoCliente}
+            optional
+            hint="O código dele no caixa ou sistema que você já usa."
+            error={erro('codigoCliente')}
+          >
+            <TextInput
+              name="codigoCliente"
+              autoComplete="off"
+              maxLength={limites.codigo}
+              defaultValue={produto?.codigoCliente ?? ''}
+            />
+          </Field>
+          <EscolhaDeExtras
+            extras={opcoes.extras}
+            possuiExtra={produto?.possuiExtra ?? false}
+            vinculados={produto?.extras ?? []}
+            erro={erro('extras')}
+          />
+          <Checkbox
+            name="ativo"
+            label="Produto ativo"
+            description="Desmarcado, ele some do cardápio."
+            defaultChecked={produto?.ativo ?? true}
+          />
+        </>
+      )}
+    </FormularioEmDialogo>
+  )
+}
+
+function conferirFormulario(dados: FormData): readonly Recusa[] {
+  const lido = lerProduto(valoresDoProduto(dados))
+  const arquivo = dados.get('imagem')
+  const daImagem = arquivo instanceof File && arquivo.name !== '' ? conferirArquivo(arquivo) : null
+  return [...('recusas' in lido ? lido.recusas : []), ...(daImagem ? [daImagem] : [])]
+}
+
+function arrumar(digitado: string): string | null {
+  const preco = parseReais(digitado)
+  return preco === null ? null : formatValor(preco)
+}

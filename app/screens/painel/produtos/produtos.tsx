@@ -1,0 +1,128 @@
+import { Plus, UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/cardapio/produto'
+import { salvarProduto } from '~/domain/cardapio/salvar-produto.server'
+import {
+  listOpcoesDoProduto,
+  listProdutos,
+  type ProdutoDoPainel,
+} from '~/domain/cardapio/store-produtos.server'
+import { withTenant } from '~/server/transaction.server'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { AcoesDaPlanilha } from '../planilhas/acoes-da-planilha'
+import { painelContext } from '../porta.server'
+import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { Lista } from '../tela/lista'
+import { responder, semDerrubar } from '../tela/resposta'
+import { Tela } from '../tela/tela'
+import type { Route } from './+types/produtos'
+import { CartaoDoProduto } from './cartao-do-produto'
+import { Desativar } from './desativar'
+import { lerEnvio } from './envio'
+import { FiltrosDosProdutos, lerConsultaDeProdutos } from './filtros'
+import { FormularioDoProduto } from './formulario-do-produto'
+
+const RECUSA_MS = 7_000
+
+/** GET /home/produtos?busca&categoria&ativo&pagina (specification 2, section 2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const consulta = lerConsultaDeProdutos(request)
+  return withTenant(empresa.id, async tx => ({
+    lista: await listProdutos(tx, consulta),
+    opcoes: await listOpcoesDoProduto(tx),
+    busca: consulta.busca,
+    filtrada: consulta.categoria !== null || consulta.ativo !== null,
+  }))
+}
+
+/** POST /home/produtos: a new one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { empresa } = context.get(painelContext)
+  const { valores, imagem } = await lerEnvio(request)
+  return responder(await salvarProduto(empresa.id, null, valores, imagem), 'Produto Criado!')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return semDerrubar(serverAction, ERRO_AO_SALVAR_PRODUTO)
+}
+
+export default function Produtos({ loaderData }: Route.ComponentProps) {
+  const { lista, opcoes, busca, filtrada } = loaderData
+  const [editado, setEditado] = useState<ProdutoDoPainel | 'novo' | null>(null)
+  const [excluido, setExcluido] = useState<ProdutoDoPainel | null>(null)
+  const novo = (
+    <Button icon={<Plus className="size-5" />} className="max-sm:flex-1" onClick={() => setEditado('novo')}>
+      Novo produto
+    </Button>
+  )
+  const vazia = lista.total === 0 && busca === '' && !filtrada
+  return (
+    <Tela
+      titulo="Gerenciar Produtos"
+      acoes={
+        !vazia && (
+          <>
+            <AcoesDaPlanilha rota="/home/produtos" />
+            {novo}
+          </>
+        )
+      }
+    >
+      <Lista
+        lista={lista}
+        busca={busca}
+        rotuloDaBusca="Buscar por nome, descrição ou código..."
+        nomes={['produto', 'produtos']}
+        filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
+        filtrada={filtrada}
+        vazia={
+          <EmptyState
+            icon={<UtensilsCrossed />}
+            title="Nenhum produto ainda"
+            text="É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece."
+            action={
+              <>
+                {novo}
+                <AcoesDaPlanilha rota="/home/produtos" exportar={false} />
+              </>
+            }
+          />
+        }
+        cartao={produto => (
+          <CartaoDoProduto
+            key={produto.id}
+            produto={produto}
+            aoEditar={() => setEditado(produto)}
+            aoExcluir={() => setExcluido(produto)}
+          />
+        )}
+      />
+      {editado && (
+        <FormularioDoProduto
+          produto={editado === 'novo' ? null : editado}
+          opcoes={opcoes}
+          aoFechar={() => setEditado(null)}
+        />
+      )}
+      {excluido && (
+        <ConfirmarExclusao
+          titulo={`Excluir "${excluido.nome}"?`}
+          texto="O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita."
+          acao={`/home/produtos/${excluido.id}/exclusao`}
+          recusaMs={RECUSA_MS}
+          alternativa={
+            excluido.ativo && <Desativar produto={excluido} aoDesativar={() => setExcluido(null)} />
+          }
+          aoFechar={() => setExcluido(null)}
+        />
+      )}
+    </Tela>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar dados" />
+}

@@ -1,0 +1,117 @@
+import { ArrowRight, ArrowRightLeft, Ban, Ellipsis, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { estaEncerrado, type StatusDaColuna } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
+import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon-button'
+import { BotaoImprimir } from '../recibo/botao-imprimir'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+import type { QualMenu } from './menu-do-pedido'
+import { ALVO_DO_FOCO } from './use-foco-do-cartao'
+
+/** What a card can ask of the board; one object for all cards, so that none is drawn again for it. */
+export interface AcoesDoQuadro {
+  readonly aoTocar: (id: PedidoId) => void
+  readonly aoAvancar: (pedido: PedidoDoQuadro) => void
+  readonly aoEditar: (pedido: PedidoDoQuadro) => void
+  readonly aoCancelar: (pedido: PedidoDoQuadro) => void
+  readonly aoAbrirMenu: (qual: QualMenu, pedido: PedidoDoQuadro, ancora: HTMLElement) => void
+}
+
+interface AcoesDoPedidoProps {
+  pedido: PedidoDoQuadro
+  coluna: StatusDaColuna
+  proximo: StatusDaColuna | null
+  movendo: boolean
+  /** The next step is the screen's one primary action: the order is new. */
+  destaque: boolean
+  /** What the keyboard drags the card by. */
+  alca: ReactNode
+  acoes: AcoesDoQuadro
+}
+
+const MIUDO = 'pointer-fine:size-8'
+
+/** 'Avançar Status', edit and cancel are hidden once the order has come to its end; print never (section 2). */
+export function AcoesDoPedido({
+  pedido,
+  coluna,
+  proximo,
+  movendo,
+  destaque,
+  alca,
+  acoes,
+}: AcoesDoPedidoProps) {
+  const numero = `pedido nº ${pedido.id}`
+  const aberto = !estaEncerrado(coluna)
+  return (
+    <>
+      {proximo !== null && (
+        // A form, so that it needs no script of its own.
+        <form
+          method="post"
+          action={`/home/pedidos/${pedido.id}/avanco`}
+          onSubmit={event => {
+            event.preventDefault()
+            acoes.aoAvancar(pedido)
+          }}
+          className="mt-1.5"
+        >
+          <input type="hidden" name="status" value={pedido.status} />
+          <Button
+            type="submit"
+            variant={destaque ? 'primary' : 'secondary'}
+            wide
+            pending={movendo}
+            {...{ [ALVO_DO_FOCO]: pedido.id }}
+            title={`Avançar para ${proximo}`}
+            className="pointer-fine:min-h-8 pointer-fine:py-0.5"
+          >
+            Avançar Status
+            <ArrowRight aria-hidden="true" className="size-5" />
+            <span className="sr-only">{`: ${numero} para ${proximo}`}</span>
+          </Button>
+        </form>
+      )}
+      <div className="-mb-1 mt-0.5 flex items-center justify-between gap-0.5">
+        {alca}
+        <IconButton
+          label={`Mover para: ${numero}`}
+          tooltip="Mover para"
+          icon={<ArrowRightLeft className="size-5" />}
+          aria-haspopup="menu"
+          disabled={movendo}
+          onClick={({ currentTarget }) => acoes.aoAbrirMenu('mover', pedido, currentTarget)}
+          className={MIUDO}
+        />
+        {aberto && (
+          <IconButton
+            label={`Editar ${numero}`}
+            tooltip="Editar"
+            icon={<Pencil className="size-5" />}
+            onClick={() => acoes.aoEditar(pedido)}
+            className={MIUDO}
+          />
+        )}
+        {aberto && (
+          <IconButton
+            label={`Cancelar ${numero}`}
+            tooltip="Cancelar"
+            icon={<Ban className="size-5" />}
+            onClick={() => acoes.aoCancelar(pedido)}
+            className={MIUDO}
+          />
+        )}
+        <BotaoImprimir pedidoId={pedido.id} className={MIUDO} />
+        <IconButton
+          label={`Mais ações: ${numero}`}
+          tooltip="Mais ações"
+          icon={<Ellipsis className="size-5" />}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => acoes.aoAbrirMenu('mais', pedido, currentTarget)}
+          className={MIUDO}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { GripVertical } from 'lucide-react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
+import { COLUNAS, type StatusDaColuna } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
+import { classes } from '~/ui/classes'
+import { TituloDoCartao } from './cartao-do-pedido'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+
+/** What is dragged, as its card put it there. */
+interface Arrastado {
+  readonly pedido: PedidoDoQuadro
+  readonly coluna: StatusDaColuna
+}
+
+interface ArrastarProps {
+  aoSoltar: (pedido: PedidoDoQuadro, para: StatusDaColuna) => void
+  /** The columns; `arrastando` while a card is in the air. */
+  children: (arrastando: boolean) => ReactNode
+}
+
+/**
+ * Cards between columns by mouse, by touch (a press of 200 ms, so that a swipe still scrolls) and by keyboard
+ * (specification 2, section 4). 'Mover para' is the way without dragging.
+ */
+export function Arrastar({ aoSoltar, children }: ArrastarProps) {
+  const [noAr, setNoAr] = useState<Arrastado | null>(null)
+  const sensores = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: colunaAoLado, scrollBehavior: 'auto' }),
+  )
+  function soltar({ active, over }: DragEndEvent) {
+    setNoAr(null)
+    const arrastado = lerArrastado(active.data.current)
+    const para = lerColuna(over?.id)
+    if (arrastado && para && para !== arrastado.coluna) aoSoltar(arrastado.pedido, para)
+  }
+  return (
+    <DndContext
+      id="quadro"
+      sensors={sensores}
+      collisionDetection={sobQualColuna}
+      accessibility={{
+        announcements: ANUNCIOS,
+        screenReaderInstructions: { draggable: INSTRUCOES },
+        restoreFocus: false,
+      }}
+      onDragStart={({ active }) => setNoAr(lerArrastado(active.data.current))}
+      onDragCancel={() => setNoAr(null)}
+      onDragEnd={soltar}
+    >
+      {children(noAr !== null)}
+      <DragOverlay dropAnimation={null} zIndex={30}>
+        {noAr && (
+          <div className="h-full cursor-grabbing rounded-sm border-2 border-acento bg-folha p-2.5 opacity-95 shadow-overlay">
+            <TituloDoCartao pedido={noAr.pedido} />
+            <p className="truncate font-bold">{noAr.pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+interface ArrastavelProps extends Arrastado {
+  /** It is being moved already. */
+  parado: boolean
+  onClick: (() => void) | undefined
+  onFocus: ((event: FocusEvent) => void) | undefined
+  /** The card; `alca` is what the keyboard drags it by. */
+  children: (alca: ReactNode) => ReactNode
+}
+
+/** The whole card is dragged by the pointer; the keyboard has a handle, because the card's buttons keep their keys. */
+export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: ArrastavelProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: pedido.id,
+    data: { pedido, coluna } satisfies Arrastado,
+    disabled: parado,
+    attributes: { roleDescription: 'alça de arrastar' },
+  })
+  const { onKeyDown, ...doPonteiro } = listeners ?? {}
+  const alca = (
+    <button
+      {...attributes}
+      ref={setActivatorNodeRef}
+      type="button"
+      aria-label={`Arrastar pedido nº ${pedido.id}`}
+      title="Arrastar"
+      onKeyDown={event => onKeyDown?.(event)}
+      className="grid size-8 shrink-0 cursor-grab place-items-center rounded-full text-tinta-suave hover:bg-fundo pointer-coarse:sr-only pointer-coarse:focus-visible:not-sr-only"
+    >
+      <GripVertical aria-hidden="true" className="size-5" />
+    </button>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      {...doPonteiro}
+      {...eventos}
+      id={`pedido-${pedido.id}`}
+      className={classes(
+        'touch-manipulation pointer-coarse:select-none [-webkit-touch-callout:none]',
+        isDragging && 'opacity-40',
+      )}
+    >
+      {children(alca)}
+    </li>
+  )
+}
+
+function lerArrastado(dados: object | undefined): Arrastado | null {
+  return dados && 'pedido' in dados && 'coluna' in dados ? (dados as Arrastado) : null
+}
+
+function lerColuna(id: unknown): StatusDaColuna | undefined {
+  return COLUNAS.find(status => status === id)
+}
+
+/** Where the pointer is; by keyboard there is none. */
+const sobQualColuna: CollisionDetection = args =>
+  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args)
+
+/** The arrows to the sides go a column on. */
+const colunaAoLado: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const passo = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
+  const { over, active, droppableRects } = context
+  const aqui = lerColuna(over?.id) ?? lerArrastado(active?.data.current)?.coluna
+  if (!passo || !aqui) return undefined
+  const destino = COLUNAS[COLUNAS.indexOf(aqui) + passo]
+  const coluna = destino && droppableRects.get(destino)
+  return coluna ? { x: coluna.left + 10, y: currentCoordinates.y } : undefined
+}
+
+const numeroDe = (id: PedidoId | string | number) => `Pedido nº ${id}`
+
+const ANUNCIOS: Announcements = {
+  onDragStart: ({ active }) => `${numeroDe(active.id)} levantado.`,
+  onDragOver: ({ active, over }) =>
+    over ? `${numeroDe(active.id)} sobre ${over.id}.` : `${numeroDe(active.id)} fora das colunas.`,
+  onDragEnd: ({ active, over }) =>
+    over ? `${numeroDe(active.id)} solto em ${over.id}.` : `${numeroDe(active.id)} voltou ao seu lugar.`,
+  onDragCancel: ({ active }) => `${numeroDe(active.id)} voltou ao seu lugar.`,
+}
+
+const INSTRUCOES =
+  'Aperte espaço para levantar o pedido, as setas para os lados para escolher a coluna e espaço de novo para soltar. Esc desiste.'

@@ -1,0 +1,32 @@
+import type { PedidoId } from '~/domain/valores/ids'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { dobrarParaBusca } from '~/domain/valores/texto'
+import { maneiraCurta } from './maneira-curta'
+
+interface PedidoProcurado {
+  readonly id: PedidoId
+  readonly nomeCliente: string
+  readonly telefoneCliente: string
+  readonly tipoEntrega: string
+}
+
+/**
+ * The orders that have the term in their number, customer, phone or type of delivery (specification 2, section 2), case and
+ * accents ignored. A number or a phone is looked for however it was typed, but not the digits of a text with letters.
+ * Blank finds all.
+ */
+export function filtrarPedidos<Pedido extends PedidoProcurado>(
+  pedidos: readonly Pedido[],
+  termo: string,
+): readonly Pedido[] {
+  const texto = dobrarParaBusca(termo.trim())
+  if (texto === '') return pedidos
+  const digitos = /^[\d\s()+.#-]+$/.test(texto) ? somenteDigitos(texto).replace(/^55(?=\d{10,11}$)/, '') : ''
+  return pedidos.filter(pedido => {
+    const { id, nomeCliente, telefoneCliente, tipoEntrega } = pedido
+    if (digitos !== '' && (String(id).includes(digitos) || telefoneCliente.includes(digitos))) return true
+    return [nomeCliente, tipoEntrega, maneiraCurta(tipoEntrega)].some(campo =>
+      dobrarParaBusca(campo).includes(texto),
+    )
+  })
+}

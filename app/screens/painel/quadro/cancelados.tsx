@@ -1,0 +1,45 @@
+import { painelContext } from '../porta.server'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { lerConsultaDaLista } from '../tela/paginas'
+import { Tela } from '../tela/tela'
+import type { Route } from './+types/cancelados'
+import { lerEncerrados } from './encerrados.server'
+import { ListaDeEncerrados } from './lista-de-encerrados'
+import { TesteExpirado } from './teste-expirado'
+
+const DIAS = 7
+
+/** GET /home/cancelados?busca&pagina: cancelled orders of the last days (decision 22). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const consulta = lerConsultaDaLista(request)
+  const desde = new Date(Date.now() - DIAS * 24 * 60 * 60_000)
+  return {
+    slug: empresa.slug,
+    tipoPedido: empresa.tipoPedido,
+    busca: consulta.busca,
+    lista: await lerEncerrados(empresa, { fim: 'Cancelado', desde, consulta }),
+  }
+}
+
+export default function Cancelados({ loaderData }: Route.ComponentProps) {
+  const { busca, lista } = loaderData
+  if (lista === null) return <TesteExpirado {...loaderData} />
+  return (
+    <Tela titulo="Pedidos cancelados">
+      <ListaDeEncerrados
+        fim="Cancelado"
+        lista={lista}
+        busca={busca}
+        vazia={{
+          titulo: `Nenhum pedido cancelado nos últimos ${DIAS} dias`,
+          texto: 'Um pedido cancelado no quadro aparece aqui, com o motivo, e ainda pode ser impresso.',
+        }}
+      />
+    </Tela>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar pedidos" />
+}

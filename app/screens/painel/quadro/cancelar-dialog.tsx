@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { limites } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Field } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { useToast } from '~/ui/toast'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+import type { RespostaDaMudanca } from './mudanca'
+
+const CANCELADO_MS = 3_000
+const RECUSADO_MS = 5_000
+
+interface CancelarDialogProps {
+  pedido: PedidoDoQuadro
+  /** 'Voltar' too: the reason goes with the dialog. */
+  aoFechar: () => void
+  /** Before it is sent. */
+  aoEnviar: (pedido: PedidoDoQuadro) => void
+  /** Somebody moved the order meanwhile, or nothing came back: the board is to be read again. */
+  aoRecusar: (pedido: PedidoDoQuadro) => void
+}
+
+/** The cancel dialog (specification 2, section 2), mounted while it is open; the reason stays typed when it is refused. */
+export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: CancelarDialogProps) {
+  const fetcher = useFetcher<RespostaDaMudanca>()
+  const { show } = useToast()
+  const resposta = fetcher.data
+  const recusa = fetcher.state === 'idle' && resposta && 'recusa' in resposta ? resposta.recusa : null
+  const receber = useEffectEvent((recebida: RespostaDaMudanca) => {
+    if ('recusa' in recebida) {
+      const { titulo, texto } = recebida.recusa
+      show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
+      aoRecusar(pedido)
+    } else {
+      show({
+        title: 'Pedido cancelado',
+        text: `Pedido nº ${pedido.id}`,
+        variant: 'success',
+        duration: CANCELADO_MS,
+      })
+      aoFechar()
+    }
+  })
+  useEffect(() => {
+    if (resposta) receber(resposta)
+  }, [resposta])
+
+  return (
+    <Dialog
+      open
+      title={`Cancelar pedido nº ${pedido.id}?`}
+      description="Esta ação não pode ser desfeita. O cliente vê que o pedido foi cancelado e, se você escrever, o motivo."
+      closeOnBackdrop={false}
+      onClose={aoFechar}
+      footer={
+        <fetcher.Form
+          id={`cancelamento-${pedido.id}`}
+          method="post"
+          action={`/home/pedidos/${pedido.id}/cancelamento`}
+          onSubmit={() => aoEnviar(pedido)}
+          className="flex flex-wrap justify-end gap-3"
+        >
+          <input type="hidden" name="status" value={pedido.status} />
+          <Button variant="secondary" onClick={aoFechar}>
+            Voltar
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            pending={fetcher.state !== 'idle'}
+            pendingLabel="Cancelando..."
+          >
+            Confirmar Cancelamento
+          </Button>
+        </fetcher.Form>
+      }
+    >
+      {recusa && recusa.campo === undefined && (
+        <Banner tone="danger" title={recusa.titulo} announce className="mb-4">
+          {recusa.texto}
+        </Banner>
+      )}
+      <Field
+        label="Motivo do cancelamento"
+        optional
+        error={recusa?.campo === 'motivo' ? recusa.texto : undefined}
+      >
+        <TextArea
+          name="motivo"
+          form={`cancelamento-${pedido.id}`}
+          maxLength={limites.observacao}
+          className="min-h-20!"
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Empresa } from '~/domain/empresas/store.server'
+import { listEncerrados } from '~/domain/pedidos/store-do-quadro.server'
+import { formatDataHora } from '~/domain/valores/instante'
+import type { ConsultaDaLista } from '~/domain/valores/pagina'
+import { withTenant } from '~/server/transaction.server'
+import { testeAgora } from '../teste.server'
+
+interface Procura {
+  readonly fim: 'Finalizado' | 'Cancelado'
+  readonly desde: Date | null
+  readonly consulta: ConsultaDaLista
+}
+
+/** A page of finished or cancelled orders as its screen shows it; null once the trial is over (decision 13). */
+export async function lerEncerrados(empresa: Empresa, { fim, desde, consulta }: Procura) {
+  if (testeAgora(empresa).expirado) return null
+  const { linhas, ...lista } = await withTenant(empresa.id, tx =>
+    listEncerrados(tx, { ...consulta, status: fim, desde }),
+  )
+  const fuso = empresa.fusoHorario
+  return {
+    ...lista,
+    linhas: linhas.map(({ dataPedido, encerradoEm, canceladoPor, ...pedido }) => ({
+      ...pedido,
+      feito: formatDataHora(dataPedido, fuso),
+      encerrado: formatDataHora(encerradoEm, fuso),
+      // One account per company: who it was is no more than that.
+      peloRestaurante: canceladoPor !== null,
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import { painelContext } from '../porta.server'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { lerConsultaDaLista } from '../tela/paginas'
+import { Tela } from '../tela/tela'
+import type { Route } from './+types/finalizados'
+import { lerEncerrados } from './encerrados.server'
+import { ListaDeEncerrados } from './lista-de-encerrados'
+import { TesteExpirado } from './teste-expirado'
+
+/** GET /home/finalizados?busca&pagina: every finished order; the board shows those of the last day alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const consulta = lerConsultaDaLista(request)
+  return {
+    slug: empresa.slug,
+    tipoPedido: empresa.tipoPedido,
+    busca: consulta.busca,
+    lista: await lerEncerrados(empresa, { fim: 'Finalizado', desde: null, consulta }),
+  }
+}
+
+export default function Finalizados({ loaderData }: Route.ComponentProps) {
+  const { busca, lista } = loaderData
+  if (lista === null) return <TesteExpirado {...loaderData} />
+  return (
+    <Tela titulo="Pedidos finalizados">
+      <ListaDeEncerrados
+        fim="Finalizado"
+        lista={lista}
+        busca={busca}
+        vazia={{
+          titulo: 'Nenhum pedido finalizado ainda',
+          texto: 'Um pedido que chega ao fim do quadro aparece aqui, para consultar e imprimir de novo.',
+        }}
+      />
+    </Tela>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar pedidos" />
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { type CorDoStatus, corDoStatus } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
+import { Dialog } from '~/ui/dialog'
+import { Skeleton } from '~/ui/skeleton'
+import type { clientLoader } from './historico'
+
+const PONTOS: Record<CorDoStatus, string> = {
+  orange: 'bg-orange',
+  yellow: 'bg-yellow',
+  blue: 'bg-blue',
+  green: 'bg-green',
+  red: 'bg-red',
+}
+
+/** Every change of an order, the oldest first (decision 22); mounted while it is open. */
+export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () => void }) {
+  const { data, state, load } = useFetcher<typeof clientLoader>()
+  const buscar = useEffectEvent(() => load(`/home/pedidos/${id}/historico`))
+  useEffect(() => {
+    buscar()
+  }, [])
+  return (
+    <Dialog
+      open
+      title={`Histórico do pedido nº ${id}`}
+      onClose={aoFechar}
+      footer={
+        <Button variant="secondary" onClick={aoFechar}>
+          Fechar
+        </Button>
+      }
+    >
+      {data?.passos === null && (
+        <Banner tone="danger" title="Erro ao carregar o histórico" announce>
+          <p className="mb-2">Confira a conexão e tente novamente.</p>
+          <Button variant="secondary" pending={state !== 'idle'} onClick={() => buscar()}>
+            Tentar novamente
+          </Button>
+        </Banner>
+      )}
+      {data?.passos && (
+        <ol className="grid gap-3">
+          {data.passos.map(({ oQue, quem, para, quando }, passo) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
+            <li key={passo} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className={classes('mt-1.5 size-3 shrink-0 rounded-full', PONTOS[corDoStatus(para)])}
+              />
+              <div className="min-w-0">
+                <p className="font-semibold">{oQue}</p>
+                <p className="text-tinta-suave text-xs tabular-nums">
+                  {quando} · {quem}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!data && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Carregando o histórico...</span>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { contarPasso } from '~/domain/pedidos/historico'
+import { listPassos } from '~/domain/pedidos/store.server'
+import { existePedido } from '~/domain/pedidos/store-consulta.server'
+import { formatDataHora } from '~/domain/valores/instante'
+import { withTenant } from '~/server/transaction.server'
+import { painelContext } from '../porta.server'
+import type { Route } from './+types/historico'
+import { lerPedidoDoQuadro } from './porta-do-quadro.server'
+
+/** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (decision 22). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const id = lerPedidoDoQuadro(empresa, params.id)
+  const passos = await withTenant(empresa.id, async tx =>
+    (await existePedido(tx, id)) ? listPassos(tx, id) : null,
+  )
+  if (passos === null) throw data(null, { status: 404 })
+  return {
+    passos: passos.map(passo => ({
+      ...contarPasso(passo),
+      para: passo.para,
+      quando: formatDataHora(passo.em, empresa.fusoHorario),
+    })),
+  }
+}
+
+/** The dialog says that nothing came: the screen beneath it stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { passos: null }
+  }
+}

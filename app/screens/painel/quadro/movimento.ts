@@ -1,0 +1,15 @@
+import { moverPedido } from '~/domain/pedidos/mover-pedido.server'
+import type { Route } from './+types/movimento'
+import { semPerderOQuadro } from './mudanca'
+import { receberMudanca } from './mudanca.server'
+
+/** POST /home/pedidos/:id/movimento: a card dropped on the column `para`, or 'Mover para'. */
+export function action(chegada: Route.ActionArgs) {
+  return receberMudanca(chegada, (empresa, id, pedido, campo) =>
+    moverPedido(empresa, id, { ...pedido, para: campo('para') }),
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return semPerderOQuadro(serverAction)
+}

@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { PedidoDeMudanca } from '~/domain/pedidos/mudar-status.server'
+import { lerNumeroDoPedido } from '~/domain/pedidos/pedido-visto'
+import type { Status } from '~/domain/pedidos/status'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { readForm } from '~/server/request.server'
+import { painelContext } from '../porta.server'
+
+interface Chegada {
+  readonly request: Request
+  readonly params: { readonly id: string }
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** Of a form: '' for a field that is missing or a file. */
+export type LerCampo = (nome: string) => string
+
+type Verbo = (
+  empresa: EmpresaId,
+  id: PedidoId,
+  pedido: PedidoDeMudanca,
+  campo: LerCampo,
+) => Promise<Status | Recusa | null>
+
+/**
+ * What every change of status answers: the new status, or 409 with why not. The form says the `status` that the user saw
+ * (decision 22). One that is sent without script gets the board again.
+ */
+export async function receberMudanca({ request, params, context }: Chegada, verbo: Verbo) {
+  const { empresa, conta } = context.get(painelContext)
+  const id = lerNumeroDoPedido(params.id)
+  if (id === null) throw data(null, { status: 404 })
+  const form = await readForm(request)
+  const campo: LerCampo = nome => {
+    const valor = form.get(nome)
+    return typeof valor === 'string' ? valor : ''
+  }
+  const pedido = { statusVisto: campo('status'), por: conta, agora: new Date() }
+  const resultado = await verbo(empresa.id, id, pedido, campo)
+  if (resultado === null) throw data(null, { status: 404 })
+  if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')
+  if (ehRecusa(resultado)) return data({ recusa: resultado }, { status: 409 })
+  return { status: resultado }
+}

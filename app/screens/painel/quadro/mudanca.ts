@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { Status } from '~/domain/pedidos/status'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+
+/** What a change of status answers. */
+export type RespostaDaMudanca = { status: Status } | { recusa: Recusa }
+
+/** For `clientAction`: a lost network or a failing server must not replace the board by an error page. */
+export async function semPerderOQuadro<Respondido>(
+  serverAction: () => Promise<Respondido>,
+): Promise<Respondido | { recusa: Recusa }> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const sumiu = isRouteErrorResponse(error) && error.status === 404
+    return { recusa: sumiu ? PEDIDO_SUMIU : SEM_RESPOSTA }
+  }
+}
+
+const SEM_RESPOSTA = recusar(
+  'Erro ao atualizar status',
+  'O servidor não respondeu. Confira a conexão e tente novamente.',
+)
+const PEDIDO_SUMIU = recusar('Erro ao atualizar status', 'Este pedido não está mais no quadro.')

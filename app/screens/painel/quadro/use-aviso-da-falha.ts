@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useToast } from '~/ui/toast'
+
+const AVISO_MS = 3_000
+
+/** Once per outage: the board in sight is an old one (specification 2, section 8). */
+export function useAvisoDaFalha(falhou: boolean): void {
+  const { show } = useToast()
+  const avisar = useEffectEvent(() =>
+    show({
+      title: 'Erro ao carregar pedidos',
+      text: 'Tentando reconectar...',
+      variant: 'destructive',
+      duration: AVISO_MS,
+    }),
+  )
+  useEffect(() => {
+    if (falhou) avisar()
+  }, [falhou])
+}

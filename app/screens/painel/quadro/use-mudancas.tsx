@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+import type { RespostaDaMudanca } from './mudanca'
+
+/** A card on its way to another column. */
+interface Mudanca {
+  readonly pedido: PedidoDoQuadro
+  readonly para: StatusDaColuna
+  /** The noun that it is posted to. */
+  readonly acao: 'avanco' | 'movimento'
+}
+
+type EmCurso = ReadonlyMap<PedidoId, Mudanca>
+
+/** Where an order stands on the screen. */
+export interface Lugar {
+  readonly pedido: PedidoDoQuadro
+  readonly movendo: boolean
+}
+
+export type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
+
+/** The changes of status under way. One order makes one way at a time. */
+export function useMudancas(aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void) {
+  const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
+  const mudar = useCallback((mudanca: Mudanca) => {
+    const { id } = mudanca.pedido
+    setEmCurso(antes => (antes.has(id) ? antes : new Map(antes).set(id, mudanca)))
+  }, [])
+  const acabar = (id: PedidoId) => setEmCurso(antes => new Map([...antes].filter(([outro]) => outro !== id)))
+  const envios = [...emCurso.values()].map(mudanca => (
+    <Envio
+      key={mudanca.pedido.id}
+      mudanca={mudanca}
+      aoAcabar={() => acabar(mudanca.pedido.id)}
+      aoRecusar={recusa => aoRecusar(mudanca.pedido, recusa)}
+    />
+  ))
+  return { emCurso, mudar, envios }
+}
+
+interface EnvioProps {
+  mudanca: Mudanca
+  aoAcabar: () => void
+  aoRecusar: (recusa: Recusa) => void
+}
+
+/** Sends one change and shows nothing: a card that moves is a new element, and its answer must not get lost. */
+function Envio({ mudanca: { pedido, para, acao }, aoAcabar, aoRecusar }: EnvioProps) {
+  const fetcher = useFetcher<RespostaDaMudanca>()
+  const enviado = useRef(false)
+  const enviar = useEffectEvent(() => {
+    if (enviado.current) return
+    enviado.current = true
+    fetcher.submit(
+      { status: pedido.status, para },
+      { method: 'post', action: `/home/pedidos/${pedido.id}/${acao}` },
+    )
+  })
+  useEffect(() => enviar(), [])
+
+  const { data, state } = fetcher
+  const receber = useEffectEvent(() => {
+    // What was refused goes back at once; what was done stays until the board has been read again.
+    if (data && 'recusa' in data) {
+      aoAcabar()
+      aoRecusar(data.recusa)
+    } else if (data && state === 'idle') aoAcabar()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the board was read
+  useEffect(() => receber(), [data, state])
+  return null
+}
+
+/** Each order in its column, in the board's order; one on its way stands in the next column already. */
+export function porColunas(pedidos: readonly PedidoDoQuadro[], emCurso: EmCurso): Colunas {
+  const colunas: Record<StatusDaColuna, Lugar[]> = {
+    Pendente: [],
+    'Em Preparação': [],
+    'Em Rota': [],
+    Finalizado: [],
+  }
+  for (const pedido of pedidos) {
+    const mudanca = emCurso.get(pedido.id)
+    // A reading may show the new status before the request is over.
+    const movendo = mudanca?.pedido.status === pedido.status
+    const status = movendo ? mudanca.para : lerStatus(pedido.status)
+    if (status !== 'Cancelado') colunas[status].push({ pedido, movendo })
+  }
+  return colunas
+}

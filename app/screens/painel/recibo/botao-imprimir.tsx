@@ -1,0 +1,23 @@
+import { Printer } from 'lucide-react'
+import type { PedidoId } from '~/domain/valores/ids'
+import { IconButton } from '~/ui/icon-button'
+import { useImpressao } from './use-impressao'
+
+interface BotaoImprimirProps {
+  pedidoId: PedidoId
+  className?: string
+}
+
+/** 'Imprimir', for an order of any status (specification 2, section 2). */
+export function BotaoImprimir({ pedidoId, className }: BotaoImprimirProps) {
+  const { imprimir } = useImpressao()
+  return (
+    <IconButton
+      label={`Imprimir pedido nº ${pedidoId}`}
+      tooltip="Imprimir"
+      icon={<Printer className="size-5" />}
+      className={className}
+      onClick={() => imprimir(pedidoId)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/recibo'
+
+/** The receipt as it is printed: what is read from a distance, in a hurry or on a motorcycle stands large. */
+export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
+  const { numero, endereco, itens, frete, troco } = recibo
+  return (
+    <article data-recibo aria-label={`Recibo do pedido nº ${numero}`} className="recibo">
+      <header className="recibo-centro">
+        <p className="recibo-loja">{recibo.loja}</p>
+        {recibo.telefoneDaLoja && <p>{recibo.telefoneDaLoja}</p>}
+        <h1 className="recibo-numero">
+          Pedido nº {numero.slice(0, -4)}
+          <span className="recibo-final">{numero.slice(-4)}</span>
+        </h1>
+        {recibo.cancelado && <p className="recibo-faixa">CANCELADO</p>}
+        {recibo.motivo && <p>Motivo: {recibo.motivo}</p>}
+      </header>
+
+      <section>
+        <p className="recibo-maneira">
+          <span>{recibo.maneira}</span>
+          {recibo.hora && <span>{recibo.hora}</span>}
+        </p>
+        <p className="recibo-linha">
+          <span>{recibo.tipoEntrega}</span>
+          <span>{recibo.data}</span>
+        </p>
+      </section>
+
+      <section>
+        <p className="recibo-medio">{recibo.cliente}</p>
+        {recibo.telefone && <p>{recibo.telefone}</p>}
+        {endereco.map((linha, posicao) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address, never reordered
+          <p key={posicao} className="recibo-medio">
+            {linha}
+          </p>
+        ))}
+      </section>
+
+      <section>
+        <h2 className="recibo-miudo">ITENS</h2>
+        <ul className="recibo-itens">
+          {itens.map(item => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      </section>
+
+      {recibo.observacoes && (
+        <section>
+          <h2 className="recibo-miudo">OBSERVAÇÕES</h2>
+          <p className="recibo-observacoes">{recibo.observacoes}</p>
+        </section>
+      )}
+
+      <section>
+        <Valor rotulo="Subtotal" valor={recibo.subtotal} />
+        {frete && <Valor rotulo="Frete" valor={frete} />}
+        <Valor rotulo="TOTAL" valor={recibo.total} className="recibo-grande" />
+      </section>
+
+      <section>
+        <Valor rotulo="Pagamento" valor={recibo.forma} className="recibo-medio" />
+        {troco && <p className="recibo-grande">{troco}</p>}
+        <p className="recibo-faixa">{recibo.situacao}</p>
+      </section>
+
+      <p className="recibo-centro recibo-miudo">{NAO_FISCAL}</p>
+    </article>
+  )
+}
+
+function Item({ item }: { item: ItemDoRecibo }) {
+  const { quantidade, nome, valor, cada, extras, observacao } = item
+  return (
+    <li>
+      <p className="recibo-linha recibo-produto">
+        <span>
+          {quantidade}x {nome}
+        </span>
+        <span>{valor}</span>
+      </p>
+      {cada && <p className="recibo-sub recibo-miudo">{cada}</p>}
+      {extras.map(extra => (
+        <p key={extra.nome} className="recibo-linha recibo-sub">
+          <span>+ {extra.nome}</span>
+          <span>{extra.valor}</span>
+        </p>
+      ))}
+      {observacao && <p className="recibo-nota">Obs.: {observacao}</p>}
+    </li>
+  )
+}
+
+interface ValorProps {
+  rotulo: string
+  valor: string
+  className?: string
+}
+
+function Valor({ rotulo, valor, className = '' }: ValorProps) {
+  return (
+    <p className={`recibo-linha ${className}`}>
+      <span>{rotulo}</span>
+      <span>{valor}</span>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { PedidoId } from '~/domain/valores/ids'
+
+/** Between a receipt that is drawn and its printing (specification 2, section 9). */
+export const ANTES_DE_IMPRIMIR_MS = 250
+const PACIENCIA_MS = 8_000
+/** Of a browser that does not say when it has printed. */
+const GUARDAR_MS = 60_000
+const PIXELS_POR_MM = 96 / 25.4
+
+export type Impressao = 'impresso' | 'nao-encontrado' | 'falhou'
+
+export function enderecoDoRecibo(id: PedidoId): string {
+  return `/home/pedidos/${id}/recibo`
+}
+
+/** The window that prints by itself and closes; false when the browser does not let it open. */
+export function abrirRecibo(id: PedidoId): boolean {
+  return window.open(`${enderecoDoRecibo(id)}?imprimir`, '_blank', 'popup,width=420,height=720') !== null
+}
+
+/**
+ * Prints without a window, calling `antes` when nothing is left that could fail: for orders that print by themselves, where no press would let one open, and where pop-ups are
+ * blocked. With Chrome's --kiosk-printing nothing is asked.
+ */
+export async function imprimirNaPagina(id: PedidoId, antes?: () => void): Promise<Impressao> {
+  try {
+    const resposta = await fetch(enderecoDoRecibo(id), { signal: AbortSignal.timeout(PACIENCIA_MS) })
+    if (resposta.status === 404) return 'nao-encontrado'
+    if (!resposta.ok || resposta.redirected) return 'falhou'
+    return await imprimirHtml(await resposta.text(), antes)
+  } catch {
+    return 'falhou'
+  }
+}
+
+async function imprimirHtml(html: string, antes?: () => void): Promise<Impressao> {
+  const quadro = document.createElement('iframe')
+  quadro.title = 'Recibo'
+  quadro.className = 'sr-only'
+  quadro.tabIndex = -1
+  quadro.ariaHidden = 'true'
+  // Its styles are loaded when it says so.
+  const pronto = new Promise(resolve => quadro.addEventListener('load', resolve, { once: true }))
+  quadro.srcdoc = semScripts(html)
+  document.body.append(quadro)
+  await Promise.race([pronto, passar(PACIENCIA_MS)])
+  await passar(ANTES_DE_IMPRIMIR_MS)
+  const janela = quadro.contentWindow
+  if (!janela?.document.querySelector('[data-recibo]')) {
+    quadro.remove()
+    return 'falhou'
+  }
+  ajustarFolha(janela.document)
+  const tirar = () => quadro.remove()
+  janela.addEventListener('afterprint', () => setTimeout(tirar, ANTES_DE_IMPRIMIR_MS))
+  setTimeout(tirar, GUARDAR_MS)
+  antes?.()
+  janela.print()
+  return 'impresso'
+}
+
+/** What is printed needs none, and theirs would be the scripts of another page. */
+function semScripts(html: string): string {
+  const pagina = new DOMParser().parseFromString(html, 'text/html')
+  for (const no of pagina.querySelectorAll('script, link:not([rel="stylesheet"])')) no.remove()
+  return pagina.documentElement.outerHTML
+}
+
+/**
+ * A page as long as the receipt: CSS has no 'as long as it takes', and a roll of paper must not be cut into sheets, nor
+ * run on empty.
+ */
+export function ajustarFolha(documento: Document): void {
+  const recibo = documento.querySelector('[data-recibo]')
+  const janela = documento.defaultView
+  if (!recibo || !janela) return
+  const altura = Math.ceil(recibo.getBoundingClientRect().height / PIXELS_POR_MM) + 4
+  const folha = new janela.CSSStyleSheet()
+  folha.replaceSync(`@page { size: 70mm ${altura}mm; margin: 0 }`)
+  documento.adoptedStyleSheets = [folha]
+}
+
+function passar(milissegundos: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milissegundos))
+}

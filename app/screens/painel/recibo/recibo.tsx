@@ -1,0 +1,108 @@
+import { Printer, PrinterX } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { data, isRouteErrorResponse, type LinksFunction, useRouteError, useSearchParams } from 'react-router'
+import { TESTE_EXPIRADO } from '~/domain/empresas/plano'
+import { montarRecibo } from '~/domain/pedidos/recibo'
+import { findPedido } from '~/domain/pedidos/store.server'
+import { withTenant } from '~/server/transaction.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { entrarPelaSessao, painelContext } from '../porta.server'
+import { lerPedidoDoQuadro } from '../quadro/porta-do-quadro.server'
+import type { Route } from './+types/recibo'
+import { FolhaDoRecibo } from './folha-do-recibo'
+import { ANTES_DE_IMPRIMIR_MS, ajustarFolha } from './imprimir'
+import stylesheet from './recibo.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
+
+/** GET /home/pedidos/:id/recibo: one order to be printed, of any status (specification 2, section 2, 'Print window'). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { empresa } = context.get(painelContext)
+  const id = lerPedidoDoQuadro(empresa, params.id)
+  const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
+  if (!pedido) throw data(null, { status: 404 })
+  return montarRecibo(empresa, pedido)
+}
+
+/** With `?imprimir`, as the board opens it, the page prints by itself and closes. */
+export default function PaginaDoRecibo({ loaderData: recibo }: Route.ComponentProps) {
+  const sozinha = useSearchParams()[0].has('imprimir')
+  const [falhou, setFalhou] = useState(false)
+  function imprimir() {
+    try {
+      window.print()
+    } catch {
+      setFalhou(true)
+    }
+  }
+  const imprimirSozinha = useEffectEvent(imprimir)
+  useEffect(() => {
+    // The browser's own menu prints, too.
+    const ajustar = () => ajustarFolha(document)
+    window.addEventListener('beforeprint', ajustar)
+    ajustar()
+    return () => window.removeEventListener('beforeprint', ajustar)
+  }, [])
+  useEffect(() => {
+    if (!sozinha) return
+    const fechar = () => window.close()
+    window.addEventListener('afterprint', fechar)
+    const espera = setTimeout(() => imprimirSozinha(), ANTES_DE_IMPRIMIR_MS)
+    return () => {
+      window.removeEventListener('afterprint', fechar)
+      clearTimeout(espera)
+    }
+  }, [sozinha])
+
+  return (
+    <main className="flex min-h-dvh flex-col items-center gap-4 bg-fundo p-4 print:block print:bg-folha print:p-0">
+      <title>{`Recibo do pedido nº ${recibo.numero} · Comanda`}</title>
+      <div className="recibo-comandos flex flex-wrap justify-center gap-3">
+        <Button icon={<Printer className="size-5" />} onClick={imprimir}>
+          Imprimir
+        </Button>
+        <ButtonLink to="/home" reloadDocument variant="secondary">
+          Voltar ao painel
+        </ButtonLink>
+      </div>
+      {falhou && (
+        <p role="alert" className="recibo-comandos font-semibold text-red-tinta">
+          Erro ao Imprimir: o navegador não abriu a impressão. Use o menu do navegador.
+        </p>
+      )}
+      <div className="shadow-overlay print:shadow-none">
+        <FolhaDoRecibo recibo={recibo} />
+      </div>
+    </main>
+  )
+}
+
+function explicar(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return { titulo: 'Erro na Impressão', texto: 'O pedido não foi encontrado.' }
+  if (status === 403) return { titulo: 'Erro na Impressão', texto: `${TESTE_EXPIRADO}.` }
+  return { titulo: 'Erro ao Imprimir', texto: 'O recibo não chegou. Confira a conexão e tente novamente.' }
+}
+
+export function ErrorBoundary() {
+  const { titulo, texto } = explicar(useRouteError())
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{`${titulo} · Comanda`}</title>
+      <EmptyState
+        headingLevel={1}
+        icon={<PrinterX />}
+        title={titulo}
+        text={texto}
+        action={
+          <ButtonLink to="/home" reloadDocument>
+            Voltar ao painel
+          </ButtonLink>
+        }
+      />
+    </main>
+  )
+}

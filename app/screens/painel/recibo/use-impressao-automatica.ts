@@ -1,0 +1,81 @@
+import { useCallback, useRef } from 'react'
+import type { PedidoId } from '~/domain/valores/ids'
+import { useToast } from '~/ui/toast'
+import type { Leitura } from '../alerta/leitura'
+import { guardarPreferencia, lerPreferencia, usePreferencia } from '../alerta/preferencias'
+import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
+import { imprimirNaPagina } from './imprimir'
+import { falhaDaImpressao } from './use-impressao'
+
+/** After that many readings an order that does not print is left to its card. */
+const TENTATIVAS = 3
+
+export interface ImpressaoDoNavegador {
+  readonly ligada: boolean
+  readonly ligar: (ligada: boolean) => void
+}
+
+/**
+ * 'Impressão automática' (decision 34): each new order is printed once when it arrives, by whichever of this browser's
+ * tabs comes first. `imprimirNovos` is to be called with every reading, so that what failed is tried again.
+ */
+export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
+  const chave = `comanda:impressao:${empresaId}`
+  const ligada = lerImpressaoAutomatica(usePreferencia(chave)) !== null
+  const { show } = useToast()
+  const falhas = useRef(new Map<PedidoId, number>())
+
+  const imprimirUm = useCallback(
+    async (id: PedidoId) => {
+      const marcar = () => {
+        const estado = lerImpressaoAutomatica(lerPreferencia(chave))
+        if (estado) guardarPreferencia(chave, JSON.stringify(comImpresso(estado, id)))
+      }
+      const resultado = await imprimirNaPagina(id, marcar)
+      if (resultado === 'impresso') {
+        falhas.current.delete(id)
+        return
+      }
+      const vezes = (falhas.current.get(id) ?? 0) + 1
+      falhas.current.set(id, vezes)
+      if (resultado === 'nao-encontrado' || vezes >= TENTATIVAS) marcar()
+      const falha = falhaDaImpressao(resultado, id)
+      if (falha) show(falha)
+    },
+    [chave, show],
+  )
+  const imprimirNovos = useCallback(
+    async (lida: Leitura, chegados: readonly PedidoId[]) => {
+      const faltam = () => {
+        const estado = lerImpressaoAutomatica(lerPreferencia(chave))
+        return estado ? aImprimir(estado, lida, [...chegados, ...falhas.current.keys()]) : []
+      }
+      if (faltam().length === 0) return
+      await umPorVez(chave, async () => {
+        const tentados = new Set<PedidoId>()
+        for (;;) {
+          // Read again for each: another tab may have printed it while this one stood in line.
+          const id = faltam().find(id => !tentados.has(id))
+          if (id === undefined) return
+          tentados.add(id)
+          await imprimirUm(id)
+        }
+      })
+    },
+    [chave, imprimirUm],
+  )
+  function ligar(agora: boolean) {
+    const estado = { ligadaEm: leitura.agora, impressos: [] }
+    guardarPreferencia(chave, agora ? JSON.stringify(estado) : null)
+  }
+  return { ligada, ligar, imprimirNovos }
+}
+
+let fila: Promise<void> = Promise.resolve()
+
+/** Among all tabs; on a page without locks (not https) at least within this one. */
+async function umPorVez(chave: string, fazer: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(chave, fazer)
+  fila = fila.then(fazer, fazer)
+  return fila
+}

@@ -1,0 +1,64 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Pagina } from '~/domain/valores/pagina'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { BuscaDaLista } from './busca-da-lista'
+import { Paginas } from './paginas'
+
+interface ListaProps<Linha extends { id: number }> {
+  lista: Pagina<Linha>
+  /** The term that it was asked for; blank for all. */
+  busca: string
+  rotuloDaBusca: string
+  /** What its rows are called, in the singular and in the plural. */
+  nomes: readonly [um: string, varios: string]
+  /** Controls beside the search box that narrow the list by the address. */
+  filtros?: ReactNode
+  /** One of them is in force. */
+  filtrada?: boolean
+  /** Stands instead of everything while there is nothing yet: what it is for, and the first step. */
+  vazia: ReactNode
+  cartao: (linha: Linha) => ReactNode
+}
+
+/** Search box, count, grid of cards and pages of a panel screen (specification 2, section 2). */
+export function Lista<Linha extends { id: number }>({
+  lista: { linhas, pagina, total },
+  busca,
+  rotuloDaBusca,
+  nomes: [um, varios],
+  filtros,
+  filtrada = false,
+  vazia,
+  cartao,
+}: ListaProps<Linha>) {
+  if (total === 0 && busca === '' && !filtrada) return vazia
+  return (
+    <>
+      <BuscaDaLista rotulo={rotuloDaBusca} />
+      {filtros}
+      <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-sm text-tinta-suave tabular-nums'}>
+        {busca === '' && !filtrada ? quantos(total, um, varios) : quantos(total, 'resultado', 'resultados')}
+      </p>
+      {total === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={busca === '' ? 'Nada encontrado com estes filtros' : `Nada encontrado para "${busca}"`}
+          text={
+            filtrada ? 'Procure de novo sem os filtros.' : 'Confira a grafia ou procure por uma parte menor.'
+          }
+          action={filtrada && <ButtonLink to="?">Limpar busca e filtros</ButtonLink>}
+        />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{linhas.map(cartao)}</ul>
+      )}
+      <Paginas pagina={pagina} total={total} />
+    </>
+  )
+}
+
+/** '1 produto', '12 produtos'. */
+export function quantos(n: number, um: string, varios: string): string {
+  return `${n} ${n === 1 ? um : varios}`
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { BadSetting, readEnv } from './env.server'
+
+const NUMERO = 'deve ser um número a partir de 1'
+const FAIXA = 'deve ter endereços IP ou faixas como 10.0.0.0/8'
+const ENDERECO = 'deve começar com http:// ou https://'
+
+test.each([
+  ['COMANDA_LIMITES', 'abc', NUMERO],
+  ['COMANDA_LIMITES', '0', NUMERO],
+  ['COMANDA_LIMITES', '-1', NUMERO],
+  ['COMANDA_LIMITES', 'Infinity', NUMERO],
+  ['PORT', 'abc', 'deve ser um número de porta (0 a 65535)'],
+  ['PORT', '70000', 'deve ser um número de porta (0 a 65535)'],
+  ['PUBLIC_URL', 'comanda.example', ENDERECO],
+  ['CEP_API_URL', 'brasilapi.com.br', ENDERECO],
+  ['VIACEP_URL', 'ftp://viacep.com.br', ENDERECO],
+  ['WHATSAPP_HOST', 'api.whatsapp.com', ENDERECO],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.interno', FAIXA],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', FAIXA],
+  ['TRUSTED_PROXIES', '10.0.0.0/', FAIXA],
+])('Uma configuração que não serve impede a partida e diz o que mudar: %s=%s', (nome, valor, texto) => {
+  const ler = () => readEnv({ [nome]: valor })
+  expect(ler).toThrow(BadSetting)
+  expect(ler).toThrow(`${nome} ${texto}: `)
+})
+
+test('A senha do SMTP não aparece na recusa', () => {
+  expect(() => readEnv({ SMTP_URL: 'smpt://comanda:segredo@mail' })).toThrow(
+    new BadSetting('SMTP_URL deve começar com smtp:// ou smtps://'),
+  )
+})
+
+test('Vazia é o mesmo que ausente, e a barra do fim não conta', () => {
+  expect(readEnv({ COMANDA_LIMITES: '', PORT: '', WHATSAPP_HOST: '' })).toMatchObject({
+    limitFactor: 1,
+    port: 3000,
+    whatsappHost: 'https://api.whatsapp.com',
+  })
+  expect(
+    readEnv({
+      COMANDA_LIMITES: '1000',
+      CEP_API_URL: 'http://127.0.0.1:9/',
+      PUBLIC_URL: 'https://comanda.example/loja/',
+      TRUSTED_PROXIES: ' 127.0.0.1, fd00::/8 ,',
+    }),
+  ).toMatchObject({
+    limitFactor: 1000,
+    cepApiUrl: 'http://127.0.0.1:9',
+    publicUrl: 'https://comanda.example',
+    trustedProxies: ['127.0.0.1', 'fd00::/8'],
+  })
+})

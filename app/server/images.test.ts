@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EmpresaId } from '~/domain/valores/ids'
+import * as fotos from '../../tests/world/fotos'
+import { copyPicture, encodePicture, pictureResponse, removePicture, storePicture } from './images.server'
+
+let pasta: string
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'comanda-fotos-'))
+  process.env.COMANDA_DADOS = pasta
+})
+afterAll(() => rm(pasta, { recursive: true, force: true }))
+
+const CANTINA = 7 as EmpresaId
+const BELLA = 8 as EmpresaId
+const arquivos = async () => (await readdir(join(pasta, 'imagens'), { recursive: true })).sort()
+
+describe('A imagem enviada', () => {
+  test.each([
+    ['PNG', fotos.umPng],
+    ['GIF', fotos.umGif],
+    ['JPG de celular', fotos.umaFotoDeCelular],
+    ['JPG de 12 megapixels', () => fotos.umaFotoDeCelular(4000, 3000)],
+    ['PNG com lixo depois do fim, até 5MB', () => fotos.umPngDe(5 * 1024 * 1024)],
+  ])('%s é guardada de novo, quadrada, em 400 e 800 pontos', async (_, fazer) => {
+    const versoes = await encodePicture(await fazer())
+    if (typeof versoes === 'string') throw new Error(versoes)
+    expect([...versoes.keys()]).toEqual([400, 800])
+    for (const [largura, bytes] of versoes) {
+      const { width, height, format, exif, xmp, icc } = await sharp(bytes).metadata()
+      expect({ width, height, format, exif, xmp, icc }).toEqual({
+        width: largura,
+        height: largura,
+        format: 'webp',
+        exif: undefined,
+        xmp: undefined,
+        icc: undefined,
+      })
+      expect(bytes.length).toBeLessThan(200_000)
+    }
+  })
+
+  test('fica de pé como o celular a mostrava, e não conta quem a fez nem onde', async () => {
+    const foto = await fotos.umaFotoDeCelular()
+    expect(foto.includes('Marta Segredo')).toBe(true)
+    const versoes = await encodePicture(foto)
+    if (typeof versoes === 'string') throw new Error(versoes)
+    const [bytes = Buffer.alloc(0)] = versoes.values()
+    expect(bytes.includes('Marta')).toBe(false)
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const ponto = (x: number, y: number) => [...data.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)]
+    const [vermelho = 0, , poucoAzul = 0] = ponto(200, 30)
+    const [poucoVermelho = 0, , azul = 0] = ponto(200, 370)
+    expect(vermelho - poucoAzul).toBeGreaterThan(150)
+    expect(azul - poucoVermelho).toBeGreaterThan(150)
+  })
+
+  const cortada = async (foto: Promise<Buffer>) => {
+    const bytes = await foto
+    return bytes.subarray(0, Math.floor(bytes.length / 2))
+  }
+  test.each([
+    ['SVG', async () => fotos.SVG, 'type'],
+    ['HTML', async () => fotos.HTML, 'type'],
+    ['ZIP', async () => fotos.ZIP, 'type'],
+    ['TIFF', async () => fotos.TIFF, 'type'],
+    [
+      'WebP',
+      async () =>
+        sharp(await fotos.umPng())
+          .webp()
+          .toBuffer(),
+      'type',
+    ],
+    ['HEIC de iPhone', async () => fotos.HEIC, 'heic'],
+    ['vazia', async () => Buffer.alloc(0), 'type'],
+    ['só com o começo de um PNG', async () => (await fotos.umPng()).subarray(0, 24), 'broken'],
+    [
+      'com o começo de um JPG e HTML depois',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), fotos.HTML]),
+      'broken',
+    ],
+    [
+      'PNG pela metade',
+      () => cortada(fotos.umaFotoDeCelular().then(f => sharp(f).png().toBuffer())),
+      'broken',
+    ],
+    ['JPG pela metade', () => cortada(fotos.umaFotoDeCelular()), 'broken'],
+    ['GIF pela metade', () => cortada(fotos.umGif()), 'broken'],
+    ['bomba de 14000 x 14000', async () => fotos.umaBomba(), 'pixels'],
+  ])('%s é recusada', async (_, fazer, motivo) => {
+    expect(await encodePicture(await fazer())).toBe(motivo)
+  })
+
+  test('a bomba é um PNG inteiro e pequeno: o que a recusa são os pontos', async () => {
+    const bomba = fotos.umaBomba()
+    expect(bomba.length).toBeLessThan(100_000)
+    const { width, height, format } = await sharp(bomba, { limitInputPixels: false }).metadata()
+    expect({ width, height, format }).toEqual({ width: 14_000, height: 14_000, format: 'png' })
+    const canto = sharp(bomba, { limitInputPixels: false }).extract({
+      left: 0,
+      top: 13_999,
+      width: 9,
+      height: 1,
+    })
+    expect((await canto.raw().toBuffer()).length).toBeGreaterThan(0)
+  })
+})
+
+describe('Os arquivos de uma imagem', () => {
+  test('têm a chave da empresa, são servidos com tipo fixo, copiados e removidos', async () => {
+    const chave = await storePicture(CANTINA, 'n'.repeat(60), await fotos.umPng())
+    expect(chave).toMatch(/^7\/n{50}_[0-9a-f]{12}$/)
+    const [empresa = '', nome = ''] = chave.split('/')
+    const servida = await pictureResponse(empresa, `${nome}-400.webp`)
+    expect([servida.status, servida.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+    expect((await pictureResponse(empresa, `${nome}-previa.jpg`)).status).toBe(200)
+
+    const copia = await copyPicture(CANTINA, chave, 'copia')
+    expect(copia).toMatch(/^7\/copia_[0-9a-f]{12}$/)
+    expect(await readFile(join(pasta, 'imagens', `${copia}-800.webp`))).toEqual(
+      await readFile(join(pasta, 'imagens', `${chave}-800.webp`)),
+    )
+    await removePicture(CANTINA, chave)
+    expect((await pictureResponse(empresa, `${nome}-400.webp`)).status).toBe(404)
+    expect((await pictureResponse(empresa, `${nome}-previa.jpg`)).status).toBe(404)
+    expect((await arquivos()).filter(nome => nome.includes('.'))).toEqual([
+      `${copia}-400.webp`,
+      `${copia}-800.webp`,
+    ])
+    await removePicture(CANTINA, copia ?? '')
+  })
+
+  test('os de outra empresa, e o que não é chave, ficam como estão', async () => {
+    const chave = await storePicture(CANTINA, 'nhoque', await fotos.umPng())
+    const antes = await arquivos()
+    const fora = `8/../${chave}`
+    for (const alheia of [chave, fora, '8/../../segredo', '8/', '']) {
+      await removePicture(BELLA, alheia)
+      expect(await copyPicture(BELLA, alheia, 'roubada')).toBeNull()
+    }
+    expect(await arquivos()).toEqual(antes)
+  })
+})

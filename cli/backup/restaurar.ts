@@ -1,0 +1,128 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type pg from 'pg'
+import { env } from '~/server/env.server'
+import { migrate } from '~/server/migrate.server'
+import { type Command, Refusal } from '../command'
+import { isBlank, reaching, requireCurrent, withConnection } from '../database'
+import {
+  compare,
+  countLines,
+  type Manifest,
+  openArchive,
+  PICTURES,
+  type Place,
+  placeOf,
+  Tally,
+  verifyArchive,
+} from './archive'
+import { describe } from './backup'
+import { enterCompany, readDatabase, readTables, type Table } from './tables'
+
+export const restaurar: Command = {
+  name: 'restaurar',
+  usage: ['<arquivo>'],
+  summary: 'põe um backup num banco vazio',
+  help: [
+    'Antes da primeira partida numa máquina nova, ou com outra pasta: COMANDA_DADOS=nova npm run comanda -- restaurar ...',
+    'Tudo ou nada: um arquivo danificado, de outra versão, ou um banco que já tem dados é recusado e nada muda.',
+  ].join('\n'),
+  async run({ args: [name = ''], folder }) {
+    const path = resolve(folder, name)
+    const manifest = await verifyArchive(path)
+    await reaching(true, async url => {
+      // A database that is not empty is not even brought to this version.
+      if (await withConnection(url, isBlank)) await migrate(url)
+      await withConnection(url, client => restore(client, path, manifest))
+    })
+    console.log(`Restaurado o backup de ${manifest.criadoEm}. ${describe(manifest)}`)
+  },
+}
+
+/** One transaction; it ends only when the database reads back, row by row, as what was saved. */
+async function restore(client: pg.Client, path: string, manifest: Manifest): Promise<void> {
+  await client.query(`set timezone = 'UTC'`)
+  await client.query('begin')
+  const version = await requireCurrent(client)
+  const tables = await readTables(client)
+  requireSameTables(manifest, version, tables)
+  await requireEmpty(client, tables)
+  await insertAll(client, path, tables)
+  for (const [name, [value, called]] of Object.entries(manifest.sequencias)) {
+    await client.query('select setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called])
+  }
+  await readBack(client, tables, manifest)
+  await client.query('commit')
+  // A database just filled is planned for as an empty one until its tables are counted.
+  await client.query(`set client_min_messages = 'error'; analyze`)
+}
+
+function requireSameTables(manifest: Manifest, version: number, tables: readonly Table[]): void {
+  const found = Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))
+  const told = Object.entries(manifest.tabelas)
+  const same = told.every(([name, { colunas }]) => found[name]?.join() === colunas.join())
+  if (manifest.migracao === version && same && told.length === tables.length) return
+  throw new Refusal(
+    `O backup é da versão ${manifest.migracao} e este programa da ${version}: restaure com a versão que o gravou e atualize depois.`,
+  )
+}
+
+/** Without companies there are no rows of companies: what every table has of somebody is asked of the shared ones. */
+async function requireEmpty(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  const all = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')
+  await client.query(`lock table ${all} in share row exclusive mode`)
+  for (const { name } of tables.filter(({ tenant }) => !tenant)) {
+    const { rowCount } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`)
+    if (rowCount)
+      throw new Refusal(
+        `O banco não está vazio (${name}), e nada foi escrito. Restaure em outro: COMANDA_DADOS ou DATABASE_URL.`,
+      )
+  }
+}
+
+async function insertAll(client: pg.Client, path: string, tables: readonly Table[]): Promise<void> {
+  let entered: string | null = null
+  for await (const { name, content } of openArchive(path)) {
+    const place = placeOf(name)
+    if (place?.kind === 'picture') await storePicture(place.path, content)
+    if (place?.kind !== 'rows') continue
+    if (place.company !== null && place.company !== entered) {
+      entered = place.company
+      await enterCompany(client, entered)
+    }
+    await insertRows(client, tables, place, content)
+  }
+}
+
+/** By the company's own policies: a row of another company is refused by the database. */
+async function insertRows(
+  client: pg.Client,
+  tables: readonly Table[],
+  place: Extract<Place, { kind: 'rows' }>,
+  content: Buffer,
+): Promise<void> {
+  const table = tables.find(({ name }) => name === place.table)
+  if (!table) throw new Error(`no table ${place.table}`)
+  const quoted = client.escapeIdentifier(table.name)
+  const columns = table.names.map(name => client.escapeIdentifier(name)).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${quoted} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${quoted}, $1::json)`,
+    [`[${content.toString('utf8').trimEnd().replaceAll('\n', ',')}]`],
+  )
+  if (rowCount !== countLines(content)) throw new Error(`${table.name}: ${rowCount} rows inserted`)
+}
+
+/** Outside the transaction: what an undone restore leaves is what the next one writes. */
+async function storePicture(path: string, content: Buffer): Promise<void> {
+  const target = join(env().dataDir, PICTURES, path)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(`${target}.parcial`, content)
+  await rename(`${target}.parcial`, target)
+}
+
+async function readBack(client: pg.Client, tables: readonly Table[], manifest: Manifest): Promise<void> {
+  const tally = new Tally()
+  for await (const { table, rows, text } of readDatabase(client, tables)) tally.add(table.name, rows, text)
+  compare(manifest, tally, false)
+}

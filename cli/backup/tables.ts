@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { Refusal } from '../command'
+
+export interface Table {
+  readonly name: string
+  /** Its rows are companies' own: row-level security shows them by company alone, to the owner too. */
+  readonly tenant: boolean
+  /** Name and type of each. */
+  readonly columns: readonly string[]
+  readonly names: readonly string[]
+  readonly key: readonly string[]
+}
+
+interface Row extends Table {
+  readonly parents: readonly string[]
+  readonly hidden: boolean
+}
+
+/** Every table of the product, those that others point at first. Refused: a login that does not own them. */
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Row>(`
+    select c.relname::text as name, c.relforcerowsecurity as tenant, row_security_active(c.oid) as hidden,
+      array(select attname::text || ' ' || format_type(atttypid, atttypmod) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as names,
+      array(select a.attname::text from pg_index i cross join unnest(i.indkey) with ordinality k(attnum, n)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary order by k.n) as key,
+      array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as parents
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname`)
+  const unseen = rows.find(({ tenant, hidden }) => hidden && !tenant)
+  if (unseen)
+    throw new Refusal(`O usuário do banco não é o dono da tabela ${unseen.name}: não veria todas as linhas.`)
+  return inOrder(rows)
+}
+
+function inOrder(rows: readonly Row[]): Table[] {
+  const placed: Row[] = []
+  // What belongs to nobody goes before what belongs to a company.
+  const left = new Set([...rows.filter(row => !row.tenant), ...rows.filter(row => row.tenant)])
+  while (left.size > 0) {
+    const next = [...left].find(({ parents }) =>
+      parents.every(parent => placed.some(({ name }) => name === parent)),
+    )
+    if (!next) throw new Error('tables point at each other in a circle')
+    left.delete(next)
+    placed.push(next)
+  }
+  return placed
+}
+
+export interface Batch {
+  readonly rows: number
+  /** One row a line, as JSON. */
+  readonly text: string
+}
+
+const BATCH = 1_000
+
+/** All that a database holds: table by table, then company by company, and only so does every row show itself. */
+export async function* readDatabase(
+  client: pg.Client,
+  tables: readonly Table[],
+): AsyncGenerator<Batch & { table: Table; company: string | null }> {
+  for (const table of tables.filter(({ tenant }) => !tenant)) {
+    for await (const batch of readTable(client, table, null)) yield { ...batch, table, company: null }
+  }
+  const { rows: companies } = await client.query<{ id: string }>('select id::text from empresas order by id')
+  for (const { id: company } of companies) {
+    await enterCompany(client, company)
+    for (const table of tables.filter(({ tenant }) => tenant)) {
+      for await (const batch of readTable(client, table, company)) yield { ...batch, table, company }
+    }
+  }
+}
+
+/** Until the end of the transaction. */
+export async function enterCompany(client: pg.Client, company: string): Promise<void> {
+  await client.query(`select set_config('app.empresa_id', $1, true)`, [company])
+}
+
+async function* readTable(
+  client: pg.Client,
+  { name, key }: Table,
+  company: string | null,
+): AsyncGenerator<Batch> {
+  const quoted = client.escapeIdentifier(name)
+  // A superuser sees every company's rows, whichever was entered. A cursor takes no parameters from here.
+  const whose = company === null ? '' : `where empresa_id = ${BigInt(company)}`
+  const order = key.map(column => client.escapeIdentifier(column)).join(', ')
+  await client.query(
+    `declare lote no scroll cursor for select to_json(t)::text as linha from ${quoted} t ${whose} order by ${order}`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ linha: string }>(`fetch ${BATCH} from lote`)
+    if (rows.length > 0) yield { rows: rows.length, text: rows.map(({ linha }) => `${linha}\n`).join('') }
+    if (rows.length < BATCH) break
+  }
+  await client.query('close lote')
+}
+
+/** Where each sequence stands: last value, and whether it was given out. */
+export async function readSequences(client: pg.Client): Promise<Record<string, [string, boolean]>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const found: Record<string, [string, boolean]> = {}
+  for (const { name } of rows) {
+    const { rows: values } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${client.escapeIdentifier(name)}`,
+    )
+    if (values[0]) found[name] = [values[0].last_value, values[0].is_called]
+  }
+  return found
+}

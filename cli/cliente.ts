@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline/promises'
+import { findEmpresaDoOperador } from '~/domain/empresas/store-do-operador.server'
+import { apagarCliente } from '~/domain/pedidos/apagar-cliente.server'
+import { type DadosDaPessoa, exportarCliente } from '~/domain/pedidos/exportar-cliente.server'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { type Command, Refusal } from './command'
+import { withDatabase } from './database'
+
+export const exportar: Command = {
+  name: 'cliente exportar',
+  usage: ['<slug>', '<telefone>'],
+  summary: 'mostra tudo o que uma empresa guarda de uma pessoa (LGPD)',
+  help: 'Sai em JSON: o cadastro e todos os pedidos. Para um arquivo: npm run --silent comanda -- cliente exportar ... > dados.json',
+  async run({ args: [slug = '', digitado = ''] }) {
+    const telefone = lerTelefone(digitado)
+    await withDatabase(async () => {
+      const { empresa, dados } = await procurar(slug, telefone)
+      console.log(JSON.stringify({ empresa, telefone, ...dados }, null, 2))
+    })
+  },
+}
+
+export const apagar: Command = {
+  name: 'cliente apagar',
+  usage: ['<slug>', '<telefone>'],
+  asks: true,
+  summary: 'apaga uma pessoa de uma empresa (LGPD)',
+  help: [
+    'O cadastro é apagado. Os pedidos ficam, com itens, valores e datas, sem nome, telefone, endereço e observações.',
+    'Não tem volta, e os backups feitos antes ainda têm os dados. Pergunta antes; com --sim não pergunta.',
+  ].join('\n'),
+  async run({ args: [slug = '', digitado = ''], sim }) {
+    const telefone = lerTelefone(digitado)
+    await withDatabase(async () => {
+      const { id, empresa, dados } = await procurar(slug, telefone)
+      if (!sim) await confirmar(empresa.nome, telefone, dados)
+      const feito = await apagarCliente(id, telefone)
+      if (ehRecusa(feito)) throw new Refusal(`${feito.titulo}. ${feito.texto}`)
+      if (!feito) throw new Refusal(ninguem(empresa.nome, telefone))
+      console.log(`Apagado. ${pedidosSemDono(feito.pedidos)}`)
+    })
+  },
+}
+
+function lerTelefone(digitado: string): string {
+  const telefone = somenteDigitos(digitado).replace(/^55(?=\d{10,11}$)/, '')
+  if (telefoneDoPainelValido(telefone)) return telefone
+  throw new Refusal(`O telefone tem 10 ou 11 dígitos, com DDD: ${digitado}`)
+}
+
+async function procurar(slug: string, telefone: string) {
+  const empresa = await findEmpresaDoOperador(slug)
+  if (!empresa) throw new Refusal(`Nenhuma empresa: ${slug}\nA lista: npm run comanda -- empresas`)
+  const { id, nomefantasia: nome } = empresa
+  const dados = await exportarCliente(id, telefone)
+  if (!dados) throw new Refusal(ninguem(nome, telefone))
+  return { id, empresa: { slug: empresa.slug, nome }, dados }
+}
+
+function ninguem(nome: string, telefone: string): string {
+  return `${nome} não guarda nada do telefone ${formatTelefone(telefone)}.`
+}
+
+async function confirmar(nome: string, telefone: string, { cliente, pedidos }: DadosDaPessoa): Promise<void> {
+  if (!process.stdin.isTTY) throw new Refusal('Nada foi apagado: sem um terminal para perguntar, use --sim.')
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const pessoa = cliente ? `${cliente.nome}, ${formatTelefone(telefone)}` : formatTelefone(telefone)
+  const resposta = await terminal.question(
+    `${nome}: apagar ${pessoa}? ${pedidosSemDono(pedidos.length)} Não tem volta. [sim/não] `,
+  )
+  terminal.close()
+  if (resposta.trim().toLowerCase() !== 'sim') throw new Refusal('Nada foi apagado.')
+}
+
+function pedidosSemDono(quantos: number): string {
+  if (quantos === 0) return 'Não há pedidos.'
+  return quantos === 1
+    ? '1 pedido fica, sem os dados da pessoa.'
+    : `${quantos} pedidos ficam, sem os dados da pessoa.`
+}

@@ -1,0 +1,98 @@
+import { explainFailure } from '~/server/start-failure.server'
+import { backup } from './backup/backup'
+import { restaurar } from './backup/restaurar'
+import { apagar, exportar } from './cliente'
+import { type Call, type Command, Refusal } from './command'
+import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
+
+const COMMANDS: readonly Command[] = [
+  empresas,
+  plano,
+  teste,
+  ativar,
+  desativar,
+  senha,
+  exportar,
+  apagar,
+  backup,
+  restaurar,
+]
+
+/**
+ * Runs one command of who runs the platform (decision 31), from the project's root folder; `folder` is where the person
+ * stands. Answers the exit code: 0, or 1 after one clear line on standard error. Whatever a command says goes to
+ * standard output.
+ */
+export async function comanda(typed: readonly string[], folder: string): Promise<number> {
+  try {
+    const words = typed.filter(word => !isOption(word))
+    const options = new Set(typed.filter(isOption))
+    if (words.length === 0) return printHelp(options)
+    const command = findCommand(words)
+    if (options.has('--help') || options.has('-h')) console.log(helpOf(command))
+    else await command.run(readCall(command, words, options, folder))
+    return 0
+  } catch (error) {
+    console.error(explain(error))
+    return 1
+  }
+}
+
+const isOption = (word: string) => word.startsWith('-')
+
+function printHelp(options: ReadonlySet<string>): number {
+  const asked = options.has('--help') || options.has('-h')
+  const say = asked ? console.log : console.error
+  const width = Math.max(...COMMANDS.map(command => usageOf(command).length))
+  say(
+    [
+      'Uso: npm run comanda -- <comando>',
+      '',
+      ...COMMANDS.map(command => `  ${usageOf(command).padEnd(width)}  ${command.summary}`),
+      '',
+      'Cada comando se explica: npm run comanda -- <comando> --help',
+      'Funciona com o servidor no ar ou parado, no banco que ele usa (DATABASE_URL, ou o da pasta COMANDA_DADOS).',
+    ].join('\n'),
+  )
+  return asked ? 0 : 1
+}
+
+function findCommand(words: readonly string[]): Command {
+  const found = COMMANDS.find(({ name }) =>
+    name.split(' ').every((word, position) => words[position] === word),
+  )
+  if (found) return found
+  const [first = ''] = words
+  const family = COMMANDS.filter(({ name }) => name.startsWith(`${first} `))
+  if (family.length > 0) throw new Refusal(`Falta dizer o que fazer:\n${family.map(usageLine).join('\n')}`)
+  throw new Refusal(`Comando desconhecido: ${first}\nA lista está em: npm run comanda -- --help`)
+}
+
+function readCall(
+  command: Command,
+  words: readonly string[],
+  options: ReadonlySet<string>,
+  folder: string,
+): Call {
+  const args = words.slice(command.name.split(' ').length)
+  const known = command.asks ? ['--sim'] : []
+  const unknown = [...options].find(option => !known.includes(option))
+  if (unknown) throw new Refusal(`Opção desconhecida: ${unknown}\n${usageLine(command)}`)
+  if (args.length !== command.usage.length) throw new Refusal(usageLine(command))
+  return { args, sim: options.has('--sim'), folder }
+}
+
+const usageOf = ({ name, usage }: Command) => [name, ...usage].join(' ')
+const usageLine = (command: Command) =>
+  `Uso: npm run comanda -- ${usageOf(command)}${command.asks ? ' [--sim]' : ''}`
+const helpOf = (command: Command) => `${usageLine(command)}\n\n${command.summary}\n${command.help}`
+
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  // What a door answers to a visitor when the database does not.
+  if (error instanceof Response) return 'O PostgreSQL não respondeu. Nada foi feito.'
+  const explained = explainFailure(error)
+  if (explained) return explained
+  const { message, code } = error as { message?: string; code?: string }
+  return `Falhou, e isto é um defeito da Comanda${code ? ` (${code})` : ''}: ${message ?? error}`
+}

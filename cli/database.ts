@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { closeDatabase, openDatabase } from '~/server/database.server'
+import { openCluster } from '~/server/embedded-postgres.server'
+import { env } from '~/server/env.server'
+import { stopHearing } from '~/server/live.server'
+import { Refusal } from './command'
+
+/** Does `work` with the database of this installation open, as the server has it; the server may be running or not. */
+export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  return reaching(false, async url => {
+    await withConnection(url, requireCurrent)
+    openDatabase(url, { max: 4 })
+    try {
+      return await work()
+    } finally {
+      // What was told goes out to the running servers.
+      await stopHearing()
+      await closeDatabase()
+    }
+  })
+}
+
+/**
+ * The address of the database of this installation. The embedded one is joined, or started for as long as `work` takes;
+ * only with `create` is a new one made. Refused: no database there.
+ */
+export async function reaching<T>(create: boolean, work: (url: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = env()
+  if (databaseUrl) return work(databaseUrl)
+  const postgres = join(dataDir, 'postgres')
+  if (!create && !existsSync(postgres)) {
+    throw new Refusal(
+      `Não há banco em ${dataDir}. Execute npm start uma vez, ou diga onde ele está: COMANDA_DADOS ou DATABASE_URL.`,
+    )
+  }
+  const cluster = await openCluster({ dataDir: postgres })
+  try {
+    return await work(cluster.url)
+  } finally {
+    await cluster.release()
+  }
+}
+
+/** One connection for what the pool's short patience is not for. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'comanda cli' })
+  // A failure of the connection reaches whoever waits for an answer; unheard here, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses a database that this version of the code was not written for. Returns its version. */
+export async function requireCurrent(client: pg.Client): Promise<number> {
+  const found = await databaseVersion(client)
+  const expected = codeVersion()
+  if (found === expected) return found
+  if (found === null)
+    throw new Refusal('O banco não é da Comanda, ou ainda está vazio: execute npm start uma vez.')
+  const mend =
+    found < expected
+      ? 'execute npm start, que o atualiza'
+      : 'ele é de uma versão mais nova da Comanda: use o comando dela'
+  throw new Refusal(`O banco está na versão ${found} e este programa na ${expected}: ${mend}.`)
+}
+
+/** True of a database in which nobody has made a table yet, whoever that may be. */
+export async function isBlank(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`,
+  )
+  return !rowCount && (await databaseVersion(client)) === null
+}
+
+async function databaseVersion(client: pg.Client): Promise<number | null> {
+  const { rows: there } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!there[0]?.there) return null
+  const { rows } = await client.query<{ version: string | null }>(
+    'select max(created_at) as version from drizzle.__drizzle_migrations',
+  )
+  const version = rows[0]?.version
+  return version == null ? null : Number(version)
+}
+
+/** The newest migration that this code has. */
+function codeVersion(): number {
+  const journal = JSON.parse(readFileSync(join('db', 'migrations', 'meta', '_journal.json'), 'utf8')) as {
+    entries: readonly { when: number }[]
+  }
+  return Math.max(...journal.entries.map(({ when }) => when))
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import rotas from '../../app/routes'
+import { CONTAS } from '../screens/contas'
+import { LOJA } from '../screens/loja'
+import { PAINEL } from '../screens/painel'
+import { SITE } from '../screens/site'
+
+const app = resolve(import.meta.dirname, '../../app')
+const areas = { site: SITE, contas: CONTAS, loja: LOJA, painel: PAINEL }
+const telas = Object.values(areas).flat()
+
+/** '/:slug/status-pedido/id/:id' of every route that draws something; the others only answer. */
+function listPaginas(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const here = path ? `${above}/${path}` : above
+    if (children) return listPaginas(children, here)
+    return /^export default /m.test(readFileSync(join(app, file), 'utf8')) ? [here || '/'] : []
+  })
+}
+
+const paginas = listPaginas(await rotas)
+
+describe('as fotos de todas as telas', () => {
+  test('há o que conferir', () => {
+    expect(paginas).toContain('/:slug/status-pedido/id/:id')
+    expect(paginas).not.toContain('/sitemap.xml')
+  })
+
+  test('toda página de app/routes.ts tem uma linha em tests/screens', () => {
+    const fotografadas = new Set(telas.map(({ rota }) => rota))
+    expect(paginas.filter(pagina => !fotografadas.has(pagina))).toEqual([])
+  })
+
+  test('nenhuma linha fotografa uma página que não existe mais', () => {
+    expect(telas.filter(({ rota }) => rota !== '*' && !paginas.includes(rota))).toEqual([])
+  })
+
+  test.each(Object.entries(areas))('em %s cada nome começa pela área e é um só', (area, linhas) => {
+    const nomes = linhas.map(({ nome }) => nome)
+    expect(nomes.filter(nome => !new RegExp(`^${area}-[a-z]+(-[a-z]+)*$`).test(nome))).toEqual([])
+    expect(new Set(nomes).size).toBe(nomes.length)
+  })
+})

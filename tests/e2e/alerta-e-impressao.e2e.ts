@@ -1,0 +1,249 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { COMPUTADOR, expect, semBarreiras, test } from './jornada'
+import { abrirLojaDoDono } from './loja-do-dono'
+
+interface Observado {
+  /** How often the page asked the browser to play a sound aloud. */
+  toques: number
+  notificacoes: { titulo: string; texto: string; clicar: () => void }[]
+  impressoes: string[]
+  oculta: boolean
+}
+
+declare global {
+  interface Window {
+    observado: Observado
+  }
+}
+
+/** In every page of the context: what it asks of loudspeaker, printer and desktop is counted on its way there. */
+async function observar(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(() => {
+    const observado: Observado = { toques: 0, notificacoes: [], impressoes: [], oculta: false }
+    window.observado = observado
+    const tocar = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () {
+      if (!this.muted) observado.toques++
+      return tocar.call(this)
+    }
+    const Notificacao = window.Notification
+    window.Notification = class extends Notificacao {
+      constructor(titulo: string, opcoes?: NotificationOptions) {
+        super(titulo, opcoes)
+        observado.notificacoes.push({
+          titulo,
+          texto: opcoes?.body ?? '',
+          clicar: () => this.onclick?.(new Event('click')),
+        })
+      }
+    }
+    // The dialog of the browser would stop the page; a frame reports to the page that holds it.
+    window.print = () => {
+      const recibo = document.querySelector('[data-recibo]')?.getAttribute('aria-label') ?? 'nada'
+      const dono = window.parent === window ? (window.opener ?? window) : window.parent
+      dono.observado.impressoes.push(recibo)
+      window.dispatchEvent(new Event('afterprint'))
+    }
+    // No driven browser has a tab that nobody looks at.
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (observado.oculta ? 'hidden' : 'visible'),
+    })
+  })
+}
+
+async function esconder(page: Page, oculta: boolean): Promise<void> {
+  await page.evaluate(agora => {
+    window.observado.oculta = agora
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, oculta)
+}
+
+const aviso = (page: Page) => page.locator('[data-toast]')
+const toques = (page: Page) => page.evaluate(() => window.observado.toques)
+const impressoes = (page: Page) => page.evaluate(() => window.observado.impressoes)
+const cartao = (page: Page, numero: number) => page.getByRole('article', { name: `Pedido nº ${numero}` })
+
+async function fecharAviso(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(aviso(page)).toHaveCount(0)
+}
+
+async function abrirAjustes(page: Page) {
+  await page.getByRole('button', { name: 'Alertas e impressão' }).click()
+  const ajustes = page.getByRole('dialog', { name: 'Alertas e impressão' })
+  await expect(ajustes).toBeVisible()
+  return ajustes
+}
+
+test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, pisca no título e leva ao quadro', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  await page.getByRole('link', { name: 'Categorias' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
+  const titulo = await page.title()
+  expect(await toques(page)).toBe(0)
+
+  await esconder(page, true)
+  const cliente = await abrirNavegador()
+  const numero = await loja.pedir(cliente, 'Rosa Klein')
+  await expect.poll(() => toques(page)).toBeGreaterThan(0)
+  await expect.poll(() => page.title()).toBe('(1) Novo pedido!')
+  await expect.poll(() => page.title()).toBe(titulo)
+  await expect(aviso(page)).toContainText(['Novo Pedido Chegou!'])
+  await expect(aviso(page)).toContainText(`Pedido nº ${numero}`)
+  const notificadas = await page.evaluate(() => window.observado.notificacoes.map(n => [n.titulo, n.texto]))
+  expect(notificadas).toEqual([['Novo Pedido Chegou!', `Pedido nº ${numero}`]])
+
+  // Nobody touches anything: it rings again.
+  const antes = await toques(page)
+  await expect.poll(() => toques(page), { timeout: 20_000 }).toBeGreaterThan(antes)
+
+  await page.evaluate(() => window.observado.notificacoes[0]?.clicar())
+  await esconder(page, false)
+  await expect(cartao(page, numero)).toBeFocused()
+  await expect(page).toHaveTitle(/Painel de Pedidos/)
+})
+
+test('A conexão cortada durante três pedidos é mostrada, e na volta todos são anunciados, uma vez', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  const cliente = await abrirNavegador()
+
+  await page.context().setOffline(true)
+  await expect(aviso(page)).toContainText('Erro de Conexão Realtime')
+  await expect(page.getByTitle('Tentando reconectar...')).toBeVisible()
+  const numeros: number[] = []
+  for (const nome of ['Ana Um', 'Ana Dois', 'Ana Três']) numeros.push(await loja.pedir(cliente, nome))
+
+  await page.context().setOffline(false)
+  await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
+  for (const numero of numeros) {
+    await expect(aviso(page)).toContainText(String(numero))
+    await expect(cartao(page, numero).getByText('Novo pedido')).toBeVisible()
+  }
+  expect(await toques(page)).toBe(1)
+  await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/)).toHaveCount(0)
+
+  // Reading again announces nothing twice.
+  await fecharAviso(page)
+  const lido = page.waitForResponse(resposta => resposta.url().endsWith('/home/pendentes'))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await (await lido).finished()
+  await expect(aviso(page)).toHaveCount(0)
+
+  // On the other screens, too, somebody must know that nothing would ring.
+  await page.getByRole('link', { name: 'Categorias' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Sem conexão: novos pedidos não chegam.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Sem conexão: novos pedidos não chegam.')).toHaveCount(0)
+})
+
+test("'Testar alerta' toca, mostra e notifica; o som desligado fica à vista e é lembrado", async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  const ajustes = await abrirAjustes(page)
+  await semBarreiras(page)
+  await ajustes.getByRole('button', { name: 'Testar alerta' }).click()
+  await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
+  expect(await toques(page)).toBe(1)
+  expect(await page.evaluate(() => window.observado.notificacoes.length)).toBe(1)
+
+  await ajustes.getByRole('checkbox', { name: 'Som ligado' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Som desligado' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Som desligado' })).toBeVisible()
+
+  const cliente = await abrirNavegador()
+  const calado = await loja.pedir(cliente, 'Bia Calada')
+  await expect(aviso(page)).toContainText(String(calado))
+  expect(await toques(page)).toBe(0)
+  await page.getByRole('button', { name: 'Som desligado' }).click()
+  await expect(page.getByRole('button', { name: 'Som desligado' })).toHaveCount(0)
+  const ouvido = await loja.pedir(cliente, 'Bia Ouvida')
+  await expect(aviso(page)).toContainText(String(ouvido))
+  expect(await toques(page)).toBe(1)
+})
+
+test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o recibo sai pela página", async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  const numero = await loja.pedir(await abrirNavegador(), 'Caio Prado')
+  const recibo = `Recibo do pedido nº ${numero}`
+  const imprimir = cartao(page, numero).getByRole('button', { name: `Imprimir pedido nº ${numero}` })
+
+  const janela = page.waitForEvent('popup')
+  await imprimir.click()
+  await expect.poll(async () => (await janela).isClosed()).toBe(true)
+  expect(await impressoes(page)).toEqual([recibo])
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await imprimir.click()
+  await expect(aviso(page)).toContainText('Erro de Impressão')
+  await expect.poll(() => impressoes(page)).toEqual([recibo, recibo])
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await fecharAviso(page)
+
+  await page.route('**/recibo', rota => rota.abort('internetdisconnected'))
+  await imprimir.click()
+  await expect(aviso(page)).toContainText('Erro ao Imprimir')
+  await fecharAviso(page)
+  await page.unroute('**/recibo')
+
+  await page.goto(`/home/pedidos/${numero}/recibo`)
+  await expect(page.getByRole('article', { name: recibo })).toBeVisible()
+  await semBarreiras(page)
+  await loja.apagar(numero)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Erro na Impressão' })).toBeVisible()
+})
+
+test('A impressão automática imprime cada pedido novo uma vez, com duas abas abertas, e não os que já estavam', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  const cliente = await abrirNavegador()
+  const antigo = await loja.pedir(cliente, 'Dora Antiga')
+  await expect(cartao(page, antigo)).toBeVisible()
+  const outra = await page.context().newPage()
+  await outra.goto('/home/categorias')
+  await expect(outra.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
+
+  const ajustes = await abrirAjustes(page)
+  await ajustes.getByRole('checkbox', { name: 'Impressão automática' }).check()
+  const numeros = [await loja.pedir(cliente, 'Dora Um'), await loja.pedir(cliente, 'Dora Dois')]
+  const todas = async () => [...(await impressoes(page)), ...(await impressoes(outra))].sort()
+  const esperadas = numeros.map(numero => `Recibo do pedido nº ${numero}`).sort()
+  await expect.poll(todas).toEqual(esperadas)
+
+  // Neither another reading nor another visit prints them again.
+  await page.reload()
+  await expect(cartao(page, antigo)).toBeVisible()
+  const ultimo = await loja.pedir(cliente, 'Dora Três')
+  const depois = async () => [...(await impressoes(page)), ...(await impressoes(outra))]
+  await expect
+    .poll(async () => (await depois()).filter(dito => dito.endsWith(String(ultimo))))
+    .toHaveLength(1)
+  const deNovo = await impressoes(page)
+  expect(deNovo.filter(dito => !dito.endsWith(String(ultimo)))).toEqual([])
+})

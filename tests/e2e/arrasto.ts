@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './jornada'
+
+async function meio(alvo: Locator): Promise<{ x: number; y: number }> {
+  const caixa = await alvo.boundingBox()
+  if (!caixa) throw new Error('there is nothing to drag or to drop on')
+  return { x: caixa.x + caixa.width / 2, y: caixa.y + Math.min(caixa.height / 2, 60) }
+}
+
+const levantado = (page: Page) => page.locator('[role="status"][id^="DndLiveRegion"]')
+
+/** With the mouse, as a hand does it: pressed, carried, let go. */
+export async function arrastar(page: Page, cartao: Locator, destino: Locator): Promise<void> {
+  const de = await meio(cartao)
+  const para = await meio(destino)
+  await page.mouse.move(de.x, de.y)
+  await page.mouse.down()
+  await page.mouse.move(de.x + 12, de.y, { steps: 3 })
+  await expect(levantado(page)).not.toBeEmpty()
+  await page.mouse.move(para.x, para.y, { steps: 8 })
+  await page.mouse.move(para.x + 2, para.y)
+  await page.mouse.up()
+}
+
+/** With a finger that rests on the card first: a swipe at once would scroll. */
+export async function arrastarComDedo(page: Page, cartao: Locator, destino: Locator): Promise<void> {
+  const de = await meio(cartao)
+  const para = await meio(destino)
+  const dedo = await page.context().newCDPSession(page)
+  const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: { x: number; y: number }) =>
+    dedo.send('Input.dispatchTouchEvent', { type, touchPoints: ponto ? [ponto] : [] })
+  await tocar('touchStart', de)
+  await expect(levantado(page)).toContainText('levantado')
+  for (let passo = 1; passo <= 8; passo++) {
+    const x = de.x + ((para.x - de.x) * passo) / 8
+    await tocar('touchMove', { x, y: de.y + ((para.y - de.y) * passo) / 8 })
+  }
+  await tocar('touchMove', { x: para.x + 1, y: para.y })
+  await tocar('touchEnd')
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect } from './jornada'
+
+interface Aviso {
+  tipo: 'neutral' | 'success' | 'destructive'
+  titulo: string
+  texto?: string | RegExp
+  /** For how long it is in sight, where the specification says; looked at with the clock stopped. */
+  ms?: number
+}
+
+/** From here on the page's time passes only when a test lets it: what lasts 1,5 s is looked at without waiting. */
+export async function pararORelogio(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
+
+/** The error of a field is read before its hint. */
+export function comecando(texto: string): RegExp {
+  return new RegExp(`^${texto.replace(/[.()+?]/g, '\\$&')}`)
+}
+
+/** The one toast in sight says this and nothing else, and goes when its time is over. */
+export async function esperarAviso(page: Page, { tipo, titulo, texto, ms }: Aviso): Promise<void> {
+  const aviso = page.locator('[data-toast]')
+  await expect(aviso.locator('p')).toHaveText(texto === undefined ? [titulo] : [titulo, texto])
+  await expect(aviso).toHaveAttribute('data-toast', tipo)
+  if (ms === undefined) return
+  await passar(page, ms - 1)
+  await expect(aviso).toBeVisible()
+  await passar(page, 1)
+  await expect(aviso).toHaveCount(0)
+}
+
+/** Lets the page's time pass, and what it has brought about be seen. */
+export async function passar(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.evaluate(async () => {
+    for (let vez = 0; vez < 3; vez++) {
+      const { port1, port2 } = new MessageChannel()
+      await new Promise(resolve => {
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+  })
+}
+
+/** Holds what the page asks of `url` until the answer lets it go. */
+export async function segurar(page: Page, url: string): Promise<() => void> {
+  let soltar = () => {}
+  const solto = new Promise<void>(resolve => {
+    soltar = resolve
+  })
+  await page.route(url, async route => {
+    await solto
+    await route.continue()
+  })
+  return soltar
+}
+
+/** Nothing that the page asks of `url` leaves the machine, as with the network gone; the answer brings it back. */
+export async function cortar(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, route => route.abort('internetdisconnected'))
+  return () => page.unroute(url)
+}

@@ -1,0 +1,85 @@
+import { CANTINA } from '../world/demo'
+import { cadastrarDono, campo, linkDaCarta } from './dono'
+import { entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { chegar, MODOS } from './modos'
+
+for (const modo of MODOS) {
+  test(`Meus dados mudam na hora, com a URL antiga levando à nova; o e-mail, quando confirmado (${modo.nome})`, async ({
+    abrirNavegador,
+  }) => {
+    const { page, apertar, escrever, olhar } = await chegar(abrirNavegador, modo)
+    const salvar = () => apertar(page.getByRole('button', { name: 'Salvar' }))
+    const dono = await cadastrarDono(page)
+    await page.request.post('/login', { form: { identificador: dono.email, senha: dono.senha } })
+    await page.goto('/home')
+    await apertar(page.getByRole('button', { name: 'Menu do usuário' }))
+    await olhar()
+    await apertar(page.getByRole('link', { name: 'Meus dados' }))
+    await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible()
+    await expect(campo(page, 'Nome fantasia')).toHaveValue(dono.nomefantasia)
+    await expect(campo(page, 'E-mail')).toHaveValue(dono.email)
+    await expect(page.getByLabel('Senha')).toHaveCount(0)
+    await olhar()
+
+    // What the browser refuses, and then what only the server can know: nothing typed is lost.
+    const nova = `${dono.slug}-nova`
+    const endereco: [string, string][] = [
+      ['Logradouro', 'Rua das Mangueiras'],
+      ['Número', '7 B'],
+      ['Bairro', 'Nazaré'],
+      ['Cidade', 'Belém'],
+    ]
+    const digitado: [string, string][] = [['Nome fantasia', 'Tacacá da Bia'], ...endereco]
+    for (const [rotulo, texto] of digitado) await escrever(campo(page, rotulo), texto)
+    await escrever(campo(page, 'Telefone'), '9199')
+    await escrever(campo(page, 'Estado (UF)'), 'XX')
+    await salvar()
+    await expect(campo(page, 'Telefone')).toHaveAccessibleDescription(/^O telefone deve ter 10 ou 11 dígitos/)
+    await expect(campo(page, 'Telefone')).toBeFocused()
+    await expect(campo(page, 'Estado (UF)')).toHaveAccessibleDescription('Informe uma UF válida, como SP.')
+    await olhar()
+    await escrever(campo(page, 'Telefone'), dono.telefone)
+    await escrever(campo(page, 'Estado (UF)'), 'PA')
+    await escrever(campo(page, 'Sua URL (slug)'), CANTINA.slug)
+    await salvar()
+    await expect(campo(page, 'Sua URL (slug)')).toHaveAccessibleDescription(
+      /^Esta URL \(slug\) já está em uso\./,
+    )
+    await expect(campo(page, 'Sua URL (slug)')).toHaveValue(CANTINA.slug)
+    for (const [rotulo, texto] of digitado) await expect(campo(page, rotulo)).toHaveValue(texto)
+    await olhar()
+
+    const novoEmail = `bia@${dono.slug}.example`
+    await escrever(campo(page, 'Sua URL (slug)'), nova)
+    await escrever(campo(page, 'E-mail'), novoEmail)
+    await salvar()
+    await expect(page.getByText('Dados salvos!').first()).toBeVisible()
+    await expect(page.getByText(`Enviamos um link para ${novoEmail}.`)).toBeVisible()
+    await expect(campo(page, 'E-mail')).toHaveValue(dono.email)
+    await expect(page.getByRole('banner').getByText('Tacacá da Bia').first()).toBeVisible()
+    await olhar()
+
+    // Customers see it at once, and who has the old link arrives.
+    const cliente = await abrirNavegador(modo.tela)
+    await cliente.goto(`/${dono.slug}`)
+    await expect(cliente).toHaveURL(new RegExp(`/${nova}$`))
+    await expect(cliente.getByRole('heading', { name: 'Cardápio Tacacá da Bia' })).toBeVisible()
+    await expect(cliente.getByRole('contentinfo')).toContainText('Rua das Mangueiras, 7 B')
+
+    await cliente.goto(await linkDaCarta(novoEmail, 'confirmar-email'))
+    await expect(cliente.getByRole('heading', { name: 'E-mail confirmado com sucesso!' })).toBeVisible()
+    await entrarNoPainel(cliente, { email: novoEmail, senha: dono.senha })
+  })
+}
+
+test('Os dados de outra empresa não se abrem', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador()
+  await entrarNoPainel(page, await cadastrarDono(page))
+  await page.goto('/cadastro-empresa')
+  await expect(page).toHaveURL(/\/cadastro-empresa\/\d+$/)
+  const minha = Number(/\d+$/.exec(page.url())?.[0])
+  const resposta = await page.goto(`/cadastro-empresa/${minha - 1}`)
+  expect(resposta?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await semBarreiras(page)
+})

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
+import { passar } from './avisos'
+import { expect } from './jornada'
+
+/** An owner of the test's own, whose e-mail, slug and CNPJ nobody else has. */
+export function umDono() {
+  const sorte = String(Math.random()).slice(2, 14).padEnd(12, '0')
+  const cnpj = ['00', '01'].map(dv => sorte + dv).find(numero => !digitosDoCnpjConferem(numero)) ?? ''
+  const slug = `tacaca-${sorte}`
+  const dados = { razaosocial: 'Tacacá da Ana Ltda', nomefantasia: 'Tacacá da Ana', telefone: '91991234567' }
+  return { ...dados, slug, cnpj, email: `ana@${slug}.example`, senha: 'tacaca123' }
+}
+
+export type Dono = ReturnType<typeof umDono>
+
+/** Signed up and confirmed by plain requests, for journeys that begin later. */
+export async function cadastrarDono({ request }: Page): Promise<Dono> {
+  const dono = umDono()
+  await request.post('/cadastro-empresa', { form: { ...dono, confirmarSenha: dono.senha } })
+  const token = new URL(await linkDaCarta(dono.email, 'confirmar-email')).searchParams.get('token') ?? ''
+  await request.post('/confirmar-email', { form: { token } })
+  return dono
+}
+
+/** Waits for a letter to that address with a link to `pagina`, other than `usado`; the server keeps each as a file. */
+export async function linkDaCarta(
+  email: string,
+  pagina: 'confirmar-email' | 'reset-password',
+  usado?: string,
+): Promise<string> {
+  const pasta = join(process.env.COMANDA_E2E_DADOS ?? '', 'correio')
+  const procurar = async (): Promise<string | undefined> => {
+    const arquivos = await readdir(pasta).catch(() => [])
+    for (const arquivo of arquivos.sort().reverse()) {
+      const { to, text } = await PostalMime.parse(await readFile(join(pasta, arquivo)))
+      const [link] = new RegExp(`^http\\S+/${pagina}\\?\\S+`, 'm').exec(text ?? '') ?? []
+      if (to?.[0]?.address === email && link !== usado) return link
+    }
+    return undefined
+  }
+  await expect.poll(procurar).toBeDefined()
+  return (await procurar()) ?? ''
+}
+
+/** However slowly somebody reads, the page does not go on to the login by itself before the answer lets it. */
+export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> {
+  let soltar = () => {}
+  const solto = new Promise<void>(resolve => {
+    soltar = resolve
+  })
+  await page.route('**/login.data*', async rota => {
+    await solto
+    await rota.continue()
+  })
+  return async () => {
+    // Who has pressed 'Ir agora' meanwhile has left that request behind.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    soltar()
+  }
+}
+
+/** From a stopped clock: the page goes on to the login after so many milliseconds, and not before. */
+export async function irSozinhaAoLogin(page: Page, ms: number): Promise<void> {
+  const pedidos: string[] = []
+  page.on('request', pedido => pedidos.push(new URL(pedido.url()).pathname))
+  await passar(page, ms - 1)
+  expect(pedidos).not.toContain('/login.data')
+  await passar(page, 1)
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** By its label, whether or not that says that the field is required or optional. */
+export function campo(onde: Page | Locator, rotulo: string): Locator {
+  const literal = rotulo.replace(/[()?]/g, '\\$&')
+  return onde.getByLabel(new RegExp(`^${literal}( \\*| \\(opcional\\))?$`))
+}

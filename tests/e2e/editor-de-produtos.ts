@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { PRODUTOS } from '../world/demo'
+import { entrarNoPainel, expect } from './jornada'
+import { botao, dialogo, salvar } from './listas'
+import type { Cliente } from './modos'
+
+/** What an owner does on the screen of products, up to the step that a journey is about. */
+
+export const texto = (onde: Locator, nome: string) => onde.getByRole('textbox', { name: nome })
+export const arquivoDe = (onde: Locator) => onde.getByLabel(/Escolher imagem|Trocar imagem/)
+
+/** Of nothing yet, so that a journey can be made again on the same database. */
+export const novoNome = () => `Bruschetta ${randomUUID().slice(0, 8)}`
+
+export async function abrirProdutos({ page }: Cliente): Promise<void> {
+  await entrarNoPainel(page)
+  await page.goto('/home/produtos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()
+}
+
+export async function procurar({ page, escrever }: Cliente, nome: string): Promise<void> {
+  await escrever(page.getByRole('searchbox'), nome)
+  await expect(page).toHaveURL(/busca=/)
+}
+
+/** On the menu at once. */
+export async function criarProduto(dono: Cliente, nome: string, preco: string): Promise<void> {
+  const { page, apertar, escrever } = dono
+  await apertar(botao(page, 'Novo produto'))
+  const formulario = dialogo(page, 'Novo produto')
+  await escrever(texto(formulario, 'Nome'), nome)
+  await escrever(texto(formulario, 'Preço'), preco)
+  await formulario.getByLabel('Categoria').selectOption(PRODUTOS.semExtras.categoria)
+  await salvar(dono, formulario, 'Produto Criado!')
+}
+
+export async function mudarPreco(dono: Cliente, nome: string, preco: string): Promise<void> {
+  const { page, apertar, escrever } = dono
+  await procurar(dono, nome)
+  await apertar(botao(page, `Editar ${nome}`))
+  const edicao = dialogo(page, 'Editar produto')
+  await escrever(texto(edicao, 'Preço'), preco)
+  await salvar(dono, edicao, 'Atualizado!')
+}

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import { cadastrarDono } from './dono'
+import { entrarNoPainel, expect } from './jornada'
+import type { Cliente } from './modos'
+
+/** What the journeys through the panel's lists share. */
+
+/** A restaurant of the test's own, with nothing in it yet, at one of the three screens. */
+export async function abrirVazio({ page }: Cliente, tela: string): Promise<void> {
+  await entrarNoPainel(page, await cadastrarDono(page))
+  await page.goto(`/home/${tela}`)
+}
+
+export const dialogo = (page: Page, nome: string | RegExp) => page.getByRole('dialog', { name: nome })
+export const cartao = (page: Page, nome: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome, exact: true }) })
+export const botao = (onde: Page | Locator, nome: string) =>
+  onde.getByRole('button', { name: nome, exact: true })
+export const aviso = (page: Page, titulo: string) =>
+  page.locator('[data-toast]').getByText(titulo, { exact: true })
+
+/** In the form itself; the toast says it too. */
+export const dito = (formulario: Locator, texto: string) => formulario.locator('form').getByText(texto)
+
+export async function salvar({ apertar, page }: Cliente, formulario: Locator, titulo: string): Promise<void> {
+  await apertar(botao(formulario, 'Salvar'))
+  await expect(aviso(page, titulo)).toBeVisible()
+  await expect(formulario).toBeHidden()
+}
+
+export async function excluir({ apertar, page }: Cliente, nome: string, titulo: string): Promise<void> {
+  await apertar(botao(page, `Excluir ${nome}`))
+  const pergunta = dialogo(page, `Excluir "${nome}"?`)
+  await expect(botao(pergunta, 'Cancelar')).toBeFocused()
+  await apertar(botao(pergunta, 'Excluir'))
+  await expect(aviso(page, titulo)).toBeVisible()
+  await expect(pergunta).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(cartao(page, nome)).toHaveCount(0)
+}

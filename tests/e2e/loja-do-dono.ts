@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { transacao } from '../world/banco-do-servidor'
+import { umPedido } from '../world/pedido'
+import { cadastrarDono } from './dono'
+import { entrarNoPainel, expect } from './jornada'
+
+/** A shop of the test's own with its owner signed in on `page`: no order but those that the test places. */
+export async function abrirLojaDoDono(page: Page) {
+  const dono = await cadastrarDono(page)
+  const banco = process.env.COMANDA_E2E_BANCO ?? ''
+  const { empresa, produtoId } = await transacao(banco, async (db, entrar) => {
+    const { rows: lojas } = await db.query('select id from empresas where slug = $1', [dono.slug])
+    const empresa: string = lojas[0]?.id
+    await entrar(empresa)
+    const { rows: produtos } = await db.query(
+      `with nova as (insert into categorias (empresa_id, nome) values ($1, 'Bolos') returning id)
+       insert into produtos (empresa_id, categoria_id, nome, preco)
+       select $1, nova.id, 'Bolo de fubá', 18.5 from nova returning id`,
+      [empresa],
+    )
+    return { empresa, produtoId: Number(produtos[0]?.id) }
+  })
+  await entrarNoPainel(page, dono)
+  return {
+    dono,
+    /** Somebody else orders a cake to be picked up; answers the number of the order. */
+    async pedir(cliente: Page, nome: string): Promise<number> {
+      const pedido = umPedido({
+        itens: [{ produtoId, quantidade: 1, extras: [], observacao: null }],
+        totalVisto: 18_50,
+        cliente: { telefone: `119${String(Math.random()).slice(2, 10)}`, nome, email: null },
+      })
+      const resposta = await cliente.request.post(`/${dono.slug}/pedidos`, { data: pedido })
+      const { pedidoId } = await resposta.json()
+      expect(typeof pedidoId).toBe('number')
+      return pedidoId
+    },
+    /** As if it had never been. */
+    apagar(numero: number): Promise<unknown> {
+      return transacao(banco, async (db, entrar) => {
+        await entrar(empresa)
+        return db.query('delete from pedidos where empresa_id = $1 and id = $2', [empresa, numero])
+      })
+    },
+  }
+}
+
+export type LojaDoDono = Awaited<ReturnType<typeof abrirLojaDoDono>>

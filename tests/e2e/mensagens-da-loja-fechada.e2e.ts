@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { transacao } from '../world/banco-do-servidor'
+import { CEPS } from '../world/demo'
+import { abrirLojaPropria, DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
+import { esperarAviso, pararORelogio } from './avisos'
+import { telefoneNovo } from './compra'
+import { COMPUTADOR, expect, test } from './jornada'
+import { abrirCardapio, irAoCheckout, porNoCarrinho } from './passos-da-loja'
+
+const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
+
+/** What the clock of São Paulo shows so many minutes from now. */
+function daquiA(minutos: number): string {
+  const hora = {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const
+  return new Intl.DateTimeFormat('pt-BR', hora).format(Date.now() + minutos * 60_000)
+}
+
+/** One of the shop's only product, and on to step 1 for somebody new. */
+async function pedir(page: Page, { nome }: { nome: string }) {
+  await porNoCarrinho(page, nome)
+  const checkout = await irAoCheckout(page)
+  await checkout.getByLabel('Telefone').fill(telefoneNovo())
+  await expect(checkout.getByLabel('Telefone')).toHaveAccessibleDescription(/^Novo cliente/)
+  await checkout.getByLabel('Nome completo').fill('Rita Cedo')
+  return checkout
+}
+
+test('Estabelecimento Fechado: no carrinho e na hora de finalizar', async ({ abrirNavegador }) => {
+  const { slug, produto } = await abrirLojaPropria(BANCO, { abre: daquiA(40), fecha: daquiA(160) })
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirCardapio(page, slug)
+  await pararORelogio(page)
+  await page.getByRole('button', { name: 'Ver Carrinho' }).click()
+  await page.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Estabelecimento Fechado',
+    texto: /^Fechado agora\. Próxima abertura: .+ às \d\d:\d\d\.$/,
+    ms: 5_000,
+  })
+
+  await mudarHorarios(BANCO, slug, { abre: daquiA(-60), fecha: daquiA(30) })
+  await abrirCardapio(page, slug)
+  const checkout = await pedir(page, produto)
+  await checkout.getByText('Retirar no local').click()
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+  await checkout.getByText('PIX', { exact: true }).click()
+  await page.clock.fastForward('31:00')
+  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Estabelecimento Fechado',
+    texto: /^Não é possível finalizar o pedido\. Fechado agora\. Próxima abertura: .+ às \d\d:\d\d\.$/,
+    ms: 5_000,
+  })
+})
+
+test('Com frete fixo o CEP só acha o endereço; o pedido por WhatsApp se despede por 7 s', async ({
+  abrirNavegador,
+}) => {
+  const { slug, produto } = await abrirLojaPropria(BANCO, DIA_E_NOITE)
+  await transacao(BANCO, db =>
+    db.query("update empresas set tipo_pedido = 'whatsapp', telefone = '11955551234' where slug = $1", [
+      slug,
+    ]),
+  )
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirCardapio(page, slug)
+  await pararORelogio(page)
+  const checkout = await pedir(page, produto)
+  await checkout.getByText('Receber no meu endereço').click()
+  await checkout.getByLabel('CEP').fill(CEPS.perto.cep)
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Endereço encontrado!',
+    texto: 'Os campos de endereço foram preenchidos.',
+    ms: 1_500,
+  })
+  await checkout.getByLabel('Número').fill('7')
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+  await checkout.getByText('PIX', { exact: true }).click()
+  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await page.getByRole('link', { name: 'Abrir WhatsApp' }).click()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Pedido Enviado via WhatsApp!', ms: 7_000 })
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { CANTINA, CEPS } from '../world/demo'
+import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
+import { cadastrarDono, linkDaCarta, umDono } from './dono'
+import { COMPUTADOR, expect, test } from './jornada'
+
+/** Every message of the accounts that only the browser says, in its situation (specification 1, section 8). */
+
+const SEM_RESPOSTA = 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
+
+/** With its script: the button that shows a password comes with it. */
+async function abrir(page: Page, endereco: string): Promise<void> {
+  await page.goto(endereco)
+  await expect(page.getByRole('button', { name: 'Mostrar senha' }).first()).toBeVisible()
+}
+
+const recusado = (page: Page, titulo: string, texto: string) =>
+  esperarAviso(page, { tipo: 'destructive', titulo, texto })
+
+test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await cadastrarDono(page)
+  await abrir(page, '/login')
+  await pararORelogio(page)
+  const [identificador, senha] = [page.getByLabel('E-mail ou CNPJ'), page.locator('[name="senha"]')]
+  const entrar = page.getByRole('button', { name: 'Entrar', exact: true })
+
+  await entrar.click()
+  await recusado(page, 'Falha no Login', 'Por favor, preencha o campo E-mail ou CNPJ.')
+  await identificador.fill('99.888.777/0001-99')
+  await senha.fill('errada')
+  await entrar.click()
+  await recusado(page, 'Falha no Login', 'CNPJ não encontrado.')
+  await expect(identificador).toHaveAccessibleDescription('CNPJ não encontrado.')
+  await identificador.fill(dono.email)
+  await entrar.click()
+  await recusado(page, 'Falha no Login', 'E-mail ou senha inválidos.')
+  await expect(senha).toHaveAccessibleDescription('E-mail ou senha inválidos.')
+  const rede = await cortar(page, '**/login.data*')
+  await senha.fill(dono.senha)
+  await entrar.click()
+  await recusado(page, 'Erro no Login', SEM_RESPOSTA)
+  await expect(identificador).toHaveValue(dono.email)
+  await rede()
+  const abrirPainel = await segurar(page, '**/home.data*')
+  await entrar.click()
+  await expect(page.getByText('Verificando autenticação...')).toBeVisible()
+  abrirPainel()
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Login bem-sucedido!',
+    texto: `Bem-vindo(a), ${dono.nomefantasia}!`,
+    ms: 1_500,
+  })
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Logout realizado', ms: 1_500 })
+})
+
+test('A senha nova diz o que não confere, e em 2 s leva ao login', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await cadastrarDono(page)
+  await abrir(page, '/login')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Esqueci minha senha' })
+  const enviar = dialogo.getByRole('button', { name: 'Enviar link' })
+  await enviar.click()
+  await recusado(page, 'Erro ao enviar link', 'Informe um e-mail válido.')
+  await dialogo.getByLabel('E-mail').fill(dono.email)
+  const rede = await cortar(page, '**/reset-password/link.data*')
+  await enviar.click()
+  await recusado(page, 'Erro ao enviar link', SEM_RESPOSTA)
+  await rede()
+  await enviar.click()
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Link enviado!',
+    texto: 'Verifique seu e-mail para redefinir a senha.',
+  })
+
+  const link = await linkDaCarta(dono.email, 'reset-password')
+  const outra = await page.context().newPage()
+  await outra.goto(link)
+  await abrir(page, link)
+  const [nova, repetida] = [page.getByLabel('Nova senha'), page.getByLabel('Confirmar senha')]
+  const salvar = page.getByRole('button', { name: 'Salvar nova senha' })
+  await pararORelogio(page)
+  const enviados: string[] = []
+  page.on('request', request => request.method() === 'POST' && enviados.push(request.url()))
+  await nova.fill('pimenta456')
+  await repetida.fill('pimenta45')
+  await salvar.click()
+  await recusado(page, 'Erro', 'As senhas não coincidem.')
+  expect(enviados).toEqual([])
+  await repetida.fill('pimenta456')
+  await salvar.click()
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Senha redefinida!',
+    texto: 'Você pode fazer login com a nova senha.',
+  })
+  await passar(page, 1_999)
+  await expect(page).toHaveURL(/\/reset-password/)
+  await passar(page, 1)
+  await expect(page).toHaveURL(/\/login$/)
+
+  // The form that was open elsewhere comes too late.
+  await outra.getByLabel('Nova senha').fill('outra456')
+  await outra.getByLabel('Confirmar senha').fill('outra456')
+  await outra.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await recusado(outra, 'Erro', 'Link inválido ou expirado.')
+})
+
+test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = umDono()
+  await abrir(page, '/cadastro-empresa')
+  await pararORelogio(page)
+  const campo = (nome: string) => page.locator(`[name="${nome}"]`)
+  const cadastrar = page.getByRole('button', { name: 'Cadastrar', exact: true })
+  /** What is wrong with one field, which is mended at once. */
+  const errado = async (nome: keyof typeof certo, valor: string, titulo: string, texto: string) => {
+    await campo(nome).fill(valor)
+    await cadastrar.click()
+    await recusado(page, titulo, texto)
+    await expect(campo(nome)).toHaveAccessibleDescription(comecando(texto))
+    await campo(nome).fill(certo[nome])
+  }
+  const certo = {
+    razaosocial: dono.razaosocial,
+    nomefantasia: dono.nomefantasia,
+    cnpj: dono.cnpj,
+    email: dono.email,
+    slug: dono.slug,
+    senha: dono.senha,
+    confirmarSenha: dono.senha,
+  }
+  await cadastrar.click()
+  await recusado(page, 'Erro de Validação', 'Por favor, preencha o campo Razão social.')
+  for (const [nome, valor] of Object.entries(certo)) await campo(nome).fill(valor)
+  const invalido = 'Erro de Validação'
+  await errado('slug', '', invalido, "O campo 'Sua URL (slug)' é obrigatório.")
+  await errado('confirmarSenha', `${dono.senha}4`, invalido, 'As senhas não coincidem.')
+  await campo('confirmarSenha').fill('curta')
+  await errado('senha', 'curta', invalido, 'A senha deve ter pelo menos 6 caracteres.')
+  await campo('confirmarSenha').fill(dono.senha)
+  const slugEmUso = 'Esta URL (slug) já está em uso. Por favor, escolha outra.'
+  await errado('slug', CANTINA.slug, invalido, slugEmUso)
+  await errado('cnpj', CANTINA.cnpj ?? '', 'Erro de Cadastro', 'Este CNPJ já está cadastrado.')
+  await errado('email', CANTINA.email, 'Erro de Cadastro', 'Este e-mail já está cadastrado.')
+
+  const cep = page.getByLabel('CEP')
+  const soltar = await segurar(page, '**/cadastro-empresa/cep')
+  await cep.fill(CEPS.perto.cep)
+  await expect(page.getByText('Buscando...')).toBeVisible()
+  soltar()
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Endereço encontrado!',
+    texto: 'Os campos de endereço foram preenchidos.',
+    ms: 1_500,
+  })
+  await expect(campo('logradouro')).toHaveValue('Rua Caiubi')
+  await cep.fill('69900001')
+  await recusado(page, 'Erro ao buscar CEP', 'CEP inválido ou serviço indisponível')
+  for (const nome of ['logradouro', 'bairro', 'cidade', 'estado']) await expect(campo(nome)).toHaveValue('')
+  await cep.fill('')
+
+  const rede = await cortar(page, '**/cadastro-empresa.data*')
+  await cadastrar.click()
+  await recusado(page, 'Erro no Cadastro', SEM_RESPOSTA)
+  await rede()
+  await cadastrar.click()
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Cadastro realizado com sucesso!',
+    texto: 'Verifique seu e-mail para confirmar sua conta. Você será redirecionado para o login.',
+    ms: 5_000,
+  })
+  await expect(page).toHaveURL(/\/login$/)
+
+  const link = await linkDaCarta(dono.email, 'confirmar-email')
+  const confirmar = await segurar(page, '**/confirmar-email.data*')
+  await page.goto(link)
+  await expect(page.getByText('Verificando seu e-mail...')).toBeVisible()
+  confirmar()
+  await esperarAviso(page, { tipo: 'success', titulo: 'E-mail confirmado com sucesso!', ms: 3_000 })
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto(link)
+  await recusado(page, 'Erro na confirmação', 'Link inválido ou expirado.')
+  await expect(page.getByRole('heading', { name: 'Não foi possível confirmar seu e-mail.' })).toBeVisible()
+})

@@ -1,0 +1,216 @@
+import type { Locator } from '@playwright/test'
+import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
+import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
+import { telefoneNovo } from './compra'
+import { COMPUTADOR, expect, test } from './jornada'
+import { abrirCardapio, irAoCheckout, porNoCarrinho } from './passos-da-loja'
+
+/** Every message of the checkout that only the browser says, in its situation (specification 1, section 8). */
+
+const { nome: focaccia } = PRODUTOS.semExtras
+
+/** Somebody new who will pick the order up; answers with the phone. */
+async function identificar(checkout: Locator): Promise<string> {
+  const telefone = telefoneNovo()
+  await checkout.getByText('Retirar no local').click()
+  await checkout.getByLabel('Telefone').fill(telefone)
+  await expect(checkout.getByLabel('Telefone')).toHaveAccessibleDescription(/^Novo cliente/)
+  await checkout.getByLabel('Nome completo').fill('Olga Pires')
+  return telefone
+}
+
+/** 'Avançar para Pagamento' does not go on, and says why: in a toast and beside the field. */
+function recusadoEm(checkout: Locator) {
+  return async (titulo: string, rotulo: string, texto: string) => {
+    await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+    await esperarAviso(checkout.page(), { tipo: 'destructive', titulo, texto, ms: 1_500 })
+    await expect(checkout.getByLabel(rotulo)).toHaveAccessibleDescription(comecando(texto))
+  }
+}
+
+test('O passo 1 diz o que falta, o que procura e o que achou', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirCardapio(page)
+  await pararORelogio(page)
+  await porNoCarrinho(page, focaccia)
+  const soltarScript = await segurar(page, '**/assets/finalizar-dialog-*.js')
+  const checkout = await irAoCheckout(page)
+  await expect(checkout.getByText('Carregando configurações...')).toBeVisible()
+  soltarScript()
+  await expect(checkout.getByText('Confirme seus dados para entrega e contato.')).toBeVisible()
+
+  const campo = (rotulo: string) => checkout.getByLabel(rotulo)
+  const recusado = recusadoEm(checkout)
+  await recusado('Campos obrigatórios', 'Telefone', 'Por favor, preencha o campo Telefone.')
+  await campo('Telefone').fill('1198')
+  await recusado('Telefone inválido', 'Telefone', 'O telefone deve ter 11 dígitos (DDD+Número).')
+
+  const rede = await cortar(page, '**/cliente')
+  await campo('Telefone').fill(telefoneNovo())
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Erro ao buscar cliente',
+    texto: 'Detalhe: sem resposta do servidor',
+  })
+  await rede()
+  const soltarCliente = await segurar(page, '**/cliente')
+  await campo('Telefone').fill(telefoneNovo())
+  await passar(page, 299)
+  await expect(checkout.getByText('Buscando cliente...')).toHaveCount(0)
+  await passar(page, 1)
+  await expect(campo('Telefone')).toHaveAccessibleDescription('Buscando cliente...')
+  soltarCliente()
+  await esperarAviso(page, {
+    tipo: 'neutral',
+    titulo: 'Novo cliente',
+    texto: 'Por favor, preencha seus dados.',
+    ms: 1_500,
+  })
+  await campo('Nome completo').fill('Olga Pires')
+  await campo('E-mail').fill('olga')
+  await recusado('Dados incompletos', 'E-mail', 'Informe um e-mail válido.')
+})
+
+test('O CEP diz o que procura, o que achou e por que não se entrega ali', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirCardapio(page)
+  await pararORelogio(page)
+  await porNoCarrinho(page, focaccia)
+  const checkout = await irAoCheckout(page)
+  const campo = (rotulo: string) => checkout.getByLabel(rotulo)
+  const recusado = recusadoEm(checkout)
+  await identificar(checkout)
+  await checkout.getByText('Receber no meu endereço').click()
+  await recusado('Campos obrigatórios', 'CEP', 'Por favor, preencha o campo CEP.')
+  const soltarEntrega = await segurar(page, '**/entrega')
+  await campo('CEP').fill(CEPS.perto.cep)
+  await passar(page, 300)
+  await expect(checkout.getByText('Buscando...')).toBeVisible()
+  await expect(checkout.getByText('Calculando distância...')).toBeVisible()
+  soltarEntrega()
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Distância Calculada',
+    texto: '4,1 km. Taxa: R$ 8,20',
+  })
+  await expect(campo('CEP')).toHaveAccessibleDescription('Os campos de endereço foram preenchidos.')
+
+  const semRede = await cortar(page, '**/entrega')
+  const cepSemResposta = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' }
+  await campo('CEP').fill('69900000')
+  await esperarAviso(page, { tipo: 'destructive', ...cepSemResposta })
+  await expect(checkout.getByText('Verifique o CEP para calcular a taxa.')).toBeVisible()
+  for (const rotulo of ['Logradouro', 'Bairro', 'Cidade']) await campo(rotulo).fill('Rio Branco')
+  await campo('Número').fill('1')
+  await campo('Estado (UF)').fill('AC')
+  await recusado(
+    'Endereço Inválido',
+    'CEP',
+    'Não é possível entregar no CEP informado ou o cálculo de distância falhou.',
+  )
+  await semRede()
+  // Nobody answers for the CEP: the address is the customer's, the fee the fixed one.
+  await checkout.getByRole('button', { name: 'Tentar novamente' }).click()
+  await esperarAviso(page, { tipo: 'destructive', ...cepSemResposta })
+  await expect(checkout.getByText('Frete fixo · R$ 8,00')).toBeVisible()
+
+  await campo('CEP').fill(CEPS.semPosicao.cep)
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Erro ao Calcular Distância',
+    texto: 'Não foi possível calcular a distância. Verifique os CEPs.',
+  })
+  await campo('CEP').fill(CEPS.foraDaArea.cep)
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Fora da área de entrega',
+    texto: 'O raio máximo de atendimento é 12 km.',
+  })
+  await expect(checkout.getByText('Fora da área de entrega.', { exact: true })).toBeVisible()
+})
+
+test('O passo 2 diz o que falta para pagar', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirCardapio(page)
+  await pararORelogio(page)
+  await porNoCarrinho(page, focaccia)
+  const checkout = await irAoCheckout(page)
+  await identificar(checkout)
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+  const enviar = checkout.getByRole('button', { name: /^(Finalizar Pedido|Tentar novamente)$/ })
+
+  await enviar.click()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Forma de Pagamento',
+    texto: 'Por favor, selecione a forma de pagamento.',
+    ms: 1_500,
+  })
+  await checkout.getByText('Dinheiro').click()
+  const valor = checkout.getByLabel('Troco para quanto?')
+  await valor.fill('1')
+  await expect(valor).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$ \d+,\d\d\)\.$/)
+  await enviar.click()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Valor inválido',
+    texto: 'Para pagamento em dinheiro, informe um valor igual ou maior que o total do pedido.',
+    ms: 1_500,
+  })
+})
+
+test('O envio diz o que aconteceu com ele', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirCardapio(page)
+  await pararORelogio(page)
+  await porNoCarrinho(page, focaccia)
+  const checkout = await irAoCheckout(page)
+  const numero = await identificar(checkout)
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+  await checkout.getByText('PIX', { exact: true }).click()
+  const enviar = checkout.getByRole('button', { name: /^(Finalizar Pedido|Tentar novamente)$/ })
+
+  // The shop is gone meanwhile: its address answers 404 with no words for an order.
+  const pedidos = `**/${CANTINA.slug}/pedidos`
+  await page.route(pedidos, route =>
+    route.continue({ url: route.request().url().replace(CANTINA.slug, 'loja-que-fechou') }),
+  )
+  await enviar.click()
+  const inesperado = {
+    titulo: 'Erro Inesperado',
+    texto: 'Ocorreu um erro: resposta 404 do servidor. Tente novamente.',
+  }
+  await esperarAviso(page, { tipo: 'destructive', ...inesperado })
+  await expect(checkout).toBeHidden()
+  await page.unroute(pedidos)
+  await page.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+
+  const rede = await cortar(page, pedidos)
+  await enviar.click()
+  const semRegistro = checkout.getByText('Não foi possível registrar seu pedido no sistema. Tente novamente.')
+  await expect(async () => {
+    await passar(page, 4_000)
+    await expect(semRegistro).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(checkout.getByText('Erro ao Salvar Pedido')).toBeVisible()
+  await rede()
+  // With time running a busy server may ask for a second try.
+  await page.clock.resume()
+  await enviar.click()
+  const feito = page.getByRole('dialog', { name: 'Pedido Confirmado!' })
+  await expect(
+    feito.getByText('Seu pedido foi enviado com sucesso e já estamos preparando tudo!'),
+  ).toBeVisible()
+  await feito.getByRole('button', { name: 'Fazer Novo Pedido' }).click()
+
+  await porNoCarrinho(page, focaccia)
+  await irAoCheckout(page)
+  await pararORelogio(page)
+  await checkout.getByLabel('Telefone').fill(numero)
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Cliente encontrado!',
+    texto: 'Seus dados foram preenchidos.',
+  })
+})

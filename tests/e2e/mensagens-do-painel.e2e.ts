@@ -1,0 +1,54 @@
+import { esperarAviso, segurar } from './avisos'
+import { cadastrarDono } from './dono'
+import { COMPUTADOR, entrarNoPainel, expect, irPeloMenuDoUsuario, semBarreiras, test } from './jornada'
+
+/** Each screen of the panel, the way to it, and what it says when it cannot be read (specification 2, section 8). */
+const TELAS = [
+  ['Produtos', '**/home/produtos.data*', 'Erro ao carregar dados', 'Gerenciar Produtos'],
+  ['Categorias', '**/home/categorias.data*', 'Erro ao carregar categorias', 'Categorias'],
+  ['Itens Extras', '**/home/extras.data*', 'Erro ao carregar itens extras', 'Itens Extras'],
+  ['Clientes', '**/home/clientes.data*', 'Erro ao carregar clientes', 'Clientes'],
+  ['Configurações', '**/home/configuracoes.data*', 'Erro ao carregar configurações', 'Configurações'],
+  ['Horários', '**/home/horarios.data*', 'Erro ao carregar horários', 'Configurações de Horários'],
+] as const
+
+test('Cada tela do painel que não carrega diz o quê, e tentar de novo a traz', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, await cadastrarDono(page))
+  for (const [link, dados, erro, titulo] of TELAS) {
+    await page.route(dados, route => route.abort('internetdisconnected'))
+    if (link === 'Configurações' || link === 'Horários') await irPeloMenuDoUsuario(page, link)
+    else await page.getByRole('navigation').getByRole('link', { name: link }).click()
+    await esperarAviso(page, { tipo: 'destructive', titulo: erro })
+    await expect(page.getByRole('heading', { name: erro })).toBeVisible()
+    await semBarreiras(page)
+    await page.unroute(dados)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible()
+  }
+})
+
+test('Enquanto se salva, o botão diz "Salvando..."; sem rede, nada do que foi digitado se perde', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, await cadastrarDono(page))
+  await irPeloMenuDoUsuario(page, 'Configurações')
+  const frete = page.getByRole('region', { name: 'Frete' })
+  const salvar = frete.getByRole('button', { name: /Salva/ })
+  await frete.getByLabel('Valor fixo do frete').fill('12,00')
+  await page.route('**/home/configuracoes.data*', route => route.abort('internetdisconnected'))
+  await salvar.click()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Erro ao salvar configurações',
+    texto: 'O servidor não respondeu. Confira a conexão e tente novamente.',
+  })
+  await expect(frete.getByLabel('Valor fixo do frete')).toHaveValue('12,00')
+  await page.unroute('**/home/configuracoes.data*')
+  const soltar = await segurar(page, '**/home/configuracoes.data*')
+  await salvar.click()
+  await expect(frete.getByText('Salvando...')).toBeVisible()
+  soltar()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Configurações salvas com sucesso!' })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
+import { abrirNovo, adicionar, cartao, formulario, novoNome, preencherNovo, salvar, salvo } from './balcao'
+import { telefoneNovo } from './compra'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { comTeclado } from './maos'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+
+for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
+  test(`${modo.nome}: um pedido por telefone de um cliente novo, e o próximo dele já vem com o endereço`, async ({
+    abrirNavegador,
+  }) => {
+    const dono = await chegar(abrirNavegador, modo)
+    const { page } = dono
+    await entrarNoPainel(page)
+    const [nome, telefone] = [novoNome(), telefoneNovo()]
+    const form = await preencherNovo(dono, nome, telefone)
+    await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
+    await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
+    await expect(page.getByText('Endereço encontrado!').first()).toBeVisible()
+    await expect(form.getByLabel('Logradouro')).not.toHaveValue('')
+    await expect(form.getByLabel('Frete')).toHaveValue('8,20')
+    await dono.escrever(form.getByLabel('Número'), '77')
+    await dono.escrever(form.getByLabel('Valor pago'), '100')
+    await expect(form.getByText(/^Troco: R\$/)).toBeVisible()
+    await dono.olhar(salvar(page))
+    await dono.apertar(salvar(page))
+    await salvo(page)
+    await expect(cartao(page, nome)).toContainText('com frete de R$ 8,20')
+
+    const outro = await abrirNovo(dono)
+    await dono.escrever(outro.getByLabel('Nome'), nome.slice(0, 10))
+    await dono.apertar(page.getByRole('option', { name: nome }))
+    await expect(outro.getByLabel('Telefone')).toHaveValue(new RegExp(`${telefone.slice(-4)}$`))
+    await dono.marcar(outro.getByRole('radio', { name: 'Receber no meu endereço' }))
+    await expect(outro.getByLabel('Número')).toHaveValue('77')
+    await expect(outro.getByLabel('Frete')).toHaveValue('8,20')
+  })
+}
+
+test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salva', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page)
+  const maos = comTeclado(page)
+  const form = await abrirNovo(maos)
+  await maos.escrever(form.getByLabel('Telefone'), CLIENTES.otavio.telefone.slice(-8))
+  await expect(page.getByRole('option', { name: CLIENTES.otavio.nome })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Nome')).toHaveValue(CLIENTES.otavio.nome)
+  await adicionar(maos, form, PRODUTOS.semExtras.nome)
+  const observacao = `pedido ${randomUUID()}`
+  await maos.escrever(form.getByLabel(/^Observações/), observacao)
+  await maos.apertar(salvar(page))
+  await salvo(page)
+  await expect(page.getByRole('article').filter({ hasText: observacao })).toBeVisible()
+})
+
+test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page)
+  const maos = comTeclado(page)
+  const form = await abrirNovo(maos)
+  await salvar(page).click()
+  await expect(form.getByText('Nome e telefone do cliente são obrigatórios.').first()).toBeVisible()
+  await expect(form.getByText('Adicione pelo menos um item ao pedido.')).toBeVisible()
+  await expect(form.getByLabel('Nome')).toBeFocused()
+  await semBarreiras(page)
+  // What is mended out of order takes nobody's focus away.
+  await maos.escrever(form.getByLabel('Telefone'), telefoneNovo())
+  await expect(form.getByText('Nome e telefone do cliente são obrigatórios.')).toHaveCount(0)
+  await expect(form.getByLabel('Telefone')).toBeFocused()
+})
+
+test('Um CEP que não se acha é dito ao lado dele, e limpa o endereço', async ({ abrirNavegador }) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await entrarNoPainel(page)
+  const form = await abrirNovo(dono)
+  await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(form.getByLabel('Cidade')).not.toHaveValue('')
+  await dono.escrever(form.getByLabel('CEP'), '99999999')
+  await expect(page.getByText('Erro ao buscar CEP').first()).toBeVisible()
+  await expect(form.getByLabel('CEP')).toHaveAccessibleDescription('CEP inválido ou serviço indisponível')
+  await expect(form.getByLabel('Cidade')).toHaveValue('')
+})
+
+test('Sem rede nada se perde: o que falhou é dito, e de volta o pedido é salvo uma vez só', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const { page } = dono
+  await entrarNoPainel(page)
+  await dono.fechar(await abrirNovo(dono))
+  await page.context().setOffline(true)
+  const form = await abrirNovo(dono)
+  await expect(form.getByText('Erro ao buscar produtos').first()).toBeVisible()
+  const nome = novoNome()
+  await dono.escrever(form.getByLabel('Nome'), nome)
+  await expect(form.getByText('Erro ao buscar clientes. Preencha os dados.')).toBeVisible()
+  await page.context().setOffline(false)
+  await dono.apertar(form.getByRole('button', { name: 'Tentar novamente' }))
+  await dono.escrever(form.getByLabel('Telefone'), telefoneNovo())
+  await adicionar(dono, form, PRODUTOS.semExtras.nome)
+
+  await page.context().setOffline(true)
+  await dono.apertar(salvar(page))
+  await expect(form.getByText('Erro ao salvar pedido').first()).toBeVisible()
+  await expect(form.getByLabel('Nome')).toHaveValue(nome)
+  await page.context().setOffline(false)
+  await salvar(page).dblclick()
+  await salvo(page)
+  await expect(cartao(page, nome)).toHaveCount(1)
+})
+
+test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como estava', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await entrarNoPainel(page)
+  const nome = novoNome()
+  await preencherNovo(dono, nome)
+  await page.goBack()
+  const pergunta = page.getByRole('dialog', { name: 'Fechar sem salvar?' })
+  await dono.olhar(pergunta.getByRole('button', { name: 'Guardar rascunho' }))
+  await dono.apertar(pergunta.getByRole('button', { name: 'Continuar editando' }))
+  await expect(formulario(page).getByLabel('Nome')).toHaveValue(nome)
+  await page.reload()
+  const form = await abrirNovo(dono)
+  await expect(form.getByText('Rascunho recuperado')).toBeVisible()
+  await expect(form.getByLabel('Nome')).toHaveValue(nome)
+  await expect(form.getByRole('heading', { name: PRODUTOS.semExtras.nome })).toBeVisible()
+  await dono.apertar(form.getByRole('button', { name: 'Cancelar' }))
+  await dono.apertar(pergunta.getByRole('button', { name: 'Descartar' }))
+  await salvo(page)
+  const vazio = await abrirNovo(dono)
+  await expect(vazio.getByLabel('Nome')).toHaveValue('')
+})

@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test'
+import { BELLA, CEPS, PRODUTOS } from '../world/demo'
+import { DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
+import { abrirCheckout, abrirItem, avancar, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { expect, test } from './jornada'
+import { type Cliente, chegar, MODOS, NO_CELULAR, NO_COMPUTADOR } from './modos'
+
+/** The pizzeria's own hours would make these journeys depend on the time of day. */
+test.beforeAll(() => mudarHorarios(process.env.COMANDA_E2E_BANCO ?? '', BELLA.slug, DIA_E_NOITE))
+
+function partesDaConversa(cliente: Cliente) {
+  const { page } = cliente
+  return {
+    pronto: page.getByRole('dialog', { name: 'Envie seu pedido pelo WhatsApp' }),
+    enviado: page.getByRole('dialog', { name: 'Pedido Enviado via WhatsApp!' }),
+    abrir: page.getByRole('dialog').getByRole('link', { name: 'Abrir WhatsApp' }),
+    carrinhoCheio: page.getByRole('button', { name: /^Ver Carrinho \d/ }),
+  }
+}
+
+/** Presses it and answers with the address of the chat that opens in a page of its own. */
+async function abrirConversa(cliente: Cliente, abrir: Locator): Promise<URL> {
+  const aberta = cliente.page.context().waitForEvent('page')
+  await cliente.apertar(abrir)
+  const conversa = await aberta
+  await expect(conversa.getByRole('heading', { name: 'Conversa' })).toBeVisible()
+  const endereco = new URL(conversa.url())
+  await conversa.close()
+  return endereco
+}
+
+for (const modo of MODOS) {
+  test(`O pedido da pizzaria sai pronto pela conversa do WhatsApp (${modo.nome})`, async ({
+    abrirNavegador,
+  }) => {
+    const cliente = await chegar(abrirNavegador, modo)
+    const { page } = cliente
+    await page.goto(`/${BELLA.slug}`)
+    await expect(page.getByRole('link', { name: 'Consultar Status do Pedido' })).toHaveCount(0)
+    const item = await abrirItem(cliente, PRODUTOS.bella)
+    await cliente.marcar(item.getByRole('checkbox', { name: 'Borda recheada de catupiry' }))
+    await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'bem passada')
+    await cliente.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
+    const checkout = await abrirCheckout(cliente)
+    await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+    await cliente.escrever(checkout.getByLabel('Telefone'), '55987654321')
+    await cliente.escrever(checkout.getByLabel('Nome completo'), 'Pedro Conversa')
+    await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
+    await expect(checkout.getByText('Frete fixo · R$ 7,00')).toBeVisible()
+    await cliente.escrever(checkout.getByLabel('Número'), '77')
+    await avancar(cliente, checkout)
+    await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
+    await cliente.escrever(checkout.getByLabel('Troco para quanto?'), '100')
+    await cliente.apertar(finalizar(checkout))
+
+    const { pronto, enviado, abrir } = partesDaConversa(cliente)
+    await expect(pronto).toBeVisible()
+    await cliente.olhar(abrir)
+    const conversa = await abrirConversa(cliente, abrir)
+    expect(conversa.origin).toBe(process.env.COMANDA_E2E_CONVERSA)
+    expect(conversa.pathname).toBe('/send')
+    expect(conversa.searchParams.get('phone')).toBe(`55${BELLA.telefone}`)
+    expect(conversa.searchParams.get('text')?.split('\n').filter(Boolean)).toEqual([
+      '*Novo pedido - Pizzaria Bella*',
+      '*Cliente:* Pedro Conversa',
+      '*Telefone:* (55) 98765-4321',
+      '*Tipo de entrega:* Receber no meu endereço',
+      '*Endereço:* Rua Caiubi, 77 - Perdizes, São Paulo/SP (CEP: 05010-000)',
+      '*Taxa de entrega:* R$ 7,00 (frete fixo)',
+      '*Forma de pagamento:* Dinheiro',
+      '*Valor pago:* R$ 100,00',
+      '*Troco:* R$ 14,10',
+      '*Itens do pedido*',
+      '1x Pizza de calabresa - R$ 78,90',
+      '   + Borda recheada de catupiry (R$ 14,00)',
+      '   Obs.: bem passada',
+      '*Subtotal:* R$ 78,90',
+      '*Taxa de entrega:* R$ 7,00',
+      '*Total:* R$ 85,90',
+    ])
+
+    await expect(enviado).toBeVisible()
+    await cliente.olhar(abrir)
+    await cliente.apertar(enviado.getByRole('button', { name: 'Fazer Novo Pedido' }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
+  test(`Com a janela da conversa bloqueada nada se perde: o link fica, e o carrinho só se esvazia depois de apertado (${modo.nome})`, async ({
+    abrirNavegador,
+  }) => {
+    const cliente = await chegar(abrirNavegador, modo)
+    const { page } = cliente
+    await page.goto(`/${BELLA.slug}`)
+    await porNoCarrinho(cliente, PRODUTOS.bella)
+    await retirarPagandoComPix(cliente, await abrirCheckout(cliente), 'Paula Bloqueio')
+    const { pronto, enviado, abrir, carrinhoCheio } = partesDaConversa(cliente)
+    const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+    await cliente.apertar(finalizar(checkout))
+    await expect(pronto).toBeVisible()
+
+    // Not pressed, not sent: after a reload everything is there to send it again.
+    await page.reload()
+    await expect(carrinhoCheio).toBeVisible()
+    await abrirCheckout(cliente)
+    await expect(checkout.getByLabel('Nome completo')).toHaveValue('Paula Bloqueio')
+    await avancar(cliente, checkout)
+    await cliente.apertar(finalizar(checkout))
+
+    // A browser that lets no window open.
+    await page.evaluate(() => {
+      document.addEventListener('click', evento => evento.preventDefault(), { capture: true, once: true })
+    })
+    await cliente.apertar(abrir)
+    await expect(enviado.getByText('Se nada se abriu, toque de novo em Abrir WhatsApp.')).toBeVisible()
+    expect(page.context().pages()).toHaveLength(1)
+    await expect(carrinhoCheio).toHaveCount(0)
+    expect((await abrirConversa(cliente, abrir)).searchParams.get('text')).toContain('Paula Bloqueio')
+  })
+}

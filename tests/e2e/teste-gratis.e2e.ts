@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { naLoja } from './banco-da-loja'
+import { cadastrarDono } from './dono'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+
+const atualizar = (page: Page) => page.getByRole('button', { name: 'Atualizar Pedidos' }).click()
+
+test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e mais dias o trazem de volta', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await cadastrarDono(page)
+  const ana = `Ana ${randomUUID().slice(0, 6)}`
+  await naLoja(
+    dono,
+    `insert into pedidos (empresa_id, id, status, tipo_entrega, forma_pagamento, total, frete, total_com_frete,
+       valor_pago, nome_cliente, telefone_cliente, data_pedido)
+     values ($1, 43218765, 'Pendente', 'Retirar no restaurante', 'pix', 10, 0, 10, 10, $2, '91991234567', now())`,
+    [ana],
+  )
+  const cadastroHa = (dias: number) =>
+    naLoja(
+      dono,
+      `update empresas set data_cadastro = (now() at time zone fuso_horario)::date - $2::int where id = $1`,
+      [dias],
+    )
+  await cadastroHa(6)
+  await entrarNoPainel(page, dono)
+  await expect(page.getByText('Período de teste: resta 1 dia.')).toBeVisible()
+  await expect(page.getByText(ana)).toBeVisible()
+
+  await cadastroHa(7)
+  await atualizar(page)
+  await expect(page.getByRole('heading', { name: 'Seu período de teste expirou' })).toBeVisible()
+  await expect(page.getByText(ana)).toHaveCount(0)
+  await expect(page.getByText('Período de teste: resta 1 dia.')).toHaveCount(0)
+  await semBarreiras(page)
+
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
+  await expect(page.getByText('Seu período de teste expirou')).toBeVisible()
+  await semBarreiras(page)
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click()
+  await expect(page.getByRole('heading', { name: 'Planos', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao sistema' }).click()
+  await expect(page.getByRole('heading', { name: 'Seu período de teste expirou' })).toBeVisible()
+
+  await naLoja(dono, 'update empresas set dias_teste = 14 where id = $1')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(ana)).toBeVisible()
+  await expect(page.getByText('Período de teste: restam 7 dias.')).toBeVisible()
+
+  await naLoja(dono, `update empresas set status_plano = 'mensal' where id = $1`)
+  await atualizar(page)
+  await expect(page.getByText('Período de teste')).toHaveCount(0)
+  await expect(page.getByText(ana)).toBeVisible()
+})

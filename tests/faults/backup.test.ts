@@ -1,0 +1,208 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, openCluster } from '~/server/embedded-postgres.server'
+import { comanda } from '../world/comanda'
+import { urlOf } from '../world/database'
+import { CANTINA, PRODUTOS } from '../world/demo'
+import { temporaryFolder } from '../world/pasta'
+import { plantarPasta } from '../world/pasta-plantada'
+import { umPedido } from '../world/pedido'
+import { type Servidor, startServidor } from '../world/servidor'
+
+const CLIENTS = 6
+/** A plain owner of a database, as a service rents one out: no superuser, so row-level security holds for it too. */
+const DONO = 'dono_de_fora'
+const FOTO = 'imagens/1/pizza_0123456789ab-400.webp'
+
+let folder: string
+let cluster: Cluster
+let servidor: Servidor
+let banco: pg.Client
+let outro: string
+beforeAll(async () => {
+  folder = await temporaryFolder('backup')
+  // The system user that root's PostgreSQL runs as must pass.
+  await mkdir(join(folder, 'um'), { mode: 0o711 })
+  cluster = await plantarPasta(join(folder, 'um'))
+  await mkdir(join(folder, 'um', 'imagens', '1'), { recursive: true })
+  await writeFile(join(folder, 'um', FOTO), randomBytes(5_000))
+  servidor = await startServidor({
+    COMANDA_DADOS: join(folder, 'um'),
+    COMANDA_LIMITES: '1000000',
+    CEP_API_URL: 'http://127.0.0.1:9',
+  })
+  banco = await connect(cluster.url)
+  await banco.query(`create role ${DONO} login nosuperuser nocreaterole`)
+  await banco.query(`grant comanda_app to ${DONO}`)
+  await banco.query(`create database outro owner ${DONO} template template0 encoding 'UTF8' locale 'C'`)
+  outro = urlOf(cluster.url, 'outro').replace('comanda@', `${DONO}@`)
+})
+afterAll(async () => {
+  await banco.end()
+  await servidor.end('SIGTERM')
+  await cluster.release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = await connect(url)
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const TABLES = `select relname::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+
+/** Rows and md5 of every table, as a superuser sees it, and where every sequence stands. */
+async function retratar(url: string): Promise<Record<string, unknown>> {
+  const tables = await ask<{ name: string }>(url, TABLES)
+  const questions = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+       from "${name}" t`,
+  )
+  const sequences = `select sequencename, coalesce(last_value::text, 'none') from pg_sequences where schemaname = 'public'`
+  const rows = await ask<{ name: string; sum: string }>(url, [...questions, sequences].join(' union all '))
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+/** Constraints, indexes, policies and rights: what keeps companies apart and rows whole. */
+function regras(url: string) {
+  return ask(
+    url,
+    `select 'constraint' as kind, conrelid::regclass::text as tabela, pg_get_constraintdef(oid) || convalidated as def
+       from pg_constraint where connamespace = 'public'::regnamespace
+     union all select 'index', tablename::text, indexdef from pg_indexes where schemaname = 'public'
+     union all select 'policy', tablename::text, concat(policyname, roles, cmd, qual, with_check) from pg_policies
+     union all select 'security', relname::text, concat(relrowsecurity, relforcerowsecurity) from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'
+     union all select 'right', table_name::text, privilege_type from information_schema.table_privileges
+       where grantee = 'comanda_app'
+     order by 1, 2, 3`,
+  )
+}
+
+/** Customers who order one after another until told to stop; what was answered, in the order of the answers. */
+async function pedirSemParar(): Promise<{ answered: number[]; stop(): Promise<void> }> {
+  const { rows } = await banco.query<{ id: string }>('select id from produtos where nome = $1', [
+    PRODUTOS.semExtras.nome,
+  ])
+  const itens = [
+    { produtoId: Number(rows[0]?.id), quantidade: 1, extras: [], observacao: 'sem "aspas"\n\\.' },
+  ]
+  const answered: number[] = []
+  let going = true
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (going) {
+      const cliente = { telefone: `119${randomInt(10_000_000, 100_000_000)}`, nome: 'Zoë 🍕', email: null }
+      const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}/pedidos`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(umPedido({ itens, cliente, totalVisto: PRODUTOS.semExtras.preco })),
+      })
+      answered.push(((await resposta.json()) as { pedidoId: number }).pedidoId)
+    }
+  })
+  while (answered.length < 50) await Promise.race([...clients, new Promise(setImmediate)])
+  const stop = async () => {
+    going = false
+    await Promise.all(clients)
+  }
+  return { answered, stop }
+}
+
+test('Um backup durante os pedidos, restaurado noutro banco e dali num embutido vazio, é igual tabela por tabela', async () => {
+  const arquivo = join(folder, 'um.tar.gz')
+  const pedidos = await pedirSemParar()
+  const respondidosAntes = [...pedidos.answered]
+  const feito = await comanda({ COMANDA_DADOS: join(folder, 'um') }, 'backup', arquivo)
+  const respondidos = pedidos.answered.length
+  await pedidos.stop()
+  expect(feito).toMatchObject({ codigo: 0, erro: '' })
+  expect(respondidos).toBeGreaterThan(respondidosAntes.length)
+
+  // Into a database that belongs to somebody who is no superuser.
+  const fora = { DATABASE_URL: outro, COMANDA_DADOS: join(folder, 'dois') }
+  expect(await comanda(fora, 'restaurar', arquivo)).toMatchObject({ codigo: 0, erro: '' })
+  const linhas = await comparar(respondidosAntes)
+  console.log(
+    `D7: ${respondidosAntes.length} answered before, ${respondidos} after; ${linhas} rows, none missing`,
+  )
+
+  // And on, read as that owner, into an embedded one that is not there yet.
+  const segundo = join(folder, 'dois.tar.gz')
+  expect(await comanda(fora, 'backup', segundo)).toMatchObject({ codigo: 0, erro: '' })
+  const pasta = join(folder, 'tres')
+  expect(await comanda({ COMANDA_DADOS: pasta }, 'restaurar', segundo)).toMatchObject({ codigo: 0, erro: '' })
+  const embutido = await openCluster({ dataDir: join(pasta, 'postgres') })
+  try {
+    const superuser = urlOf(cluster.url, 'outro')
+    expect(await retratar(embutido.url)).toEqual(await retratar(superuser))
+    expect(await regras(superuser)).toEqual(await regras(cluster.url))
+    expect(await regras(embutido.url)).toEqual(await regras(cluster.url))
+  } finally {
+    await embutido.release()
+  }
+  expect(await readFile(join(pasta, FOTO))).toEqual(await readFile(join(folder, 'um', FOTO)))
+}, 240_000)
+
+/**
+ * One moment of the source: every restored row is one of its rows, every order answered before is there, and every order
+ * that is there has all its lines. Returns how many rows there are.
+ */
+async function comparar(respondidosAntes: readonly number[]): Promise<number> {
+  const superuser = urlOf(cluster.url, 'outro')
+  let total = 0
+  for (const { name } of await ask<{ name: string }>(cluster.url, TABLES)) {
+    const question = `select md5(t::text) as row from "${name}" t`
+    const source = new Set((await ask<{ row: string }>(cluster.url, question)).map(({ row }) => row))
+    const restored = await ask<{ row: string }>(superuser, question)
+    expect(
+      restored.filter(({ row }) => !source.has(row)),
+      name,
+    ).toEqual([])
+    total += restored.length
+  }
+  const partes = `select p.id, (select count(*)::int from itens_pedido i where (i.empresa_id, i.pedido_id) = (p.empresa_id, p.id)) as itens,
+    (select count(*)::int from historico_pedido h where (h.empresa_id, h.pedido_id) = (p.empresa_id, p.id)) as passos
+    from pedidos p order by p.empresa_id, p.id`
+  const restaurados = await ask<{ id: number; itens: number; passos: number }>(superuser, partes)
+  const presentes = new Map(restaurados.map(pedido => [pedido.id, pedido]))
+  expect(respondidosAntes.filter(id => !presentes.has(id))).toEqual([])
+  const noOriginal = await ask<{ id: number }>(cluster.url, partes)
+  expect(noOriginal.filter(({ id }) => presentes.has(id))).toEqual(restaurados)
+  return total
+}
+
+test('Um arquivo cortado é recusado antes que exista um banco', async () => {
+  const [pasta, cortado] = [join(folder, 'quatro'), join(folder, 'cortado')]
+  const bytes = await readFile(join(folder, 'dois.tar.gz'))
+  await writeFile(cortado, bytes.subarray(0, bytes.length - 20))
+  const { codigo, erro } = await comanda({ COMANDA_DADOS: pasta }, 'restaurar', cortado)
+  expect([codigo, erro]).toEqual([
+    1,
+    expect.stringMatching(/^O arquivo está incompleto ou danificado, e nada/),
+  ])
+  expect(existsSync(pasta)).toBe(false)
+})
+
+test('Um banco que já tem dados não é tocado', async () => {
+  const antes = await retratar(cluster.url)
+  const env = { COMANDA_DADOS: join(folder, 'um') }
+  const restaurado = await comanda(env, 'restaurar', join(folder, 'dois.tar.gz'))
+  expect([restaurado.codigo, restaurado.erro]).toEqual([1, expect.stringMatching(/^O banco não está vazio/)])
+  expect(await retratar(cluster.url)).toEqual(antes)
+})

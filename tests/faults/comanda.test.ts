@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cluster } from '~/server/embedded-postgres.server'
+import { transacao } from '../world/banco-do-servidor'
+import { comanda, type Resposta } from '../world/comanda'
+import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
+import { temporaryFolder } from '../world/pasta'
+import { plantarPasta } from '../world/pasta-plantada'
+import { type Servidor, startServidor } from '../world/servidor'
+
+let folder: string
+let cluster: Cluster
+let servidor: Servidor
+beforeAll(async () => {
+  folder = await temporaryFolder('operador')
+  cluster = await plantarPasta(folder)
+  servidor = await startServidor({ COMANDA_DADOS: folder })
+})
+afterAll(async () => {
+  await servidor.end('SIGTERM')
+  await cluster.release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** While the server runs on the same folder. */
+const mandar = (...args: string[]): Promise<Resposta> =>
+  comanda({ COMANDA_DADOS: folder, PUBLIC_URL: 'https://comanda.exemplo' }, ...args)
+
+async function entrar({ email, senha }: { email: string; senha: string }): Promise<string> {
+  const resposta = await fetch(`${servidor.origin}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ identificador: email, senha }),
+  })
+  return resposta.headers
+    .getSetCookie()
+    .map(linha => linha.split(';')[0])
+    .join('; ')
+}
+
+async function pagina(caminho: string, cookie = '') {
+  const resposta = await fetch(servidor.origin + caminho, { redirect: 'manual', headers: { Cookie: cookie } })
+  return { status: resposta.status, texto: await resposta.text() }
+}
+
+test('A lista tem cada empresa com plano, teste, situação e os pedidos de 30 dias', async () => {
+  const { codigo, dito } = await mandar('empresas')
+  expect(codigo).toBe(0)
+  const [titulos = '', ...linhas] = dito.trimEnd().split('\n')
+  expect(titulos.split(/ {2,}/)).toEqual([
+    'id',
+    'slug',
+    'nome',
+    'plano',
+    'teste',
+    'ativa',
+    'pedidos em 30 dias',
+  ])
+  const celulas = linhas.map(linha => linha.split(/ {2,}/).slice(1))
+  const pedidos = Object.values(PEDIDOS).length
+  const daCantina = celulas.find(([slug]) => slug === CANTINA.slug)
+  expect(daCantina?.slice(0, -1)).toEqual([CANTINA.slug, CANTINA.nome, 'mensal', '-', 'sim'])
+  expect(Number(daCantina?.at(-1))).toBeGreaterThanOrEqual(pedidos)
+  expect(celulas).toContainEqual([ZE.slug, ZE.nome, 'teste', 'expirado', 'sim', '0'])
+  expect(linhas.at(-1)).toBe('3 empresas')
+})
+
+test('Um plano devolve o quadro a quem o tinha perdido, e zero dias de teste o tiram de novo', async () => {
+  const cookie = await entrar(ZE)
+  const temQuadro = async () => {
+    const { status, texto } = await pagina('/home', cookie)
+    expect(status).toBe(200)
+    return !texto.includes('Seu período de teste expirou')
+  }
+  expect(await temQuadro()).toBe(false)
+  expect((await mandar('plano', ZE.slug, 'mensal')).codigo).toBe(0)
+  expect(await temQuadro()).toBe(true)
+  expect((await mandar('teste', ZE.slug, '0')).dito).toContain('Seu período de teste expirou')
+  expect(await temQuadro()).toBe(false)
+})
+
+test('O link de senha começa por PUBLIC_URL, abre o formulário e troca a senha', async () => {
+  const { codigo, dito } = await mandar('senha', ZE.email.toUpperCase())
+  expect(codigo).toBe(0)
+  const link = new URL(/https:\S+/.exec(dito)?.[0] ?? 'about:blank')
+  expect(link.origin).toBe('https://comanda.exemplo')
+  expect((await pagina(link.pathname + link.search)).texto).toContain('Salvar nova senha')
+  await fetch(servidor.origin + link.pathname + link.search, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      token: link.searchParams.get('token') ?? '',
+      senha: 'senha-nova-1',
+      confirmarSenha: 'senha-nova-1',
+    }),
+  })
+  const cookie = await entrar({ email: ZE.email, senha: 'senha-nova-1' })
+  expect((await pagina('/home', cookie)).status).toBe(200)
+})
+
+test('Um cliente é exportado em JSON, apagado com --sim quando nada dele está em andamento, e some', async () => {
+  const { nome, telefone } = CLIENTES.diego
+  const apagar = (...sim: string[]) => mandar('cliente', 'apagar', CANTINA.slug, telefone, ...sim)
+  const exportado = await mandar('cliente', 'exportar', CANTINA.slug, telefone)
+  const { cliente, pedidos } = JSON.parse(exportado.dito)
+  expect(cliente).toMatchObject({ nome, telefone })
+  expect(pedidos.length).toBeGreaterThan(1)
+  expect(await apagar()).toMatchObject({ codigo: 1, erro: expect.stringContaining('use --sim') })
+  expect(await apagar('--sim')).toMatchObject({
+    codigo: 1,
+    erro: expect.stringMatching(/^Nada foi apagado\. Há pedido/),
+  })
+  await transacao(cluster.url, db =>
+    db.query(`update pedidos set status = 'Finalizado' where telefone_cliente = $1`, [telefone]),
+  )
+  expect(await apagar('--sim')).toMatchObject({
+    codigo: 0,
+    dito: `Apagado. ${pedidos.length} pedidos ficam, sem os dados da pessoa.\n`,
+  })
+  const depois = await mandar('cliente', 'exportar', CANTINA.slug, telefone)
+  expect(depois).toMatchObject({ codigo: 1, dito: '', erro: expect.stringContaining('não guarda nada') })
+})
+
+describe('O que não dá é dito em português, com o código 1, sem pilha', () => {
+  test.each<[string, Record<string, string>, string[], RegExp]>([
+    ['uma empresa que não há', {}, ['plano', 'nenhuma', 'mensal'], /^Nenhuma empresa: nenhuma\n/],
+    [
+      'um PostgreSQL que não responde',
+      { DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' },
+      ['empresas'],
+      /^O PostgreSQL não respondeu/,
+    ],
+    ['um ajuste que não serve', { PUBLIC_URL: 'comanda' }, ['empresas'], /^PUBLIC_URL deve começar com/],
+  ])('%s', async (_, env, args, texto) => {
+    const { codigo, dito, erro } = await comanda({ COMANDA_DADOS: folder, ...env }, ...args)
+    expect([codigo, dito]).toEqual([1, ''])
+    expect(erro).toMatch(texto)
+    expect(erro).not.toMatch(/\n\s+at /)
+  })
+})

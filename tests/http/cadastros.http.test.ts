@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { type Browser, novoTelefone, openProduto, type Produto } from './produto'
+
+let produto: Produto
+let dono: Browser
+let outro: Browser
+beforeAll(async () => {
+  produto = await openProduto()
+  dono = await produto.browser().signIn(CANTINA)
+  outro = await produto.browser().signIn(BELLA)
+})
+afterAll(() => produto.close())
+
+interface Cadastro {
+  readonly rota: string
+  readonly tabela: string
+  readonly chave: string
+  /** What creates one, and what saves it again. */
+  readonly novo: Record<string, string>
+  readonly salvo: Record<string, string>
+  /** Of one that others hang on. */
+  readonly vinculado: string
+  readonly bloqueio: string
+}
+
+const CADASTROS: readonly Cadastro[] = [
+  {
+    rota: '/home/categorias',
+    tabela: 'categorias',
+    chave: 'id',
+    novo: { nome: 'Sopas', ativo: 'on' },
+    salvo: { nome: 'Sopas e caldos' },
+    vinculado: PRODUTOS.semExtras.categoria,
+    bloqueio: 'Esta categoria tem produtos vinculados.',
+  },
+  {
+    rota: '/home/extras',
+    tabela: 'itens_extra',
+    chave: 'id_extra',
+    novo: { nome: 'Alho frito', preco: '2,50', tipo: 'adicional' },
+    salvo: { nome: 'Alho dourado', preco: '3,00', tipo: 'opcional' },
+    vinculado: PRODUTOS.carbonara.extras[0]?.nome ?? '',
+    bloqueio: 'Este item extra está vinculado a produtos.',
+  },
+  {
+    rota: '/home/clientes',
+    tabela: 'clientes',
+    chave: 'id',
+    novo: { nome: 'Iara Nunes', telefone: novoTelefone() },
+    salvo: { nome: 'Iara N. Costa', telefone: novoTelefone(), email: 'iara@exemplo.com.br' },
+    vinculado: CLIENTES.mariana.nome,
+    bloqueio: 'Este cliente tem pedidos e não pode ser excluído.',
+  },
+]
+
+async function idDe({ tabela, chave }: Cadastro, nome = ''): Promise<string | undefined> {
+  const linhas = await produto.mundo.sql<{ id: string }>(
+    `select ${chave} as id from ${tabela} where nome = $1 and empresa_id = $2`,
+    [nome, produto.mundo.cantina],
+  )
+  return linhas[0]?.id
+}
+
+/** What the answer of a `.data` request says in its own encoding, as text. */
+async function texto(resposta: Response): Promise<string> {
+  return (await resposta.text()).replaceAll('\\"', '"')
+}
+
+describe.each(CADASTROS)('$rota', cadastro => {
+  const { rota, novo, salvo, vinculado, bloqueio } = cadastro
+
+  test('cria, salva e exclui', async () => {
+    const criado = await dono.form(`${rota}.data`, novo)
+    expect([criado.status, await texto(criado)]).toEqual([200, expect.stringMatching(/criad[oa]!/)])
+    const id = await idDe(cadastro, novo.nome)
+    expect(await dono.html(rota)).toContain(novo.nome)
+    const mudado = await dono.form(`${rota}/${id}.data`, salvo)
+    expect([mudado.status, await texto(mudado)]).toEqual([200, expect.stringMatching(/atualizad[oa]!/)])
+    expect(await idDe(cadastro, salvo.nome)).toBe(id)
+    const excluido = await dono.form(`${rota}/${id}/exclusao.data`, {})
+    expect([excluido.status, await texto(excluido)]).toEqual([200, expect.stringMatching(/excluíd[oa]/)])
+    expect(await idDe(cadastro, salvo.nome)).toBeUndefined()
+  })
+
+  test('o que outra pessoa já excluiu é 404, para salvar e para excluir', async () => {
+    const acoes = [
+      `${rota}/999999999`,
+      `${rota}/999999999/exclusao`,
+      `${rota}/nenhum`,
+      `${rota}/0x1/exclusao`,
+    ]
+    for (const acao of acoes) expect((await dono.form(acao, salvo)).status).toBe(404)
+  })
+
+  test('um formulário em branco é recusado e nada muda', async () => {
+    const antes = await retratar(produto.mundo, ['sessions'])
+    for (const caminho of [rota, `${rota}/${await idDe(cadastro, vinculado)}`]) {
+      const resposta = await dono.form(`${caminho}.data`, { nome: ' ' })
+      expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining('obrigatório')])
+    }
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+  })
+
+  test('o que está em uso não é excluído: Ação não permitida', async () => {
+    const antes = await retratar(produto.mundo, ['sessions'])
+    const resposta = await dono.form(`${rota}/${await idDe(cadastro, vinculado)}/exclusao.data`, {})
+    const dito = await texto(resposta)
+    expect([resposta.status, dito]).toEqual([422, expect.stringContaining('Ação não permitida')])
+    expect(dito).toContain(bloqueio)
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+  })
+
+  test('o de outra empresa é 404, não aparece e não muda', async () => {
+    const id = await idDe(cadastro, vinculado)
+    const antes = await retratar(produto.mundo, ['sessions'])
+    expect((await outro.form(`${rota}/${id}`, salvo)).status).toBe(404)
+    expect((await outro.form(`${rota}/${id}/exclusao`, {})).status).toBe(404)
+    expect(await outro.html(`${rota}?busca=${encodeURIComponent(vinculado)}`)).toContain('Nada encontrado')
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+  })
+
+  test('sem sessão, leva ao login e nada muda', async () => {
+    const antes = await retratar(produto.mundo, ['sessions'])
+    const ninguem = produto.browser()
+    const id = await idDe(cadastro, vinculado)
+    for (const resposta of [
+      await ninguem.get(rota),
+      await ninguem.form(rota, novo),
+      await ninguem.form(`${rota}/${id}`, salvo),
+      await ninguem.form(`${rota}/${id}/exclusao`, {}),
+    ]) {
+      expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
+    }
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+  })
+
+  test('a busca vem no endereço; uma página que não há é a última que existe', async () => {
+    const html = await dono.html(`${rota}?busca=${encodeURIComponent(vinculado.toUpperCase())}&pagina=7`)
+    expect(html).toContain(vinculado)
+    expect(await dono.html(`${rota}?pagina=nenhuma`)).toContain(vinculado)
+  })
+})
+
+test('Uma categoria desativada some do cardápio público na hora', async () => {
+  const nome = PRODUTOS.semExtras.categoria
+  const [linha] = await produto.mundo.sql<{ id: string }>(
+    'select id from categorias where nome = $1 and empresa_id = $2',
+    [nome, produto.mundo.cantina],
+  )
+  const cardapio = () => produto.browser().html(`/${CANTINA.slug}`)
+  expect(await cardapio()).toContain(PRODUTOS.semExtras.nome)
+  expect((await dono.form(`/home/categorias/${linha?.id}`, { nome })).status).toBe(200)
+  expect(await cardapio()).not.toContain(PRODUTOS.semExtras.nome)
+  expect((await dono.form(`/home/categorias/${linha?.id}`, { nome, ativo: 'on' })).status).toBe(200)
+  expect(await cardapio()).toContain(PRODUTOS.semExtras.nome)
+})
+
+test('Com o teste expirado os cadastros continuam abertos', async () => {
+  await produto.mundo.sql(
+    `update empresas set status_plano = 'teste', data_cadastro = now() - interval '30 days' where id = $1`,
+    [produto.mundo.bella],
+  )
+  expect(await outro.html('/home/clientes')).toContain('Seu período de teste expirou')
+  expect((await outro.form('/home/categorias', { nome: 'Depois do teste' })).status).toBe(200)
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BELLA, CANTINA } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { openProduto, type Produto } from './produto'
+
+let produto: Produto
+beforeAll(async () => {
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+const daBella = () => produto.browser().signIn(BELLA)
+const guardada = async () =>
+  (await produto.mundo.sql('select * from configuracoes where empresa_id = $1', [produto.mundo.bella]))[0]
+
+describe('O frete', () => {
+  test('salvo aparece na tela e vale no cardápio; campo vazio é nulo', async () => {
+    const dono = await daBella()
+    const resposta = await dono.form('/home/configuracoes.data', {
+      valorFreteFixo: '9,50',
+      valorFreteKm: '',
+      raioAtendimento: '7,5',
+    })
+    expect([resposta.status, await resposta.text()]).toEqual([
+      200,
+      expect.stringContaining('Configurações salvas com sucesso!'),
+    ])
+    expect(await guardada()).toMatchObject({
+      calcular_frete_por_km: false,
+      valor_frete_fixo: '9.50',
+      valor_frete_km: null,
+      raio_atendimento: '7.50',
+    })
+    expect(await dono.html('/home/configuracoes')).toContain('value="9,50"')
+    expect(await produto.browser().html(`/${BELLA.slug}`)).toContain('R$ 9,50')
+  })
+
+  test('recusado diz por quê ao lado do campo e não muda nada, nem o que é de outra empresa', async () => {
+    const antes = await retratar(produto.mundo, ['sessions'])
+    const dono = await daBella()
+    const resposta = await dono.form('/home/configuracoes.data', {
+      valorFreteFixo: 'x',
+      raioAtendimento: '-1',
+    })
+    expect(resposta.status).toBe(422)
+    const texto = await resposta.text()
+    expect(texto).toContain('Erro ao salvar configurações')
+    expect(texto).toContain('Informe um valor em reais, como 8,50.')
+    expect(texto).toContain('Informe uma distância em km, como 5 ou 7,5.')
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+  })
+})
+
+describe('O tipo de pedido', () => {
+  const escolher = async (tipoPedido: string) => {
+    const dono = await produto.browser().signIn(CANTINA)
+    const resposta = await dono.form('/home/configuracoes/tipo-pedido.data', { tipoPedido })
+    return { status: resposta.status, texto: await resposta.text() }
+  }
+  const daCantina = async () =>
+    (await produto.mundo.sql('select tipo_pedido from empresas where id = $1', [produto.mundo.cantina]))[0]
+
+  test('é escolha do dono: por WhatsApp, o cardápio deixa de oferecer a consulta do pedido', async () => {
+    expect(await produto.browser().html(`/${CANTINA.slug}`)).toContain('Consultar Status do Pedido')
+    expect((await escolher('whatsapp')).status).toBe(200)
+    expect(await produto.browser().html(`/${CANTINA.slug}`)).not.toContain('Consultar Status do Pedido')
+    expect((await escolher('sistema')).status).toBe(200)
+    expect(await daCantina()).toEqual({ tipo_pedido: 'sistema' })
+  })
+
+  test('por WhatsApp pede antes o telefone da empresa', async () => {
+    await produto.mundo.sql('update empresas set telefone = null where id = $1', [produto.mundo.cantina])
+    const { status, texto } = await escolher('whatsapp')
+    expect([status, texto]).toEqual([422, expect.stringContaining('Informe antes o telefone da empresa')])
+    expect(await daCantina()).toEqual({ tipo_pedido: 'sistema' })
+  })
+
+  test('que não existe é recusado', async () => {
+    const { status, texto } = await escolher('carta')
+    expect([status, texto]).toEqual([422, expect.stringContaining('Escolha onde os pedidos chegam.')])
+  })
+})
+
+describe('Os horários', () => {
+  test('salvos valem no cardápio na hora', async () => {
+    const dono = await daBella()
+    const dias = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
+    const horas = dias.flatMap(dia => [
+      [`${dia}-abertura`, '00:00'],
+      [`${dia}-fechamento`, '00:00'],
+    ])
+    const resposta = await dono.form('/home/horarios.data', Object.fromEntries(horas))
+    const texto = await resposta.text()
+    expect(texto).toContain('Horários salvos!')
+    expect(texto).toContain('Seus horários de funcionamento foram atualizados.')
+    expect(await produto.browser().html(`/${BELLA.slug}`)).toContain('Aberto 24 horas')
+  })
+
+  test('pela metade são recusados ao lado do dia, e nada muda', async () => {
+    const antes = await retratar(produto.mundo, ['sessions'])
+    const dono = await daBella()
+    const resposta = await dono.form('/home/horarios.data', {
+      'sexta-abertura': '18:00',
+      'sexta-fechamento': '',
+    })
+    expect(resposta.status).toBe(422)
+    expect(await resposta.text()).toContain('Erro ao salvar horários')
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+  })
+})

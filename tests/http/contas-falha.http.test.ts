@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { umCadastro } from '../world/cadastro'
+import { BELLA, CANTINA } from '../world/demo'
+import { openProduto, type Produto } from './produto'
+
+interface Banco {
+  openDatabase(url: string): void
+  closeDatabase(): Promise<void>
+}
+
+let produto: Produto
+let banco: Banco
+beforeAll(async () => {
+  produto = await openProduto()
+  const file = '../../build/server/index.js'
+  banco = (await import(/* @vite-ignore */ file)) as Banco
+})
+afterAll(() => produto.close())
+
+/** Nobody listens there. */
+const NENHUM_BANCO = 'postgres://comanda@127.0.0.1:9/comanda'
+const CADASTRO = umCadastro({ nomefantasia: 'Bar da Ana', email: 'ana@bar.example' })
+const TOKEN = 'a'.repeat(43)
+
+const FORMULARIOS = [
+  ['login', '/login', { identificador: CANTINA.email, senha: CANTINA.senha, manter: 'on' }],
+  ['cadastro', '/cadastro-empresa', CADASTRO],
+  ['esqueci minha senha', '/reset-password/link', { email: CANTINA.email }],
+  ['novo link', '/confirmar-email/novo', { identificador: CANTINA.email }],
+  ['nova senha', '/reset-password', { token: TOKEN, senha: 'nova-senha', confirmarSenha: 'nova-senha' }],
+  ['confirmar e-mail', '/confirmar-email', { token: TOKEN }],
+] as const
+
+const TITULOS = {
+  login: 'Erro no Login',
+  cadastro: 'Erro no Cadastro',
+  'esqueci minha senha': 'Erro ao enviar link',
+  'novo link': 'Erro ao enviar link',
+  'nova senha': 'Erro',
+  'confirmar e-mail': 'Erro na confirmação',
+}
+
+/** What of each form is still there to be sent again. */
+const GUARDADO = {
+  login: [`value="${CANTINA.email}"`, /name="manter"[^>]*checked|checked=""[^>]*name="manter"/],
+  cadastro: ['value="Bar da Ana"', 'value="ana@bar.example"'],
+  'esqueci minha senha': [`value="${CANTINA.email}"`],
+  'novo link': [`value="${CANTINA.email}"`],
+  'nova senha': [`value="${TOKEN}"`, 'Nova senha'],
+  'confirmar e-mail': [`/confirmar-email?token=${TOKEN}`, 'Tentar novamente'],
+}
+
+async function enviar(caminho: string, campos: Record<string, string>) {
+  const resposta = await produto.browser().form(caminho, campos)
+  return { resposta, html: await resposta.text() }
+}
+
+function conferir(html: string, formulario: keyof typeof GUARDADO) {
+  expect(html).toContain(`>${TITULOS[formulario]}<`)
+  for (const guardado of GUARDADO[formulario]) expect(html).toMatch(literal(guardado))
+  for (const senha of [CANTINA.senha, CADASTRO.senha ?? '', 'nova-senha']) expect(html).not.toContain(senha)
+}
+
+function literal(texto: string | RegExp): RegExp {
+  return texto instanceof RegExp ? texto : new RegExp(texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+}
+
+describe('Quando o banco não responde', () => {
+  beforeAll(async () => {
+    await banco.closeDatabase()
+    banco.openDatabase(NENHUM_BANCO)
+  })
+  afterAll(async () => {
+    await banco.closeDatabase()
+    banco.openDatabase(produto.mundo.url)
+  })
+
+  test.each(FORMULARIOS)(
+    '%s: diz com o seu título, e o que foi digitado fica',
+    async (nome, caminho, campos) => {
+      const { resposta, html } = await enviar(caminho, campos)
+      expect(resposta.status).toBe(503)
+      expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(html).toContain('Serviço indisponível. Tente novamente em instantes.')
+      conferir(html, nome)
+    },
+  )
+
+  test.each(['/login', '/cadastro-empresa', `/reset-password?token=${TOKEN}`])(
+    'a página %s abre, mesmo a quem traz uma sessão',
+    async caminho => {
+      const navegador = produto.browser()
+      navegador.cookies.set('comanda_sessao', 'de-outro-dia')
+      expect((await navegador.get(caminho)).status).toBe(200)
+    },
+  )
+})
+
+describe('Quando há um defeito nosso', () => {
+  const TABELAS = ['users', 'account_tokens', 'slugs_antigos']
+  beforeAll(async () => {
+    for (const tabela of TABELAS) await produto.mundo.sql(`alter table ${tabela} rename to sumida_${tabela}`)
+  })
+  afterAll(async () => {
+    for (const tabela of TABELAS) await produto.mundo.sql(`alter table sumida_${tabela} rename to ${tabela}`)
+  })
+
+  test.each(FORMULARIOS)(
+    '%s: diz com o seu título, e o que foi digitado fica',
+    async (nome, caminho, campos) => {
+      const { resposta, html } = await enviar(caminho, campos)
+      expect(resposta.status).toBe(500)
+      expect(html).toContain('Algo deu errado. Tente novamente em instantes.')
+      expect(html).not.toContain('sumida')
+      conferir(html, nome)
+    },
+  )
+})
+
+describe('Meus dados', () => {
+  afterEach(() => produto.mundo.sql('alter table if exists sumida rename to slugs_antigos'))
+
+  test('que não puderam ser salvos ficam como foram digitados', async () => {
+    const dona = await produto.browser().signIn(BELLA)
+    await produto.mundo.sql('alter table slugs_antigos rename to sumida')
+    const dados = umCadastro({ nomefantasia: 'Bella Outra', slug: 'bella-outra' })
+    const resposta = await dona.form(`/cadastro-empresa/${produto.mundo.bella}`, dados)
+    const html = await resposta.text()
+    expect(resposta.status).toBe(500)
+    expect(html).toContain('>Erro no Cadastro<')
+    expect(html).toContain('value="Bella Outra"')
+    expect(html).not.toContain('Dados salvos!')
+  })
+})

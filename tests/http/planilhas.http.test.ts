@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { type Browser, novoTelefone, ORIGIN, openProduto, type Produto } from './produto'
+
+let produto: Produto
+let dono: Browser
+beforeAll(async () => {
+  produto = await openProduto()
+  dono = await produto.browser().signIn(CANTINA)
+})
+afterAll(() => produto.close())
+
+const retrato = () => retratar(produto.mundo, ['sessions'])
+
+function enviar(navegador: Browser, caminho: string, arquivo: string | Uint8Array, assinatura = '') {
+  const formulario = new FormData()
+  formulario.set('assinatura', assinatura)
+  formulario.set('arquivo', new File([arquivo as BlobPart], 'planilha.csv', { type: 'text/csv' }))
+  return navegador.send(caminho, { method: 'POST', headers: { Origin: ORIGIN }, body: formulario })
+}
+
+/** What the answer of a `.data` request says in its own encoding, as text. */
+async function texto(resposta: Response): Promise<string> {
+  return (await resposta.text()).replaceAll('\\"', '"')
+}
+
+/** A SHA-256 in base64url is the only text of 43 such signs in an answer. */
+async function assinaturaDe(resposta: Response): Promise<string> {
+  return /"([\w-]{43})"/.exec(await texto(resposta))?.[1] ?? ''
+}
+
+interface Planilha {
+  readonly rota: string
+  readonly nome: RegExp
+  readonly titulos: string
+  /** Of the demo, for whoever looks into the file. */
+  readonly dado: string
+  readonly certa: (sorte: string) => string
+  readonly errada: string
+  readonly motivo: string
+  readonly feito: string
+}
+
+const PLANILHAS: readonly Planilha[] = [
+  {
+    rota: '/home/produtos',
+    nome: /^attachment; filename="cardapio-cantina-da-nona-\d{4}-\d\d-\d\d\.csv"$/,
+    titulos: 'Categoria;Nome;Descrição;Preço;Código interno;Ativo;Possui extras;Itens extras;Id',
+    dado: PRODUTOS.carbonara.nome,
+    certa: sorte => `Categoria;Nome;Preço\r\nTestes;Prato ${sorte};"12,50"`,
+    errada: 'Nome;Preço\r\nPrato certo;5,00\r\nPrato errado;caro',
+    motivo: 'O preço deve ser um número positivo.',
+    feito: 'Cardápio importado!',
+  },
+  {
+    rota: '/home/clientes',
+    nome: /^attachment; filename="clientes-cantina-da-nona-\d{4}-\d\d-\d\d\.csv"$/,
+    titulos: 'Nome;Telefone;E-mail;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF',
+    dado: CLIENTES.mariana.nome,
+    certa: sorte => `Nome;Telefone\r\nCliente ${sorte};${novoTelefone()}`,
+    errada: 'Nome;Telefone\r\nCerta;11912340000\r\nErrada;123',
+    motivo: 'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+    feito: 'Clientes importados!',
+  },
+]
+
+describe.each(PLANILHAS)('$rota', ({ rota, nome, titulos, dado, certa, errada, motivo, feito }) => {
+  test('exporta um CSV para guardar, com data no nome, que importado de novo não muda nada', async () => {
+    const resposta = await dono.get(`${rota}/planilha.csv`)
+    expect(resposta.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(resposta.headers.get('Content-Disposition')).toMatch(nome)
+    expect(resposta.headers.get('Cache-Control')).toBe('no-store')
+    const bytes = new Uint8Array(await resposta.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const csv = new TextDecoder().decode(bytes)
+    expect(csv.split('\r\n')[0]).toBe(titulos)
+    expect(csv).toContain(dado)
+    const antes = await retrato()
+    const conferida = await enviar(dono, `${rota}/conferencia.data`, bytes)
+    expect(conferida.status).toBe(200)
+    const gravada = await enviar(dono, `${rota}/importacao.data`, bytes, await assinaturaDe(conferida))
+    expect([gravada.status, await texto(gravada)]).toEqual([200, expect.stringContaining(feito)])
+    expect(await retrato()).toEqual(antes)
+  })
+
+  test('oferece um modelo, que a própria conferência aceita', async () => {
+    const modelo = await dono.get(`${rota}/modelo.csv`)
+    expect(modelo.headers.get('Content-Disposition')).toContain('attachment; filename="modelo-')
+    const conferida = await enviar(dono, `${rota}/conferencia.data`, await modelo.text())
+    expect([conferida.status, await texto(conferida)]).toEqual([200, expect.not.stringContaining('"motivo"')])
+  })
+
+  test('a conferência não muda nada; só a importação, e só com a assinatura dela', async () => {
+    const arquivo = certa('da vez')
+    const antes = await retrato()
+    const conferida = await enviar(dono, `${rota}/conferencia.data`, arquivo)
+    expect(conferida.status).toBe(200)
+    const sem = await enviar(dono, `${rota}/importacao.data`, arquivo)
+    expect([sem.status, await texto(sem)]).toEqual([
+      409,
+      expect.stringContaining('O cadastro mudou depois da conferência, e nada foi importado.'),
+    ])
+    expect(await retrato()).toEqual(antes)
+    const gravada = await enviar(dono, `${rota}/importacao.data`, arquivo, await assinaturaDe(conferida))
+    expect([gravada.status, await texto(gravada)]).toEqual([200, expect.stringContaining(feito)])
+    expect(await retrato()).not.toEqual(antes)
+  })
+
+  test('uma linha errada é dita, e nada é importado', async () => {
+    const antes = await retrato()
+    const conferida = await enviar(dono, `${rota}/conferencia.data`, errada)
+    const dita = await texto(conferida.clone())
+    expect([conferida.status, dita]).toEqual([200, expect.stringContaining(motivo)])
+    const gravada = await enviar(dono, `${rota}/importacao.data`, errada, await assinaturaDe(conferida))
+    expect([gravada.status, await texto(gravada)]).toEqual([409, expect.stringContaining(motivo)])
+    expect(await retrato()).toEqual(antes)
+  })
+
+  test.each([
+    ['vazio', '', 'O arquivo está vazio.'],
+    ['.xlsx', 'PK\u0003\u0004', 'Salve a planilha como CSV'],
+    ['sem as colunas', 'Quantidade\r\n7', 'Falta a coluna'],
+  ])('um arquivo %s é recusado com o motivo', async (_, arquivo, dito) => {
+    const antes = await retrato()
+    for (const acao of ['conferencia', 'importacao']) {
+      const resposta = await enviar(dono, `${rota}/${acao}.data`, arquivo)
+      expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining(dito)])
+    }
+    expect(await retrato()).toEqual(antes)
+  })
+
+  test('2 MB chegam; mais do que isso, nem é lido', async () => {
+    const linha = `${'x'.repeat(999)}\n`
+    const cheio = await enviar(dono, `${rota}/conferencia.data`, linha.repeat(2_097))
+    expect([cheio.status, await texto(cheio)]).toEqual([422, expect.stringContaining('Falta a coluna')])
+    const demais = await enviar(dono, `${rota}/conferencia.data`, linha.repeat(2_200))
+    expect(demais.status).toBe(413)
+  })
+
+  test('a planilha de outra empresa não tem nada desta', async () => {
+    const outro = await produto.browser().signIn(BELLA)
+    expect(await outro.html(`${rota}/planilha.csv`)).not.toContain(dado)
+  })
+
+  test('sem sessão, leva ao login e nada muda', async () => {
+    const antes = await retrato()
+    const ninguem = produto.browser()
+    for (const resposta of [
+      await ninguem.get(`${rota}/planilha.csv`),
+      await ninguem.get(`${rota}/importar`),
+      await enviar(ninguem, `${rota}/conferencia`, certa('de ninguém')),
+      await enviar(ninguem, `${rota}/importacao`, certa('de ninguém')),
+    ]) {
+      expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
+    }
+    expect(await retrato()).toEqual(antes)
+  })
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { listRotas } from '../world/rotas'
+import { type Browser, openProduto, type Produto } from './produto'
+
+const { numero } = PEDIDOS.pendente
+const EXPIROU = 'Seu período de teste expirou'
+
+let produto: Produto
+let dono: Browser
+let focaccia: number
+beforeAll(async () => {
+  produto = await openProduto()
+  dono = await produto.browser().signIn(CANTINA)
+  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
+})
+afterAll(() => produto.close())
+
+/** The Cantina in its trial, signed up so many days ago by the clock on its own wall. */
+function cadastradaHa(
+  dias: number,
+  { diasTeste = 7 as number | null, plano = 'teste', fuso = 'America/Manaus' } = {},
+) {
+  return produto.mundo.sql(
+    `update empresas set status_plano = $2, dias_teste = $3, fuso_horario = $4,
+       data_cadastro = (now() at time zone $4)::date - $5::int
+     where id = $1`,
+    [produto.mundo.cantina, plano, diasTeste, fuso, dias],
+  )
+}
+
+describe('A faixa do teste e o fim dele', () => {
+  test.each([
+    ['no dia do cadastro', 0, 7, 'restam 7 dias.'],
+    ['no penúltimo', 5, 7, 'restam 2 dias.'],
+    ['no último', 6, 7, 'resta 1 dia.'],
+    ['no último dos 7 de quem não tem dias_teste', 6, null, 'resta 1 dia.'],
+    ['no último de 30', 29, 30, 'resta 1 dia.'],
+  ])('%s o quadro funciona e a faixa diz quanto falta', async (_, dias, diasTeste, resta) => {
+    await cadastradaHa(dias, { diasTeste })
+    const html = await dono.html('/home')
+    expect(html).toContain(`Período de teste: ${resta}`)
+    expect(html).toContain(PEDIDOS.pendente.cliente)
+    expect(html).not.toContain(EXPIROU)
+    expect((await dono.get('/home/ao-vivo')).status).toBe(200)
+  })
+
+  test.each([
+    ['quando os dias chegam a dias_teste', 7, 7],
+    ['sem dias_teste, no sétimo', 7, null],
+    ['muito depois', 400, 7],
+    ['com zero dias, já no primeiro', 0, 0],
+  ])('%s a tela de expirado toma o lugar do quadro', async (_, dias, diasTeste) => {
+    await cadastradaHa(dias, { diasTeste })
+    const html = await dono.html('/home')
+    expect(html).toContain(`<h1 class="font-bold text-lg">${EXPIROU}</h1>`)
+    expect(html).toMatch(/<a [^>]*href="\/planos"/)
+    expect(html).not.toContain(PEDIDOS.pendente.cliente)
+    expect(html).not.toContain('Novo Pedido')
+    expect((await dono.get('/home/ao-vivo')).status).toBe(403)
+  })
+
+  test.each([
+    ['sistema', 'mas não recebe novos pedidos'],
+    ['whatsapp', 'os pedidos seguem chegando pelo WhatsApp'],
+  ])('a quem recebe por %s a tela de expirado diz o que é dos pedidos: %s', async (tipo, texto) => {
+    await cadastradaHa(7)
+    await produto.mundo.sql('update empresas set tipo_pedido = $2 where id = $1', [
+      produto.mundo.cantina,
+      tipo,
+    ])
+    expect(await dono.html('/home')).toContain(texto)
+    await produto.mundo.sql(`update empresas set tipo_pedido = 'sistema' where id = $1`, [
+      produto.mundo.cantina,
+    ])
+  })
+
+  test.each(['/home/categorias', '/home/extras', '/home/clientes', '/home/configuracoes', '/home/horarios'])(
+    'as outras telas seguem funcionando, com a faixa de expirado: %s',
+    async tela => {
+      await cadastradaHa(7)
+      const resposta = await dono.get(tela)
+      expect(resposta.status).toBe(200)
+      expect(await resposta.text()).toContain(EXPIROU)
+    },
+  )
+
+  test.each(['mensal', 'anual'])('o plano %s não tem faixa nem limite', async plano => {
+    await cadastradaHa(400, { plano })
+    for (const tela of ['/home', '/home/clientes']) {
+      const html = await dono.html(tela)
+      expect(html).not.toContain('Período de teste')
+      expect(html).not.toContain(EXPIROU)
+    }
+    expect(await dono.html('/home')).toContain(PEDIDOS.pendente.cliente)
+  })
+
+  test('com mais dias dados pela plataforma o quadro volta como estava', async () => {
+    await cadastradaHa(7)
+    expect(await dono.html('/home')).not.toContain(PEDIDOS.pendente.cliente)
+    await produto.mundo.sql('update empresas set dias_teste = 14 where id = $1', [produto.mundo.cantina])
+    const html = await dono.html('/home')
+    expect(html).toContain(PEDIDOS.pendente.cliente)
+    expect(html).toContain('Período de teste: restam 7 dias.')
+  })
+})
+
+describe('Depois do teste nada se faz no quadro', () => {
+  const item = () => ({
+    id: null,
+    produtoId: focaccia,
+    quantidade: 1,
+    precoUnitario: PRODUTOS.semExtras.preco,
+    extras: [],
+    extrasMantidos: [],
+    observacao: null,
+  })
+  const pedido = () => ({
+    chave: randomUUID(),
+    versao: 1,
+    cliente: { nome: 'Rosa Klein', telefone: '11970000001' },
+    tipoEntrega: 'Consumir no restaurante',
+    endereco: null,
+    frete: 0,
+    itens: [item()],
+    formaPagamento: 'pix',
+    valorPago: null,
+    observacoes: null,
+  })
+  const status = 'Pendente'
+  const mudancas: Record<string, () => Promise<Response>> = {
+    '/home/pedidos': () => dono.post('/home/pedidos', pedido()),
+    '/home/pedidos/:id': () => dono.post(`/home/pedidos/${numero}`, pedido()),
+    '/home/pedidos/:id/avanco': () => dono.form(`/home/pedidos/${numero}/avanco`, { status }),
+    '/home/pedidos/:id/movimento': () =>
+      dono.form(`/home/pedidos/${numero}/movimento`, { status, para: 'Em Rota' }),
+    '/home/pedidos/:id/cancelamento': () =>
+      dono.form(`/home/pedidos/${numero}/cancelamento`, { status, motivo: '' }),
+  }
+  /** Answers what the postal service and the freight settings say, and changes nothing. */
+  const SO_CONSULTAM = ['/home/pedidos/entrega']
+  const LEEM_PEDIDOS = /^\/home\/(pedidos\/:id|finalizados|cancelados|pendentes)/
+
+  beforeEach(() => cadastradaHa(7))
+
+  test('toda rota que muda um pedido está nesta tabela', () => {
+    const rotas = listRotas().filter(({ caminho, muda }) => muda && caminho.startsWith('/home/pedidos'))
+    expect(rotas.map(({ caminho }) => caminho).sort()).toEqual(
+      [...Object.keys(mudancas), ...SO_CONSULTAM].sort(),
+    )
+  })
+
+  test.each(Object.keys(mudancas))('%s é recusado, diz por quê e não muda nada', async rota => {
+    const antes = await retratar(produto.mundo)
+    const resposta = await mudancas[rota]?.()
+    expect([409, 422]).toContain(resposta?.status)
+    expect(await resposta?.text()).toContain(EXPIROU)
+    expect(await retratar(produto.mundo)).toEqual(antes)
+  })
+
+  test.each(Object.keys(mudancas))('%s é aceito de novo com o teste estendido', async rota => {
+    await produto.mundo.sql(`update empresas set dias_teste = 30 where id = $1`, [produto.mundo.cantina])
+    await produto.mundo.sql(`update pedidos set status = 'Pendente' where empresa_id = $1 and id = $2`, [
+      produto.mundo.cantina,
+      numero,
+    ])
+    const [{ versao } = { versao: 0 }] = await produto.mundo.sql<{ versao: number }>(
+      'select versao from pedidos where empresa_id = $1 and id = $2',
+      [produto.mundo.cantina, numero],
+    )
+    const resposta =
+      rota === '/home/pedidos/:id'
+        ? await dono.post(`/home/pedidos/${numero}`, { ...pedido(), versao })
+        : await mudancas[rota]?.()
+    expect(resposta?.status).toBe(200)
+  })
+
+  test.each(listRotasDePedidos(LEEM_PEDIDOS))('%s não mostra mais pedido nenhum', async caminho => {
+    const resposta = await dono.get(caminho.replace(':id', String(numero)))
+    expect(resposta.status).toBeLessThan(500)
+    expect(await resposta.text()).not.toContain(PEDIDOS.pendente.cliente)
+  })
+})
+
+function listRotasDePedidos(quais: RegExp): string[] {
+  return listRotas()
+    .filter(({ caminho, le }) => le && quais.test(caminho))
+    .map(({ caminho }) => caminho)
+}

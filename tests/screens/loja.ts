@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test'
+import { BELLA, CANTINA, CEPS, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import {
+  abrirCarrinho,
+  abrirCheckout,
+  abrirConsulta,
+  abrirItem,
+  abrirPagamento,
+  PEDIDOS_DA_MARIANA,
+  pagarEmDinheiro,
+  pedidosDe,
+  porNoCarrinho,
+  receberEm,
+  TELEFONE_CONHECIDO,
+} from './passos'
+import { readPlantado } from './plantado'
+import type { Tela } from './tela'
+
+const { carbonara, semFoto } = PRODUTOS
+
+const cardapio = { rota: '/:slug' } as const
+const comCarrinho = { ...cardapio, quem: 'com-carrinho' } as const
+/** By WhatsApp; open day and night in these pictures. */
+const bella = { ...cardapio, em: `/${BELLA.slug}` } as const
+const fechada = { ...cardapio, em: () => `/${readPlantado().fechada}` } as const
+const consulta = { rota: '/:slug/status-pedido/:pedidoId?' } as const
+const telefone = { rota: '/:slug/status-pedido/tel/:telefone' } as const
+const pedido = (id: string | number) => ({
+  rota: '/:slug/status-pedido/id/:id',
+  em: `/${CANTINA.slug}/status-pedido/id/${id}`,
+  inteira: true,
+})
+
+export const LOJA: readonly Tela[] = [
+  { nome: 'loja-cardapio-topo', ...cardapio },
+  { nome: 'loja-cardapio-inteiro', ...cardapio, inteira: true },
+  { nome: 'loja-cardapio-terceira-categoria', ...cardapio, ate: p => p.getByRole('tab').nth(2).click() },
+  { nome: 'loja-cardapio-busca', ...cardapio, ate: p => buscar(p, 'limão') },
+  { nome: 'loja-cardapio-busca-sem-resultado', ...cardapio, ate: p => buscar(p, 'sushi') },
+  { nome: 'loja-cardapio-com-carrinho', ...comCarrinho },
+  { nome: 'loja-cardapio-whatsapp', ...bella },
+  { nome: 'loja-cardapio-fechada', ...fechada },
+  { nome: 'loja-cardapio-teste-expirado', ...cardapio, em: `/${ZE.slug}` },
+  { nome: 'loja-empresa-nao-encontrada', ...cardapio, em: '/restaurante-de-ninguem' },
+
+  { nome: 'loja-item', ...cardapio, ate: p => abrirItem(p, carbonara.nome) },
+  { nome: 'loja-item-sem-foto', ...cardapio, ate: p => abrirItem(p, semFoto.nome) },
+  { nome: 'loja-item-em-edicao', ...comCarrinho, ate: editarItem },
+
+  { nome: 'loja-carrinho', ...comCarrinho, ate: abrirCarrinho },
+  { nome: 'loja-carrinho-vazio', ...cardapio, ate: abrirCarrinho },
+  { nome: 'loja-carrinho-item-removido', ...comCarrinho, ate: removerItem },
+  { nome: 'loja-carrinho-cardapio-mudou', ...comCarrinho, ate: acharPrecoMudado },
+  { nome: 'loja-carrinho-fechada', ...fechada, ate: p => encherCarrinho(p, 'Bolo de fubá') },
+  {
+    nome: 'loja-carrinho-teste-expirado',
+    ...cardapio,
+    em: `/${ZE.slug}`,
+    ate: p => encherCarrinho(p, PRODUTOS.ze.nome),
+  },
+
+  { nome: 'loja-dados-vazio', ...comCarrinho, ate: abrirCheckout },
+  { nome: 'loja-dados-erros', ...comCarrinho, ate: avancarSemNada },
+  { nome: 'loja-dados-retirada', ...comCarrinho, ate: retirar },
+  { nome: 'loja-dados-entrega', ...comCarrinho, ate: p => receber(p, CEPS.perto.cep, '4,1 km') },
+  { nome: 'loja-dados-cliente-conhecido', ...comCarrinho, ate: serReconhecido },
+  {
+    nome: 'loja-dados-entrega-taxa-fixa',
+    ...comCarrinho,
+    ate: p => receber(p, CEPS.semPosicao.cep, 'R$ 8,00'),
+  },
+  {
+    nome: 'loja-dados-fora-da-area',
+    ...comCarrinho,
+    ate: p => receber(p, CEPS.foraDaArea.cep, 'Fora da área'),
+  },
+  {
+    nome: 'loja-dados-cep-desconhecido',
+    ...comCarrinho,
+    ate: p => receber(p, '99999999', 'CEP inválido'),
+  },
+
+  { nome: 'loja-pagamento', ...comCarrinho, ate: abrirPagamento },
+  { nome: 'loja-pagamento-erro', ...comCarrinho, ate: finalizarSemForma },
+  { nome: 'loja-pagamento-troco', ...comCarrinho, ate: p => pagarEmDinheiro(p, '200') },
+  { nome: 'loja-pagamento-insuficiente', ...comCarrinho, ate: p => pagarEmDinheiro(p, '20') },
+  { nome: 'loja-pagamento-valores-mudaram', ...comCarrinho, ate: verMudanca },
+  { nome: 'loja-pedido-confirmado', ...comCarrinho, ate: confirmar },
+  { nome: 'loja-pedido-whatsapp', ...bella, ate: pedirPorWhatsApp },
+
+  { nome: 'loja-consulta-dialogo', ...cardapio, ate: abrirConsulta },
+  { nome: 'loja-consulta-dialogo-erro', ...cardapio, ate: consultarNada },
+  { nome: 'loja-consulta', ...consulta, em: `/${CANTINA.slug}/status-pedido` },
+  { nome: 'loja-consulta-sem-criterio', ...consulta, em: `/${CANTINA.slug}/status-pedido/id` },
+  { nome: 'loja-pedidos-do-telefone', ...telefone, em: PEDIDOS_DA_MARIANA, inteira: true },
+  { nome: 'loja-pedidos-do-telefone-ninguem', ...telefone, em: pedidosDe('11900000000') },
+
+  { nome: 'loja-status-pendente', ...pedido(PEDIDOS.pendente.numero) },
+  { nome: 'loja-status-com-troco', ...pedido(PEDIDOS.comTroco.numero) },
+  { nome: 'loja-status-retirada', ...pedido(PEDIDOS.retirada.numero) },
+  { nome: 'loja-status-na-mesa', ...pedido(PEDIDOS.naMesa.numero) },
+  { nome: 'loja-status-em-preparacao', ...pedido(PEDIDOS.emPreparacao.numero) },
+  { nome: 'loja-status-em-rota', ...pedido(PEDIDOS.emRota.numero) },
+  { nome: 'loja-status-finalizado', ...pedido(PEDIDOS.finalizado.numero) },
+  { nome: 'loja-status-cancelado', ...pedido(PEDIDOS.cancelado.numero) },
+  // A single order of a phone leads to its own page.
+  {
+    nome: 'loja-status-do-proprio-cliente',
+    ...pedido(0),
+    em: pedidosDe(TELEFONE_CONHECIDO),
+    quem: 'cliente',
+  },
+  { nome: 'loja-status-nao-encontrado', ...pedido('99999998') },
+]
+
+const buscar = (page: Page, termo: string) => page.getByRole('searchbox').fill(termo)
+
+async function editarItem(page: Page): Promise<void> {
+  const carrinho = await abrirCarrinho(page)
+  await carrinho.getByRole('button', { name: `Editar observação de ${carbonara.nome}` }).click()
+  await expect(page.getByRole('dialog', { name: /^Adicionar ao Carrinho/ })).toBeVisible()
+}
+
+async function removerItem(page: Page): Promise<void> {
+  const carrinho = await abrirCarrinho(page)
+  await carrinho.getByRole('button', { name: `Remover ${carbonara.nome}` }).click()
+  await expect(page.getByText('Item removido').first()).toBeVisible()
+}
+
+/** As if it had been filled before the owner changed a price. */
+async function acharPrecoMudado(page: Page): Promise<void> {
+  await page.evaluate(chave => {
+    const itens: object[] = JSON.parse(localStorage.getItem(chave) ?? '[]')
+    localStorage.setItem(chave, JSON.stringify(itens.map(item => ({ ...item, preco: 100 }))))
+  }, `digitalMenuCart:${CANTINA.slug}`)
+  await page.reload()
+  const carrinho = await abrirCarrinho(page)
+  await expect(carrinho.getByText('O cardápio mudou')).toBeVisible()
+}
+
+async function encherCarrinho(page: Page, produto: string): Promise<void> {
+  await porNoCarrinho(page, produto)
+  await abrirCarrinho(page)
+}
+
+async function avancarSemNada(page: Page): Promise<void> {
+  const checkout = await abrirCheckout(page)
+  await checkout.getByText('Receber no meu endereço').click()
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+}
+
+async function retirar(page: Page): Promise<void> {
+  const checkout = await abrirCheckout(page)
+  await checkout.getByText('Retirar no local').click()
+  await checkout.getByLabel('Telefone').fill('11900000001')
+  await expect(checkout.getByText('Novo cliente.')).toBeVisible()
+}
+
+async function serReconhecido(page: Page): Promise<void> {
+  const checkout = await receberEm(page, CEPS.perto.cep, TELEFONE_CONHECIDO)
+  const salvo = checkout.getByRole('button', { name: /^Usar endereço salvo/ })
+  await expect(salvo).toBeVisible()
+  await salvo.scrollIntoViewIfNeeded()
+}
+
+async function receber(page: Page, cep: string, texto: string): Promise<void> {
+  const checkout = await receberEm(page, cep)
+  await expect(checkout.getByText(texto).first()).toBeVisible()
+  await checkout.getByText('Taxa de entrega').scrollIntoViewIfNeeded()
+}
+
+async function finalizarSemForma(page: Page): Promise<void> {
+  const checkout = await abrirPagamento(page)
+  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+}
+
+async function verMudanca(page: Page): Promise<void> {
+  await page.route('**/pedidos', rota => {
+    const enviado = rota.request().postDataJSON()
+    return rota.continue({ postData: { ...enviado, totalVisto: enviado.totalVisto - 100 } })
+  })
+  await pagarComPix(page)
+  await expect(page.getByRole('dialog', { name: 'Os valores mudaram' })).toBeVisible()
+}
+
+/** The customer's order once more, so that the owner's board stays as it was. */
+async function confirmar(page: Page): Promise<void> {
+  await page.route('**/pedidos', rota => rota.continue({ postData: readPlantado().pedido }))
+  await pagarComPix(page)
+  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()
+}
+
+/** Until the chat is offered: an order that leaves this way is saved nowhere. */
+async function pedirPorWhatsApp(page: Page): Promise<void> {
+  await porNoCarrinho(page, PRODUTOS.bella.nome)
+  await pagarComPix(page)
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
+}
+
+async function pagarComPix(page: Page): Promise<void> {
+  const checkout = await abrirPagamento(page)
+  await checkout.getByText('PIX', { exact: true }).click()
+  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+}
+
+async function consultarNada(page: Page): Promise<void> {
+  const dialogo = await abrirConsulta(page)
+  await dialogo.getByLabel('Termo de busca').fill('99999998')
+  await dialogo.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('Pedido Não Encontrado').first()).toBeVisible()
+}

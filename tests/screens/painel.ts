@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { PEDIDOS } from '../world/demo'
+import type { Tela } from './tela'
+
+const quadro = { rota: '/home', quem: 'nona' } as const
+const daNona = (rota: string) => ({ rota, quem: 'nona' }) as const
+const recibo = (numero: number) =>
+  ({ rota: '/home/pedidos/:id/recibo', em: `/home/pedidos/${numero}/recibo`, quem: 'nona' }) as const
+
+export const PAINEL: readonly Tela[] = [
+  { nome: 'painel-quadro', ...quadro },
+  { nome: 'painel-quadro-de-lado', ...quadro, ate: rolarDeLado, larguras: [360, 768] },
+  { nome: 'painel-quadro-vazio', ...quadro, quem: 'bella' },
+  { nome: 'painel-quadro-sem-conexao', ...quadro, ate: desconectar },
+  { nome: 'painel-pedido-novo', ...quadro, ate: p => apertar(p, 'Novo Pedido') },
+  { nome: 'painel-pedido-recusado', ...quadro, ate: salvarVazio },
+  { nome: 'painel-compartilhar', ...quadro, ate: p => apertar(p, 'Compartilhar cardápio') },
+  { nome: 'painel-cartao-de-mesa', ...daNona('/home/compartilhar/cartao') },
+  {
+    nome: 'painel-cartao-de-mesa-quatro',
+    ...daNona('/home/compartilhar/cartao'),
+    em: '/home/compartilhar/cartao?folha=a4',
+  },
+  { nome: 'painel-menu-do-usuario', ...quadro, ate: p => apertar(p, 'Menu do usuário') },
+  { nome: 'painel-menu-recolhido', ...quadro, ate: p => apertar(p, 'Recolher menu'), larguras: [1280] },
+  { nome: 'painel-gaveta', ...quadro, ate: p => apertar(p, 'Abrir menu'), larguras: [360, 768] },
+  { nome: 'painel-alertas', ...quadro, ate: p => apertar(p, 'Alertas e impressão') },
+  { nome: 'painel-recibo', ...recibo(PEDIDOS.comTroco.numero), inteira: true },
+  { nome: 'painel-recibo-cancelado', ...recibo(PEDIDOS.cancelado.numero), inteira: true },
+  { nome: 'painel-teste-expirado', ...quadro, quem: 'ze' },
+
+  { nome: 'painel-produtos', ...daNona('/home/produtos') },
+  { nome: 'painel-produtos-novo', ...daNona('/home/produtos'), ate: p => apertar(p, 'Novo produto') },
+  {
+    nome: 'painel-produtos-editar',
+    ...daNona('/home/produtos'),
+    ate: p => apertar(p, 'Editar Água mineral'),
+  },
+  { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
+  { nome: 'painel-categorias', ...daNona('/home/categorias') },
+  { nome: 'painel-categorias-nova', ...daNona('/home/categorias'), ate: p => apertar(p, 'Nova categoria') },
+  { nome: 'painel-categorias-em-uso', ...daNona('/home/categorias'), ate: p => apertar(p, 'Excluir Pizzas') },
+  { nome: 'painel-extras', ...daNona('/home/extras') },
+  { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
+  { nome: 'painel-clientes', ...daNona('/home/clientes') },
+  { nome: 'painel-clientes-novo', ...daNona('/home/clientes'), ate: p => apertar(p, 'Novo cliente') },
+  { nome: 'painel-clientes-nada', ...daNona('/home/clientes'), em: '/home/clientes?busca=sushi' },
+  { nome: 'painel-clientes-vazio', ...daNona('/home/clientes'), quem: 'ze' },
+  { nome: 'painel-importar-produtos', ...daNona('/home/produtos/importar') },
+  { nome: 'painel-importar-com-erros', ...daNona('/home/produtos/importar'), ate: importarComErros },
+  { nome: 'painel-importar-clientes', ...daNona('/home/clientes/importar'), ate: importarClientes },
+  { nome: 'painel-configuracoes', ...daNona('/home/configuracoes') },
+  { nome: 'painel-horarios', ...daNona('/home/horarios') },
+]
+
+const apertar = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+async function salvarVazio(page: Page): Promise<void> {
+  await apertar(page, 'Novo Pedido')
+  await apertar(page, 'Salvar Pedido')
+}
+
+async function rolarDeLado(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Em Rota' }).evaluate(coluna => coluna.scrollIntoView())
+}
+
+async function desconectar(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await apertar(page, 'Atualizar Pedidos')
+  await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
+}
+
+/** A file as somebody chooses it. */
+async function escolherPlanilha(page: Page, texto: string): Promise<void> {
+  const buffer = Buffer.from(texto)
+  await page
+    .getByLabel('Escolher arquivo CSV')
+    .setInputFiles({ name: 'planilha.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText(/linhas? lidas?/)).toBeVisible()
+}
+
+async function importarComErros(page: Page): Promise<void> {
+  await escolherPlanilha(
+    page,
+    'Categoria;Nome;Preço;Ativo\nPizzas;Pizza doce;caro;sim\nPizzas;Calzone;35,00;talvez',
+  )
+}
+
+async function importarClientes(page: Page): Promise<void> {
+  await escolherPlanilha(page, 'Nome;Telefone\nRui Prado;(11) 91234-0000\nIva Luz;(11) 3123-0000')
+}

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Quem } from './tela'
+
+/** What was made before the first picture, and the pictures need to know. */
+export interface Plantado {
+  /** Of the customer's own order, as the browser sent it: sent again with its key, it makes no second one. */
+  readonly pedido: string
+  readonly linkDaRedefinicao: string
+  /** The slug of a shop that is closed, whatever the time. */
+  readonly fechada: string
+}
+
+export function keepPlantado(plantado: Plantado): void {
+  writeFileSync(inData('telas.json'), JSON.stringify(plantado))
+}
+
+export function readPlantado(): Plantado {
+  return JSON.parse(readFileSync(inData('telas.json'), 'utf8'))
+}
+
+/** The file of somebody's cookies and storage. */
+export function sessaoDe(quem: Quem): string {
+  return inData(`telas-${quem}.json`)
+}
+
+function inData(name: string): string {
+  return join(process.env.COMANDA_E2E_DADOS ?? '', name)
+}

@@ -1,0 +1,88 @@
+import { type Browser, chromium, expect, request } from '@playwright/test'
+import { chromeOptions } from '../e2e/chrome'
+import { linkDaCarta } from '../e2e/dono'
+import startProduto from '../e2e/server'
+import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
+import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '../world/loja-propria'
+import { writeFolha } from './folha'
+import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './passos'
+import { keepPlantado, sessaoDe } from './plantado'
+
+/** Starts the product and makes, once for all pictures, who is signed in, a filled cart, an order and a letter. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const stop = await startProduto()
+  const { executablePath, args, env } = await chromeOptions()
+  const browser = await chromium.launch({ executablePath, args, env })
+  const banco = process.env.COMANDA_E2E_BANCO ?? ''
+  try {
+    const [pedido, linkDaRedefinicao, fechada] = await Promise.all([
+      comprar(browser),
+      pedirRedefinicao(),
+      abrirLojaPropria(banco, naoAgora()),
+      mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
+      entrar('nona', CANTINA),
+      entrar('bella', BELLA),
+      entrar('ze', ZE),
+    ])
+    keepPlantado({ pedido, linkDaRedefinicao, fechada: fechada.slug })
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    await browser.close()
+  }
+  return async () => {
+    await stop()
+    await writeFolha()
+  }
+}
+
+/** An hour of the night, or one of the day while it is night. */
+function naoAgora(): Expediente {
+  const hora = Number(
+    new Date().toLocaleString('en', { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' }),
+  )
+  return hora < 12 ? { abre: '18:00', fecha: '19:00' } : { abre: '07:00', fecha: '08:00' }
+}
+
+const openApi = () => {
+  const baseURL = process.env.COMANDA_E2E ?? ''
+  return request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
+}
+
+async function entrar(quem: 'nona' | 'bella' | 'ze', { email, senha }: typeof CANTINA): Promise<void> {
+  const api = await openApi()
+  const resposta = await api.post('/login', { form: { identificador: email, senha }, maxRedirects: 0 })
+  expect(resposta.status()).toBe(302)
+  await api.storageState({ path: sessaoDe(quem) })
+  await api.dispose()
+}
+
+/** Keeps the browser with the cart, then the one with the order; answers the order as it was sent. */
+async function comprar(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ baseURL: process.env.COMANDA_E2E, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.goto(`/${CANTINA.slug}`)
+  await porNoCarrinho(page, PRODUTOS.carbonara.nome, ['Parmesão ralado na hora', 'Bacon crocante'])
+  await porNoCarrinho(page, PRODUTOS.limonada.nome)
+  await porNoCarrinho(page, PRODUTOS.tiramisu.nome)
+  await context.storageState({ path: sessaoDe('com-carrinho') })
+
+  const checkout = await abrirPagamento(page, TELEFONE_CONHECIDO)
+  await checkout.getByText('PIX', { exact: true }).click()
+  const enviado = page.waitForRequest(
+    pedido => pedido.method() === 'POST' && pedido.url().endsWith('/pedidos'),
+  )
+  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()
+  await context.storageState({ path: sessaoDe('cliente') })
+  await context.close()
+  return (await enviado).postData() ?? ''
+}
+
+async function pedirRedefinicao(): Promise<string> {
+  const api = await openApi()
+  await api.post('/reset-password/link', { form: { email: BELLA.email } })
+  await api.dispose()
+  return linkDaCarta(BELLA.email, 'reset-password')
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { CANTINA } from '../world/demo'
+import { preencher } from '../world/rotas'
+
+/** One picture of the product, at each width. */
+export interface Tela {
+  /** '<area>-<screen>-<state>': the name of the picture, and what `npm run screens -- <prefix>` chooses by. */
+  readonly nome: string
+  /** The screen's pattern in app/routes.ts, or '*' for an address that is nobody's. */
+  readonly rota: string
+  /** Where to go; by default the pattern with Cantina da Nona in it. */
+  readonly em?: string | (() => string)
+  readonly quem?: Quem
+  /** Before the page is opened: a clock, a server that keeps one waiting. */
+  readonly antes?: (page: Page) => Promise<unknown>
+  /** From the opened page to the state in the picture. */
+  readonly ate?: (page: Page) => Promise<unknown>
+  /** The page from top to bottom, not only what the screen holds. */
+  readonly inteira?: boolean
+  /** Where a state exists on some widths alone. */
+  readonly larguras?: readonly Largura[]
+}
+
+/** Whose browser it is: a stranger's by default. */
+export type Quem = 'nona' | 'bella' | 'ze' | 'com-carrinho' | 'cliente'
+
+/** Pixels: a phone, a tablet, a computer. */
+export const LARGURAS = [360, 768, 1280] as const
+export type Largura = (typeof LARGURAS)[number]
+
+export function enderecoDa({ rota, em = preencher(rota, { slug: CANTINA.slug }) }: Tela): string {
+  return typeof em === 'string' ? em : em()
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { transacao } from './banco-do-servidor'
+
+export interface PedidoPlantado {
+  readonly nome: string
+  readonly status?: string
+  readonly telefone?: string
+  readonly tipoEntrega?: string
+  /** Since it was placed, and since it was finished where it is. */
+  readonly minutos?: number
+}
+
+/** Orders of the shop with this slug, written into the database of a running server; answers their numbers. */
+export function plantarPedidos(
+  url: string,
+  slug: string,
+  pedidos: readonly PedidoPlantado[],
+): Promise<number[]> {
+  return transacao(url, async (db, entrar) => {
+    const { rows } = await db.query<{ id: string }>('select id from empresas where slug = $1', [slug])
+    const empresa = rows[0]?.id ?? ''
+    await entrar(empresa)
+    const { rows: produtos } = await db.query<{ id: string }>(
+      `insert into produtos (empresa_id, nome, preco) values ($1, 'Bolo de fubá', 18.5) returning id`,
+      [empresa],
+    )
+    const numeros: number[] = []
+    for (const { nome, status, telefone, tipoEntrega, minutos } of pedidos) {
+      const numero = randomInt(10_000_000, 99_999_999)
+      numeros.push(numero)
+      await db.query(
+        `insert into pedidos (empresa_id, id, nome_cliente, telefone_cliente, status, tipo_entrega, forma_pagamento,
+                              total, frete, total_com_frete, valor_pago, data_pedido, data_entrega)
+         values ($1, $2, $3, $4, $5::text, $6, 'pix', 37, 0, 37, 37, now() - make_interval(mins => $7),
+                 case when $5::text = 'Finalizado' then now() - make_interval(mins => $7) end)`,
+        [
+          empresa,
+          numero,
+          nome,
+          telefone ?? '11987650001',
+          status ?? 'Pendente',
+          tipoEntrega ?? 'Retirar no local',
+          minutos ?? 5,
+        ],
+      )
+      await db.query(
+        `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario)
+         values ($1, $2, $3, 'Bolo de fubá', 2, 18.5)`,
+        [empresa, numero, produtos[0]?.id],
+      )
+      await db.query(
+        `insert into historico_pedido (empresa_id, pedido_id, para) values ($1, $2, 'Pendente')`,
+        [empresa, numero],
+      )
+    }
+    return numeros
+  })
+}
