@@ -1,63 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { COMPUTADOR, expect, semBarreiras, test } from './jornada'
+import type { Page } from '@playwright/test'
+import { esperarAviso, pararORelogio } from './avisos'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { abrirLojaDoDono } from './loja-do-dono'
-
-interface Observado {
-  /** How often the page asked the browser to play a sound aloud. */
-  toques: number
-  notificacoes: { titulo: string; texto: string; clicar: () => void }[]
-  impressoes: string[]
-  oculta: boolean
-}
-
-declare global {
-  interface Window {
-    observado: Observado
-  }
-}
-
-/** In every page of the context: what it asks of loudspeaker, printer and desktop is counted on its way there. */
-async function observar(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(['notifications'])
-  await context.addInitScript(() => {
-    const observado: Observado = { toques: 0, notificacoes: [], impressoes: [], oculta: false }
-    window.observado = observado
-    const tocar = HTMLMediaElement.prototype.play
-    HTMLMediaElement.prototype.play = function () {
-      if (!this.muted) observado.toques++
-      return tocar.call(this)
-    }
-    const Notificacao = window.Notification
-    window.Notification = class extends Notificacao {
-      constructor(titulo: string, opcoes?: NotificationOptions) {
-        super(titulo, opcoes)
-        observado.notificacoes.push({
-          titulo,
-          texto: opcoes?.body ?? '',
-          clicar: () => this.onclick?.(new Event('click')),
-        })
-      }
-    }
-    // The dialog of the browser would stop the page; a frame reports to the page that holds it.
-    window.print = () => {
-      const recibo = document.querySelector('[data-recibo]')?.getAttribute('aria-label') ?? 'nada'
-      const dono = window.parent === window ? (window.opener ?? window) : window.parent
-      dono.observado.impressoes.push(recibo)
-      window.dispatchEvent(new Event('afterprint'))
-    }
-    // No driven browser has a tab that nobody looks at.
-    Object.defineProperty(document, 'visibilityState', {
-      get: () => (observado.oculta ? 'hidden' : 'visible'),
-    })
-  })
-}
-
-async function esconder(page: Page, oculta: boolean): Promise<void> {
-  await page.evaluate(agora => {
-    window.observado.oculta = agora
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, oculta)
-}
+import { esconder, observar } from './observar'
 
 const aviso = (page: Page) => page.locator('[data-toast]')
 const toques = (page: Page) => page.evaluate(() => window.observado.toques)
@@ -145,6 +90,35 @@ test('A conexão cortada durante três pedidos é mostrada, e na volta todos sã
   await expect(page.getByText('Sem conexão: novos pedidos não chegam.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Sem conexão: novos pedidos não chegam.')).toHaveCount(0)
+})
+
+test('Um pedido novo é dito por cinco segundos, o que outro navegador muda por três, e o que este muda não', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const loja = await abrirLojaDoDono(page)
+  const outro = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(outro, loja.dono)
+  await expect(aviso(page)).toHaveCount(0)
+
+  await pararORelogio(page)
+  const numero = await loja.pedir(await abrirNavegador(), 'Eva Prado')
+  const texto = `Pedido nº ${numero}`
+  await esperarAviso(page, { tipo: 'neutral', titulo: 'Novo Pedido Chegou!', texto, ms: 5_000 })
+  await cartao(outro, numero)
+    .getByRole('button', { name: /Avançar Status/ })
+    .click()
+  await esperarAviso(page, { tipo: 'neutral', titulo: 'Pedido Atualizado', texto, ms: 3_000 })
+
+  // Told to the other browser, so it has reached this one, too.
+  await expect(aviso(outro)).toHaveCount(0)
+  await page.clock.resume()
+  await cartao(page, numero)
+    .getByRole('button', { name: /Avançar Status/ })
+    .click()
+  await expect(aviso(outro)).toContainText('Pedido Atualizado')
+  await expect(page.getByRole('region', { name: /Em Rota/i }).getByText('Eva Prado')).toBeVisible()
+  await expect(aviso(page)).toHaveCount(0)
 })
 
 test("'Testar alerta' toca, mostra e notifica; o som desligado fica à vista e é lembrado", async ({

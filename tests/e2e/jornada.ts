@@ -45,6 +45,8 @@ export const test = base.extend<Jornada>({
           return
         // A journey that cuts the network itself has asked for this one.
         if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
+        // Playwright's own recorder looks into a picture that did not load.
+        if (message.text().startsWith("Connecting to 'blob:")) return
         if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
       })
       context.on('weberror', error => errors.push(String(error.error())))

@@ -44,5 +44,3 @@ export async function abrirLojaDoDono(page: Page) {
     },
   }
 }
-
-export type LojaDoDono = Awaited<ReturnType<typeof abrirLojaDoDono>>

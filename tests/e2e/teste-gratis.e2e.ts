@@ -31,7 +31,7 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await expect(page.getByText(ana)).toBeVisible()
 
   await cadastroHa(7)
-  await atualizar(page)
+  await Promise.all([page.waitForEvent('load'), atualizar(page)])
   await expect(page.getByRole('heading', { name: 'Seu período de teste expirou' })).toBeVisible()
   await expect(page.getByText(ana)).toHaveCount(0)
   await expect(page.getByText('Período de teste: resta 1 dia.')).toHaveCount(0)
@@ -48,12 +48,25 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await expect(page.getByRole('heading', { name: 'Seu período de teste expirou' })).toBeVisible()
 
   await naLoja(dono, 'update empresas set dias_teste = 14 where id = $1')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // With its ears: a board that hears no orders would be half a board.
+  await Promise.all([
+    page.waitForRequest('**/home/ao-vivo'),
+    page.evaluate(() => window.dispatchEvent(new Event('online'))),
+  ])
   await expect(page.getByText(ana)).toBeVisible()
   await expect(page.getByText('Período de teste: restam 7 dias.')).toBeVisible()
 
+  await cadastroHa(14)
+  await Promise.all([page.waitForEvent('load'), atualizar(page)])
+  await expect(page.getByRole('heading', { name: 'Seu período de teste expirou' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
   await naLoja(dono, `update empresas set status_plano = 'mensal' where id = $1`)
-  await atualizar(page)
-  await expect(page.getByText('Período de teste')).toHaveCount(0)
+  await Promise.all([
+    page.waitForRequest('**/home/ao-vivo'),
+    page.getByRole('link', { name: 'Pedidos', exact: true }).click(),
+  ])
   await expect(page.getByText(ana)).toBeVisible()
+  await expect(page.getByText('Período de teste')).toHaveCount(0)
+  await expect(page.getByText('Seu período de teste expirou')).toHaveCount(0)
 })

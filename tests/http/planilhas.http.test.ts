@@ -20,14 +20,10 @@ function enviar(navegador: Browser, caminho: string, arquivo: string | Uint8Arra
   return navegador.send(caminho, { method: 'POST', headers: { Origin: ORIGIN }, body: formulario })
 }
 
-/** What the answer of a `.data` request says in its own encoding, as text. */
-async function texto(resposta: Response): Promise<string> {
-  return (await resposta.text()).replaceAll('\\"', '"')
-}
+const ditoPor = (resposta: Response) => resposta.text()
 
-/** A SHA-256 in base64url is the only text of 43 such signs in an answer. */
 async function assinaturaDe(resposta: Response): Promise<string> {
-  return /"([\w-]{43})"/.exec(await texto(resposta))?.[1] ?? ''
+  return (await resposta.json()).conferencia.assinatura
 }
 
 interface Planilha {
@@ -77,43 +73,52 @@ describe.each(PLANILHAS)('$rota', ({ rota, nome, titulos, dado, certa, errada, m
     expect(csv.split('\r\n')[0]).toBe(titulos)
     expect(csv).toContain(dado)
     const antes = await retrato()
-    const conferida = await enviar(dono, `${rota}/conferencia.data`, bytes)
+    const conferida = await enviar(dono, `${rota}/conferencia`, bytes)
     expect(conferida.status).toBe(200)
-    const gravada = await enviar(dono, `${rota}/importacao.data`, bytes, await assinaturaDe(conferida))
-    expect([gravada.status, await texto(gravada)]).toEqual([200, expect.stringContaining(feito)])
+    const gravada = await enviar(dono, `${rota}/importacao`, bytes, await assinaturaDe(conferida))
+    expect([gravada.status, await ditoPor(gravada)]).toEqual([200, expect.stringContaining(feito)])
     expect(await retrato()).toEqual(antes)
   })
 
   test('oferece um modelo, que a própria conferência aceita', async () => {
     const modelo = await dono.get(`${rota}/modelo.csv`)
     expect(modelo.headers.get('Content-Disposition')).toContain('attachment; filename="modelo-')
-    const conferida = await enviar(dono, `${rota}/conferencia.data`, await modelo.text())
-    expect([conferida.status, await texto(conferida)]).toEqual([200, expect.not.stringContaining('"motivo"')])
+    const conferida = await enviar(dono, `${rota}/conferencia`, await modelo.text())
+    expect([conferida.status, await ditoPor(conferida)]).toEqual([200, expect.stringContaining('"erros":[]')])
   })
 
   test('a conferência não muda nada; só a importação, e só com a assinatura dela', async () => {
     const arquivo = certa('da vez')
     const antes = await retrato()
-    const conferida = await enviar(dono, `${rota}/conferencia.data`, arquivo)
+    const conferida = await enviar(dono, `${rota}/conferencia`, arquivo)
     expect(conferida.status).toBe(200)
-    const sem = await enviar(dono, `${rota}/importacao.data`, arquivo)
-    expect([sem.status, await texto(sem)]).toEqual([
+    const sem = await enviar(dono, `${rota}/importacao`, arquivo)
+    expect([sem.status, await ditoPor(sem)]).toEqual([
       409,
       expect.stringContaining('O cadastro mudou depois da conferência, e nada foi importado.'),
     ])
     expect(await retrato()).toEqual(antes)
-    const gravada = await enviar(dono, `${rota}/importacao.data`, arquivo, await assinaturaDe(conferida))
-    expect([gravada.status, await texto(gravada)]).toEqual([200, expect.stringContaining(feito)])
-    expect(await retrato()).not.toEqual(antes)
+    const assinatura = await assinaturaDe(conferida)
+    const gravada = await enviar(dono, `${rota}/importacao`, arquivo, assinatura)
+    expect([gravada.status, await ditoPor(gravada)]).toEqual([200, expect.stringContaining(feito)])
+    const depois = await retrato()
+    expect(depois).not.toEqual(antes)
+    const repetida = await enviar(dono, `${rota}/importacao`, arquivo, assinatura)
+    expect([repetida.status, await ditoPor(repetida)]).toEqual([
+      409,
+      expect.stringContaining('tudo já está como na planilha'),
+    ])
+    expect(await retrato()).toEqual(depois)
   })
 
   test('uma linha errada é dita, e nada é importado', async () => {
     const antes = await retrato()
-    const conferida = await enviar(dono, `${rota}/conferencia.data`, errada)
-    const dita = await texto(conferida.clone())
+    const conferida = await enviar(dono, `${rota}/conferencia`, errada)
+    const dita = await ditoPor(conferida.clone())
     expect([conferida.status, dita]).toEqual([200, expect.stringContaining(motivo)])
-    const gravada = await enviar(dono, `${rota}/importacao.data`, errada, await assinaturaDe(conferida))
-    expect([gravada.status, await texto(gravada)]).toEqual([409, expect.stringContaining(motivo)])
+    const gravada = await enviar(dono, `${rota}/importacao`, errada, await assinaturaDe(conferida))
+    expect([gravada.status, await ditoPor(gravada.clone())]).toEqual([409, expect.stringContaining(motivo)])
+    expect(await ditoPor(gravada)).toContain('A planilha tem linhas com erro, e nada foi importado.')
     expect(await retrato()).toEqual(antes)
   })
 
@@ -124,17 +129,17 @@ describe.each(PLANILHAS)('$rota', ({ rota, nome, titulos, dado, certa, errada, m
   ])('um arquivo %s é recusado com o motivo', async (_, arquivo, dito) => {
     const antes = await retrato()
     for (const acao of ['conferencia', 'importacao']) {
-      const resposta = await enviar(dono, `${rota}/${acao}.data`, arquivo)
-      expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining(dito)])
+      const resposta = await enviar(dono, `${rota}/${acao}`, arquivo)
+      expect([resposta.status, await ditoPor(resposta)]).toEqual([422, expect.stringContaining(dito)])
     }
     expect(await retrato()).toEqual(antes)
   })
 
   test('2 MB chegam; mais do que isso, nem é lido', async () => {
     const linha = `${'x'.repeat(999)}\n`
-    const cheio = await enviar(dono, `${rota}/conferencia.data`, linha.repeat(2_097))
-    expect([cheio.status, await texto(cheio)]).toEqual([422, expect.stringContaining('Falta a coluna')])
-    const demais = await enviar(dono, `${rota}/conferencia.data`, linha.repeat(2_200))
+    const cheio = await enviar(dono, `${rota}/conferencia`, linha.repeat(2_097))
+    expect([cheio.status, await ditoPor(cheio)]).toEqual([422, expect.stringContaining('Falta a coluna')])
+    const demais = await enviar(dono, `${rota}/conferencia`, linha.repeat(2_200))
     expect(demais.status).toBe(413)
   })
 

@@ -118,21 +118,6 @@ describe('O painel', () => {
       expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
     },
   )
-
-  test.each(casos(doPainel))(
-    '$nome $rota com a sessão de outra empresa não mostra nem muda nada',
-    async ({ rota, fazer }) => {
-      const antes = await retratar(produto.mundo, ['sessions'])
-      for (const empresa of [BELLA, ZE]) {
-        const navegador = await produto.browser().signIn(empresa)
-        const resposta = await fazer(navegador, preencher(rota, { id: numero }))
-        expect(resposta.status).toBeLessThan(500)
-        if (rota.includes(':id')) expect([400, 403, 404, 409]).toContain(resposta.status)
-        expect(achados(await lerTudo(resposta), `/${numero}`)).toEqual([])
-      }
-      expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
-    },
-  )
 })
 
 describe('A loja', () => {

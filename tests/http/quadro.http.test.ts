@@ -29,6 +29,8 @@ const mover = (id: number, campos: Record<string, string>, quem = dono) =>
 const cancelar = (id: number, campos: Record<string, string>, quem = dono) =>
   quem.form(`/home/pedidos/${id}/cancelamento`, campos)
 
+const NAO_AVANCA = 'Este pedido já está finalizado ou não pode ser avançado.'
+
 describe('POST /home/pedidos/:id/movimento', () => {
   test('leva o pedido a qualquer coluna, e o histórico diz de onde e para onde', async () => {
     const id = await umPedidoNovo()
@@ -58,13 +60,19 @@ describe('POST /home/pedidos/:id/movimento', () => {
   })
 
   test.each([
-    ['para Cancelado, que não tem coluna', { status: 'Pendente', para: 'Cancelado' }],
-    ['para uma coluna que não existe', { status: 'Pendente', para: 'Lixo' }],
-    ['sem dizer para onde', { status: 'Pendente' }],
-    ['sem dizer o estado visto', { para: 'Em Rota' }],
-  ])('%s é recusado', async (_, campos) => {
+    ['para Cancelado, que não tem coluna', { status: 'Pendente', para: 'Cancelado' }, NAO_AVANCA],
+    ['para uma coluna que não existe', { status: 'Pendente', para: 'Lixo' }, NAO_AVANCA],
+    ['sem dizer para onde', { status: 'Pendente' }, NAO_AVANCA],
+    [
+      'sem dizer o estado visto',
+      { para: 'Em Rota' },
+      'O pedido já mudou para Pendente. O quadro foi atualizado.',
+    ],
+  ])('%s é recusado', async (_, campos, texto) => {
     const id = await umPedidoNovo()
-    expect((await mover(id, campos as Record<string, string>)).status).toBe(409)
+    const resposta = await mover(id, campos as Record<string, string>)
+    expect(resposta.status).toBe(409)
+    expect((await resposta.json()).recusa.texto).toBe(texto)
     expect(await comoEsta(id)).toMatchObject({ status: 'Pendente' })
   })
 

@@ -14,6 +14,13 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-quadro-sem-conexao', ...quadro, ate: desconectar },
   { nome: 'painel-pedido-novo', ...quadro, ate: p => apertar(p, 'Novo Pedido') },
   { nome: 'painel-pedido-recusado', ...quadro, ate: salvarVazio },
+  { nome: 'painel-quadro-mover', ...quadro, ate: p => primeiro(p, /^Mover para/) },
+  { nome: 'painel-quadro-mais', ...quadro, ate: p => primeiro(p, /^Mais ações/) },
+  { nome: 'painel-quadro-cancelar', ...quadro, ate: p => primeiro(p, /^Cancelar pedido/) },
+  { nome: 'painel-quadro-busca', ...quadro, ate: p => p.getByRole('searchbox').fill('retirada') },
+  { nome: 'painel-quadro-nada', ...quadro, ate: p => p.getByRole('searchbox').fill('ninguém') },
+  { nome: 'painel-finalizados', ...daNona('/home/finalizados') },
+  { nome: 'painel-cancelados', ...daNona('/home/cancelados') },
   { nome: 'painel-compartilhar', ...quadro, ate: p => apertar(p, 'Compartilhar cardápio') },
   { nome: 'painel-cartao-de-mesa', ...daNona('/home/compartilhar/cartao') },
   {
@@ -53,6 +60,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-horarios', ...daNona('/home/horarios') },
 ]
 
+const primeiro = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const apertar = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 async function salvarVazio(page: Page): Promise<void> {

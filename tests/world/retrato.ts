@@ -15,3 +15,22 @@ export async function retratar(mundo: Mundo, menos: readonly string[] = []): Pro
   const linhas = await mundo.sql<{ nome: string; resumo: string }>(perguntas.join(' union all '))
   return Object.fromEntries(linhas.map(({ nome, resumo }) => [nome, resumo]))
 }
+
+/** The same of one company's rows alone. */
+export async function retratarEmpresa(mundo: Mundo, empresa: number): Promise<Record<string, string>> {
+  const tabelas = await mundo.sql<{ nome: string }>(
+    `select table_name as nome from information_schema.columns where table_schema = 'public' and column_name = 'empresa_id'`,
+  )
+  const linhas = await mundo.sql<{ nome: string; resumo: string }>(
+    [
+      `select 'empresas' as nome, md5(t::text) as resumo from empresas t where id = $1`,
+      ...tabelas.map(
+        ({ nome }) =>
+          `select '${nome}', count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
+           from ${nome} t where empresa_id = $1`,
+      ),
+    ].join(' union all '),
+    [empresa],
+  )
+  return Object.fromEntries(linhas.map(({ nome, resumo }) => [nome, resumo]))
+}

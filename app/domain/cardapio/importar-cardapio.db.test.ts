@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { escreverPlanilha } from '~/domain/valores/planilha.server'
 import { ehRecusa } from '~/domain/valores/recusa'
@@ -207,41 +207,32 @@ describe('A importação', () => {
     expect(await produtos('Castor')).toHaveLength(1)
   })
 
-  test('o que já foi importado, importado de novo, não muda nada', async () => {
-    const arquivo = csv('Categoria;Nome;Preço;Itens extras', 'Tortas;Torta de limão;12,00;Chantili=2,00')
-    await importar(arquivo)
-    expect(await conferir(arquivo)).toMatchObject({ novos: 0, mudados: 0, iguais: 1 })
-  })
-
-  test('5.000 linhas em uma transação só', async () => {
+  test('2.500 linhas em uma transação só', async () => {
     const linhas = Array.from(
-      { length: 5_000 },
+      { length: 2_500 },
       (_, i) => `Atacado;Item ${i};1,${String(i % 100).padStart(2, '0')};Sal=0,10`,
     )
     const arquivo = csv('Categoria;Nome;Preço;Itens extras', ...linhas)
-    expect(await importar(arquivo, mundo.bella)).toEqual({ importado: { novos: 5_000, mudados: 0 } })
+    expect(await importar(arquivo, mundo.bella)).toEqual({ importado: { novos: 2_500, mudados: 0 } })
     const outro = csv(
       'Categoria;Nome;Preço',
       ...linhas.map(linha => linha.replace(';1,', ';2,').replace(';Sal=0,10', '')),
     )
-    expect(await importar(outro, mundo.bella)).toEqual({ importado: { novos: 0, mudados: 5_000 } })
+    expect(await importar(outro, mundo.bella)).toEqual({ importado: { novos: 0, mudados: 2_500 } })
     const [soma] = await mundo.sql(
       `select count(*)::int as n, sum(p.preco) as preco, count(v.id_extra)::int as extras from produtos p
        join categorias c on c.empresa_id = p.empresa_id and c.id = p.categoria_id
        left join produto_itens_extra v on v.empresa_id = p.empresa_id and v.id_produto = p.id where c.nome = 'Atacado'`,
     )
-    expect(soma).toEqual({ n: 5_000, preco: '12475.00', extras: 5_000 })
+    expect(soma).toEqual({ n: 2_500, preco: '6237.50', extras: 2_500 })
   })
 })
 
 describe('O cardápio de outra empresa', () => {
-  let antes: Record<string, unknown>[]
   const daBella = () => mundo.sql('select * from produtos where empresa_id = $1 order by id', [mundo.bella])
-  beforeEach(async () => {
-    antes = await daBella()
-  })
 
   test('não é achado pelo Id, e nada nele muda', async () => {
+    const antes = await daBella()
     const { id } = await mundo.produto(mundo.bella, PRODUTOS.bella.nome)
     expect(await conferir(csv('Id;Preço', `${id};1,00`))).toMatchObject({
       erros: [{ linha: 2, coluna: 'Id', motivo: expect.stringContaining('Nenhum produto seu tem este Id.') }],
@@ -250,6 +241,7 @@ describe('O cardápio de outra empresa', () => {
   })
 
   test('com o mesmo nome e a mesma categoria, fica como está', async () => {
+    const antes = await daBella()
     const { nome, categoria } = PRODUTOS.bella
     await importar(csv('Categoria;Nome;Preço', `${categoria};${nome};1,00`))
     expect(await produtos(nome)).toMatchObject([{ preco: '1.00' }])

@@ -1,72 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { centavos } from '~/domain/valores/centavos'
-import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { entenderPlanilha } from '~/domain/valores/planilha'
-import { ehRecusa } from '~/domain/valores/recusa'
-import {
-  type CardapioInteiro,
-  COLUNAS_DO_CARDAPIO,
-  MODELO_DO_CARDAPIO,
-  PRECISA_DO_CARDAPIO,
-  type ProdutoDaPlanilha,
-  planilhaDoCardapio,
-} from './planilha'
-import { type PlanoDoCardapio, planejarCardapio } from './planilha-plano'
-
-const BACON = 31 as ExtraId
-const CEBOLA = 32 as ExtraId
-
-function produto(id: number, nome: string, mais: Partial<ProdutoDaPlanilha> = {}): ProdutoDaPlanilha {
-  return {
-    id: id as ProdutoId,
-    categoriaId: 1 as CategoriaId,
-    nome,
-    descricao: null,
-    preco: centavos(1000),
-    codigoCliente: null,
-    ativo: true,
-    possuiExtra: false,
-    extras: [],
-    ...mais,
-  }
-}
-
-const CARDAPIO: CardapioInteiro = {
-  categorias: [
-    { id: 1 as CategoriaId, nome: 'Lanches' },
-    { id: 2 as CategoriaId, nome: 'Sucos' },
-  ],
-  extras: [
-    { id: BACON, nome: 'Bacon', preco: centavos(500), tipo: 'adicional' },
-    { id: CEBOLA, nome: 'Sem cebola', preco: centavos(0), tipo: 'opcional' },
-  ],
-  produtos: [
-    produto(11, 'X-Salada', {
-      descricao: 'Com alface\ne tomate',
-      preco: centavos(2290),
-      codigoCliente: 'L01',
-      possuiExtra: true,
-      extras: [BACON],
-    }),
-    produto(12, 'Laranja', { categoriaId: 2 as CategoriaId, ativo: false }),
-    produto(13, 'Misto', { codigoCliente: 'L03' }),
-    produto(14, 'Misto', { categoriaId: null }),
-    produto(15, 'Coxinha', { codigoCliente: '0015' }),
-    produto(16, 'Pastel de carne', { codigoCliente: 'P' }),
-    produto(17, 'Pastel de queijo', { codigoCliente: 'P' }),
-  ],
-}
-
-/** Of a header and lines, as somebody types them. */
-function planejar(titulos: string, ...linhas: string[]): PlanoDoCardapio {
-  const registros = [titulos, ...linhas].map(linha => linha.split(';'))
-  const planilha = entenderPlanilha(registros, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
-  if (ehRecusa(planilha)) throw new Error(planilha.texto)
-  return planejarCardapio(planilha, CARDAPIO)
-}
-
-const erros = ({ erros }: PlanoDoCardapio) =>
-  erros.map(({ linha, coluna, valor, motivo }) => [linha, coluna, valor, motivo])
+import { CARDAPIO, errosDe, planejar, planejarRegistros } from '../../../tests/world/planilha-do-cardapio'
+import { MODELO_DO_CARDAPIO, planilhaDoCardapio } from './planilha'
 
 test('A planilha exportada, importada de novo, não muda nada', () => {
   const registros = planilhaDoCardapio(CARDAPIO)
@@ -81,9 +15,7 @@ test('A planilha exportada, importada de novo, não muda nada', () => {
     'Bacon=5,00',
     '11',
   ])
-  const planilha = entenderPlanilha(registros, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
-  if (ehRecusa(planilha)) throw new Error(planilha.texto)
-  expect(planejarCardapio(planilha, CARDAPIO)).toEqual({
+  expect(planejarRegistros(registros)).toEqual({
     categorias: [],
     extras: [],
     novos: [],
@@ -95,10 +27,8 @@ test('A planilha exportada, importada de novo, não muda nada', () => {
 })
 
 test('O modelo pode ser importado como está', () => {
-  const planilha = entenderPlanilha(MODELO_DO_CARDAPIO, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
-  if (ehRecusa(planilha)) throw new Error(planilha.texto)
   const vazio = { categorias: [], extras: [], produtos: [] }
-  expect(planejarCardapio(planilha, vazio)).toMatchObject({
+  expect(planejarRegistros(MODELO_DO_CARDAPIO, vazio)).toMatchObject({
     categorias: ['Lanches', 'Bebidas'],
     extras: [
       { nome: 'Bacon', preco: 500, tipo: 'adicional' },
@@ -109,66 +39,6 @@ test('O modelo pode ser importado como está', () => {
       { nome: 'Suco de laranja', categoria: { novo: 1 }, extras: null, possuiExtra: false },
     ],
     erros: [],
-  })
-})
-
-describe('Um produto é achado', () => {
-  test.each([
-    ['pelo Id, mesmo com outro nome', 'Id;Nome;Preço', '13;Misto quente;11,00', 13],
-    ['pelo Código interno', 'Código;Preço', 'l03;11,00', 13],
-    ['pelo Código interno que perdeu os zeros', 'Código;Preço', '15;11,00', 15],
-    ['pelo nome, dos que têm o mesmo código', 'Nome;Código;Preço', 'Pastel de queijo;P;11,00', 17],
-    ['pelo Código interno antes do nome', 'Nome;Código;Preço', 'X-Salada;L03;11,00', 13],
-    ['pelo nome dentro da categoria', 'Categoria;Nome;Preço', 'Lanches;Misto;11,00', 13],
-    ['sem diferenciar maiúsculas nem acentos', 'Categoria;Nome;Preço', 'lânches;MISTO;11,00', 13],
-    ['pelo nome, quando só um o tem', 'Nome;Preço', 'laranja;11,00', 12],
-    ['pelo nome: dos que o têm, o sem categoria', 'Nome;Preço', 'Misto;11,00', 14],
-  ])('%s', (_, titulos, linha, id) => {
-    const { mudados, novos, erros } = planejar(titulos, linha)
-    expect([mudados.map(um => um.id), novos, erros]).toEqual([[id], [], []])
-  })
-
-  test.each([
-    ['em outra categoria', 'Categoria;Nome;Preço', 'Sucos;Misto;11,00'],
-    ['com outro nome', 'Nome;Preço', 'Mistão;11,00'],
-  ])('%s não: é um novo', (_, titulos, linha) => {
-    expect(planejar(titulos, linha)).toMatchObject({ novos: [{ id: null }], mudados: [], erros: [] })
-  })
-
-  test('um código que a planilha tomou por número fica com os zeros', () => {
-    expect(planejar('Id;Código;Preço', '15;15;11,00').mudados).toMatchObject([{ codigoCliente: '0015' }])
-  })
-
-  test.each([
-    ['Código;Preço', 'p;5,00'],
-    ['Nome;Código;Preço', 'Misto;P;5,00'],
-  ])('um código de dois produtos não diz qual: %s', (titulos, linha) => {
-    expect(planejar(titulos, linha).erros).toMatchObject([
-      { coluna: 'Código interno', motivo: expect.stringContaining('Há mais de um produto com este código.') },
-    ])
-  })
-
-  test('um nome de dois produtos da categoria não diz qual', () => {
-    const { produtos } = CARDAPIO
-    const cardapio = { ...CARDAPIO, produtos: [...produtos, produto(18, 'Misto')] }
-    const planilha = entenderPlanilha(
-      [
-        ['Categoria', 'Nome', 'Preço'],
-        ['Lanches', 'Misto', '5,00'],
-      ],
-      COLUNAS_DO_CARDAPIO,
-      PRECISA_DO_CARDAPIO,
-    )
-    if (ehRecusa(planilha)) throw new Error(planilha.texto)
-    expect(planejarCardapio(planilha, cardapio).erros).toMatchObject([
-      { coluna: 'Nome', motivo: expect.stringContaining('Há mais de um produto com este nome.') },
-    ])
-  })
-
-  test('um Id que não é de nenhum é um erro', () => {
-    expect(erros(planejar('Id;Nome;Preço', '99;Misto;11,00'))).toEqual([
-      [2, 'Id', '99', 'Nenhum produto seu tem este Id. Apague o Id para criar um produto novo.'],
-    ])
   })
 })
 
@@ -196,54 +66,6 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
   test('um produto inativo não volta ao cardápio por isso; um novo nasce ativo', () => {
     const { mudados, novos } = planejar('Nome;Preço;Ativo', 'Laranja;9,00;', 'Limão;8,00;')
     expect([mudados[0]?.ativo, novos[0]?.ativo]).toEqual([false, true])
-  })
-})
-
-describe('Os itens extras', () => {
-  test('são os da linha: os que já existem e os que ela cria', () => {
-    const { extras, mudados, erros } = planejar(
-      'Id;Itens extras',
-      '11;bacon=5,00|Ovo=2,00',
-      '13;OVO|Sem cebola',
-    )
-    expect(erros).toEqual([])
-    expect(extras).toEqual([{ nome: 'Ovo', preco: 200, tipo: 'adicional' }])
-    expect(mudados).toMatchObject([
-      { id: 11, extras: [BACON, { novo: 0 }] },
-      { id: 13, extras: [{ novo: 0 }, CEBOLA], possuiExtra: true },
-    ])
-  })
-
-  test('"não" em Possui extras os tira do produto', () => {
-    expect(planejar('Id;Possui extras', '11;não').mudados).toMatchObject([{ possuiExtra: false, extras: [] }])
-  })
-
-  test.each([
-    [
-      'Bacon=6,00',
-      'O item extra Bacon já existe por R$ 5,00 (adicional). Para mudá-lo, use a tela Itens Extras.',
-    ],
-    ['Ovo', 'O item extra Ovo ainda não existe: escreva o preço, assim: Ovo=5,00'],
-    ['Bacon=5,00|bacon', 'O item extra bacon aparece duas vezes.'],
-    [
-      'Bacon=caro',
-      'Escreva cada item extra como Nome=preço e separe-os por |, assim: Bacon=5,00|Cheddar=4,00',
-    ],
-    [`${'M'.repeat(61)}=1,00`, 'O campo Nome deve ter no máximo 60 caracteres.'],
-  ])('"%s" é um erro', (celula, motivo) => {
-    expect(erros(planejar('Id;Itens extras', `13;${celula}`))).toEqual([[2, 'Itens extras', celula, motivo]])
-  })
-
-  test('dois iguais em tudo: fica o que já está ligado ao produto', () => {
-    const gemeo = { id: 33 as ExtraId, nome: 'Bacon', preco: centavos(500), tipo: 'adicional' } as const
-    const cardapio: CardapioInteiro = {
-      ...CARDAPIO,
-      extras: [...CARDAPIO.extras, gemeo],
-      produtos: [produto(11, 'X-Salada', { possuiExtra: true, extras: [gemeo.id] })],
-    }
-    const planilha = entenderPlanilha(planilhaDoCardapio(cardapio), COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
-    if (ehRecusa(planilha)) throw new Error(planilha.texto)
-    expect(planejarCardapio(planilha, cardapio)).toMatchObject({ iguais: 1, mudados: [], erros: [] })
   })
 })
 
@@ -285,13 +107,13 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
     ],
   ])('%s: %s', (titulos, linha, coluna, valor, motivo) => {
     const plano = planejar(titulos, linha)
-    expect(erros(plano)).toEqual([[2, coluna, valor, motivo]])
+    expect(errosDe(plano)).toEqual([[2, coluna, valor, motivo]])
     expect([plano.novos, plano.mudados, plano.iguais]).toEqual([[], [], 0])
   })
 
   test('todos os erros de todas as linhas são ditos', () => {
     const plano = planejar('Nome;Preço;Ativo', 'Bolo;x;y', 'Torta;5,00;sim', ';;não')
-    expect(erros(plano).map(([linha, coluna]) => [linha, coluna])).toEqual([
+    expect(errosDe(plano).map(([linha, coluna]) => [linha, coluna])).toEqual([
       [2, 'Preço'],
       [2, 'Ativo'],
       [4, 'Nome'],

@@ -39,8 +39,6 @@ const configuracaoSchema = v.object({
   raioAtendimento: raio,
 })
 
-export type ConfiguracaoLida = v.InferOutput<typeof configuracaoSchema>
-
 /** Money in centavos, the radius in km. Refused beside the field: what is no amount or no distance. */
 export function lerConfiguracao(valores: unknown): Lido<typeof configuracaoSchema> {
   return lerFormularioCom(configuracaoSchema, valores, 'Erro ao salvar configurações')

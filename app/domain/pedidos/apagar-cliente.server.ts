@@ -7,7 +7,7 @@ import { tell, withTenant } from '~/server/transaction.server'
 import { estaEncerrado } from './status'
 import { anonimizarPedidos, lockPedidosDaPessoa } from './store-do-operador.server'
 
-export const NOME_APAGADO = 'Cliente apagado'
+const NOME_APAGADO = 'Cliente apagado'
 
 const NOVO_PEDIDO = recusar('Nada foi apagado', 'Acaba de chegar um pedido deste cliente. Tente de novo.')
 

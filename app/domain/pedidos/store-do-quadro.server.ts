@@ -8,7 +8,7 @@ import type { Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 
 /** What a cook reads of a line; prices are the receipt's matter. */
-export interface ItemDoQuadro {
+interface ItemDoQuadro {
   readonly quantidade: number
   readonly nome: string
   readonly observacao: string | null

@@ -1,5 +1,5 @@
 /** Rows on a page of the panel's lists. */
-export const POR_PAGINA = 24
+const POR_PAGINA = 24
 
 /** What a list is asked: a term, blank for all, and a page from 1. */
 export interface ConsultaDaLista {

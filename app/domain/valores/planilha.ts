@@ -6,7 +6,7 @@ export const ERRO_AO_IMPORTAR = 'Erro ao importar'
 
 /** What one file may hold; more is refused before it is understood. */
 export const MAX_BYTES_DA_PLANILHA = 2 * 1024 * 1024
-export const MAX_LINHAS_DA_PLANILHA = 5_000
+const MAX_LINHAS_DA_PLANILHA = 5_000
 const MAX_COLUNAS = 200
 
 export const GRANDE_DEMAIS = recusar(

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { Banner } from '~/ui/banner'
 import type { Faixa } from './teste.server'
@@ -9,10 +10,19 @@ interface FaixaDoTesteProps {
   noQuadro: boolean
 }
 
-/** The trial banner: days remaining, or expired (specification 2, section 4). */
+/**
+ * The trial banner: days remaining, or expired (specification 2, section 4). The frame is read once and the board again
+ * and again: what that said last counts.
+ */
 export function FaixaDoTeste({ faixa, noQuadro }: FaixaDoTesteProps) {
-  const maisNova = useFaixaDaTela()
-  const vista = maisNova === undefined ? faixa : maisNova
+  const daTela = useFaixaDaTela()
+  const [daMoldura, setDaMoldura] = useState(faixa)
+  const [vista, setVista] = useState(faixa)
+  if (faixa !== daMoldura) {
+    setDaMoldura(faixa)
+    setVista(faixa)
+  }
+  if (daTela !== undefined && daTela !== vista) setVista(daTela)
   if (!vista || (vista.expirado && noQuadro)) return null
   return (
     <Banner tone={vista.expirado ? 'danger' : 'warning'} className="mx-3 mt-3 shrink-0 sm:mx-4">
@@ -30,10 +40,7 @@ export function FaixaDoTeste({ faixa, noQuadro }: FaixaDoTesteProps) {
   )
 }
 
-/**
- * The board reads itself again and its frame does not: what it says of the trial is newer, at midnight or when the
- * operator has given more days. Undefined on screens that say nothing of it.
- */
+/** Undefined on screens that say nothing of the trial. */
 function useFaixaDaTela(): Faixa | null | undefined {
   const tela = useMatches().at(-1)?.loaderData
   return temFaixa(tela) ? tela.faixa : undefined

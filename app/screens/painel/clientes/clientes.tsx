@@ -9,7 +9,7 @@ import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { AcoesDaPlanilha } from '../planilhas/acoes-da-planilha'
+import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { painelContext } from '../porta.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
@@ -83,7 +83,7 @@ export default function Clientes({ loaderData: { lista, busca } }: Route.Compone
             action={
               <>
                 {novo}
-                <AcoesDaPlanilha rota="/home/clientes" exportar={false} />
+                <ImportarOsPrimeiros rota="/home/clientes" />
               </>
             }
           />

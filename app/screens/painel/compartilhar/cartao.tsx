@@ -5,6 +5,9 @@ import { entrarPelaSessao, painelContext } from '../porta.server'
 import type { Route } from './+types/cartao'
 import { linkDoCardapio } from './compartilhar.server'
 
+/** Letters; more would not fit in three lines of the large size. */
+const NOME_LONGO = 32
+
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 /** GET /home/compartilhar/cartao?folha=a4: one card of A6, or four of them on a sheet to cut up. */
@@ -104,7 +107,12 @@ function CartaoDeMesa({ nomefantasia, slug, link, recortado }: CartaoDeMesaProps
         recortado && 'border-[0.2mm] border-linha-forte border-dashed',
       )}
     >
-      <h2 className="line-clamp-3 max-w-full break-words font-extrabold text-[7mm] leading-[1.15]">
+      <h2
+        className={classes(
+          'line-clamp-3 max-w-full break-words font-extrabold leading-[1.15]',
+          nomefantasia.length > NOME_LONGO ? 'text-[5.2mm]' : 'text-[7mm]',
+        )}
+      >
         {nomefantasia}
       </h2>
       <img
@@ -112,7 +120,7 @@ function CartaoDeMesa({ nomefantasia, slug, link, recortado }: CartaoDeMesaProps
         width={100}
         height={100}
         alt={`QR Code de ${link}`}
-        className="size-[82mm] shrink-0"
+        className="size-[78mm] shrink-0"
       />
       <div className="max-w-full">
         <p className="text-balance font-bold text-[5.2mm] leading-[1.25]">

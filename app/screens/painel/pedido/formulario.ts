@@ -184,7 +184,7 @@ function escolherEntrega(f: Formulario, tipoEntrega: TipoEntrega): Formulario {
 }
 
 /** What the rule of the public side asks; null where it delivers nothing, which the owner may. */
-export function freteOferecido(cotacao: Cotacao | null): Centavos | null {
+function freteOferecido(cotacao: Cotacao | null): Centavos | null {
   const frete = cotacao?.frete
   if (!frete || frete.tipo === 'fora-da-area' || frete.tipo === 'recusado') return null
   return taxaDoFrete(frete)

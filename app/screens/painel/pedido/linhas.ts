@@ -26,7 +26,7 @@ export interface Linha {
   readonly mantidos: readonly number[]
 }
 
-export function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): Linha {
+function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): Linha {
   return {
     chave,
     id: null,
@@ -81,7 +81,7 @@ export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, passo:
 }
 
 /** NaN for what is no whole number: the schema says what is wrong with it. */
-export function lerQuantidade(texto: string): number {
+function lerQuantidade(texto: string): number {
   return /^\d{1,3}$/.test(texto.trim()) ? Number(texto) : Number.NaN
 }
 

@@ -1,7 +1,5 @@
 import { conferirClientes } from '~/domain/clientes/importar-clientes.server'
-import { ERRO_AO_IMPORTAR } from '~/domain/valores/planilha'
 import { painelContext } from '../porta.server'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/conferencia-dos-clientes'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderConferencia } from './resposta-da-planilha'
@@ -11,8 +9,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
   const { arquivo } = await lerArquivoEnviado(request)
   return responderConferencia(await conferirClientes(empresa.id, arquivo))
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, ERRO_AO_IMPORTAR)
 }

@@ -30,7 +30,7 @@ export function ErrosDaPlanilha({ conferencia }: { conferencia: Conferencia }) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          className="max-sm:flex-1"
+          className="max-sm:flex-1 max-sm:px-2"
           icon={<Copy className="size-5" />}
           onClick={copiar}
         >
@@ -38,7 +38,7 @@ export function ErrosDaPlanilha({ conferencia }: { conferencia: Conferencia }) {
         </Button>
         <Button
           variant="secondary"
-          className="max-sm:flex-1"
+          className="max-sm:flex-1 max-sm:px-2"
           icon={<Download className="size-5" />}
           onClick={() => baixar('linhas-com-erro.csv', escrever(lista, ';'))}
         >

@@ -1,7 +1,5 @@
 import { importarCardapio } from '~/domain/cardapio/importar-cardapio.server'
-import { ERRO_AO_IMPORTAR } from '~/domain/valores/planilha'
 import { painelContext } from '../porta.server'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/importacao-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderImportacao } from './resposta-da-planilha'
@@ -12,8 +10,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { arquivo, assinatura } = await lerArquivoEnviado(request)
   const feito = await importarCardapio(empresa.id, arquivo, assinatura)
   return responderImportacao(feito, 'Cardápio importado!', ['produto', 'produtos'])
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, ERRO_AO_IMPORTAR)
 }

@@ -1,6 +1,6 @@
-import { Download, FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { ButtonLink } from '~/ui/button'
+import { Download, FileSpreadsheet, RotateCw } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Spinner } from '~/ui/spinner'
 import { Tela } from '../tela/tela'
@@ -25,7 +25,8 @@ interface ImportacaoProps {
 
 /** An import in three steps: model, file, dry run. */
 export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
-  const { arquivo, recusa, conferencia, conferindo, importando, escolher, importar } = useImportacao(rota)
+  const { arquivo, recusa, conferencia, conferindo, importando, escolher, importar, conferir } =
+    useImportacao(rota)
   const resultado = useRef<HTMLHeadingElement>(null)
   // What was asked for has come, below the button that asked.
   useEffect(() => {
@@ -92,14 +93,18 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
               </>
             )}
           </div>
-          {conferencia && !conferindo ? (
+          {conferencia && !conferindo && (
             <ConferenciaDaPlanilha conferencia={conferencia} importando={importando} aoImportar={importar} />
-          ) : (
-            !conferindo && (
-              <p className="text-sm text-tinta-suave">
-                Aqui você vê o que vai mudar antes de importar. Nada é gravado sem a sua confirmação.
-              </p>
-            )
+          )}
+          {!conferencia && !conferindo && (
+            <p className="text-sm text-tinta-suave">
+              Aqui você vê o que vai mudar antes de importar. Nada é gravado sem a sua confirmação.
+            </p>
+          )}
+          {arquivo && recusa && !conferencia && !conferindo && (
+            <Button variant="secondary" icon={<RotateCw className="size-5" />} onClick={conferir}>
+              Conferir de novo
+            </Button>
           )}
         </Passo>
       </ol>
@@ -111,7 +116,7 @@ interface PassoProps {
   n: number
   titulo: string
   /** Takes the focus when there is something new below it. */
-  cabecalho?: React.Ref<HTMLHeadingElement>
+  cabecalho?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 

@@ -1,9 +1,8 @@
-import { data } from 'react-router'
-import type { Conferencia, Importado } from '~/domain/valores/conferencia'
+import { type Conferencia, type Importado, linhasAImportar } from '~/domain/valores/conferencia'
 import { ERRO_AO_IMPORTAR } from '~/domain/valores/planilha'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { quantos } from '../tela/lista'
-import { type Aviso, gravado, recusado } from '../tela/resposta'
+import type { Aviso } from '../tela/resposta'
 
 /** What the two actions answer: a dry run, what was imported, or why the file was not read. */
 export type RespostaDaPlanilha =
@@ -11,8 +10,12 @@ export type RespostaDaPlanilha =
   | { aviso: Aviso }
   | { recusas: readonly Recusa[] }
 
-export function responderConferencia(conferencia: Conferencia | Recusa) {
-  return ehRecusa(conferencia) ? recusado([conferencia]) : { conferencia }
+export function responderConferencia(conferencia: Conferencia | Recusa): Response {
+  return ehRecusa(conferencia) ? responder({ recusas: [conferencia] }, 422) : responder({ conferencia })
+}
+
+function responder(resposta: RespostaDaPlanilha, status = 200): Response {
+  return Response.json(resposta, { status })
 }
 
 const MUDOU = recusar(
@@ -25,22 +28,33 @@ const TEM_ERROS = recusar(
   'A planilha tem linhas com erro, e nada foi importado. Corrija-as e escolha o arquivo de novo.',
 )
 
+const JA_ESTA = recusar(
+  ERRO_AO_IMPORTAR,
+  'O cadastro mudou depois da conferência: tudo já está como na planilha.',
+)
+
+/** Why nothing was imported, beside the new dry run. */
+function porque(conferencia: Conferencia): Recusa {
+  if (conferencia.erros.length > 0) return TEM_ERROS
+  return linhasAImportar(conferencia) === 0 ? JA_ESTA : MUDOU
+}
+
 /** `titulo` is the toast's; `nomes` says what came in, in the singular and in the plural. */
 export function responderImportacao(
   feito: { importado: Importado } | { conferencia: Conferencia } | Recusa,
   titulo: string,
   [um, varios]: readonly [um: string, varios: string],
-) {
-  if (ehRecusa(feito)) return recusado([feito])
+): Response {
+  if (ehRecusa(feito)) return responder({ recusas: [feito] }, 422)
   if ('conferencia' in feito) {
     const { conferencia } = feito
-    const recusas = [conferencia.erros.length > 0 ? TEM_ERROS : MUDOU]
-    return data<RespostaDaPlanilha>({ conferencia, recusas }, { status: 409 })
+    return responder({ conferencia, recusas: [porque(conferencia)] }, 409)
   }
   const { novos, mudados } = feito.importado
   const ditos = [
     novos > 0 && quantos(novos, `${um} novo`, `${varios} novos`),
     mudados > 0 && quantos(mudados, `${um} alterado`, `${varios} alterados`),
   ].filter(Boolean)
-  return gravado(titulo, ditos.length > 0 ? `${ditos.join(' e ')}.` : 'Nada mudou.')
+  const texto = ditos.length > 0 ? `${ditos.join(' e ')}.` : 'Nada mudou.'
+  return responder({ aviso: { titulo, texto } })
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Conferencia } from '~/domain/valores/conferencia'
 import { ERRO_AO_IMPORTAR, recusarArquivo } from '~/domain/valores/planilha'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
@@ -13,52 +13,41 @@ const ILEGIVEL = recusar(
   ERRO_AO_IMPORTAR,
   'O navegador não conseguiu ler o arquivo. Feche-o no programa de planilhas e escolha-o de novo.',
 )
+const SEM_RESPOSTA = recusar(
+  ERRO_AO_IMPORTAR,
+  'O servidor não respondeu. Confira a conexão e tente novamente.',
+)
 
 /**
  * Sends a file for its dry run and, pressed again, for its import; `rota` is the list's, which is where an import ends.
- * The bytes are kept as they were chosen: a file saved anew meanwhile cannot be read again.
+ * The bytes are kept as they were chosen: a file saved anew meanwhile cannot be read again. By a request of its own,
+ * because the router would reload the page, and lose the file, where the network is gone before an action was used.
  */
 export function useImportacao(rota: string) {
-  const fetcher = useFetcher<RespostaDaPlanilha>()
   const navigate = useNavigate()
   const { show, dismiss } = useToast()
   const [arquivo, setArquivo] = useState<File | null>(null)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const [conferencia, setConferencia] = useState<Conferencia | null>(null)
+  const [enviando, setEnviando] = useState<Acao | null>(null)
+  const pedido = useRef<AbortController>(undefined)
+  useEffect(() => () => pedido.current?.abort(), [])
 
   function dizer(nova: Recusa) {
     setRecusa(nova)
     show({ title: nova.titulo, text: nova.texto, variant: 'destructive', duration: RECUSADO_MS })
   }
-  function enviar(para: 'conferencia' | 'importacao', escolhido: File, assinatura = '') {
-    const formulario = new FormData()
-    formulario.set('assinatura', assinatura)
-    formulario.set('arquivo', escolhido)
-    fetcher.submit(formulario, {
-      method: 'post',
-      action: `${rota}/${para}`,
-      encType: 'multipart/form-data',
-    })
+  async function enviar(acao: Acao, escolhido: File, assinatura = '') {
+    pedido.current?.abort()
+    const atual = new AbortController()
+    pedido.current = atual
+    setEnviando(acao)
+    const resposta = await perguntar(`${rota}/${acao}`, escolhido, assinatura, atual.signal)
+    if (atual.signal.aborted) return
+    setEnviando(null)
+    receber(resposta)
   }
-  async function escolher(escolhido: File) {
-    dismiss()
-    setRecusa(null)
-    setConferencia(null)
-    setArquivo(null)
-    const nao = recusarArquivo(escolhido)
-    if (nao) return dizer(nao)
-    try {
-      const copia = new File([await escolhido.arrayBuffer()], escolhido.name, { type: 'text/csv' })
-      setArquivo(copia)
-      enviar('conferencia', copia)
-    } catch {
-      dizer(ILEGIVEL)
-    }
-  }
-  function importar() {
-    if (arquivo && conferencia) enviar('importacao', arquivo, conferencia.assinatura)
-  }
-  const receber = useEffectEvent((resposta: RespostaDaPlanilha) => {
+  function receber(resposta: RespostaDaPlanilha) {
     if ('aviso' in resposta) {
       const { titulo, texto } = resposta.aviso
       show({ title: titulo, text: texto, variant: 'success', duration: IMPORTADO_MS })
@@ -69,21 +58,64 @@ export function useImportacao(rota: string) {
     if ('conferencia' in resposta) setConferencia(resposta.conferencia)
     const [primeira] = resposta.recusas ?? []
     if (primeira) dizer(primeira)
-  })
-  useEffect(() => {
-    if (fetcher.data) receber(fetcher.data)
-  }, [fetcher.data])
-
-  const enviando = fetcher.state !== 'idle'
-  const importando = fetcher.formAction?.endsWith('/importacao') ?? false
+  }
+  async function escolher(escolhido: File) {
+    pedido.current?.abort()
+    dismiss()
+    setEnviando(null)
+    setRecusa(null)
+    setConferencia(null)
+    setArquivo(null)
+    const nao = recusarArquivo(escolhido)
+    if (nao) return dizer(nao)
+    const copia = await copiar(escolhido)
+    if (!copia) return dizer(ILEGIVEL)
+    setArquivo(copia)
+    await enviar('conferencia', copia)
+  }
   return {
     /** Null until one was chosen that is worth sending. */
     arquivo,
     recusa,
     conferencia,
-    conferindo: enviando && !importando,
-    importando: enviando && importando,
+    conferindo: enviando === 'conferencia',
+    importando: enviando === 'importacao',
     escolher,
-    importar,
+    importar() {
+      if (arquivo && conferencia) enviar('importacao', arquivo, conferencia.assinatura)
+    },
+    /** The same file once more, after an answer that never came. */
+    conferir() {
+      if (arquivo) enviar('conferencia', arquivo)
+    },
+  }
+}
+
+type Acao = 'conferencia' | 'importacao'
+
+async function copiar(arquivo: File): Promise<File | null> {
+  try {
+    return new File([await arquivo.arrayBuffer()], arquivo.name, { type: 'text/csv' })
+  } catch {
+    return null
+  }
+}
+
+async function perguntar(
+  acao: string,
+  arquivo: File,
+  assinatura: string,
+  signal: AbortSignal,
+): Promise<RespostaDaPlanilha> {
+  const formulario = new FormData()
+  formulario.set('assinatura', assinatura)
+  formulario.set('arquivo', arquivo)
+  try {
+    const chegou = await fetch(acao, { method: 'POST', body: formulario, signal })
+    // The session has ended: the way leads to the login.
+    if (chegou.redirected) location.assign(chegou.url)
+    return await chegou.json()
+  } catch {
+    return { recusas: [SEM_RESPOSTA] }
   }
 }

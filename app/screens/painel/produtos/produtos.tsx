@@ -10,7 +10,7 @@ import {
 import { withTenant } from '~/server/transaction.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { AcoesDaPlanilha } from '../planilhas/acoes-da-planilha'
+import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { painelContext } from '../porta.server'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -86,7 +86,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             action={
               <>
                 {novo}
-                <AcoesDaPlanilha rota="/home/produtos" exportar={false} />
+                <ImportarOsPrimeiros rota="/home/produtos" />
               </>
             }
           />

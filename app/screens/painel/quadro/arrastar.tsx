@@ -19,8 +19,8 @@ import { type FocusEvent, type ReactNode, useState } from 'react'
 import { COLUNAS, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
-import { TituloDoCartao } from './cartao-do-pedido'
 import type { PedidoDoQuadro } from './dados-do-quadro'
+import { TituloDoCartao } from './titulo-do-cartao'
 
 /** What is dragged, as its card put it there. */
 interface Arrastado {
@@ -152,8 +152,12 @@ const numeroDe = (id: PedidoId | string | number) => `Pedido nº ${id}`
 
 const ANUNCIOS: Announcements = {
   onDragStart: ({ active }) => `${numeroDe(active.id)} levantado.`,
-  onDragOver: ({ active, over }) =>
-    over ? `${numeroDe(active.id)} sobre ${over.id}.` : `${numeroDe(active.id)} fora das colunas.`,
+  // Comes at once after the start, over the card's own column.
+  onDragOver({ active, over }) {
+    const emCasa = over?.id === lerArrastado(active.data.current)?.coluna
+    if (!over) return `${numeroDe(active.id)} fora das colunas.`
+    return `${numeroDe(active.id)} ${emCasa ? 'levantado, ' : ''}sobre ${over.id}.`
+  },
   onDragEnd: ({ active, over }) =>
     over ? `${numeroDe(active.id)} solto em ${over.id}.` : `${numeroDe(active.id)} voltou ao seu lugar.`,
   onDragCancel: ({ active }) => `${numeroDe(active.id)} voltou ao seu lugar.`,

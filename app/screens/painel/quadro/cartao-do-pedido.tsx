@@ -1,7 +1,6 @@
-import { Bike, ShoppingBag, TriangleAlert, Utensils } from 'lucide-react'
-import { type FocusEvent, memo, type ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type FocusEvent, memo } from 'react'
 import { proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
-import { formatReais } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { classes } from '~/ui/classes'
@@ -10,8 +9,8 @@ import { Arrastavel } from './arrastar'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { EsperaDoPedido } from './espera-do-pedido'
 import { ItensDoPedido, ObservacoesDoPedido } from './itens-do-pedido'
-import { maneiraCurta } from './maneira-curta'
 import { PagamentoDoPedido } from './pagamento-do-pedido'
+import { TituloDoCartao } from './titulo-do-cartao'
 import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
 interface CartaoDoPedidoProps {
@@ -67,7 +66,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
           </div>
           <Contato
             pedido={pedido}
-            linhas={naCozinha ? 'pointer-fine:line-clamp-1' : 'pointer-fine:line-clamp-2'}
+            linhas={naCozinha ? 'pointer-fine:line-clamp-1' : 'pointer-fine:line-clamp-3'}
           />
           <div className="mt-1 divide-y divide-linha border-linha border-y text-sm">
             <ItensDoPedido
@@ -98,49 +97,6 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
   )
 })
 
-interface TituloDoCartaoProps {
-  pedido: Pick<PedidoDoQuadro, 'id' | 'totalComFrete' | 'tipoEntrega'>
-  /** Beside the type. */
-  children?: ReactNode
-}
-
-/** What is read from two metres: the last four digits, which staff call out, the wait, the type and the total. */
-export function TituloDoCartao({ pedido, children }: TituloDoCartaoProps) {
-  const { id, totalComFrete, tipoEntrega } = pedido
-  const maneira = maneiraCurta(tipoEntrega)
-  return (
-    <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-1">
-        <h3
-          className="font-extrabold text-xl tabular-nums leading-none tracking-tighter"
-          title={`Pedido nº ${id}`}
-        >
-          <span className="sr-only">Pedido nº {id}</span>
-          <span aria-hidden="true">{String(id).slice(-4)}</span>
-        </h3>
-        <p className="font-extrabold text-lg tabular-nums leading-tight">
-          <span className="sr-only">Total: </span>
-          {formatReais(totalComFrete)}
-        </p>
-      </div>
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
-        <p className="flex items-center gap-1.5 font-bold text-md [&_svg]:size-5" title={tipoEntrega}>
-          {ICONES[maneira]}
-          <span className="sr-only">{tipoEntrega}</span>
-          <span aria-hidden="true">{maneira}</span>
-        </p>
-        {children}
-      </div>
-    </header>
-  )
-}
-
-const ICONES: Record<ReturnType<typeof maneiraCurta>, ReactNode> = {
-  Entrega: <Bike aria-hidden="true" />,
-  Retirada: <ShoppingBag aria-hidden="true" />,
-  Mesa: <Utensils aria-hidden="true" />,
-}
-
 /** The year goes without saying while an order is on the board. */
 function Quando({ dataPedido, fuso }: { dataPedido: Date; fuso: string }) {
   const texto = formatDataHora(dataPedido, fuso)
@@ -152,18 +108,19 @@ function Quando({ dataPedido, fuso }: { dataPedido: Date; fuso: string }) {
 }
 
 interface ContatoProps {
-  pedido: Pick<PedidoDoQuadro, 'telefoneCliente' | 'enderecoEntrega'>
+  pedido: Pick<PedidoDoQuadro, 'id' | 'telefoneCliente' | 'enderecoEntrega'>
   /** Cut where a mouse can ask for the rest. */
   linhas: string
 }
 
-function Contato({ pedido: { telefoneCliente, enderecoEntrega }, linhas }: ContatoProps) {
-  if (telefoneCliente === '' && !enderecoEntrega) return null
+/** The whole number, the phone and the address. */
+function Contato({ pedido: { id, telefoneCliente, enderecoEntrega }, linhas }: ContatoProps) {
   return (
     <p
       title={enderecoEntrega ?? undefined}
       className={classes('break-words text-tinta-suave text-xs', linhas)}
     >
+      <span className="tabular-nums">nº&nbsp;{id} </span>
       {telefoneCliente !== '' && (
         <a
           href={`tel:+55${telefoneCliente}`}

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Bike, ChefHat, CircleCheck, Clock } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -15,6 +15,8 @@ interface ColunaProps<Lugar> {
 
 /** A busy column is drawn by and by: nobody works on the fortieth order before the first. */
 const POR_VEZ = 20
+/** What fits on a screen; the page comes with these, and the browser draws the others once they are in sight. */
+const NA_PAGINA = 8
 
 export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
   Pendente: <Clock className="size-5" />,
@@ -34,7 +36,8 @@ const CORES: Record<CorDoStatus, string> = {
 /** Four of them fit from 1280 px up; below that the board scrolls sideways (specification 2, section 2). */
 export function Coluna<Lugar>({ status, lugares, cartao, rodape }: ColunaProps<Lugar>) {
   const titulo = useId()
-  const [quantos, setQuantos] = useState(POR_VEZ)
+  const [quantos, setQuantos] = useState(NA_PAGINA)
+  useEffect(() => startTransition(() => setQuantos(POR_VEZ)), [])
   const { setNodeRef, isOver } = useDroppable({ id: status })
   const resto = lugares.length - quantos
   return (

@@ -14,7 +14,7 @@ import { Lista } from '../tela/lista'
 import { HistoricoDialog } from './historico-dialog'
 
 /** Instants are texts in the company's zone. */
-export interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' | 'canceladoPor'> {
+interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' | 'canceladoPor'> {
   readonly feito: string
   readonly encerrado: string
   readonly peloRestaurante: boolean

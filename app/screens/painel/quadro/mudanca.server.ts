@@ -14,7 +14,7 @@ interface Chegada {
 }
 
 /** Of a form: '' for a field that is missing or a file. */
-export type LerCampo = (nome: string) => string
+type LerCampo = (nome: string) => string
 
 type Verbo = (
   empresa: EmpresaId,

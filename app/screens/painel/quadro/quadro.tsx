@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { listQuadro } from '~/domain/pedidos/store-do-quadro.server'
 import { withTenant } from '~/server/transaction.server'
 import { readPrimeirosPassos } from '../comeco/comeco.server'
 import { compartilharCardapio } from '../compartilhar/compartilhar.server'
+import type { loader as lerMoldura } from '../layout'
 import { painelContext } from '../porta.server'
 import { type Faixa, faixaDoTeste, testeAgora } from '../teste.server'
 import type { Route } from './+types/quadro'
@@ -60,8 +61,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     const lido = await Promise.race([serverLoader(), desistir()])
     if (lido.expirado) return lido
-    // The frame of an expired trial hears no orders: with the board it begins anew.
-    if (emVista?.expirado) window.location.reload()
     const antes = emVista?.expirado === false ? emVista.quadro : null
     return { ...lido, quadro: comOsMesmos(antes, lido.quadro) }
   } catch (error) {
@@ -82,8 +81,20 @@ export default function Quadro({ loaderData }: Route.ComponentProps) {
       emVista = null
     }
   }, [loaderData])
+  useMoldura(loaderData.expirado)
   if (loaderData.expirado) return <EmVezDoQuadro {...loaderData} />
   return <QuadroDePedidos quadro={loaderData.quadro} falhou={loaderData.falhou} />
+}
+
+/**
+ * The panel's frame is read once, and that of an expired trial hears no orders: when the trial has ended, or has been
+ * extended since, both begin anew.
+ */
+function useMoldura(expirado: boolean) {
+  const daMoldura = useRouteLoaderData<typeof lerMoldura>('screens/painel/layout')?.expirado
+  useEffect(() => {
+    if (daMoldura !== undefined && daMoldura !== expirado) window.location.reload()
+  }, [daMoldura, expirado])
 }
 
 /** Gives way to the board by itself when a plan or more days have been given. */

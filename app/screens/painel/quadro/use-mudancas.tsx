@@ -17,12 +17,12 @@ interface Mudanca {
 type EmCurso = ReadonlyMap<PedidoId, Mudanca>
 
 /** Where an order stands on the screen. */
-export interface Lugar {
+interface Lugar {
   readonly pedido: PedidoDoQuadro
   readonly movendo: boolean
 }
 
-export type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
+type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
 
 /** The changes of status under way. One order makes one way at a time. */
 export function useMudancas(aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void) {

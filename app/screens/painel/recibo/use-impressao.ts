@@ -16,7 +16,7 @@ export function useImpressao(): { imprimir: (id: PedidoId) => void } {
       if (abrirRecibo(id)) return
       show({
         title: 'Erro de Impressão',
-        text: 'O navegador bloqueou a janela do recibo. Ele é impresso por esta página.',
+        text: 'Janela bloqueada: o recibo sai por aqui.',
         variant: 'destructive',
         duration: FALHA_MS,
         action: {

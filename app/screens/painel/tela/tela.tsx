@@ -41,7 +41,7 @@ export function Tela({
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
         </Link>
-        <h1 className="min-w-0 flex-1 font-bold text-lg">{titulo}</h1>
+        <h1 className="min-w-0 flex-1 basis-52 font-bold text-lg">{titulo}</h1>
         {acoes && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{acoes}</div>}
       </div>
       {children}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { umCadastro } from '../world/cadastro'
+import { BELLA, CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { retratar, retratarEmpresa } from '../world/retrato'
+import { listRotas, preencher, type Rota } from '../world/rotas'
+import { type Browser, novoTelefone, openProduto, type Produto } from './produto'
+
+/**
+ * Every route of the panel that names a row, and every one that changes something, tried by another company. Each attack
+ * has its control: the same request of the owner's is answered well, so it was no nonsense that was refused.
+ */
+
+let produto: Produto
+beforeAll(async () => {
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+const doPainel = listRotas().filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
+const comId = doPainel.filter(({ caminho }) => caminho.includes(':id'))
+const semId = doPainel.filter(({ caminho, muda }) => muda && !caminho.includes(':id'))
+
+async function criar(sql: string): Promise<string> {
+  const [linha] = await produto.mundo.sql<{ id: string }>(sql, [produto.mundo.cantina])
+  return String(linha?.id)
+}
+const numero = (pedido: { numero: number }) => () => Promise.resolve(String(pedido.numero))
+const categoria = () => criar(`insert into categorias (empresa_id, nome) values ($1, 'Solta') returning id`)
+const extra = () =>
+  criar(`insert into itens_extra (empresa_id, nome, preco) values ($1, 'Solto', 1) returning id_extra as id`)
+const umProduto = () =>
+  criar(`insert into produtos (empresa_id, nome, preco) values ($1, 'Avulso', 1) returning id`)
+const cliente = () =>
+  criar(
+    `insert into clientes (empresa_id, nome, telefone) values ($1, 'Sem Pedidos', '11${String(Math.random()).slice(2, 11)}') returning id`,
+  )
+
+interface Caso {
+  /** A row of the Cantina's that this route may change. */
+  readonly linha: () => Promise<string>
+  /** What the owner would send. */
+  readonly corpo?: () => Record<string, string>
+  readonly json?: (id: string) => Promise<unknown>
+}
+
+/** Whoever adds a route with an id says here what its owner sends. */
+const CASOS: Record<string, Caso> = {
+  '/cadastro-empresa/:id': {
+    linha: async () => String(produto.mundo.cantina),
+    corpo: () => umCadastro({ slug: CANTINA.slug, email: CANTINA.email }),
+  },
+  '/home/pedidos/:id': { linha: numero(PEDIDOS.emPreparacao), json: oMesmoPedido },
+  '/home/pedidos/:id/avanco': { linha: numero(PEDIDOS.pendente), corpo: () => ({ status: 'Pendente' }) },
+  '/home/pedidos/:id/movimento': {
+    linha: numero(PEDIDOS.comTroco),
+    corpo: () => ({ status: 'Pendente', para: 'Em Rota' }),
+  },
+  '/home/pedidos/:id/cancelamento': {
+    linha: numero(PEDIDOS.retirada),
+    corpo: () => ({ status: 'Pendente', motivo: '' }),
+  },
+  '/home/pedidos/:id/historico': { linha: numero(PEDIDOS.emRota) },
+  '/home/pedidos/:id/resumo': { linha: numero(PEDIDOS.emRota) },
+  '/home/pedidos/:id/recibo': { linha: numero(PEDIDOS.emRota) },
+  '/home/produtos/:id': {
+    linha: umProduto,
+    corpo: () => ({ nome: 'Avulso novo', preco: '2,00', ativo: 'on' }),
+  },
+  '/home/produtos/:id/exclusao': { linha: umProduto, corpo: () => ({}) },
+  '/home/produtos/:id/duplicacao': { linha: umProduto, corpo: () => ({}) },
+  '/home/produtos/:id/situacao': { linha: umProduto, corpo: () => ({}) },
+  '/home/categorias/:id': { linha: categoria, corpo: () => ({ nome: `Solta ${randomUUID()}`, ativo: 'on' }) },
+  '/home/categorias/:id/exclusao': { linha: categoria, corpo: () => ({}) },
+  '/home/extras/:id': {
+    linha: extra,
+    corpo: () => ({ nome: 'Solto novo', preco: '2,00', tipo: 'opcional' }),
+  },
+  '/home/extras/:id/exclusao': { linha: extra, corpo: () => ({}) },
+  '/home/clientes/:id': { linha: cliente, corpo: () => ({ nome: 'Outro Nome', telefone: novoTelefone() }) },
+  '/home/clientes/:id/exclusao': { linha: cliente, corpo: () => ({}) },
+}
+
+/** The order form as it is read, sent back unchanged. */
+async function oMesmoPedido(id: string) {
+  const { id: produtoId } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)
+  const [pedido] = await produto.mundo.sql<{ versao: number }>('select versao from pedidos where id = $1', [
+    id,
+  ])
+  return {
+    chave: randomUUID(),
+    versao: pedido?.versao,
+    cliente: { nome: CLIENTES.otavio.nome, telefone: CLIENTES.otavio.telefone },
+    tipoEntrega: 'Retirar no restaurante',
+    endereco: null,
+    frete: 0,
+    itens: [
+      {
+        id: null,
+        produtoId,
+        quantidade: 1,
+        precoUnitario: 2790,
+        extras: [],
+        extrasMantidos: [],
+        observacao: null,
+      },
+    ],
+    formaPagamento: 'pix',
+    valorPago: null,
+    observacoes: null,
+  }
+}
+
+type Envio = (navegador: Browser, caminho: string, id: string) => Promise<Response>
+
+function envios({ caminho, le, muda }: Rota): { como: string; enviar: Envio }[] {
+  const { corpo, json } = CASOS[caminho] ?? {}
+  const postar = (sufixo: string): Envio =>
+    json
+      ? async (navegador, onde, id) => navegador.post(`${onde}${sufixo}`, await json(id))
+      : (navegador, onde) => navegador.form(`${onde}${sufixo}`, corpo?.() ?? {})
+  return [
+    ...(le ? [{ como: 'GET', enviar: ((navegador, onde) => navegador.get(onde)) as Envio }] : []),
+    ...(muda
+      ? [
+          { como: 'POST', enviar: postar('') },
+          { como: 'POST .data', enviar: postar('.data') },
+        ]
+      : []),
+  ]
+}
+
+const canarios = [
+  CLIENTES.mariana.nome,
+  CLIENTES.mariana.telefone,
+  CANTINA.email,
+  'Avulso',
+  'Solt',
+  'Sem Pedidos',
+]
+
+test('toda rota do painel que nomeia uma linha está na tabela', () => {
+  expect(comId.map(({ caminho }) => caminho).sort()).toEqual(Object.keys(CASOS).sort())
+})
+
+describe('Com a sessão de outra empresa', () => {
+  const casos = comId.flatMap(rota => envios(rota).map(envio => ({ rota: rota.caminho, ...envio })))
+  test.each(casos)('$como $rota não existe, e nada muda; o dono é atendido', async ({ rota, enviar }) => {
+    const id = (await CASOS[rota]?.linha()) ?? ''
+    const onde = preencher(rota, { id })
+    const antes = await retratar(produto.mundo, ['sessions'])
+    for (const outra of [BELLA, ZE]) {
+      const resposta = await enviar(await produto.browser().signIn(outra), onde, id)
+      const texto = await resposta.text()
+      // A trial that is over closes the board before anything is looked for.
+      expect(outra === ZE ? [403, 404, 409] : [404]).toContain(resposta.status)
+      for (const canario of canarios) expect(texto).not.toContain(canario)
+    }
+    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    const doDono = await enviar(await produto.browser().signIn(CANTINA), onde, id)
+    expect(doDono.status, await doDono.clone().text()).toBeLessThan(400)
+  })
+})
+
+describe('Com ids de outra empresa no que se envia', () => {
+  test.each(semId)('POST $caminho não muda nada dela', async ({ caminho }) => {
+    const deles = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.carbonara.nome)
+    const canarios = [CLIENTES.mariana.nome, CANTINA.email, PRODUTOS.carbonara.nome]
+    const campos = {
+      nome: 'Tomada',
+      preco: '1,00',
+      telefone: CLIENTES.mariana.telefone,
+      id: String(deles.id),
+      empresa_id: String(produto.mundo.cantina),
+      empresaId: String(produto.mundo.cantina),
+      categoriaId: String(deles.categoriaId),
+      extras: '1',
+      tipo: 'adicional',
+    }
+    const antes = await retratarEmpresa(produto.mundo, produto.mundo.cantina)
+    for (const sufixo of ['', '.data']) {
+      const navegador = await produto.browser().signIn(BELLA)
+      const resposta = await navegador.form(`${caminho}${sufixo}`, campos)
+      expect(resposta.status).toBeLessThan(500)
+      for (const canario of canarios) expect(await resposta.clone().text()).not.toContain(canario)
+    }
+    expect(await retratarEmpresa(produto.mundo, produto.mundo.cantina)).toEqual(antes)
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  type CardapioInteiro,
+  COLUNAS_DO_CARDAPIO,
+  PRECISA_DO_CARDAPIO,
+  type ProdutoDaPlanilha,
+} from '~/domain/cardapio/planilha'
+import { type PlanoDoCardapio, planejarCardapio } from '~/domain/cardapio/planilha-plano'
+import { centavos } from '~/domain/valores/centavos'
+import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { entenderPlanilha, type Registro } from '~/domain/valores/planilha'
+import { ehRecusa } from '~/domain/valores/recusa'
+
+export const BACON = 31 as ExtraId
+export const CEBOLA = 32 as ExtraId
+
+export function umProduto(
+  id: number,
+  nome: string,
+  mais: Partial<ProdutoDaPlanilha> = {},
+): ProdutoDaPlanilha {
+  return {
+    id: id as ProdutoId,
+    categoriaId: 1 as CategoriaId,
+    nome,
+    descricao: null,
+    preco: centavos(1000),
+    codigoCliente: null,
+    ativo: true,
+    possuiExtra: false,
+    extras: [],
+    ...mais,
+  }
+}
+
+/** A menu in which everything is once, and some things twice. */
+export const CARDAPIO: CardapioInteiro = {
+  categorias: [
+    { id: 1 as CategoriaId, nome: 'Lanches' },
+    { id: 2 as CategoriaId, nome: 'Sucos' },
+  ],
+  extras: [
+    { id: BACON, nome: 'Bacon', preco: centavos(500), tipo: 'adicional' },
+    { id: CEBOLA, nome: 'Sem cebola', preco: centavos(0), tipo: 'opcional' },
+  ],
+  produtos: [
+    umProduto(11, 'X-Salada', {
+      descricao: 'Com alface\ne tomate',
+      preco: centavos(2290),
+      codigoCliente: 'L01',
+      possuiExtra: true,
+      extras: [BACON],
+    }),
+    umProduto(12, 'Laranja', { categoriaId: 2 as CategoriaId, ativo: false }),
+    umProduto(13, 'Misto', { codigoCliente: 'L03' }),
+    umProduto(14, 'Misto', { categoriaId: null }),
+    umProduto(15, 'Coxinha', { codigoCliente: '0015' }),
+    umProduto(16, 'Pastel de carne', { codigoCliente: 'P' }),
+    umProduto(17, 'Pastel de queijo', { codigoCliente: 'P' }),
+  ],
+}
+
+/** What a file of these rows would do. */
+export function planejarRegistros(registros: readonly Registro[], cardapio = CARDAPIO): PlanoDoCardapio {
+  const planilha = entenderPlanilha(registros, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
+  if (ehRecusa(planilha)) throw new Error(planilha.texto)
+  return planejarCardapio(planilha, cardapio)
+}
+
+/** Of a header and lines, as somebody types them. */
+export function planejar(titulos: string, ...linhas: string[]): PlanoDoCardapio {
+  return planejarRegistros([titulos, ...linhas].map(linha => linha.split(';')))
+}
+
+export function errosDe({ erros }: PlanoDoCardapio): (string | number)[][] {
+  return erros.map(({ linha, coluna, valor, motivo }) => [linha, coluna, valor, motivo])
+}
