@@ -99,12 +99,20 @@ describe('Os horários', () => {
   test('pela metade são recusados ao lado do dia, e nada muda', async () => {
     const antes = await retratar(produto.mundo, ['sessions'])
     const dono = await daBella()
-    const resposta = await dono.form('/home/horarios.data', {
-      'sexta-abertura': '18:00',
-      'sexta-fechamento': '',
-    })
-    expect(resposta.status).toBe(422)
-    expect(await resposta.text()).toContain('Erro ao salvar horários')
+    const dias = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sabado']
+    const vazios = dias.flatMap(dia => [
+      [`${dia}-abertura`, ''],
+      [`${dia}-fechamento`, ''],
+    ])
+    const sexta = { 'sexta-abertura': '18:00', 'sexta-fechamento': '' }
+    for (const [enviado, texto] of [
+      [{ ...Object.fromEntries(vazios), ...sexta }, 'Preencha a abertura e o fechamento do turno 1'],
+      [sexta, 'Os horários não chegaram por inteiro. Tente novamente.'],
+    ] as const) {
+      const resposta = await dono.form('/home/horarios.data', enviado)
+      expect(resposta.status).toBe(422)
+      expect(await resposta.text()).toContain(texto)
+    }
     expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
   })
 })

@@ -26,6 +26,13 @@ async function criar(sql: string): Promise<string> {
   return String(linha?.id)
 }
 const numero = (pedido: { numero: number }) => () => Promise.resolve(String(pedido.numero))
+/** Pendente again, whatever the case before has made of it. */
+const pendente =
+  ({ numero }: { numero: number }) =>
+  async () => {
+    await produto.mundo.sql(`update pedidos set status = 'Pendente' where id = $1`, [numero])
+    return String(numero)
+  }
 const categoria = () => criar(`insert into categorias (empresa_id, nome) values ($1, 'Solta') returning id`)
 const extra = () =>
   criar(`insert into itens_extra (empresa_id, nome, preco) values ($1, 'Solto', 1) returning id_extra as id`)
@@ -51,13 +58,13 @@ const CASOS: Record<string, Caso> = {
     corpo: () => umCadastro({ slug: CANTINA.slug, email: CANTINA.email }),
   },
   '/home/pedidos/:id': { linha: numero(PEDIDOS.emPreparacao), json: oMesmoPedido },
-  '/home/pedidos/:id/avanco': { linha: numero(PEDIDOS.pendente), corpo: () => ({ status: 'Pendente' }) },
+  '/home/pedidos/:id/avanco': { linha: pendente(PEDIDOS.pendente), corpo: () => ({ status: 'Pendente' }) },
   '/home/pedidos/:id/movimento': {
-    linha: numero(PEDIDOS.comTroco),
+    linha: pendente(PEDIDOS.comTroco),
     corpo: () => ({ status: 'Pendente', para: 'Em Rota' }),
   },
   '/home/pedidos/:id/cancelamento': {
-    linha: numero(PEDIDOS.retirada),
+    linha: pendente(PEDIDOS.retirada),
     corpo: () => ({ status: 'Pendente', motivo: '' }),
   },
   '/home/pedidos/:id/historico': { linha: numero(PEDIDOS.emRota) },

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { lerConfiguracao } from './configuracao'
 
+const EM_BRANCO = { valorFreteFixo: '', valorFreteKm: '', raioAtendimento: '' }
 const lida = (valores: Record<string, string>) => {
-  const resposta = lerConfiguracao(valores)
+  const resposta = lerConfiguracao({ ...EM_BRANCO, ...valores })
   return 'dados' in resposta ? resposta.dados : resposta.recusas.map(({ campo, texto }) => [campo, texto])
 }
 const VAZIA = { valorFreteFixo: null, calcularFretePorKm: false, valorFreteKm: null, raioAtendimento: null }
 
 test('campo vazio é nulo, e a caixa que não veio está desmarcada', () => {
   expect(lida({ valorFreteFixo: '', valorFreteKm: ' ', raioAtendimento: '' })).toEqual(VAZIA)
-  expect(lida({})).toEqual(VAZIA)
+})
+
+test('um formulário que não trouxe os campos não apaga nada', () => {
+  expect(lerConfiguracao({})).toMatchObject({ recusas: [{}, {}, {}] })
 })
 
 test.each([

@@ -7,15 +7,15 @@ const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
 /** The widest that a straight line can be on the way round the world. */
 const RAIO_MAXIMO = 20_000
 
-/** An amount as it is typed; blank, or not sent at all, is null (specification 2, section 5). */
+/** An amount as it is typed; blank is null (specification 2, section 5), but what is not sent is a broken form. */
 const valor = v.pipe(
-  v.optional(v.string(VALOR_INVALIDO), ''),
+  v.string(VALOR_INVALIDO),
   v.check(texto => texto.trim() === '' || parseReais(texto) !== null, VALOR_INVALIDO),
   v.transform((texto): Centavos | null => parseReais(texto)),
 )
 
 const raio = v.pipe(
-  v.optional(v.string(RAIO_INVALIDO), ''),
+  v.string(RAIO_INVALIDO),
   v.check(texto => texto.trim() === '' || lerRaio(texto) !== null, RAIO_INVALIDO),
   v.transform(lerRaio),
 )

@@ -92,15 +92,22 @@ describe('A semana', () => {
     })
   })
 
-  test('o formulário repete o nome do campo a cada turno do dia', () => {
+  test('o formulário repete o nome do campo a cada turno do dia, e sem um dia não vale', () => {
     const formulario = new FormData()
+    for (const dia of ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta']) {
+      formulario.append(`${dia}-abertura`, '')
+      formulario.append(`${dia}-fechamento`, '')
+    }
+    expect(semanaDoFormulario(formulario)).toBeNull()
     for (const hora of ['11:00', '18:00']) formulario.append('sabado-abertura', hora)
     for (const hora of ['15:00', '23:00']) formulario.append('sabado-fechamento', hora)
-    expect(semanaDoFormulario(formulario).sabado).toEqual([
-      { abertura: '11:00', fechamento: '15:00' },
-      { abertura: '18:00', fechamento: '23:00' },
-    ])
-    expect(semanaDoFormulario(formulario).domingo).toEqual([])
+    expect(semanaDoFormulario(formulario)).toMatchObject({
+      domingo: [{ abertura: '', fechamento: '' }],
+      sabado: [
+        { abertura: '11:00', fechamento: '15:00' },
+        { abertura: '18:00', fechamento: '23:00' },
+      ],
+    })
   })
 })
 

@@ -31,8 +31,10 @@ export function nomeDoCampo(dia: DiaDaSemana, qual: 'abertura' | 'fechamento'): 
   return `${dia}-${qual}`
 }
 
-/** The form as it is sent: each name as often as the day has shifts. */
-export function semanaDoFormulario(formulario: FormData): Semana {
+/** The form as it is sent: each name as often as the day has shifts, at least once. Null when a day is missing. */
+export function semanaDoFormulario(formulario: FormData): Semana | null {
+  const chegou = (dia: DiaDaSemana) => formulario.has(nomeDoCampo(dia, 'abertura'))
+  if (!DIAS.every(chegou)) return null
   const textos = (nome: string) =>
     formulario.getAll(nome).map(valor => (typeof valor === 'string' ? valor : ''))
   return paraCadaDia(dia => {
@@ -46,6 +48,8 @@ export function semanaDoFormulario(formulario: FormData): Semana {
 }
 
 const ERRO = 'Erro ao salvar horários'
+/** A form cut off on its way must not close the shop. */
+export const SEMANA_INCOMPLETA = recusar(ERRO, 'Os horários não chegaram por inteiro. Tente novamente.')
 
 /**
  * The shifts to be stored: empty ones are dropped and the rest renumbered (specification 2, sections 4 and 5). Refused,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { salvarHorarios } from '~/domain/horarios/salvar-horarios.server'
-import { lerSemana, semanaDe, semanaDoFormulario } from '~/domain/horarios/semana'
+import { lerSemana, SEMANA_INCOMPLETA, semanaDe, semanaDoFormulario } from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** POST /home/horarios (specification 2, section 4). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
-  const recusada = await salvarHorarios(empresa.id, semanaDoFormulario(await readForm(request)))
+  const semana = semanaDoFormulario(await readForm(request))
+  if (!semana) return recusado([SEMANA_INCOMPLETA])
+  const recusada = await salvarHorarios(empresa.id, semana)
   if (recusada) return recusado(recusada.recusas)
   return gravado('Horários salvos!', 'Seus horários de funcionamento foram atualizados.')
 }
