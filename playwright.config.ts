@@ -19,6 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // For a test that fails: `npx playwright test --trace retain-on-failure`. Recording every run costs too much time.
+    trace: 'off',
   },
 })

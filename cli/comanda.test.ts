@@ -54,5 +54,8 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
     expect(await comanda([...nome.split(' '), '--help'], '/')).toBe(0)
     expect(words(said)).toMatch(new RegExp(`^Uso: npm run comanda -- ${nome}.*\n\n.+\n.+`))
   }
+  said.mockClear()
+  expect(await comanda(['cliente', '--help'], '/')).toBe(0)
+  expect(words(said)).toMatch(/^Uso: .* cliente exportar [\s\S]+\n\nUso: .* cliente apagar /)
   expect(words(complained)).toBe('')
 })

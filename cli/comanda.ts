@@ -28,8 +28,14 @@ export async function comanda(typed: readonly string[], folder: string): Promise
     const words = typed.filter(word => !isOption(word))
     const options = new Set(typed.filter(isOption))
     if (words.length === 0) return printHelp(options)
+    const asked = asksForHelp(options)
+    const family = familyOf(words)
+    if (asked && family.length > 0) {
+      console.log(family.map(helpOf).join('\n\n'))
+      return 0
+    }
     const command = findCommand(words)
-    if (options.has('--help') || options.has('-h')) console.log(helpOf(command))
+    if (asked) console.log(helpOf(command))
     else await command.run(readCall(command, words, options, folder))
     return 0
   } catch (error) {
@@ -39,9 +45,10 @@ export async function comanda(typed: readonly string[], folder: string): Promise
 }
 
 const isOption = (word: string) => word.startsWith('-')
+const asksForHelp = (options: ReadonlySet<string>) => options.has('--help') || options.has('-h')
 
 function printHelp(options: ReadonlySet<string>): number {
-  const asked = options.has('--help') || options.has('-h')
+  const asked = asksForHelp(options)
   const say = asked ? console.log : console.error
   const width = Math.max(...COMMANDS.map(command => usageOf(command).length))
   say(
@@ -57,13 +64,18 @@ function printHelp(options: ReadonlySet<string>): number {
   return asked ? 0 : 1
 }
 
+/** The commands that begin with one word alone: 'cliente' of 'cliente exportar' and 'cliente apagar'. */
+function familyOf([first, ...rest]: readonly string[]): readonly Command[] {
+  return rest.length > 0 ? [] : COMMANDS.filter(({ name }) => name.startsWith(`${first} `))
+}
+
 function findCommand(words: readonly string[]): Command {
   const found = COMMANDS.find(({ name }) =>
     name.split(' ').every((word, position) => words[position] === word),
   )
   if (found) return found
   const [first = ''] = words
-  const family = COMMANDS.filter(({ name }) => name.startsWith(`${first} `))
+  const family = familyOf([first])
   if (family.length > 0) throw new Refusal(`Falta dizer o que fazer:\n${family.map(usageLine).join('\n')}`)
   throw new Refusal(`Comando desconhecido: ${first}\nA lista está em: npm run comanda -- --help`)
 }

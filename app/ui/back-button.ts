@@ -11,6 +11,8 @@ interface Layer {
 const layers: Layer[] = []
 /** The router's name of the entry that the layers lie upon. */
 let page: unknown
+/** So many of the layers have their entry; one that opened just now may not have it yet. */
+let entered = 0
 /** Our own way through the history is not over yet. */
 let moving = false
 
@@ -47,6 +49,7 @@ function settle() {
   if (moving) return
   page = history.state?.key
   for (let n = depth() + 1; n <= layers.length; n++) history.pushState({ ...history.state, layers: n }, '')
+  entered = depth()
   if (layers.length === depth()) return
   moving = true
   history.go(layers.length - depth())
@@ -57,11 +60,14 @@ function settle() {
 }
 
 function onPopState(event: PopStateEvent) {
-  // Elsewhere lies another page, which is the router's business.
-  if ((moving || layers.length > 0) && event.state?.key === page) {
+  // Elsewhere lies another page, which is the router's business; so is its own return to this one, after a step back that
+  // it refused and by which a question opened.
+  const leavesLayer = layers.length > 0 && entered > 0
+  if ((moving || leavesLayer) && event.state?.key === page) {
     event.stopImmediatePropagation()
     if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.back()
   }
+  entered = depth()
   moving = false
   settleSoon()
 }

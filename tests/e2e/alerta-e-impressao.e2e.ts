@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { esperarAviso, pararORelogio } from './avisos'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
 import { abrirLojaDoDono } from './loja-do-dono'
 import { esconder, observar } from './observar'
 
@@ -201,6 +201,7 @@ test('A impressão automática imprime cada pedido novo uma vez, com duas abas a
   await expect(cartao(page, antigo)).toBeVisible()
   const outra = await page.context().newPage()
   await outra.goto('/home/categorias')
+  await esperarScript(outra)
   await expect(outra.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
 
   const ajustes = await abrirAjustes(page)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
-import { expect, test } from './jornada'
+import { esperarScript, expect, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
-import { chegar, NO_COMPUTADOR } from './modos'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
 test('O que um dono exclui enquanto outro edita é dito a este, que não perde a tela', async ({
   abrirNavegador,
@@ -17,6 +17,7 @@ test('O que um dono exclui enquanto outro edita é dito a este, que não perde a
   await salvar(dono, dialogo(page, 'Nova categoria'), 'Categoria criada!')
   const outra = await page.context().newPage()
   await outra.goto('/home/categorias')
+  await esperarScript(outra)
   await botao(outra, `Editar ${nome}`).click()
   const edicao = dialogo(outra, 'Editar categoria')
   await edicao.getByRole('textbox', { name: 'Nome' }).fill('Outro nome')
@@ -31,18 +32,20 @@ test('O que um dono exclui enquanto outro edita é dito a este, que não perde a
 })
 
 test('Sem rede, o formulário fica como está e diz o que houve', async ({ abrirNavegador }) => {
-  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = dono
   await abrirVazio(dono, 'clientes')
   await botao(page, 'Novo cliente').click()
   const formulario = dialogo(page, 'Novo cliente')
   await formulario.getByRole('textbox', { name: 'Nome' }).fill('Rui Prado')
   await formulario.getByRole('textbox', { name: 'Telefone' }).fill(telefoneNovo())
+  await formulario.getByRole('textbox', { name: 'Cidade' }).fill('Campinas')
   await page.context().setOffline(true)
   await botao(formulario, 'Salvar').click()
   await expect(
     dito(formulario, 'O servidor não respondeu. Confira a conexão e tente novamente.'),
-  ).toBeVisible()
+  ).toBeInViewport()
+  await expect(formulario.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Campinas')
   await page.context().setOffline(false)
   await botao(formulario, 'Salvar').click()
   await expect(cartao(page, 'Rui Prado')).toBeVisible()

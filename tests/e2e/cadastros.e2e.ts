@@ -1,7 +1,7 @@
 import { CANTINA, CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
-import { entrarNoPainel, expect, test } from './jornada'
+import { entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { chegar, MODOS, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -182,6 +182,7 @@ test('O aviso de uma categoria em uso fica 5 segundos', async ({ abrirNavegador 
   const { page } = dono
   await entrarNoPainel(page, CANTINA)
   await page.goto('/home/categorias')
+  await esperarScript(page)
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   await pararORelogio(page)
   await botao(page, `Excluir ${PRODUTOS.semExtras.categoria}`).click()

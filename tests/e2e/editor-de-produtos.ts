@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { entrarNoPainel, expect } from './jornada'
+import { entrarNoPainel, esperarScript, expect } from './jornada'
 import { botao, dialogo, salvar } from './listas'
 import type { Cliente } from './modos'
 
@@ -16,6 +16,7 @@ export const novoNome = () => `Bruschetta ${randomUUID().slice(0, 8)}`
 export async function abrirProdutos({ page }: Cliente): Promise<void> {
   await entrarNoPainel(page)
   await page.goto('/home/produtos')
+  await esperarScript(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()
 }
 

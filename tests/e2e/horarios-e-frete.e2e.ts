@@ -1,3 +1,4 @@
+import { segurar } from './avisos'
 import { cadastrarDono } from './dono'
 import {
   CELULAR,
@@ -31,10 +32,12 @@ for (const [aparelho, tela] of [
     await expect(segunda.getByText('Fecha às 02:00 do dia seguinte.')).toBeVisible()
 
     await segunda.getByRole('button', { name: 'Adicionar 2º turno' }).click()
+    await expect(segunda.getByLabel('Abertura (Turno 2)')).toBeFocused()
     await segunda.getByLabel('Abertura (Turno 2)').fill('01:00')
     await segunda.getByLabel('Fechamento (Turno 2)').fill('19:00')
     await expect(page.getByText('Segunda-feira: os dois turnos se sobrepõem.')).toBeVisible()
     await segunda.getByRole('button', { name: 'Remover turno 2' }).click()
+    await expect(segunda.getByRole('button', { name: 'Adicionar 2º turno' })).toBeFocused()
     await expect(page.getByText('os dois turnos se sobrepõem')).toBeHidden()
 
     await segunda.getByRole('button', { name: 'Copiar' }).click()
@@ -65,6 +68,86 @@ test('Sair com horários por salvar pergunta antes, e o que foi digitado fica', 
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+})
+
+test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await entrarNoPainel(page, await cadastrarDono(page))
+  await irPeloMenuDoUsuario(page, 'Horários')
+  const abertura = page.getByRole('region', { name: 'Sexta-feira' }).getByLabel('Abertura (Turno 1)')
+  await abertura.fill('10:00')
+  for (const vez of ['uma', 'outra', 'ainda outra']) {
+    await page.goBack()
+    const pergunta = page.getByRole('dialog', { name: 'Descartar alterações?' })
+    await expect(pergunta, vez).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(1)
+    await pergunta.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(pergunta).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+    await expect(page).toHaveURL(/\/home\/horarios$/)
+    await expect(abertura).toHaveValue('10:00')
+  }
+})
+
+test('O que se digita enquanto os horários são salvos continua na tela, por salvar', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, await cadastrarDono(page))
+  await irPeloMenuDoUsuario(page, 'Horários')
+  const sexta = page.getByRole('region', { name: 'Sexta-feira' })
+  await sexta.getByLabel('Abertura (Turno 1)').fill('10:00')
+  await sexta.getByLabel('Fechamento (Turno 1)').fill('15:00')
+  const soltar = await segurar(page, '**/home/horarios.data*')
+  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(page.getByText('Salvando...')).toBeVisible()
+  await sexta.getByLabel('Fechamento (Turno 1)').fill('16:00')
+  soltar()
+  await expect(page.getByText('Horários salvos!')).toBeVisible()
+  await expect(page.getByText('Salvando...')).toBeHidden()
+  await expect(sexta.getByLabel('Fechamento (Turno 1)')).toHaveValue('16:00')
+  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeHidden()
+  await page.reload()
+  await expect(sexta.getByLabel('Fechamento (Turno 1)')).toHaveValue('16:00')
+})
+
+test('Uma hora digitada pela metade é recusada ao lado do dia, e não fecha a loja em silêncio', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, await cadastrarDono(page))
+  await irPeloMenuDoUsuario(page, 'Horários')
+  const sexta = page.getByRole('region', { name: 'Sexta-feira' })
+  await sexta.getByLabel('Abertura (Turno 1)').pressSequentially('10')
+  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(sexta.getByText(/^Preencha a abertura e o fechamento do turno 1/)).toBeVisible()
+  await expect(page.getByText('Horários salvos!')).toBeHidden()
+})
+
+test('Configurações que demoram dizem que estão sendo carregadas, e o menu do usuário marca a página', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await entrarNoPainel(page, await cadastrarDono(page))
+  const soltar = await segurar(page, '**/home/configuracoes.data*')
+  await irPeloMenuDoUsuario(page, 'Configurações')
+  await expect(page.getByText('Carregando configurações...')).toBeVisible()
+  await semBarreiras(page)
+  soltar()
+  await expect(page.getByRole('heading', { name: 'Configurações' })).toBeVisible()
+  await expect(page.getByText('Carregando configurações...')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Configurações' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('button', { name: 'Sair' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
 })
 
 test('O frete por km aparece com a caixa, aceita vírgula e diz ao lado do campo o que não é valor', async ({

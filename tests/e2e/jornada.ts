@@ -85,6 +85,15 @@ export async function entrarNoPainel(page: Page, loja: Login = CANTINA): Promise
   await page.getByLabel('Senha', { exact: true }).fill(loja.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  await esperarScript(page)
+}
+
+/** Until the page's own script has taken over what the server drew: a press before that is lost. */
+export async function esperarScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const titulo = document.querySelector('h1')
+    return titulo !== null && Object.keys(titulo).some(chave => chave.startsWith('__react'))
+  })
 }
 
 /** To a screen that only the user menu leads to, and without loading the document again. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { telefoneNovo } from './compra'
 import { cadastrarDono, type Dono } from './dono'
-import { entrarNoPainel, expect, test } from './jornada'
+import { entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { type Cliente, chegar, MODOS, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 
 /** A restaurant of the test's own, with nothing in it yet. */
@@ -70,6 +70,7 @@ for (const modo of MODOS) {
     const teclado = modo === SO_COM_O_TECLADO
     const { slug } = await abrirVazio(dono)
     await page.goto('/home/produtos')
+    await esperarScript(page)
     await apertar(link(page, 'Importar'))
     await expect(page.getByRole('heading', { name: 'Importar produtos' })).toBeVisible()
     await olhar(link(page, 'Baixar modelo'))
@@ -118,6 +119,7 @@ test('O dono exporta os clientes, muda a planilha e a importa de novo', async ({
   const { page, apertar, olhar } = dono
   await abrirVazio(dono)
   await page.goto('/home/clientes')
+  await esperarScript(page)
   await apertar(link(page, 'Importar'))
   const [ana, beto] = [telefoneNovo(), telefoneNovo()]
   await escolher(dono, { texto: `Nome,Telefone,CEP\nAna Dias,+55 ${ana},1310100\n=Beto,${beto},` })
@@ -127,11 +129,15 @@ test('O dono exporta os clientes, muda a planilha e a importa de novo', async ({
   await expect(page.getByRole('heading', { name: 'Ana Dias' })).toBeVisible()
   await olhar()
 
-  const { nome, texto } = await baixar(dono, link(page, 'Exportar'))
+  await olhar(botao(page, 'Mais ações'))
+  await apertar(botao(page, 'Mais ações'))
+  await expect(page.getByRole('menuitem', { name: 'Importar' })).toBeInViewport({ ratio: 0.99 })
+  const { nome, texto } = await baixar(dono, page.getByRole('menuitem', { name: 'Exportar' }))
   expect(nome).toMatch(/^clientes-.+-\d{4}-\d\d-\d\d\.csv$/)
   expect(texto).toContain(';01310-100;')
   expect(texto).toContain("'=Beto;")
-  await apertar(link(page, 'Importar'))
+  await apertar(botao(page, 'Mais ações'))
+  await apertar(page.getByRole('menuitem', { name: 'Importar' }))
   await escolher(dono, { nome, texto })
   await expect(contado(page, 'Sem mudança')).toHaveText('2')
   await expect(page.getByText('Tudo já está como na planilha: não há o que importar.')).toBeVisible()
@@ -151,6 +157,7 @@ test('Uma pasta de trabalho do Excel é recusada dizendo como salvar', async ({ 
   const { page, olhar } = dono
   await abrirVazio(dono)
   await page.goto('/home/produtos/importar')
+  await esperarScript(page)
   for (const arquivo of [
     { nome: 'cardapio.xlsx', texto: 'qualquer coisa' },
     { nome: 'cardapio.csv', texto: 'PK\u0003\u0004' },
@@ -171,10 +178,12 @@ test('Se alguém muda o cadastro depois da conferência, isso é dito e nada é 
   const { page, apertar } = dono
   await abrirVazio(dono)
   await page.goto('/home/produtos/importar')
+  await esperarScript(page)
   await escolher(dono, { texto: 'Nome;Preço\nSuco de caju;9,00' })
   await expect(botao(page, 'Importar 1 linha')).toBeEnabled()
   const outra = await page.context().newPage()
   await outra.goto('/home/produtos')
+  await esperarScript(outra)
   await outra.getByRole('button', { name: 'Novo produto' }).click()
   const formulario = outra.getByRole('dialog', { name: 'Novo produto' })
   await formulario.getByRole('textbox', { name: 'Nome' }).fill('Suco de caju')
@@ -196,6 +205,7 @@ test('Sem rede, o arquivo escolhido fica e a falta é dita', async ({ abrirNaveg
   const { page, apertar } = dono
   await abrirVazio(dono)
   await page.goto('/home/produtos/importar')
+  await esperarScript(page)
   const falta = passo(page, 'Escolha o arquivo').getByText('O servidor não respondeu.')
   await page.context().setOffline(true)
   await escolher(dono, { texto: CERTA })

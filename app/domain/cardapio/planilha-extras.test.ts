@@ -37,6 +37,10 @@ describe('Os itens extras', () => {
       'O item extra Bacon já existe por R$ 5,00 (adicional). Para mudá-lo, use a tela Itens Extras.',
     ],
     ['Ovo', 'O item extra Ovo ainda não existe: escreva o preço, assim: Ovo=5,00'],
+    [
+      'Ovo,Cheddar',
+      'Escreva cada item extra como Nome=preço e separe-os por |, assim: Bacon=5,00|Cheddar=4,00',
+    ],
     ['Bacon=5,00|bacon', 'O item extra bacon aparece duas vezes.'],
     [
       'Bacon=caro',

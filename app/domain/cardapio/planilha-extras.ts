@@ -83,6 +83,8 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraDaPlanilha[]) {
     linha: number,
   ): { ref: RefDoExtra } | { motivo: string } {
     if (preco === null) {
+      // Several, most likely, and not one with so odd a name.
+      if (/[,;]/.test(nome)) return { motivo: ESCREVA }
       return { motivo: `O item extra ${nome} ainda não existe: escreva o preço, assim: ${nome}=5,00` }
     }
     const lido = lerExtra({ nome, preco: formatValor(preco), tipo: tipo ?? 'adicional' })

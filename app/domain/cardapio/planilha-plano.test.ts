@@ -141,3 +141,8 @@ test.each([
 ])('O preço "%s", como as planilhas escrevem', (celula, preco) => {
   expect(planejar('Nome;Preço', `Bolo;${celula}`).novos[0]?.preco).toBe(preco)
 })
+
+test('As linhas com erro vêm na ordem da planilha, qualquer que seja o erro', () => {
+  const { erros } = planejar('Nome;Preço', 'Suco de uva;caro', 'Suco de caju;9,00;sobra', 'Suco de limão;')
+  expect(erros.map(({ linha }) => linha)).toEqual([2, 3, 4])
+})

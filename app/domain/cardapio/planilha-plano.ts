@@ -128,6 +128,7 @@ export function planejarCardapio(
       mudancas.push({ linha: numero, nome: produto.nome, campos: mudou })
     }
   }
+  erros.sort((um, outro) => um.linha - outro.linha)
   return { categorias: categorias.novas, extras: extras.novos, novos, mudados, iguais, erros, mudancas }
 }
 

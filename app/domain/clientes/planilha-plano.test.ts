@@ -128,3 +128,8 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
     expect(erros).toMatchObject([{ linha: 3, coluna: 'Telefone', motivo: 'Repete a linha 2.' }])
   })
 })
+
+test('As linhas com erro vêm na ordem da planilha, qualquer que seja o erro', () => {
+  const { erros } = planejar('Nome;Telefone', 'Rui;123', 'Ana;11987654321;sobra', 'Bia;')
+  expect(erros.map(({ linha }) => linha)).toEqual([2, 3, 4])
+})

@@ -97,6 +97,7 @@ export function planejarClientes(
       mudancas.push({ linha: numero, nome: cliente.nome, campos })
     }
   }
+  erros.sort((um, outro) => um.linha - outro.linha)
   return { novos, mudados, iguais, erros, mudancas }
 }
 

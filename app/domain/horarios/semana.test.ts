@@ -80,6 +80,13 @@ describe('A semana', () => {
     ],
     [
       [
+        ['', ''],
+        ['18:00', ''],
+      ],
+      'Preencha a abertura e o fechamento do turno 2, como 18:00, ou deixe os dois em branco.',
+    ],
+    [
+      [
         ['10:00', '11:00'],
         ['12:00', '13:00'],
         ['14:00', '15:00'],
@@ -166,6 +173,7 @@ describe('O aviso de sobreposição', () => {
 
 test.each([
   ['18:00', '02:00', 'Fecha às 02:00 do dia seguinte.'],
+  ['00:00', '00:00', 'Aberto 24 horas.'],
   ['10:00', '10:00', 'Aberto 24 horas.'],
   ['18:00', '00:00', null],
   ['11:00', '15:00', null],

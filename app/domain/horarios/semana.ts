@@ -59,14 +59,17 @@ export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recu
   const recusas: Recusa[] = []
   const turnos = DIAS_DO_PAINEL.flatMap(dia => {
     const recusarDia = (texto: string) => recusas.push(recusar(ERRO, texto, dia))
-    const cheios = semana[dia].filter(turno => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '')
+    // Told by their place on the screen, stored by their place among those that are not empty.
+    const cheios = [...semana[dia].entries()].filter(
+      ([, turno]) => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '',
+    )
     if (cheios.length > MAX_TURNOS) recusarDia('São no máximo dois turnos por dia.')
-    return cheios.slice(0, MAX_TURNOS).flatMap((turno, n): Turno[] => {
+    return cheios.slice(0, MAX_TURNOS).flatMap(([lugar, turno], n): Turno[] => {
       const abertura = lerHora(turno.abertura)
       const fechamento = lerHora(turno.fechamento)
       if (abertura === null || fechamento === null) {
         recusarDia(
-          `Preencha a abertura e o fechamento do turno ${n + 1}, como 18:00, ou deixe os dois em branco.`,
+          `Preencha a abertura e o fechamento do turno ${lugar + 1}, como 18:00, ou deixe os dois em branco.`,
         )
         return []
       }
@@ -115,8 +118,9 @@ function duracao({ abertura, fechamento }: Turno): number {
 /** What stands below a shift that does not end on its own day; null for all others. */
 export function notaDoTurno({ abertura, fechamento }: TurnoDigitado): string | null {
   const [abre, fecha] = [lerHora(abertura), lerHora(fechamento)]
-  if (abre === null || fecha === null || fecha > abre || fecha === 0) return null
-  return abre === fecha ? 'Aberto 24 horas.' : `Fecha às ${formatHora(fecha)} do dia seguinte.`
+  if (abre === null || fecha === null || fecha > abre) return null
+  if (abre === fecha) return 'Aberto 24 horas.'
+  return fecha === 0 ? null : `Fecha às ${formatHora(fecha)} do dia seguinte.`
 }
 
 /** The week as customers would read it, a line a day: 'Fechado' or '11:00 às 15:00 e 18:00 às 02:00'. */
@@ -131,7 +135,7 @@ function resumirTurno({ abertura, fechamento }: Turno): string {
   return abertura === fechamento ? '24 horas' : `${formatHora(abertura)} às ${formatHora(fechamento)}`
 }
 
-function paraCadaDia<Valor>(valorDe: (dia: DiaDaSemana) => Valor): Record<DiaDaSemana, Valor> {
+export function paraCadaDia<Valor>(valorDe: (dia: DiaDaSemana) => Valor): Record<DiaDaSemana, Valor> {
   return {
     domingo: valorDe('domingo'),
     segunda: valorDe('segunda'),

@@ -1,6 +1,6 @@
 import { ChevronDown, Clock, LogOut, Menu, Settings, Store } from 'lucide-react'
 import { useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, NavLink } from 'react-router'
 import { IconButton } from '~/ui/icon-button'
 
 interface CabecalhoProps {
@@ -36,7 +36,7 @@ const ENTRADAS = [
   { para: '/home/horarios', rotulo: 'Horários', icone: <Clock /> },
 ]
 
-/** A popover of the browser: Escape and a press elsewhere close it, with or without script. */
+/** A popover of the browser: Escape and a press elsewhere close it, with or without script. Tab past it does too. */
 function MenuDoUsuario({ nomefantasia, email }: { nomefantasia: string; email: string }) {
   const id = useId()
   return (
@@ -51,9 +51,15 @@ function MenuDoUsuario({ nomefantasia, email }: { nomefantasia: string; email: s
         <ChevronDown aria-hidden="true" className="size-4 text-tinta-suave" />
         <span className="sr-only">Menu do usuário</span>
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus go */}
       <div
         id={id}
         popover="auto"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Its own button closes it by itself; closed twice it would be open again.
+          const saiu = relatedTarget && !currentTarget.contains(relatedTarget)
+          if (saiu && relatedTarget.getAttribute('popovertarget') !== id) currentTarget.hidePopover()
+        }}
         className="inset-auto top-15 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-sm border border-linha bg-folha p-2 text-tinta shadow-overlay sm:right-4"
       >
         <div className="mb-1 border-linha border-b px-3 pt-1 pb-3">
@@ -61,17 +67,17 @@ function MenuDoUsuario({ nomefantasia, email }: { nomefantasia: string; email: s
           <p className="text-tinta-suave text-xs">{email}</p>
         </div>
         {ENTRADAS.map(({ para, rotulo, icone }) => (
-          <Link
+          <NavLink
             key={para}
             to={para}
             onClick={() => document.getElementById(id)?.hidePopover()}
-            className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold transition-colors duration-150 hover:bg-fundo"
+            className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold transition-colors duration-150 hover:bg-fundo aria-[current=page]:bg-fundo"
           >
             <span aria-hidden="true" className="text-tinta-suave [&_svg]:size-5">
               {icone}
             </span>
             {rotulo}
-          </Link>
+          </NavLink>
         ))}
         <Form method="post" action="/home/sair">
           <button

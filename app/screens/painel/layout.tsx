@@ -7,6 +7,7 @@ import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
 import { lerAbertos } from './alerta/leitura.server'
 import { SemConexao } from './alerta/sem-conexao'
 import { Cabecalho } from './cabecalho'
+import { EsperaDaTela } from './espera-da-tela'
 import { FaixaDoTeste } from './faixa-do-teste'
 import { EntradasDoMenu, MenuLateral } from './menu-lateral'
 import { entrarPelaSessao, painelContext } from './porta.server'
@@ -63,7 +64,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         Ir para o conteúdo
       </a>
       <Cabecalho nomefantasia={nomefantasia} email={email} aoAbrirMenu={() => setGaveta(true)} />
-      <div className="flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1">
+        <EsperaDaTela />
         <MenuLateral recolhido={recolhido} aoRecolher={recolher} />
         <main
           id="conteudo"

@@ -17,17 +17,17 @@ export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
         type="button"
         aria-haspopup="dialog"
         onClick={onAbrir}
-        className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg md:mr-0 md:max-w-70 lg:max-w-96 items-center gap-3 rounded-lg bg-acento px-5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
+        className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg md:mr-0 md:max-w-70 lg:max-w-96 items-center gap-3 rounded-lg bg-acento px-5 py-1.5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
       >
-        <ShoppingBag aria-hidden="true" className="size-6 shrink-0 md:max-lg:hidden" />
-        <span className="flex-1 whitespace-nowrap text-left">
+        <ShoppingBag aria-hidden="true" className="size-6 shrink-0 max-[359px]:hidden md:max-lg:hidden" />
+        <span className="min-w-0 flex-1 text-left">
           <span className="block font-bold text-md leading-tight">Ver Carrinho</span>{' '}
           <span className="block text-xs tabular-nums">
             {contarItens(quantidade)}
             {mudou && ' · o cardápio mudou'}
           </span>
         </span>{' '}
-        <span className="whitespace-nowrap font-bold text-md tabular-nums">
+        <span className="shrink-0 whitespace-nowrap font-bold text-md tabular-nums">
           {formatReais(somar(carrinho))}
         </span>
       </button>

@@ -51,17 +51,22 @@ export function AlertasEImpressao() {
 export function SituacaoDoSom() {
   const som = useAjustes()?.som
   if (!som || (som.ligado && !som.bloqueado)) return null
-  // Any touch on the page lets a blocked sound ring: the button only says so.
-  const texto = som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado'
   return (
     <button
       type="button"
-      title={som.ligado ? texto : 'Som desligado: toque para ligar'}
+      title={som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'}
       onClick={som.ligado ? undefined : () => som.ligar(true)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-sm:order-last"
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
-      {texto}
+      {/* Any touch on the page lets a blocked sound ring: the button only says so, in few words beside the search. */}
+      {som.ligado ? (
+        <span>
+          Som bloqueado<span className="xl:max-2xl:sr-only">: toque para ativar</span>
+        </span>
+      ) : (
+        'Som desligado'
+      )}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { EyeOff, Plus, Tags } from 'lucide-react'
+import { EyeOff, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { CATEGORIA_COM_PRODUTOS } from '~/domain/cardapio/categoria'
 import { salvarCategoria } from '~/domain/cardapio/salvar-categoria.server'
@@ -6,9 +6,9 @@ import { type CategoriaDoPainel, listCategorias } from '~/domain/cardapio/store-
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { painelContext } from '../porta.server'
+import { BotaoNovo } from '../tela/botao-novo'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -41,14 +41,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Categorias({ loaderData: { lista, busca } }: Route.ComponentProps) {
   const [editada, setEditada] = useState<CategoriaDoPainel | 'nova' | null>(null)
   const [excluida, setExcluida] = useState<CategoriaDoPainel | null>(null)
-  const nova = (
-    <Button icon={<Plus className="size-5" />} className="max-sm:flex-1" onClick={() => setEditada('nova')}>
-      Nova categoria
-    </Button>
-  )
+  const abrir = () => setEditada('nova')
   const vazia = lista.total === 0 && busca === ''
   return (
-    <Tela titulo="Categorias" acoes={!vazia && nova}>
+    <Tela
+      titulo="Categorias"
+      acoes={!vazia && <BotaoNovo rotulo="Nova categoria" noTitulo aoAbrir={abrir} />}
+    >
       <Lista
         lista={lista}
         busca={busca}
@@ -59,7 +58,7 @@ export default function Categorias({ loaderData: { lista, busca } }: Route.Compo
             icon={<Tags />}
             title="Nenhuma categoria ainda"
             text="O cardápio é dividido em categorias, como Pizzas e Bebidas: um produto só aparece para os clientes dentro de uma. Comece por ela."
-            action={nova}
+            action={<BotaoNovo rotulo="Nova categoria" aoAbrir={abrir} />}
           />
         }
         cartao={categoria => (

@@ -70,8 +70,8 @@ const LINHAS = [
   { campo: 'numero', largura: 'col-span-2', limite: limites.numero },
   { campo: 'complemento', largura: 'col-span-4', limite: limites.complemento },
   { campo: 'bairro', largura: 'col-span-6', limite: limites.bairro },
-  { campo: 'cidade', largura: 'col-span-4', limite: limites.cidade },
-  { campo: 'estado', largura: 'col-span-2', limite: 2 },
+  { campo: 'cidade', largura: 'col-span-3 sm:col-span-4', limite: limites.cidade },
+  { campo: 'estado', largura: 'col-span-3 sm:col-span-2', limite: 2 },
 ] as const
 
 /** The fields keep what is typed by themselves; number and complement are no part of a CEP. */

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone, Plus, Users } from 'lucide-react'
+import { Mail, MapPin, Phone, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CLIENTE_COM_PEDIDOS, ERRO_AO_CRIAR, enderecoResumido } from '~/domain/clientes/cliente-do-painel'
 import { salvarCliente } from '~/domain/clientes/salvar-cliente.server'
@@ -7,10 +7,10 @@ import { countPedidosPorCliente } from '~/domain/pedidos/store-por-cliente.serve
 import { formatTelefone } from '~/domain/valores/telefone'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { painelContext } from '../porta.server'
+import { BotaoNovo } from '../tela/botao-novo'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -52,11 +52,7 @@ type Cliente = ClienteDoPainel & { readonly pedidos: number }
 export default function Clientes({ loaderData: { lista, busca } }: Route.ComponentProps) {
   const [editado, setEditado] = useState<Cliente | 'novo' | null>(null)
   const [excluido, setExcluido] = useState<Cliente | null>(null)
-  const novo = (
-    <Button icon={<Plus className="size-5" />} className="max-sm:flex-1" onClick={() => setEditado('novo')}>
-      Novo cliente
-    </Button>
-  )
+  const abrir = () => setEditado('novo')
   const vazia = lista.total === 0 && busca === ''
   return (
     <Tela
@@ -65,7 +61,7 @@ export default function Clientes({ loaderData: { lista, busca } }: Route.Compone
         !vazia && (
           <>
             <AcoesDaPlanilha rota="/home/clientes" />
-            {novo}
+            <BotaoNovo rotulo="Novo cliente" noTitulo aoAbrir={abrir} />
           </>
         )
       }
@@ -82,7 +78,7 @@ export default function Clientes({ loaderData: { lista, busca } }: Route.Compone
             text="Quem pede pelo cardápio aparece aqui sozinho. Cadastre também quem pede por telefone: no próximo pedido, o endereço já vem preenchido."
             action={
               <>
-                {novo}
+                <BotaoNovo rotulo="Novo cliente" aoAbrir={abrir} />
                 <ImportarOsPrimeiros rota="/home/clientes" />
               </>
             }

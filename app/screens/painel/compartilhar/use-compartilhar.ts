@@ -16,7 +16,12 @@ export function useCompartilhar(inicial: boolean) {
   return {
     id,
     aberto,
-    alternar: () => guardar(!aberto),
+    /** On phones what opens below the first steps would be out of sight. */
+    alternar() {
+      guardar(!aberto)
+      if (!aberto)
+        requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
+    },
     /** Leads there too: the button that opens it may be far away. */
     abrir() {
       guardar(true)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { Link, PrefetchPageLinks } from 'react-router'
 import { lerConfiguracao } from '~/domain/frete/configuracao'
 import { formatRaio } from '~/domain/frete/frete'
 import { readConfiguracaoFrete, saveConfiguracaoFrete } from '~/domain/frete/store.server'
@@ -114,7 +114,11 @@ function Frete(loaderData: Route.ComponentProps['loaderData']) {
         />
         {porKm && !loaderData.temCep && (
           <Banner tone="warning">
-            Sem o CEP da empresa a distância não pode ser calculada. Informe-o em Meus dados.
+            Sem o CEP da empresa a distância não pode ser calculada. Informe-o em{' '}
+            <Link to="/cadastro-empresa" className="font-semibold underline underline-offset-4">
+              Meus dados
+            </Link>
+            .
           </Banner>
         )}
         <div hidden={!porKm}>

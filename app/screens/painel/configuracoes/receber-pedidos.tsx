@@ -1,6 +1,6 @@
 import { ClipboardList, MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { Link, PrefetchPageLinks } from 'react-router'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -55,7 +55,13 @@ export function ReceberPedidos({ tipoPedido, temTelefone }: ReceberPedidosProps)
           ]}
         />
         {!temTelefone && (
-          <Banner tone="info">Para receber pelo WhatsApp, informe antes o telefone em Meus dados.</Banner>
+          <Banner tone="info">
+            Para receber pelo WhatsApp, informe antes o telefone em{' '}
+            <Link to="/cadastro-empresa" className="font-semibold underline underline-offset-4">
+              Meus dados
+            </Link>
+            .
+          </Banner>
         )}
         <Button
           type="submit"

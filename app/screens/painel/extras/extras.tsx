@@ -1,4 +1,4 @@
-import { CirclePlus, Plus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import { useState } from 'react'
 import { EXTRA_COM_PRODUTOS, NOME_DO_TIPO } from '~/domain/cardapio/extra'
 import { salvarExtra } from '~/domain/cardapio/salvar-extra.server'
@@ -7,9 +7,9 @@ import { formatReais } from '~/domain/valores/centavos'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { painelContext } from '../porta.server'
+import { BotaoNovo } from '../tela/botao-novo'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -42,14 +42,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Extras({ loaderData: { lista, busca } }: Route.ComponentProps) {
   const [editado, setEditado] = useState<ExtraDoPainel | 'novo' | null>(null)
   const [excluido, setExcluido] = useState<ExtraDoPainel | null>(null)
-  const novo = (
-    <Button icon={<Plus className="size-5" />} className="max-sm:flex-1" onClick={() => setEditado('novo')}>
-      Novo item extra
-    </Button>
-  )
+  const abrir = () => setEditado('novo')
   const vazia = lista.total === 0 && busca === ''
   return (
-    <Tela titulo="Itens Extras" acoes={!vazia && novo}>
+    <Tela
+      titulo="Itens Extras"
+      acoes={!vazia && <BotaoNovo rotulo="Novo item extra" noTitulo aoAbrir={abrir} />}
+    >
       <Lista
         lista={lista}
         busca={busca}
@@ -60,7 +59,7 @@ export default function Extras({ loaderData: { lista, busca } }: Route.Component
             icon={<CirclePlus />}
             title="Nenhum item extra ainda"
             text="É o que o cliente acrescenta a um produto, como bacon ou borda recheada, cada um com o seu preço. Crie os seus e depois marque nos produtos quais eles aceitam."
-            action={novo}
+            action={<BotaoNovo rotulo="Novo item extra" aoAbrir={abrir} />}
           />
         }
         cartao={extra => (

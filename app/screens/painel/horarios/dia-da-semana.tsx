@@ -1,4 +1,6 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import { MAX_TURNOS, nomeDoCampo, notaDoTurno, type TurnoDigitado } from '~/domain/horarios/semana'
 import { Button } from '~/ui/button'
@@ -19,9 +21,24 @@ interface DiaDaSemanaEditavelProps {
 
 /** One weekday of the hours screen (specification 2, section 2). */
 export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
-  const { dia, turnos, erro, aoAdicionar, aoCopiar } = props
+  const { dia, turnos, erro, aoAdicionar, aoRemover, aoCopiar } = props
+  const campos = useRef<HTMLDivElement>(null)
+  const botaoDeAdicionar = useRef<HTMLButtonElement>(null)
   const rotulo = ROTULO_DO_DIA[dia]
   const fechado = turnos.every(({ abertura, fechamento }) => abertura === '' && fechamento === '')
+
+  // The button that was pressed is gone afterwards, and must not take the focus with it.
+  function adicionar() {
+    flushSync(aoAdicionar)
+    const aberturas = campos.current?.querySelectorAll<HTMLElement>(
+      `[name="${nomeDoCampo(dia, 'abertura')}"]`,
+    )
+    aberturas?.[turnos.length]?.focus()
+  }
+  function remover(n: number) {
+    flushSync(() => aoRemover(n))
+    botaoDeAdicionar.current?.focus()
+  }
   return (
     <Card as="section" aria-labelledby={`dia-${dia}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -30,13 +47,15 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
           {fechado && <span className="ml-2 font-normal text-sm text-tinta-suave">Fechado</span>}
         </h3>
         <Button variant="quiet" icon={<Copy className="size-5" />} disabled={fechado} onClick={aoCopiar}>
-          Copiar<span className="sr-only"> {rotulo}</span> para...
+          <span>
+            Copiar<span className="sr-only"> {rotulo}</span> para...
+          </span>
         </Button>
       </div>
-      <div className="grid gap-4">
+      <div ref={campos} className="grid gap-4">
         {turnos.map((turno, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shift is its place in the day
-          <Turno key={n} {...props} turno={turno} n={n} />
+          <Turno key={n} {...props} aoRemover={remover} turno={turno} n={n} />
         ))}
       </div>
       {erro && (
@@ -45,7 +64,13 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
         </div>
       )}
       {turnos.length < MAX_TURNOS && (
-        <Button variant="quiet" className="mt-2" icon={<Plus className="size-5" />} onClick={aoAdicionar}>
+        <Button
+          ref={botaoDeAdicionar}
+          variant="quiet"
+          className="mt-2"
+          icon={<Plus className="size-5" />}
+          onClick={adicionar}
+        >
           {turnos.length === 0 ? 'Adicionar turno' : 'Adicionar 2º turno'}
           <span className="sr-only"> em {rotulo}</span>
         </Button>

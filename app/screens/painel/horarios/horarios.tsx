@@ -2,7 +2,16 @@ import { useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { salvarHorarios } from '~/domain/horarios/salvar-horarios.server'
-import { lerSemana, SEMANA_INCOMPLETA, semanaDe, semanaDoFormulario } from '~/domain/horarios/semana'
+import {
+  lerSemana,
+  nomeDoCampo,
+  paraCadaDia,
+  SEMANA_INCOMPLETA,
+  type Semana,
+  semanaDe,
+  semanaDoFormulario,
+  type TurnoDigitado,
+} from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -19,6 +28,8 @@ import { CopiarDia } from './copiar-dia'
 import { DiaDaSemanaEditavel } from './dia-da-semana'
 import { Previa } from './previa'
 import { useSemana } from './use-semana'
+
+const PELA_METADE = '--:--'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
@@ -58,11 +69,11 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         action="/home/horarios"
         noValidate
         onSubmit={event => {
-          const lida = lerSemana(semana)
+          const lida = lerSemana(comoNaTela(semana, event.currentTarget))
           if ('recusas' in lida) {
             event.preventDefault()
             recusar(lida.recusas)
-          }
+          } else mudancas.aoEnviar()
         }}
       >
         <h2 className="font-bold text-lg">Horários de Funcionamento</h2>
@@ -119,6 +130,21 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       )}
     </Tela>
   )
+}
+
+/** Of an hour typed half ('18:--') the browser tells no value: taken for blank, it would close the day in silence. */
+function comoNaTela(semana: Semana, { elements }: HTMLFormElement): Semana {
+  const pelaMetade = (dia: DiaDaSemana, qual: keyof TurnoDigitado, n: number) => {
+    const campos = [...elements].filter(campo => campo.getAttribute('name') === nomeDoCampo(dia, qual))
+    const campo = campos[n]
+    return campo instanceof HTMLInputElement && campo.validity.badInput
+  }
+  const lido = (dia: DiaDaSemana) =>
+    semana[dia].map((turno, n) => ({
+      abertura: pelaMetade(dia, 'abertura', n) ? PELA_METADE : turno.abertura,
+      fechamento: pelaMetade(dia, 'fechamento', n) ? PELA_METADE : turno.fechamento,
+    }))
+  return paraCadaDia(lido)
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import type { DiaDaSemana } from '~/domain/horarios/horario'
 import { MAX_TURNOS, type Semana, TURNO_VAZIO, type TurnoDigitado } from '~/domain/horarios/semana'
@@ -10,6 +10,7 @@ const DESFAZER_MS = 7_000
 export function useSemana(guardada: Semana) {
   const [semana, setSemana] = useState(guardada)
   const [mexida, setMexida] = useState(false)
+  const enviada = useRef(guardada)
   const { show } = useToast()
 
   const lerGuardada = useEffectEvent(() => {
@@ -44,8 +45,12 @@ export function useSemana(guardada: Semana) {
     semana,
     mexida,
     saida,
+    aoEnviar() {
+      enviada.current = semana
+    },
+    /** What was typed while the answer was on its way is not saved yet. */
     aoGravar() {
-      setMexida(false)
+      setMexida(semana !== enviada.current)
     },
     digitar(dia: DiaDaSemana, n: number, turno: TurnoDigitado) {
       trocar({ [dia]: semana[dia].map((antes, qual) => (qual === n ? turno : antes)) })

@@ -49,7 +49,7 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
               to={`${rota}/modelo.csv`}
               reloadDocument
               download
-              icon={<FileSpreadsheet className="size-5" />}
+              icon={<FileSpreadsheet className="size-5 shrink-0" />}
             >
               Baixar modelo
             </ButtonLink>

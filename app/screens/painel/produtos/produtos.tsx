@@ -1,4 +1,4 @@
-import { Plus, UtensilsCrossed } from 'lucide-react'
+import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/cardapio/produto'
 import { salvarProduto } from '~/domain/cardapio/salvar-produto.server'
@@ -8,10 +8,10 @@ import {
   type ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
 import { withTenant } from '~/server/transaction.server'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { painelContext } from '../porta.server'
+import { BotaoNovo } from '../tela/botao-novo'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { Lista } from '../tela/lista'
@@ -53,11 +53,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
   const { lista, opcoes, busca, filtrada } = loaderData
   const [editado, setEditado] = useState<ProdutoDoPainel | 'novo' | null>(null)
   const [excluido, setExcluido] = useState<ProdutoDoPainel | null>(null)
-  const novo = (
-    <Button icon={<Plus className="size-5" />} className="max-sm:flex-1" onClick={() => setEditado('novo')}>
-      Novo produto
-    </Button>
-  )
+  const abrir = () => setEditado('novo')
   const vazia = lista.total === 0 && busca === '' && !filtrada
   return (
     <Tela
@@ -66,7 +62,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         !vazia && (
           <>
             <AcoesDaPlanilha rota="/home/produtos" />
-            {novo}
+            <BotaoNovo rotulo="Novo produto" noTitulo aoAbrir={abrir} />
           </>
         )
       }
@@ -85,7 +81,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             text="É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece."
             action={
               <>
-                {novo}
+                <BotaoNovo rotulo="Novo produto" aoAbrir={abrir} />
                 <ImportarOsPrimeiros rota="/home/produtos" />
               </>
             }

@@ -68,7 +68,7 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
       {children(noAr !== null)}
       <DragOverlay dropAnimation={null} zIndex={30}>
         {noAr && (
-          <div className="h-full cursor-grabbing rounded-sm border-2 border-acento bg-folha p-2.5 opacity-95 shadow-overlay">
+          <div className="h-full cursor-grabbing rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay">
             <TituloDoCartao pedido={noAr.pedido} />
             <p className="truncate font-bold">{noAr.pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
           </div>

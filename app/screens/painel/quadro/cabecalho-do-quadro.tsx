@@ -28,31 +28,34 @@ export function CabecalhoDoQuadro({
   aoCriar,
 }: CabecalhoDoQuadroProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-      <h1 className="font-bold text-lg">Painel de Pedidos</h1>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 max-sm:gap-x-2 max-sm:py-1.5">
+      <h1 className="font-bold text-lg max-sm:text-sm">Painel de Pedidos</h1>
       <Conexao caiu={caiu} falhou={falhou} />
       <SituacaoDoSom />
-      <div className="ml-auto flex items-center gap-2 max-sm:gap-1.5 xl:order-last">
+      <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5 xl:order-last">
         <Link
           to="/home/cancelados"
           title="Pedidos cancelados"
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold text-tinta-suave text-sm transition-colors duration-150 hover:bg-fundo hover:text-tinta"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2"
         >
           <Ban aria-hidden="true" className="size-5" />
-          <span className="max-sm:sr-only">Cancelados</span>
+          <span className="max-sm:sr-only xl:max-2xl:sr-only">Cancelados</span>
         </Link>
         {compartilhar}
         <AlertasEImpressao />
         <Atualizar reler={reler} />
-        <Button
-          icon={<Plus className="size-5 max-sm:hidden" />}
-          onClick={aoCriar}
-          className="whitespace-nowrap max-sm:px-3"
-        >
-          Novo Pedido
-        </Button>
       </div>
-      <div className="min-w-0 basis-full xl:mx-auto xl:max-w-md xl:flex-1 xl:basis-0">{busca}</div>
+      <Button
+        icon={<Plus className="size-5 max-sm:hidden" />}
+        onClick={aoCriar}
+        className="whitespace-nowrap max-sm:order-1 max-sm:px-3 xl:order-last"
+      >
+        Novo Pedido
+      </Button>
+      {/* On a phone beside 'Novo Pedido', which saves the cards a row. */}
+      <div className="min-w-0 basis-full max-sm:flex-1 max-sm:basis-40 xl:mx-auto xl:min-w-44 xl:max-w-md xl:flex-1 xl:basis-0">
+        {busca}
+      </div>
     </div>
   )
 }
@@ -64,10 +67,10 @@ function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
       {(caiu || falhou) && (
         <span
           title={texto}
-          className="inline-flex items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs"
+          className="inline-flex items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs max-sm:order-last xl:max-2xl:px-2.5"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0 animate-pulse" />
-          {texto}
+          <span className="xl:max-2xl:sr-only">{texto}</span>
         </span>
       )}
     </p>

@@ -66,7 +66,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
           </div>
           <Contato
             pedido={pedido}
-            linhas={naCozinha ? 'pointer-fine:line-clamp-1' : 'pointer-fine:line-clamp-3'}
+            linhas={naCozinha ? 'pointer-fine:line-clamp-2' : 'pointer-fine:line-clamp-3'}
           />
           <div className="mt-1 divide-y divide-linha border-linha border-y text-sm">
             <ItensDoPedido
@@ -124,7 +124,7 @@ function Contato({ pedido: { id, telefoneCliente, enderecoEntrega }, linhas }: C
       {telefoneCliente !== '' && (
         <a
           href={`tel:+55${telefoneCliente}`}
-          className="rounded-sm tabular-nums underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5"
+          className="rounded-sm tabular-nums underline-offset-4 hover:underline pointer-coarse:-my-0.75 pointer-coarse:inline-block pointer-coarse:py-3.25"
         >
           {formatTelefone(telefoneCliente)}
         </a>

@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import { Lista } from '../tela/lista'
 import { HistoricoDialog } from './historico-dialog'
+import { ProntoSemRede } from './pronto-sem-rede'
 
 /** Instants are texts in the company's zone. */
 interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' | 'canceladoPor'> {
@@ -48,6 +49,7 @@ export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerrado
           <Cartao key={pedido.id} pedido={pedido} fim={fim} aoVerHistorico={() => setHistorico(pedido.id)} />
         )}
       />
+      <ProntoSemRede rotas={['historico']} />
       {historico !== null && <HistoricoDialog id={historico} aoFechar={() => setHistorico(null)} />}
     </>
   )

@@ -18,6 +18,7 @@ import { Coluna } from './coluna'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
 import { HistoricoDialog } from './historico-dialog'
 import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
+import { ProntoSemRede } from './pronto-sem-rede'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { useAvisoDaFalha } from './use-aviso-da-falha'
@@ -146,6 +147,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
         </Arrastar>
       </Relogio>
       {envios}
+      <ProntoSemRede rotas={['avanco', 'movimento', 'cancelamento', 'historico']} />
       <MenuDoPedido
         aberto={menu}
         aoFechar={() => setMenu(null)}

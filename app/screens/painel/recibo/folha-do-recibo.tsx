@@ -62,7 +62,7 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
 
       <section>
         <Valor rotulo="Pagamento" valor={recibo.forma} className="recibo-medio" />
-        {troco && <p className="recibo-grande">{troco}</p>}
+        {troco && <p className="recibo-grande">{troco.replaceAll('R$ ', 'R$\u00a0')}</p>}
         <p className="recibo-faixa">{recibo.situacao}</p>
       </section>
 

@@ -3,22 +3,25 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { type ToastMessage, useToast } from '~/ui/toast'
 import { abrirRecibo, enderecoDoRecibo, type Impressao, imprimirNaPagina } from './imprimir'
 
-const FALHA_MS = 5_000
+const FALHA = { variant: 'destructive', duration: 5_000 } as const
 
 /**
  * 'Imprimir': a window with the receipt, which prints and closes (specification 2, section 2, 'Print window'). Where the
- * browser blocks it, the receipt is printed from this page all the same.
+ * browser blocks it, the receipt is printed from this page all the same; without a network nothing opens.
  */
 export function useImpressao(): { imprimir: (id: PedidoId) => void } {
   const { show } = useToast()
   const imprimir = useCallback(
     async (id: PedidoId) => {
+      if (!navigator.onLine) {
+        show(falhou(id))
+        return
+      }
       if (abrirRecibo(id)) return
       show({
         title: 'Erro de Impressão',
         text: 'Janela bloqueada: o recibo sai por aqui.',
-        variant: 'destructive',
-        duration: FALHA_MS,
+        ...FALHA,
         action: {
           label: 'Abrir recibo',
           onAction: () => window.location.assign(enderecoDoRecibo(id)),
@@ -35,12 +38,14 @@ export function useImpressao(): { imprimir: (id: PedidoId) => void } {
 /** What there is to say of a printing (specification 2, section 8, 'Print'); null when it went well. */
 export function falhaDaImpressao(resultado: Impressao, id: PedidoId): ToastMessage | null {
   if (resultado === 'impresso') return null
-  const falha = { variant: 'destructive', duration: FALHA_MS } as const
-  return resultado === 'nao-encontrado'
-    ? { ...falha, title: 'Erro na Impressão', text: `O pedido nº ${id} não foi encontrado.` }
-    : {
-        ...falha,
-        title: 'Erro ao Imprimir',
-        text: `O recibo do pedido nº ${id} não saiu. Tente imprimir de novo.`,
-      }
+  if (resultado === 'falhou') return falhou(id)
+  return { ...FALHA, title: 'Erro na Impressão', text: `O pedido nº ${id} não foi encontrado.` }
+}
+
+function falhou(id: PedidoId): ToastMessage {
+  return {
+    ...FALHA,
+    title: 'Erro ao Imprimir',
+    text: `O recibo do pedido nº ${id} não saiu. Tente imprimir de novo.`,
+  }
 }

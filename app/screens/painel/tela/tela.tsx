@@ -7,7 +7,7 @@ interface TelaProps {
   titulo: string
   /** In the browser's tab, when it says more than the heading. */
   tituloDaAba?: string
-  /** Buttons at the right of the title; on phones below it. */
+  /** Buttons at the right of the title; below it where they leave it no room. */
   acoes?: ReactNode
   /** For forms, whose lines must not become too long. */
   estreita?: boolean
@@ -32,7 +32,7 @@ export function Tela({
   return (
     <div className={classes('mx-auto w-full p-3 sm:p-6', estreita ? 'max-w-3xl' : 'max-w-6xl')}>
       <title>{`${tituloDaAba} · Comanda`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mb-6">
+      <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-3 sm:mb-6 sm:gap-x-2">
         <Link
           to={volta}
           aria-label="Voltar"
@@ -41,8 +41,8 @@ export function Tela({
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
         </Link>
-        <h1 className="min-w-0 flex-1 basis-52 font-bold text-lg">{titulo}</h1>
-        {acoes && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{acoes}</div>}
+        <h1 className="min-w-0 flex-1 basis-[min-content] font-bold text-lg sm:basis-52">{titulo}</h1>
+        {acoes && <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2">{acoes}</div>}
       </div>
       {children}
     </div>

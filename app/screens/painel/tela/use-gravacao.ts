@@ -47,7 +47,10 @@ export function useGravacao(
   }, [fetcher.data])
   useEffect(() => {
     if (vezes === 0) return
-    formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')?.focus()
+    const campo = formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
+    // What belongs to no field stands above a form that may be scrolled to its end.
+    if (campo) campo.focus()
+    else formulario.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [vezes, formulario])
 
   return {
