@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import { ERRO_AO_ENVIAR } from '~/domain/empresas/identificador'
 import { pedirRedefinicao } from '~/domain/empresas/pedir-link.server'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
+import { ehRecusa } from '~/domain/valores/recusa'
 import type { Route } from './+types/esqueci-senha'
+import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, type RespostaDoLink, TEXTO_DO_ESQUECI } from './pedir-link'
 
@@ -20,23 +19,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** POST /reset-password/link: 'Esqueci minha senha' (specification 1, sections 2, 5 and 8). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const digitado = lerCampo(await readForm(request), 'email')
-  const origem = linkOrigin(request)
-  const recusar = (recusa: Recusa, status: number, headers?: HeadersInit) =>
-    data<RespostaDoLink>({ enviado: false, recusas: [recusa], digitado }, { status, headers })
-
-  try {
-    const pedido = await pedirRedefinicao(digitado, { endereco: context.get(clientAddressContext), origem })
-    if ('pedido' in pedido) return { enviado: true } satisfies RespostaDoLink
-    const { recusa, espera } = pedido
-    return espera === undefined
-      ? recusar(recusa, 422)
-      : recusar(recusa, 429, { 'Retry-After': String(espera) })
-  } catch (error) {
-    const { status, headers } = failureOf(error)
-    return recusar(recusarFalha(ERRO_AO_ENVIAR, status), status, headers)
-  }
+export function action({ request, context }: Route.ActionArgs) {
+  return atenderPedidoDeLink({ request, context, campo: 'email', pedir: pedirRedefinicao })
 }
 
 /** A request that gets no answer says so and keeps what was typed. */

@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { ERRO_AO_ENVIAR } from '~/domain/empresas/identificador'
+import type { pedirConfirmacao, pedirRedefinicao } from '~/domain/empresas/pedir-link.server'
+import type { Recusa } from '~/domain/valores/recusa'
+import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
+import { lerCampo } from './campos-do-formulario'
+import { recusarFalha } from './falha'
+import type { RespostaDoLink } from './pedir-link'
+
+interface PedidoDeLink {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+  /** The form's field with what was typed. */
+  readonly campo: string
+  readonly pedir: typeof pedirConfirmacao | typeof pedirRedefinicao
+}
+
+/** The action of both forms that ask for a letter with a link: sent, refused, too many, or not answered by the server. */
+export async function atenderPedidoDeLink({ request, context, campo, pedir }: PedidoDeLink) {
+  const digitado = lerCampo(await readForm(request), campo)
+  const origem = linkOrigin(request)
+  const recusar = (recusa: Recusa, status: number, headers?: HeadersInit) =>
+    data<RespostaDoLink>({ enviado: false, recusas: [recusa], digitado }, { status, headers })
+
+  try {
+    const pedido = await pedir(digitado, { endereco: context.get(clientAddressContext), origem })
+    if ('pedido' in pedido) return { enviado: true } satisfies RespostaDoLink
+    const { recusa, espera } = pedido
+    return espera === undefined
+      ? recusar(recusa, 422)
+      : recusar(recusa, 429, { 'Retry-After': String(espera) })
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    return recusar(recusarFalha(ERRO_AO_ENVIAR, status), status, headers)
+  }
+}
