@@ -3,7 +3,10 @@
  * so a rule that cannot fail is found. When a rule stands in the way, its comment says where the code belongs.
  */
 
-/** Each noun and the nouns below it: the order of the foreign keys. */
+/** What an order is made of. */
+const PLACING = ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes', 'carrinho']
+
+/** Each noun and the nouns below it: the order of the foreign keys. A noun without tables stands above what it works on. */
 const BELOW = {
   valores: [],
   enderecos: ['valores'],
@@ -12,7 +15,14 @@ const BELOW = {
   frete: ['valores', 'enderecos', 'empresas'],
   cardapio: ['valores', 'enderecos', 'empresas'],
   clientes: ['valores', 'enderecos', 'empresas'],
-  pedidos: ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes'],
+  contas: ['valores', 'empresas'],
+  produtos: ['valores', 'cardapio'],
+  planilhas: ['valores', 'cardapio', 'clientes', 'produtos'],
+  carrinho: ['valores', 'cardapio'],
+  pedidos: PLACING,
+  andamento: [...PLACING, 'pedidos'],
+  balcao: [...PLACING, 'pedidos'],
+  privacidade: ['valores', 'clientes', 'pedidos'],
 }
 
 /** The doors and request helpers of app/server: all of it that a screen may touch. */
@@ -62,9 +72,7 @@ const domain = [
     {},
     { path: '^app/domain/', pathNot: `^app/domain/${oneOf(Object.keys(BELOW))}/` },
   ),
-  ...Object.entries(BELOW)
-    .filter(([noun]) => noun !== 'pedidos')
-    .map(nounOrder),
+  ...Object.entries(BELOW).map(nounOrder),
   rule(
     'pure-no-io',
     'In app/domain a file without .server is pure and safe in the browser, so it imports no .server file, not even a type; let clock and data arrive as arguments, and declare the shape the rule needs.',
@@ -110,14 +118,26 @@ const domain = [
     },
     { path: '^app/(domain|server)/.*tables\\.server\\.ts$' },
   ),
+  rule(
+    'tables-of-their-own-noun',
+    'A store reads and writes the tables of its own noun alone; call the store of the other noun, or let it hand out its part of a larger question. Tables name each other, for the foreign keys.',
+    { path: '^app/domain/([^/]+)/', pathNot: [TEST, '/tables\\.server\\.ts$'] },
+    { path: '^app/domain/.*tables\\.server\\.ts$', pathNot: '^app/domain/$1/' },
+  ),
 ]
 
 const screens = [
   rule(
     'screens-one-audience',
-    "The public and the owner enter by two doors and share no screen; what both need is a component of app/ui or a rule of app/domain. Only 'Meus dados' stands in two: it is the signup's form behind the panel's door.",
+    "The public and the owner enter by two doors and share no screen; what both need is a component of app/ui, a rule of app/domain, or a field with a business word in app/screens/campos. Only 'Meus dados' stands in two: it is the signup's form behind the panel's door.",
     { path: '^app/screens/([^/]+)/', pathNot: '^app/screens/contas/meus-dados\\.tsx$' },
-    { path: '^app/screens/', pathNot: '^app/screens/$1/' },
+    { path: '^app/screens/', pathNot: ['^app/screens/$1/', '^app/screens/campos/'] },
+  ),
+  rule(
+    'fields-behind-no-door',
+    'A field of app/screens/campos stands in the screens of several audiences and runs in the browser, so it imports no .server file, not even a type; let the screen hand in what its door knows.',
+    { path: '^app/screens/campos/', pathNot: TEST },
+    { path: [IO, '^app/server/'] },
   ),
   rule(
     'screens-no-tables',

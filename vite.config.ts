@@ -30,12 +30,12 @@ export default defineConfig({
 /**
  * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
  * file that a route needs. `react` and `ui` are what every page, or the first sight of a menu, needs; `kit` and `icons`
- * come with the dialogs, the accounts and the panel.
+ * come with the dialogs, the accounts and the panel, whose screens share `tela`.
  */
 function chunks() {
   const kit =
     'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|spinner|tabs|text-input|toast'
-  const valores = 'valores/(centavos|instante|recusa|texto)|pedidos/total'
+  const valores = 'valores/(centavos|instante|recusa|texto)|carrinho/total'
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
   const lucide = '/lucide-react/dist/esm/'
@@ -45,6 +45,11 @@ function chunks() {
     { name: 'ui', test: new RegExp(ui), priority: 2 },
     { name: 'icons', test: new RegExp(`${lucide}icons/`), priority: 1 },
     { name: 'kit', test: /\/app\/ui\//, priority: 1 },
+    {
+      name: 'tela',
+      test: /\/app\/(screens\/painel\/(tela\/|porta\.)|domain\/valores\/conflito\.)/,
+      priority: 1,
+    },
   ]
 }
 

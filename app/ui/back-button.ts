@@ -16,7 +16,11 @@ let entered = 0
 /** Our own way through the history is not over yet. */
 let moving = false
 
+/** The router has been told of a page, and may refuse it. */
+let handedOver: ReturnType<typeof setTimeout> | undefined
+
 const ARRIVED_MS = 500
+const REFUSED_MS = 200
 
 /**
  * Lets the browser's back button, on phones the back gesture, undo what opened last instead of leaving the page.
@@ -46,30 +50,48 @@ function settleSoon() {
 }
 
 function settle() {
-  if (moving) return
+  if (moving || handedOver) return
   page = history.state?.key
   for (let n = depth() + 1; n <= layers.length; n++) history.pushState({ ...history.state, layers: n }, '')
   entered = depth()
-  if (layers.length === depth()) return
+  if (layers.length !== depth()) go(layers.length - depth())
+}
+
+function go(entries: number) {
   moving = true
-  history.go(layers.length - depth())
+  history.go(entries)
   // A navigation of the router's meanwhile calls the way off, and nobody says so.
   setTimeout(() => {
     moving = false
   }, ARRIVED_MS)
 }
 
+/** So many pages back, past the layers that lie over this one: for the answer to a question that is such a layer. */
+export function goBackPages(pages: number): void {
+  go(-pages - depth())
+}
+
 function onPopState(event: PopStateEvent) {
   // Elsewhere lies another page, which is the router's business; so is its own return to this one, after a step back that
-  // it refused and by which a question opened.
-  const leavesLayer = layers.length > 0 && entered > 0
-  if ((moving || leavesLayer) && event.state?.key === page) {
+  // it refused and by which a question opened. A step forward onto a layer that has been closed leads nowhere.
+  const amongLayers = entered > 0 || depth() > 0
+  const ours = (moving || amongLayers) && event.state?.key === page
+  if (ours) {
     event.stopImmediatePropagation()
     if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.back()
   }
   entered = depth()
   moving = false
+  const returned = handedOver !== undefined
+  clearTimeout(handedOver)
+  // Until the router has returned from what it refuses: its question lies over this page, not over that one.
+  handedOver = ours || returned ? undefined : setTimeout(takeBack, REFUSED_MS)
   settleSoon()
+}
+
+function takeBack() {
+  handedOver = undefined
+  settle()
 }
 
 if (typeof window !== 'undefined') {

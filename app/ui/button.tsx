@@ -16,7 +16,7 @@ interface Look {
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** A request is under way: further presses do nothing, focus stays, a spinner appears after 300 ms. */
+    /** A request is under way: further presses do nothing, focus stays, it darkens at once and has a spinner after 300 ms. */
     pending?: boolean
     /** Stands instead of the label once the spinner shows, as 'Salvando...'. */
     pendingLabel?: string
@@ -39,7 +39,7 @@ const sizes: Record<ButtonSize, string> = {
 function buttonClasses({ variant = 'primary', size = 'md', wide }: Look, className?: string): string {
   return classes(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-sm py-2 text-center font-semibold',
-    'transition-colors duration-150 not-disabled:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55',
+    'transition-colors duration-150 not-disabled:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-busy:brightness-90',
     variants[variant],
     sizes[size],
     wide && 'w-full',

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes'
-import { IconButton } from './icon-button'
+import { ModalTitle } from './modal-title'
 import { ToastOutlet } from './toast'
 import { useModal } from './use-modal'
 
@@ -51,17 +50,9 @@ export function Dialog({
         widths[size],
       )}
     >
-      <div className="sticky top-0 z-10 flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">
-        <h2
-          id={titleId}
-          data-modal-title
-          tabIndex={-1}
-          className="min-w-0 flex-1 py-2 font-bold text-lg outline-none"
-        >
-          {title}
-        </h2>
-        <IconButton label={closeLabel} icon={<X className="size-6" />} onClick={onClose} />
-      </div>
+      <ModalTitle id={titleId} closeLabel={closeLabel} onClose={onClose}>
+        {title}
+      </ModalTitle>
       <div className="flex-1 px-5 py-4">
         {description && (
           <p id={descriptionId} className="mb-4 text-tinta-suave">
@@ -75,7 +66,7 @@ export function Dialog({
           {footer}
         </div>
       )}
-      <ToastOutlet active={open} centred />
+      <ToastOutlet active={open} place="dialog" />
     </dialog>
   )
 }

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes'
-import { IconButton } from './icon-button'
+import { ModalTitle } from './modal-title'
 import { ToastOutlet } from './toast'
 import { useModal } from './use-modal'
 
@@ -40,17 +39,9 @@ export function Drawer({
         side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
       )}
     >
-      <div className="sticky top-0 z-10 flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">
-        <h2
-          id={titleId}
-          data-modal-title
-          tabIndex={-1}
-          className="min-w-0 flex-1 py-2 font-bold text-lg outline-none"
-        >
-          {title}
-        </h2>
-        <IconButton label={closeLabel} icon={<X className="size-6" />} onClick={onClose} />
-      </div>
+      <ModalTitle id={titleId} closeLabel={closeLabel} onClose={onClose}>
+        {title}
+      </ModalTitle>
       <div className="flex-1 px-5 py-4">{children}</div>
       {footer && (
         <div className="sticky bottom-0 z-10 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

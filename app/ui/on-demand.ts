@@ -1,8 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export type Load<P> = () => Promise<ComponentType<P>>
 
-/** A script that is fetched once; what failed is fetched anew the next time, which React.lazy never does. */
+/** A script that is fetched once; what failed is asked for anew the next time, which React.lazy never does. */
 export function onDemand<P>(fetch: Load<P>): Load<P> {
   let loaded: Promise<ComponentType<P>> | undefined
   return () => {
@@ -14,20 +14,33 @@ export function onDemand<P>(fetch: Load<P>): Load<P> {
   }
 }
 
-/** The component once its script is here. It is fetched as soon as `needed`, and again after `retry`. */
-export function useOnDemand<P>(load: Load<P>, needed: boolean) {
+/**
+ * The component once its script is here. It is fetched as soon as `needed`, and again after `retry`. Many browsers
+ * remember for a page's whole life that a script did not come: with the server in reach again the page is loaded anew,
+ * after `beforeReload`.
+ */
+export function useOnDemand<P>(load: Load<P>, needed: boolean, beforeReload?: () => void) {
   const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>({
     Component: null,
   })
   const [failed, setFailed] = useState(false)
   const loading = needed && !Component && !failed
+  const leave = useEffectEvent(() => {
+    beforeReload?.()
+    window.location.reload()
+  })
 
   useEffect(() => {
     if (!loading) return
     let mounted = true
     load().then(
       arrived => mounted && setLoaded({ Component: arrived }),
-      () => mounted && setFailed(true),
+      async () => {
+        const inReach = await serverAnswers()
+        if (!mounted) return
+        if (inReach && mayReload()) leave()
+        else setFailed(true)
+      },
     )
     return () => {
       mounted = false
@@ -36,4 +49,29 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean) {
 
   const retry = useCallback(() => setFailed(false), [])
   return { Component, failed, retry }
+}
+
+const ANSWER_MS = 5_000
+
+function serverAnswers(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+const RELOADED = 'reloaded-for-a-script'
+const BETWEEN_RELOADS_MS = 30_000
+
+/** Not again and again for a script that something else keeps away. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED))
+    if (Date.now() - last < BETWEEN_RELOADS_MS) return false
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    return true
+  } catch {
+    // Without a memory of its own a page could reload for ever.
+    return false
+  }
 }

@@ -100,7 +100,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * Every modal carries one: what lies outside an open modal <dialog> is inert, so a toast out there could be neither
  * pressed nor heard, not even from the top layer.
  */
-export function ToastOutlet({ active, centred }: { active: boolean; centred?: boolean }) {
+export function ToastOutlet({ active, place = 'corner' }: { active: boolean; place?: Place }) {
   const id = useId()
   const stage = useContext(StageContext)
   const enter = stage?.enter
@@ -110,16 +110,19 @@ export function ToastOutlet({ active, centred }: { active: boolean; centred?: bo
     enter(id)
     return () => leave(id)
   }, [active, enter, leave, id])
-  return stage && active ? <Outlet id={id} centred={centred} /> : null
+  return stage && active ? <Outlet id={id} place={place} /> : null
 }
 
-/** Never upon the primary action: on phones it is at the bottom, in a drawer at the right, in a dialog in the centre. */
+type Place = keyof typeof places
+
+/** Never upon the primary action: on phones it is at the top; on larger screens that depends on what is at work below. */
 const places = {
-  usual: 'md:top-auto md:bottom-6 lg:w-md',
-  centred: 'md:top-4',
+  corner: 'md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-84 lg:w-md',
+  dialog: 'md:top-4 md:right-auto md:left-6 md:w-84',
+  header: 'md:top-1.5 md:w-md',
 }
 
-function Outlet({ id, centred = false }: { id?: string; centred?: boolean }) {
+function Outlet({ id, place = 'corner' }: { id?: string; place?: Place }) {
   const ref = useRef<HTMLDivElement>(null)
   const stage = useContext(StageContext)
   const toast = stage && stage.top === id ? stage.shown : null
@@ -139,8 +142,8 @@ function Outlet({ id, centred = false }: { id?: string; centred?: boolean }) {
       popover="manual"
       className={classes(
         'pointer-events-none fixed inset-x-3 top-[max(0.5rem,env(safe-area-inset-top))] bottom-auto m-auto w-auto max-w-md overflow-visible bg-transparent',
-        'text-inherit md:right-auto md:left-6 md:w-84',
-        places[centred ? 'centred' : 'usual'],
+        'text-inherit',
+        places[place],
       )}
     >
       <div role="status">{toast && !urgent && <Toast key={toast.key} message={toast} />}</div>

@@ -8,7 +8,23 @@ export interface BrokenFile {
   readonly source: string
 }
 
-const nouns = ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes', 'pedidos']
+const nouns = [
+  'valores',
+  'enderecos',
+  'empresas',
+  'horarios',
+  'frete',
+  'cardapio',
+  'clientes',
+  'contas',
+  'produtos',
+  'planilhas',
+  'carrinho',
+  'pedidos',
+  'andamento',
+  'balcao',
+  'privacidade',
+]
 
 /** Each noun with the nearest noun that it must not know. */
 const aboveOf = {
@@ -18,7 +34,15 @@ const aboveOf = {
   horarios: 'frete',
   frete: 'cardapio',
   cardapio: 'clientes',
-  clientes: 'pedidos',
+  clientes: 'contas',
+  contas: 'produtos',
+  produtos: 'planilhas',
+  planilhas: 'pedidos',
+  carrinho: 'pedidos',
+  pedidos: 'andamento',
+  andamento: 'balcao',
+  balcao: 'andamento',
+  privacidade: 'balcao',
 }
 
 /** What the broken and the sound files import: innocent in themselves. */
@@ -49,6 +73,7 @@ export const ground: Record<string, string> = {
   'app/server/request.server.ts': importing('react-router'),
   'app/screens/loja/menu.tsx': importing('react'),
   'app/screens/painel/board.tsx': importing('react'),
+  'app/screens/campos/field.tsx': importing('react'),
   'app/ui/button.tsx': importing('react'),
   'app/root.tsx': importing('react'),
   'app/domain/frete/index.ts': importing('valibot'),
@@ -71,7 +96,9 @@ export const broken: readonly BrokenFile[] = [
   breaking('domain-no-react', 'app/domain/frete/broken-react.server.ts', 'react-router'),
   breaking('domain-no-screens', 'app/domain/frete/broken-screens.server.ts', '~/ui/button'),
   breaking('tables-behind-their-store', 'app/domain/pedidos/broken-verb.server.ts', './tables.server'),
+  breaking('tables-of-their-own-noun', 'app/domain/pedidos/store-broken.server.ts', '../frete/tables.server'),
   breaking('screens-one-audience', 'app/screens/loja/broken-audience.tsx', '~/screens/painel/board'),
+  breaking('fields-behind-no-door', 'app/screens/campos/broken-door.tsx', '~/server/request.server'),
   breaking('screens-no-tables', 'app/screens/loja/broken-tables.tsx', '~/domain/frete/tables.server'),
   breaking('screens-through-the-doors', 'app/screens/loja/broken-door.tsx', '~/server/database.server'),
   breaking('screens-no-sql', 'app/screens/loja/broken-sql.tsx', 'drizzle-orm'),
@@ -99,8 +126,11 @@ export const sound: Record<string, string> = {
   'app/domain/pedidos/sound.ts': importing('valibot', '../clientes/rule', '../valores/rule'),
   'app/domain/pedidos/sound-verb.server.ts': importing('./sound', './store.server', '~/server/log.server'),
   'app/domain/pedidos/store.server.ts': importing('./tables.server', 'drizzle-orm'),
+  'app/domain/andamento/sound-verb.server.ts': importing('../pedidos/store.server', '../carrinho/rule'),
   'app/domain/empresas/store.server.ts': importing('~/server/database.server', '~/server/auth/tables.server'),
   'app/screens/loja/sound.tsx': importing('~/domain/pedidos/sound', '~/ui/button', '~/server/request.server'),
+  'app/screens/loja/sound-field.tsx': importing('~/screens/campos/sound'),
+  'app/screens/campos/sound.tsx': importing('./field', '~/ui/button', '~/domain/enderecos/rule'),
   'app/screens/loja/sound-loader.tsx': importing('~/domain/pedidos/store.server', './menu', 'react-router'),
   'app/server/sound.server.ts': importing('pg', 'hono', './log.server') + typeOf('~/domain/valores/rule'),
   'app/domain/frete/sound.test.ts': importing('vitest', '../../../tests/world/cast', '../pedidos/rule'),

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const MAX_LINES = 250
+/** Of a noun, without its tests. */
+const MAX_FILES = 18
 
 /** Longer than a file should be, and why that is better than two files. */
 const LONG: Record<string, string> = {
@@ -72,10 +74,12 @@ describe('os nomes', () => {
     expect(inServer.filter(path => !path.endsWith('.server.ts'))).toEqual([])
   })
 
-  test('as pastas de app/screens são os quatro públicos', () => {
+  test('as pastas de app/screens são os quatro públicos e os campos que eles repartem', () => {
     const audiences = new Set(files.map(path => /^app\/screens\/([^/]+)/.exec(path)?.[1]))
     audiences.delete(undefined)
-    expect([...audiences].filter(name => !/^(site|contas|loja|painel)$/.test(String(name)))).toEqual([])
+    expect([...audiences].filter(name => !/^(site|contas|loja|painel|campos)$/.test(String(name)))).toEqual(
+      [],
+    )
   })
 
   test('identificadores sem acento', () => {
@@ -85,6 +89,16 @@ describe('os nomes', () => {
 })
 
 describe('os arquivos', () => {
+  test('um substantivo que passa de uns 15 arquivos são dois', () => {
+    const nouns = new Map<string, number>()
+    for (const path of files.filter(path => !isTest(path))) {
+      const noun = /^app\/domain\/([^/]+)\//.exec(path)?.[1]
+      if (noun) nouns.set(noun, (nouns.get(noun) ?? 0) + 1)
+    }
+    expect(nouns.size).toBeGreaterThan(5)
+    expect([...nouns].filter(([, many]) => many > MAX_FILES)).toEqual([])
+  })
+
   test(`nenhum passa de ${MAX_LINES} linhas sem um motivo escrito`, () => {
     const long = breaking(path => /\.(ts|tsx|mjs|cjs)$/.test(path) && lines(path) > MAX_LINES)
     expect(long.filter(path => !(path in LONG))).toEqual([])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
@@ -43,4 +43,18 @@ describe('as fotos de todas as telas', () => {
     expect(nomes.filter(nome => !new RegExp(`^${area}-[a-z]+(-[a-z]+)*$`).test(nome))).toEqual([])
     expect(new Set(nomes).size).toBe(nomes.length)
   })
+})
+
+/** Nothing that another company could receive: the way out, and a press for which there is no script to say more. */
+const SEM_EMPRESA = ['cabecalho.tsx', 'sair.tsx', 'quadro/acoes-do-pedido.tsx']
+
+test('todo formulário do painel diz, por useAcao, para que empresa foi desenhado', () => {
+  const painel = join(app, 'screens/painel')
+  const arquivos = readdirSync(painel, { recursive: true }).map(String)
+  const diretos = arquivos.filter(
+    arquivo =>
+      /\.tsx?$/.test(arquivo) &&
+      /\baction(=|: ?)[{]?['"`]\/home/.test(readFileSync(join(painel, arquivo), 'utf8')),
+  )
+  expect(diretos.sort()).toEqual(SEM_EMPRESA.toSorted())
 })

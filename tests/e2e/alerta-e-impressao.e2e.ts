@@ -78,7 +78,7 @@ test('A conexão cortada durante três pedidos é mostrada, e na volta todos sã
 
   // Reading again announces nothing twice.
   await fecharAviso(page)
-  const lido = page.waitForResponse(resposta => resposta.url().endsWith('/home/pendentes'))
+  const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await (await lido).finished()
   await expect(aviso(page)).toHaveCount(0)

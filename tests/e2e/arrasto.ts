@@ -38,3 +38,12 @@ export async function arrastarComDedo(page: Page, cartao: Locator, destino: Loca
   await tocar('touchMove', { x: para.x + 1, y: para.y })
   await tocar('touchEnd')
 }
+
+/** By its handle; answers with what is said of it. The arrows are heard from the page's next timer on: no hand is quicker. */
+export async function levantarComTeclado(page: Page, cartao: Locator): Promise<Locator> {
+  await cartao.getByRole('button', { name: 'Arrastar' }).focus()
+  await page.keyboard.press('Space')
+  await expect(levantado(page)).toContainText('levantado')
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  return levantado(page)
+}

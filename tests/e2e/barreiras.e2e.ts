@@ -1,7 +1,7 @@
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria } from '../world/loja-propria'
 import { abrirItem, avancar, confirmacao, finalizar, identificar, telefoneNovo } from './compra'
-import { cadastrarDono, campo, linkDaCarta } from './dono'
+import { campo, linkDaCarta, plantarDono } from './dono'
 import { expect, test } from './jornada'
 import { type Cliente, COM_ZOOM, chegar } from './modos'
 
@@ -55,7 +55,7 @@ const CAMINHOS: Record<string, Tela[]> = {
     [
       'redefinição da senha',
       async ({ page }) => {
-        const { email, senha } = await cadastrarDono(page)
+        const { email, senha } = await plantarDono()
         await page.request.post('/login', { form: { identificador: email, senha } })
         await page.request.post('/reset-password/link', { form: { email } })
         await page.goto(await linkDaCarta(email, 'reset-password'))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
-import { esperarScript, expect, test } from './jornada'
+import { plantarDono } from './dono'
+import { entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -29,6 +31,74 @@ test('O que um dono exclui enquanto outro edita é dito a este, que não perde a
   await botao(edicao, 'Cancelar').click()
   await botao(dialogo(outra, 'Descartar alterações?'), 'Descartar').click()
   await expect(outra.getByText('Nenhuma categoria ainda')).toBeVisible()
+})
+
+test('O que um dono salva enquanto outro edita é dito a este, que salva de novo sabendo', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await abrirVazio(dono, 'extras')
+  await page.request.post('/home/extras', { form: { nome: 'Bacon', preco: '4,00', tipo: 'adicional' } })
+  await page.reload()
+  const outra = await page.context().newPage()
+  await outra.goto('/home/extras')
+  await esperarScript(outra)
+  const abrir = async (onde: Page) => {
+    await botao(onde, 'Editar Bacon').click()
+    return dialogo(onde, 'Editar item extra')
+  }
+  const edicao = await abrir(page)
+  await edicao.getByRole('textbox', { name: 'Nome' }).fill('Bacon crocante')
+  const primeira = await abrir(outra)
+  await primeira.getByRole('textbox', { name: 'Preço' }).fill('5,50')
+  await botao(primeira, 'Salvar').click()
+  await expect(primeira).toBeHidden()
+
+  await botao(edicao, 'Salvar').click()
+  await expect(dito(edicao, 'Outra pessoa salvou mudanças aqui enquanto você editava.')).toBeInViewport()
+  await expect(edicao.getByRole('term').filter({ hasText: 'Preço' })).toBeVisible()
+  await expect(dito(edicao, 'R$ 5,50')).toBeVisible()
+  await expect(edicao.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bacon crocante')
+  await dono.olhar(botao(edicao, 'Salvar'))
+  await edicao.getByRole('textbox', { name: 'Preço' }).fill('5,50')
+  await salvar(dono, edicao, 'Item extra atualizado!')
+  await expect(cartao(page, 'Bacon crocante')).toContainText('R$ 5,50')
+})
+
+test('Quando a sessão termina, o formulário fica; depois de entrar em outra aba, salva', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const { page } = dono
+  const loja = await plantarDono()
+  await entrarNoPainel(page, loja)
+  await page.goto('/home/categorias')
+  await botao(page, 'Nova categoria').click()
+  const formulario = dialogo(page, 'Nova categoria')
+  await formulario.getByRole('textbox', { name: 'Nome' }).fill('Moquecas')
+  await page.request.post('/home/sair')
+  // A reading by itself finds nobody signed in, and leaves what is typed alone.
+  const lido = page.waitForResponse(resposta => new URL(resposta.url()).pathname === '/home/pendentes')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await lido
+  await botao(formulario, 'Salvar').click()
+  await expect(dito(formulario, 'Entre novamente e salve outra vez.')).toBeVisible()
+  await dono.olhar(botao(formulario, 'Salvar'))
+
+  const aberta = page.context().waitForEvent('page')
+  await formulario.getByRole('link', { name: 'Entrar em outra aba' }).click()
+  const outra = await aberta
+  await entrarNoPainel(outra, await plantarDono())
+  await botao(formulario, 'Salvar').click()
+  await expect(dito(formulario, 'Outra empresa entrou neste navegador.')).toBeVisible()
+  await outra.goto('/home/categorias?busca=Moquecas')
+  await expect(outra.getByText('Nada encontrado')).toBeVisible()
+
+  await page.request.post('/home/sair')
+  await entrarNoPainel(outra, loja)
+  await salvar(dono, formulario, 'Categoria criada!')
+  await expect(cartao(page, 'Moquecas')).toBeVisible()
 })
 
 test('Sem rede, o formulário fica como está e diz o que houve', async ({ abrirNavegador }) => {

@@ -1,4 +1,4 @@
-import { CANTINA, CEPS, CLIENTES, PRODUTOS } from '../world/demo'
+import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
 import { entrarNoPainel, esperarScript, expect, test } from './jornada'
@@ -159,10 +159,11 @@ const EM_USO = [
 for (const modo of PONTEIROS) {
   test(`O que está em uso não pode ser excluído, e o aviso diz por quê (${modo.nome})`, async ({
     abrirNavegador,
+    loja,
   }) => {
     const dono = await chegar(abrirNavegador, modo)
     const { page, apertar, olhar } = dono
-    await entrarNoPainel(page, CANTINA)
+    await entrarNoPainel(page, loja)
     for (const [tela, nome, motivo] of EM_USO) {
       await page.goto(`/home/${tela}`)
       await apertar(botao(page, `Excluir ${nome}`))
@@ -177,10 +178,10 @@ for (const modo of PONTEIROS) {
   })
 }
 
-test('O aviso de uma categoria em uso fica 5 segundos', async ({ abrirNavegador }) => {
+test('O aviso de uma categoria em uso fica 5 segundos', async ({ abrirNavegador, loja }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  await entrarNoPainel(page, CANTINA)
+  await entrarNoPainel(page, loja)
   await page.goto('/home/categorias')
   await esperarScript(page)
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()

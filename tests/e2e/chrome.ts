@@ -24,14 +24,19 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** For Playwright's `launch`: CHROME_BIN, else the system's Chromium, else the one that npm brought. */
+/**
+ * For Playwright's `launch`: CHROME_BIN, else the one that npm brought, so that every machine tests with the same browser
+ * and without the cost of its windows; else, where npm has none, the system's.
+ */
 export async function chromeOptions(): Promise<ChromeOptions> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...ARGS] : ARGS
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
   )
-  const system = process.env.CHROME_BIN || findOnPath()
-  if (system) return { executablePath: system, args, env }
+  const chosen =
+    process.env.CHROME_BIN ||
+    (process.platform === 'linux' && process.arch === 'x64' ? undefined : findOnPath())
+  if (chosen) return { executablePath: chosen, args, env }
   const folder = await unpack()
   return {
     executablePath: join(folder, 'chromium'),

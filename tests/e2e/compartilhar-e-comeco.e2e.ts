@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { CANTINA } from '../world/demo'
 import { lerQr } from '../world/ler-qr'
 import { umPedido } from '../world/pedido'
 import { naLoja } from './banco-da-loja'
-import { cadastrarDono } from './dono'
+import { plantarDono } from './dono'
 import { CELULAR, COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -21,7 +20,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
   }) => {
     const cliente = await chegar(abrirNavegador, modo)
     const { page, olhar, apertar, escrever } = cliente
-    const dono = await cadastrarDono(page)
+    const dono = await plantarDono()
     await entrarNoPainel(page, dono)
     const passos = page.getByRole('region', { name: 'Três passos até o primeiro pedido' })
     await expect(passos.getByRole('status')).toHaveText('0 de 3 passos concluídos')
@@ -46,7 +45,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await atualizar(page)
     await expect(cardapio(page).getByText('Concluído:')).toBeAttached()
     await expect(atendimento(page)).toHaveAttribute('aria-current', 'step')
-    await expect(passos.getByRole('status')).toHaveText('1 de 3 passo concluído')
+    await expect(passos.getByRole('status')).toHaveText('1 de 3 passos concluídos')
 
     await apertar(passos.getByRole('link', { name: 'Frete' }))
     await escrever(page.getByLabel('Valor fixo do frete'), '5,00')
@@ -80,7 +79,7 @@ test('Os passos se ocultam, voltam com Desfazer, e ocultos ficam neste navegador
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  const dono = await cadastrarDono(page)
+  const dono = await plantarDono()
   await entrarNoPainel(page, dono)
   const passos = page.getByRole('region', { name: 'Três passos até o primeiro pedido' })
   await passos.getByRole('button', { name: 'Ocultar primeiros passos' }).click()
@@ -97,16 +96,16 @@ test('Os passos se ocultam, voltam com Desfazer, e ocultos ficam neste navegador
   await expect(outro.getByRole('region', { name: 'Três passos até o primeiro pedido' })).toBeVisible()
 })
 
-test('O link se copia, e o painel fica aberto neste navegador', async ({ abrirNavegador }) => {
+test('O link se copia, e o painel fica aberto neste navegador', async ({ abrirNavegador, loja }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   await expect(page.getByRole('button', { name: 'Compartilhar cardápio' })).toHaveAttribute(
     'aria-expanded',
     'false',
   )
   await abrirPainel(page)
-  const link = `${process.env.COMANDA_E2E}/${CANTINA.slug}`
+  const link = `${process.env.COMANDA_E2E}/${loja.slug}`
   await expect(page.getByLabel('Link do seu cardápio')).toHaveValue(link)
   const qr = page.getByRole('img', { name: 'QR Code do seu cardápio' })
   await expect(qr).toHaveJSProperty('naturalWidth', 100)
@@ -128,13 +127,14 @@ test('O link se copia, e o painel fica aberto neste navegador', async ({ abrirNa
 
 test('Onde o navegador não deixa copiar, diz que não deu e deixa o link selecionado', async ({
   abrirNavegador,
+  loja,
 }) => {
   const page = await abrirNavegador(CELULAR)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   await abrirPainel(page)
   await page.getByRole('button', { name: 'Copiar', exact: true }).click()
   await expect(page.getByText('Erro ao Copiar').first()).toBeVisible()
@@ -144,23 +144,24 @@ test('Onde o navegador não deixa copiar, diz que não deu e deixa o link seleci
   const selecionado = await campo.evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
   )
-  expect(selecionado).toBe(`${process.env.COMANDA_E2E}/${CANTINA.slug}`)
+  expect(selecionado).toBe(`${process.env.COMANDA_E2E}/${loja.slug}`)
   await semBarreiras(page)
 })
 
 test('O QR Code baixado leva ao cardápio, e o WhatsApp abre com o convite escrito', async ({
   abrirNavegador,
+  loja,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   await abrirPainel(page)
-  const link = `${process.env.COMANDA_E2E}/${CANTINA.slug}`
+  const link = `${process.env.COMANDA_E2E}/${loja.slug}`
 
   for (const formato of ['SVG', 'PNG'] as const) {
     const baixado = page.waitForEvent('download')
     await page.getByRole('link', { name: `Baixar QR (${formato})` }).click()
     const arquivo = await baixado
-    expect(arquivo.suggestedFilename()).toBe(`qr-${CANTINA.slug}.${formato.toLowerCase()}`)
+    expect(arquivo.suggestedFilename()).toBe(`qr-${loja.slug}.${formato.toLowerCase()}`)
     const conteudo = await readFile(await arquivo.path())
     if (formato === 'SVG') expect(conteudo.toString()).toMatch(/^<svg [^>]*xmlns=/)
     else {
@@ -177,12 +178,13 @@ test('O QR Code baixado leva ao cardápio, e o WhatsApp abre com o convite escri
   const endereco = new URL(conversa.url())
   expect([endereco.origin, endereco.pathname]).toEqual([process.env.COMANDA_E2E_CONVERSA, '/send'])
   expect(endereco.searchParams.has('phone')).toBe(false)
-  expect(endereco.searchParams.get('text')).toContain(`cardápio de ${CANTINA.nome}`)
+  expect(endereco.searchParams.get('text')).toContain(`cardápio de ${loja.nome}`)
   expect(endereco.searchParams.get('text')).toContain(link)
 })
 
 test('O cartão de mesa abre ao lado do quadro e se imprime inteiro, em A6 ou quatro numa folha A4', async ({
   abrirNavegador,
+  loja,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await page.context().addInitScript(() => {
@@ -192,12 +194,12 @@ test('O cartão de mesa abre ao lado do quadro e se imprime inteiro, em A6 ou qu
       )
     }
   })
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   await abrirPainel(page)
   const aberta = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Imprimir cartão de mesa' }).click()
   const cartao = await aberta
-  await expect(cartao.getByRole('heading', { name: CANTINA.nome })).toBeVisible()
+  await expect(cartao.getByRole('heading', { name: loja.nome })).toBeVisible()
   await expect(cartao.getByText('Aponte a câmera e veja o cardápio')).toBeVisible()
   await semBarreiras(cartao)
   await cartao.getByRole('button', { name: 'Imprimir' }).click()
@@ -205,12 +207,12 @@ test('O cartão de mesa abre ao lado do quadro e se imprime inteiro, em A6 ou qu
   expect(await folhas(cartao)).toEqual([[105, 148]])
 
   await cartao.getByRole('link', { name: '4 na folha A4' }).click()
-  await expect(cartao.getByRole('heading', { name: CANTINA.nome })).toHaveCount(4)
+  await expect(cartao.getByRole('heading', { name: loja.nome })).toHaveCount(4)
   expect(await folhas(cartao)).toEqual([[210, 297]])
 
   await cartao.emulateMedia({ media: 'print' })
   await expect(cartao.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  await expect(cartao.getByRole('heading', { name: CANTINA.nome }).first()).toBeVisible()
+  await expect(cartao.getByRole('heading', { name: loja.nome }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
 })
 
@@ -223,12 +225,12 @@ async function folhas(page: Page): Promise<number[][]> {
   )
 }
 
-test('O cartão cabe na tela do celular, qualquer que seja o papel', async ({ abrirNavegador }) => {
+test('O cartão cabe na tela do celular, qualquer que seja o papel', async ({ abrirNavegador, loja }) => {
   const { page, olhar } = await chegar(abrirNavegador, NO_CELULAR)
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   for (const papel of ['', '?folha=a4']) {
     await page.goto(`/home/compartilhar/cartao${papel}`)
-    await expect(page.getByRole('heading', { name: CANTINA.nome }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: loja.nome }).first()).toBeVisible()
     await olhar(page.getByRole('button', { name: 'Imprimir' }))
     const qr = await page.getByRole('img').last().boundingBox()
     expect((qr?.x ?? 0) + (qr?.width ?? 0)).toBeLessThanOrEqual(360)

@@ -1,5 +1,5 @@
 import { CANTINA } from '../world/demo'
-import { cadastrarDono, campo, linkDaCarta } from './dono'
+import { campo, linkDaCarta, plantarDono } from './dono'
 import { entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, MODOS } from './modos'
 
@@ -9,12 +9,12 @@ for (const modo of MODOS) {
   }) => {
     const { page, apertar, escrever, olhar } = await chegar(abrirNavegador, modo)
     const salvar = () => apertar(page.getByRole('button', { name: 'Salvar' }))
-    const dono = await cadastrarDono(page)
+    const dono = await plantarDono()
     await page.request.post('/login', { form: { identificador: dono.email, senha: dono.senha } })
     await page.goto('/home')
     await apertar(page.getByRole('button', { name: 'Menu do usuário' }))
     await olhar()
-    await apertar(page.getByRole('link', { name: 'Meus dados' }))
+    await apertar(page.getByRole('menuitem', { name: 'Meus dados' }))
     await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible()
     await expect(campo(page, 'Nome fantasia')).toHaveValue(dono.nomefantasia)
     await expect(campo(page, 'E-mail')).toHaveValue(dono.email)
@@ -74,7 +74,7 @@ for (const modo of MODOS) {
 
 test('Os dados de outra empresa não se abrem', async ({ abrirNavegador }) => {
   const page = await abrirNavegador()
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await page.goto('/cadastro-empresa')
   await expect(page).toHaveURL(/\/cadastro-empresa\/\d+$/)
   const minha = Number(/\d+$/.exec(page.url())?.[0])

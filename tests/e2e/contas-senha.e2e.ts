@@ -1,5 +1,5 @@
 import { pararORelogio } from './avisos'
-import { cadastrarDono, campo, irSozinhaAoLogin, linkDaCarta, segurarNaPagina } from './dono'
+import { campo, irSozinhaAoLogin, linkDaCarta, plantarDono, segurarNaPagina } from './dono'
 import { expect, test } from './jornada'
 import { chegar, MODOS } from './modos'
 
@@ -9,7 +9,7 @@ for (const modo of MODOS) {
   }) => {
     const { page, apertar, escrever, fechar, olhar } = await chegar(abrirNavegador, modo)
     const botao = (name: string) => page.getByRole('button', { name, exact: true })
-    const dono = await cadastrarDono(page)
+    const dono = await plantarDono()
     const entrar = async (senha: string) => {
       await escrever(campo(page, 'E-mail ou CNPJ'), dono.email)
       await escrever(campo(page, 'Senha'), senha)
@@ -70,7 +70,7 @@ for (const modo of MODOS) {
 
 test('Redefinida a senha, a página vai sozinha ao login em 2 s', async ({ abrirNavegador }) => {
   const page = await abrirNavegador()
-  const { email } = await cadastrarDono(page)
+  const { email } = await plantarDono()
   await page.request.post('/reset-password/link', { form: { email } })
   await page.goto(await linkDaCarta(email, 'reset-password'))
   await pararORelogio(page)

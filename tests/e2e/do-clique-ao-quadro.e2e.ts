@@ -16,7 +16,7 @@ test('Um pedido de entrega feito no celular chega ao quadro sem ninguém tocar, 
   abrirNavegador,
 }) => {
   const dono = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(dono)
+  await entrarNoPainel(dono, CANTINA)
   await semBarreiras(dono)
 
   const joana = `Joana ${randomUUID().slice(0, 6)}`

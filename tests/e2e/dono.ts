@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
+import { plantarEmpresa } from '../world/empresa-plantada'
 import { passar } from './avisos'
 import { expect } from './jornada'
 
@@ -17,12 +18,10 @@ export function umDono() {
 
 export type Dono = ReturnType<typeof umDono>
 
-/** Signed up and confirmed by plain requests, for journeys that begin later. */
-export async function cadastrarDono({ request }: Page): Promise<Dono> {
+/** Signed up, confirmed and in the first day of the trial, for journeys that begin later. */
+export async function plantarDono(): Promise<Dono> {
   const dono = umDono()
-  await request.post('/cadastro-empresa', { form: { ...dono, confirmarSenha: dono.senha } })
-  const token = new URL(await linkDaCarta(dono.email, 'confirmar-email')).searchParams.get('token') ?? ''
-  await request.post('/confirmar-email', { form: { token } })
+  await plantarEmpresa(process.env.COMANDA_E2E_BANCO ?? '', dono)
   return dono
 }
 

@@ -7,11 +7,12 @@ import { chegar, NO_COMPUTADOR } from './modos'
 
 test('Editado depois de o preço do produto mudar, o pedido guarda o preço de quando foi feito', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  await entrarNoPainel(page)
-  const produto = await umProduto()
+  await entrarNoPainel(page, loja)
+  const produto = await umProduto(loja.slug)
   await page.reload()
   const nome = novoNome()
   const form = await abrirNovo(dono)
@@ -34,11 +35,12 @@ test('Editado depois de o preço do produto mudar, o pedido guarda o preço de q
 
 test('Dois navegadores editam o mesmo pedido: o segundo é avisado, e o que digitou fica', async ({
   abrirNavegador,
+  loja,
 }) => {
   const balcao = await chegar(abrirNavegador, NO_COMPUTADOR)
   const caixa = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(balcao.page)
-  await entrarNoPainel(caixa)
+  await entrarNoPainel(balcao.page, loja)
+  await entrarNoPainel(caixa, loja)
   const nome = novoNome()
   await preencherNovo(balcao, nome)
   await salvar(balcao.page).dblclick()
@@ -65,11 +67,12 @@ test('Dois navegadores editam o mesmo pedido: o segundo é avisado, e o que digi
 })
 
 /** A product of the test's own at R$ 30,00, which its owner then renames, makes dearer and takes off the menu. */
-async function umProduto() {
+async function umProduto(slug: string) {
   const nome = `Pastel ${randomInt(1e9)}`
   await noBanco(
-    `insert into produtos (empresa_id, nome, preco) select id, $1, 30 from empresas where slug = 'cantina-da-nona'`,
+    `insert into produtos (empresa_id, nome, preco) select id, $1, 30 from empresas where slug = $2`,
     nome,
+    slug,
   )
   return {
     nome,
@@ -78,6 +81,6 @@ async function umProduto() {
   }
 }
 
-async function noBanco(comando: string, nome: string): Promise<void> {
-  await transacao(process.env.COMANDA_E2E_BANCO ?? '', db => db.query(comando, [nome]))
+async function noBanco(comando: string, ...valores: string[]): Promise<void> {
+  await transacao(process.env.COMANDA_E2E_BANCO ?? '', db => db.query(comando, valores))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
+import type { LojaCopiada } from '../world/loja-copiada'
 import { entrarNoPainel, esperarScript, expect } from './jornada'
 import { botao, dialogo, salvar } from './listas'
 import type { Cliente } from './modos'
@@ -13,8 +14,8 @@ export const arquivoDe = (onde: Locator) => onde.getByLabel(/Escolher imagem|Tro
 /** Of nothing yet, so that a journey can be made again on the same database. */
 export const novoNome = () => `Bruschetta ${randomUUID().slice(0, 8)}`
 
-export async function abrirProdutos({ page }: Cliente): Promise<void> {
-  await entrarNoPainel(page)
+export async function abrirProdutos({ page }: Cliente, loja: LojaCopiada): Promise<void> {
+  await entrarNoPainel(page, loja)
   await page.goto('/home/produtos')
   await esperarScript(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { segurar } from './avisos'
-import { cadastrarDono } from './dono'
+import { plantarDono } from './dono'
 import {
   CELULAR,
   COMPUTADOR,
@@ -18,7 +19,7 @@ for (const [aparelho, tela] of [
     abrirNavegador,
   }) => {
     const page = await abrirNavegador(tela)
-    const dono = await cadastrarDono(page)
+    const dono = await plantarDono()
     await entrarNoPainel(page, dono)
     await irPeloMenuDoUsuario(page, 'Horários')
     await expect(page.getByRole('heading', { name: 'Configurações de Horários' })).toBeVisible()
@@ -56,25 +57,43 @@ for (const [aparelho, tela] of [
   })
 }
 
-test('Sair com horários por salvar pergunta antes, e o que foi digitado fica', async ({ abrirNavegador }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await cadastrarDono(page))
-  await irPeloMenuDoUsuario(page, 'Horários')
-  const sexta = page.getByRole('region', { name: 'Sexta-feira' })
-  await sexta.getByLabel('Abertura (Turno 1)').fill('10:00')
-  await page.getByRole('link', { name: 'Voltar' }).click()
-  await page.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(sexta.getByLabel('Abertura (Turno 1)')).toHaveValue('10:00')
-  await page.getByRole('link', { name: 'Voltar' }).click()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
-})
+const POR_SALVAR = [
+  ['Horários', (page: Page) => page.getByLabel('Abertura (Turno 1)').first(), '10:00'],
+  ['Configurações', (page: Page) => page.getByLabel('Valor fixo do frete'), '7,77'],
+  ['Meus dados', (page: Page) => page.getByLabel('Nome fantasia'), 'Tacacá da Bia'],
+] as const
+
+for (const [tela, achar, digitado] of POR_SALVAR) {
+  test(`Deixar ${tela} por salvar pergunta antes, por link ou por "Sair", e o que foi digitado fica`, async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(COMPUTADOR)
+    const pedidos = page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })
+    await entrarNoPainel(page, await plantarDono())
+    await irPeloMenuDoUsuario(page, tela)
+    await achar(page).fill(digitado)
+    await pedidos.click()
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(achar(page)).toHaveValue(digitado)
+    await page.getByRole('button', { name: 'Menu do usuário' }).click()
+    await page.getByRole('banner').getByText('Sair', { exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(achar(page)).toHaveValue(digitado)
+    await pedidos.click()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+    await irPeloMenuDoUsuario(page, tela)
+    await expect(achar(page)).not.toHaveValue(digitado)
+    await pedidos.click()
+    await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  })
+}
 
 test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Horários')
   const abertura = page.getByRole('region', { name: 'Sexta-feira' }).getByLabel('Abertura (Turno 1)')
   await abertura.fill('10:00')
@@ -89,13 +108,26 @@ test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica'
     await expect(page).toHaveURL(/\/home\/horarios$/)
     await expect(abertura).toHaveValue('10:00')
   }
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  await page.goForward()
+  await expect(abertura).toHaveValue('')
+  await irPeloMenuDoUsuario(page, 'Configurações')
+  await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible()
+  await page.goBack()
+  await abertura.fill('10:00')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible()
 })
 
 test('O que se digita enquanto os horários são salvos continua na tela, por salvar', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Horários')
   const sexta = page.getByRole('region', { name: 'Sexta-feira' })
   await sexta.getByLabel('Abertura (Turno 1)').fill('10:00')
@@ -119,7 +151,7 @@ test('Uma hora digitada pela metade é recusada ao lado do dia, e não fecha a l
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Horários')
   const sexta = page.getByRole('region', { name: 'Sexta-feira' })
   await sexta.getByLabel('Abertura (Turno 1)').pressSequentially('10')
@@ -132,7 +164,7 @@ test('Configurações que demoram dizem que estão sendo carregadas, e o menu do
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   const soltar = await segurar(page, '**/home/configuracoes.data*')
   await irPeloMenuDoUsuario(page, 'Configurações')
   await expect(page.getByText('Carregando configurações...')).toBeVisible()
@@ -141,20 +173,19 @@ test('Configurações que demoram dizem que estão sendo carregadas, e o menu do
   await expect(page.getByRole('heading', { name: 'Configurações' })).toBeVisible()
   await expect(page.getByText('Carregando configurações...')).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Configurações' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await page.getByRole('button', { name: 'Sair' }).focus()
+  await expect(page.getByRole('menuitem', { name: 'Configurações' })).toHaveAttribute('aria-current', 'page')
+  await semBarreiras(page)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
+  await expect(page.getByRole('menu')).toBeHidden()
 })
 
 test('O frete por km aparece com a caixa, aceita vírgula e diz ao lado do campo o que não é valor', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Configurações')
   await expect(page.getByLabel('Valor do frete por km')).toBeHidden()
   await page.getByLabel(/^Calcular frete por km/).check()

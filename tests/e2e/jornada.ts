@@ -7,13 +7,16 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { CANTINA, PRODUTOS } from '../world/demo'
+import { PRODUTOS } from '../world/demo'
+import { copiarCantina, type LojaCopiada } from '../world/loja-copiada'
 
 export { expect }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Jornada {
+  /** A shop like the Cantina, which nobody but this test uses. */
+  loja: LojaCopiada
   /** A browser of its own: cookies and storage apart from all others. A console error in it fails the test. */
   abrirNavegador(options?: BrowserContextOptions): Promise<Page>
 }
@@ -22,6 +25,8 @@ export const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, 
 export const COMPUTADOR = { viewport: { width: 1280, height: 800 } }
 
 export const test = base.extend<Jornada>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  loja: ({}, use) => copiarCantina(process.env.COMANDA_E2E_BANCO ?? '').then(use),
   abrirNavegador: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
@@ -35,13 +40,13 @@ export const test = base.extend<Jornada>({
       contexts.push(context)
       context.on('console', message => {
         // A refused or lost order is part of the conversation; the browser logs every such answer.
-        if (message.location().url.endsWith('/pedidos')) return
+        if (/\/pedidos(\?|$)/.test(message.location().url)) return
         // So is a refused form, and a page that is not there when it is the page that was asked for.
         if (/the server responded with a status of (401|409|422)/.test(message.text())) return
         if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
           return
         // What somebody else has deleted meanwhile is gone, and said to be.
-        if (message.text().includes('status of 404') && /\/home\/.+\.data$/.test(message.location().url))
+        if (message.text().includes('status of 404') && /\/home\/.+\.data(\?|$)/.test(message.location().url))
           return
         // A journey that cuts the network itself has asked for this one.
         if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
@@ -77,13 +82,13 @@ export async function semBarreiras(page: Page): Promise<void> {
   expect(achados).toEqual([])
 }
 
-type Login = Pick<typeof CANTINA, 'email' | 'senha'>
+type Login = Pick<LojaCopiada, 'email' | 'senha'>
 
-export async function entrarNoPainel(page: Page, loja: Login = CANTINA): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail ou CNPJ').fill(loja.email)
-  await page.getByLabel('Senha', { exact: true }).fill(loja.senha)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+/** Signed in by a plain request: the login has journeys of its own. */
+export async function entrarNoPainel(page: Page, { email, senha }: Login): Promise<void> {
+  const entrada = await page.request.post('/login', { form: { identificador: email, senha } })
+  expect(new URL(entrada.url()).pathname).toBe('/home')
+  await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
   await esperarScript(page)
 }
@@ -97,15 +102,22 @@ export async function esperarScript(page: Page): Promise<void> {
 }
 
 /** To a screen that only the user menu leads to, and without loading the document again. */
-export async function irPeloMenuDoUsuario(page: Page, nome: 'Configurações' | 'Horários'): Promise<void> {
+export async function irPeloMenuDoUsuario(
+  page: Page,
+  nome: 'Meus dados' | 'Configurações' | 'Horários',
+): Promise<void> {
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
-  await page.getByRole('banner').getByRole('link', { name: nome }).click()
+  await page.getByRole('menuitem', { name: nome }).click()
 }
 
 /** One focaccia to be picked up, through the whole checkout; answers what the browser sent. */
-export async function pedirFocaccia(page: Page, nome: string): Promise<Record<string, unknown>> {
+export async function pedirFocaccia(
+  page: Page,
+  slug: string,
+  nome: string,
+): Promise<Record<string, unknown>> {
   const { semExtras } = PRODUTOS
-  await page.goto(`/${CANTINA.slug}`)
+  await page.goto(`/${slug}`)
   await page
     .getByRole('button', { name: new RegExp(semExtras.nome) })
     .first()
@@ -121,7 +133,7 @@ export async function pedirFocaccia(page: Page, nome: string): Promise<Record<st
   await finalizar.getByRole('button', { name: 'Avançar para Pagamento' }).click()
   await finalizar.getByText('PIX', { exact: true }).click()
   const enviado = page.waitForRequest(
-    request => request.method() === 'POST' && request.url().endsWith(`/${CANTINA.slug}/pedidos`),
+    request => request.method() === 'POST' && request.url().endsWith(`/${slug}/pedidos`),
   )
   await finalizar.getByRole('button', { name: 'Finalizar Pedido' }).click()
   await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cadastrarDono } from './dono'
+import { plantarDono } from './dono'
 import { entrarNoPainel, expect } from './jornada'
 import type { Cliente } from './modos'
 
@@ -7,7 +7,7 @@ import type { Cliente } from './modos'
 
 /** A restaurant of the test's own, with nothing in it yet, at one of the three screens. */
 export async function abrirVazio({ page }: Cliente, tela: string): Promise<void> {
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await page.goto(`/home/${tela}`)
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { transacao } from '../world/banco-do-servidor'
 import { umPedido } from '../world/pedido'
-import { cadastrarDono } from './dono'
+import { plantarDono } from './dono'
 import { entrarNoPainel, expect } from './jornada'
 
 /** A shop of the test's own with its owner signed in on `page`: no order but those that the test places. */
 export async function abrirLojaDoDono(page: Page) {
-  const dono = await cadastrarDono(page)
+  const dono = await plantarDono()
   const banco = process.env.COMANDA_E2E_BANCO ?? ''
   const { empresa, produtoId } = await transacao(banco, async (db, entrar) => {
     const { rows: lojas } = await db.query('select id from empresas where slug = $1', [dono.slug])

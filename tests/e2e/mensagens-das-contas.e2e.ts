@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, CEPS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
-import { cadastrarDono, linkDaCarta, umDono } from './dono'
+import { linkDaCarta, plantarDono, umDono } from './dono'
 import { COMPUTADOR, expect, test } from './jornada'
 
 /** Every message of the accounts that only the browser says, in its situation (specification 1, section 8). */
@@ -19,7 +19,7 @@ const recusado = (page: Page, titulo: string, texto: string) =>
 
 test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  const dono = await cadastrarDono(page)
+  const dono = await plantarDono()
   await abrir(page, '/login')
   await pararORelogio(page)
   const [identificador, senha] = [page.getByLabel('E-mail ou CNPJ'), page.locator('[name="senha"]')]
@@ -53,13 +53,13 @@ test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirN
     ms: 1_500,
   })
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
   await esperarAviso(page, { tipo: 'success', titulo: 'Logout realizado', ms: 1_500 })
 })
 
 test('A senha nova diz o que não confere, e em 2 s leva ao login', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  const dono = await cadastrarDono(page)
+  const dono = await plantarDono()
   await abrir(page, '/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Esqueci minha senha' })

@@ -1,5 +1,5 @@
 import { esperarAviso, segurar } from './avisos'
-import { cadastrarDono } from './dono'
+import { plantarDono } from './dono'
 import { COMPUTADOR, entrarNoPainel, expect, irPeloMenuDoUsuario, semBarreiras, test } from './jornada'
 
 /** Each screen of the panel, the way to it, and what it says when it cannot be read (specification 2, section 8). */
@@ -14,7 +14,7 @@ const TELAS = [
 
 test('Cada tela do painel que não carrega diz o quê, e tentar de novo a traz', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   for (const [link, dados, erro, titulo] of TELAS) {
     await page.route(dados, route => route.abort('internetdisconnected'))
     if (link === 'Configurações' || link === 'Horários') await irPeloMenuDoUsuario(page, link)
@@ -32,7 +32,7 @@ test('Enquanto se salva, o botão diz "Salvando..."; sem rede, nada do que foi d
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await cadastrarDono(page))
+  await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Configurações')
   const frete = page.getByRole('region', { name: 'Frete' })
   const salvar = frete.getByRole('button', { name: /Salva/ })
@@ -51,4 +51,24 @@ test('Enquanto se salva, o botão diz "Salvando..."; sem rede, nada do que foi d
   await expect(frete.getByText('Salvando...')).toBeVisible()
   soltar()
   await esperarAviso(page, { tipo: 'success', titulo: 'Configurações salvas com sucesso!' })
+})
+
+test('O que se exclui não fica um instante a mais na lista: a pergunta espera pela lista lida de novo', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, await plantarDono())
+  await page.request.post('/home/categorias', { form: { nome: 'Sopas', ativo: 'on' } })
+  await page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click()
+  await page.getByRole('button', { name: 'Excluir Sopas' }).click()
+  const pergunta = page.getByRole('dialog', { name: 'Excluir "Sopas"?' })
+  const lida = page.waitForRequest('**/home/categorias.data*')
+  const soltar = await segurar(page, '**/home/categorias.data*')
+  await pergunta.getByRole('button', { name: 'Excluir' }).click()
+  await lida
+  await expect(pergunta.getByRole('button', { name: 'Excluir' })).toHaveAttribute('aria-busy', 'true')
+  soltar()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Categoria excluída' })
+  await expect(pergunta).toBeHidden()
+  await expect(page.getByText('Nenhuma categoria ainda')).toBeVisible()
 })

@@ -27,6 +27,10 @@ export async function observar(context: BrowserContext): Promise<void> {
     }
     const Notificacao = window.Notification
     window.Notification = class extends Notificacao {
+      // Not every driven browser has a desktop that could show one.
+      static override get permission(): NotificationPermission {
+        return 'granted'
+      }
       constructor(titulo: string, opcoes?: NotificationOptions) {
         super(titulo, opcoes)
         observado.notificacoes.push({

@@ -9,10 +9,11 @@ import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
   test(`${modo.nome}: um pedido por telefone de um cliente novo, e o próximo dele já vem com o endereço`, async ({
     abrirNavegador,
+    loja,
   }) => {
     const dono = await chegar(abrirNavegador, modo)
     const { page } = dono
-    await entrarNoPainel(page)
+    await entrarNoPainel(page, loja)
     const [nome, telefone] = [novoNome(), telefoneNovo()]
     const form = await preencherNovo(dono, nome, telefone)
     await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
@@ -40,9 +41,10 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
 
 test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salva', async ({
   abrirNavegador,
+  loja,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   const maos = comTeclado(page)
   const form = await abrirNovo(maos)
   await maos.escrever(form.getByLabel('Telefone'), CLIENTES.otavio.telefone.slice(-8))
@@ -58,9 +60,12 @@ test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salv
   await expect(page.getByRole('article').filter({ hasText: observacao })).toBeVisible()
 })
 
-test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async ({ abrirNavegador }) => {
+test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async ({
+  abrirNavegador,
+  loja,
+}) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   const maos = comTeclado(page)
   const form = await abrirNovo(maos)
   await salvar(page).click()
@@ -74,10 +79,10 @@ test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async
   await expect(form.getByLabel('Telefone')).toBeFocused()
 })
 
-test('Um CEP que não se acha é dito ao lado dele, e limpa o endereço', async ({ abrirNavegador }) => {
+test('Um CEP que não se acha é dito ao lado dele, e limpa o endereço', async ({ abrirNavegador, loja }) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = dono
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   const form = await abrirNovo(dono)
   await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
   await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
@@ -88,12 +93,13 @@ test('Um CEP que não se acha é dito ao lado dele, e limpa o endereço', async 
   await expect(form.getByLabel('Cidade')).toHaveValue('')
 })
 
-test('Sem rede nada se perde: o que falhou é dito, e de volta o pedido é salvo uma vez só', async ({
+test('Sem rede ou sem sessão nada se perde: o que falhou é dito, e de volta o pedido é salvo uma vez só', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   await dono.fechar(await abrirNovo(dono))
   await page.context().setOffline(true)
   const form = await abrirNovo(dono)
@@ -110,7 +116,16 @@ test('Sem rede nada se perde: o que falhou é dito, e de volta o pedido é salvo
   await dono.apertar(salvar(page))
   await expect(form.getByText('Erro ao salvar pedido').first()).toBeVisible()
   await expect(form.getByLabel('Nome')).toHaveValue(nome)
+  await page.request.post('/home/sair')
+  // Back on the network, every reading finds nobody signed in: the form stays all the same.
+  const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
   await page.context().setOffline(false)
+  await lido
+  await dono.apertar(salvar(page))
+  await expect(form.getByText('Sua sessão terminou.').first()).toBeInViewport()
+  await expect(form.getByRole('link', { name: 'Entrar em outra aba' })).toBeVisible()
+  await expect(form.getByLabel('Nome')).toHaveValue(nome)
+  await page.request.post('/login', { form: { identificador: loja.email, senha: loja.senha } })
   await salvar(page).dblclick()
   await salvo(page)
   await expect(cartao(page, nome)).toHaveCount(1)
@@ -118,10 +133,11 @@ test('Sem rede nada se perde: o que falhou é dito, e de volta o pedido é salvo
 
 test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como estava', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = dono
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   const nome = novoNome()
   await preencherNovo(dono, nome)
   await page.goBack()

@@ -1,4 +1,3 @@
-import { CANTINA } from '../world/demo'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -14,14 +13,15 @@ import { chegar, NO_COMPUTADOR } from './modos'
 
 test('O preço que o dono muda durante o checkout é dito linha por linha, e o cliente confirma de novo', async ({
   abrirNavegador,
+  loja,
 }) => {
   const nome = novoNome()
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  await abrirProdutos(dono)
+  await abrirProdutos(dono, loja)
   await criarProduto(dono, nome, '10')
 
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${CANTINA.slug}`)
+  await cliente.goto(`/${loja.slug}`)
   const dedo = comDedo(cliente)
   await porNoCarrinho(dedo, { nome })
   const checkout = await abrirCheckout(dedo)
@@ -41,14 +41,15 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
 
 test('O carrinho guardado com o preço de antes é corrigido à vista do cliente', async ({
   abrirNavegador,
+  loja,
 }) => {
   const nome = novoNome()
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  await abrirProdutos(dono)
+  await abrirProdutos(dono, loja)
   await criarProduto(dono, nome, '10')
 
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${CANTINA.slug}`)
+  await cliente.goto(`/${loja.slug}`)
   const dedo = comDedo(cliente)
   await porNoCarrinho(dedo, { nome })
   await mudarPreco(dono, nome, '1.250,00')

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { CANTINA, PRODUTOS } from '../world/demo'
+import { PRODUTOS } from '../world/demo'
 import { SVG, umaFotoDeCelular, umPng, umPngDe } from '../world/fotos'
 import { comecando, esperarAviso, pararORelogio, passar } from './avisos'
+import { naLoja } from './banco-da-loja'
 import { abrirCheckout, abrirItem, confirmacao, finalizar, retirarPagandoComPix } from './compra'
 import { abrirProdutos, arquivoDe, novoNome, procurar, texto } from './editor-de-produtos'
 import { entrarNoPainel, expect, test } from './jornada'
@@ -12,11 +13,12 @@ import { type Cliente, chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } fro
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
   test(`O produto novo, com imagem e extras, está na hora no cardápio e pode ser pedido (${modo.nome})`, async ({
     abrirNavegador,
+    loja,
   }) => {
     const nome = novoNome()
     const dono = await chegar(abrirNavegador, modo)
     const { page, apertar, escrever, olhar } = dono
-    await abrirProdutos(dono)
+    await abrirProdutos(dono, loja)
     await olhar(botao(page, 'Novo produto'))
     await apertar(botao(page, 'Novo produto'))
     const formulario = dialogo(page, 'Novo produto')
@@ -50,7 +52,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await salvar(dono, formulario, 'Produto Criado!')
 
     const cliente = await abrirNavegador()
-    await cliente.goto(`/${CANTINA.slug}`)
+    await cliente.goto(`/${loja.slug}`)
     const dedo = comDedo(cliente)
     const item = await abrirItem(dedo, { nome })
     await expect(item.locator('img[src^="/imagens/"]').first()).toBeVisible()
@@ -88,9 +90,9 @@ async function recusarExclusaoEDesativar({ page, apertar, olhar }: Cliente, nome
   await expect(cartao(page, nome).getByText('Inativo: fora do cardápio')).toBeVisible()
 }
 
-test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador }) => {
+test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador, loja }) => {
   const { page, apertar } = await chegar(abrirNavegador, NO_COMPUTADOR)
-  await entrarNoPainel(page)
+  await entrarNoPainel(page, loja)
   await page.goto(`/home/produtos?busca=${encodeURIComponent(PRODUTOS.carbonara.nome)}`)
   await apertar(botao(page, `Excluir ${PRODUTOS.carbonara.nome}`))
   await pararORelogio(page)
@@ -114,11 +116,12 @@ test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador }) => {
 
 test('O dono troca e remove a imagem, duplica, desativa no cartão e exclui, só com o teclado', async ({
   abrirNavegador,
+  loja,
 }) => {
   const nome = novoNome()
   const dono = await chegar(abrirNavegador, SO_COM_O_TECLADO)
   const { page, apertar, escrever } = dono
-  await abrirProdutos(dono)
+  await abrirProdutos(dono, loja)
   await apertar(botao(page, 'Novo produto'))
   const formulario = dialogo(page, 'Novo produto')
   await escrever(texto(formulario, 'Nome'), nome)
@@ -156,10 +159,11 @@ test('O dono troca e remove a imagem, duplica, desativa no cartão e exclui, só
 
 test('Uma imagem solta sobre o formulário é vista antes de salvar; grande demais ou quebrada, é recusada na hora', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page, apertar, olhar } = dono
-  await abrirProdutos(dono)
+  await abrirProdutos(dono, loja)
   await apertar(botao(page, 'Novo produto'))
   const formulario = dialogo(page, 'Novo produto')
   await soltar(formulario, [...(await umPng(64))])
@@ -189,18 +193,31 @@ async function soltar(formulario: Locator, bytes: number[]): Promise<void> {
 
 test('Quem edita o que outra pessoa já excluiu é avisado, e a lista se corrige', async ({
   abrirNavegador,
+  loja,
 }) => {
   const nome = novoNome()
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page, apertar, escrever } = dono
-  await abrirProdutos(dono)
+  await abrirProdutos(dono, loja)
   await page.request.post('/home/produtos', {
     form: { nome, preco: '5' },
     headers: { Origin: new URL(page.url()).origin },
   })
+  const categoria = `Sopas ${nome}`
+  await naLoja(loja, 'insert into categorias (empresa_id, nome) values ($1, $2)', [categoria])
   await procurar(dono, nome)
   const id = await cartao(page, nome).locator('form').first().getAttribute('action')
   await apertar(botao(page, `Editar ${nome}`))
+  const escolha = dialogo(page, 'Editar produto').getByLabel('Categoria')
+  await escolha.selectOption(categoria)
+  await naLoja(loja, 'delete from categorias where empresa_id = $1 and nome = $2', [categoria])
+  await apertar(botao(dialogo(page, 'Editar produto'), 'Salvar'))
+  await expect(escolha).toHaveAccessibleDescription(
+    comecando('Esta categoria não existe mais. Escolha outra.'),
+  )
+  await expect(escolha).toBeFocused()
+  await expect(escolha.getByRole('option', { name: categoria })).toHaveCount(0)
+
   await page.request.post((id ?? '').replace('situacao', 'exclusao'), {
     headers: { Origin: new URL(page.url()).origin },
   })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { CANTINA } from '../world/demo'
 import { COMPUTADOR, entrarNoPainel, expect, pedirFocaccia, test } from './jornada'
 
 const cartao = (page: Page, nome: string) => page.getByRole('article').filter({ hasText: nome })
 
 test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enquanto isso são anunciados na volta', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(dono)
+  await entrarNoPainel(dono, loja)
   await dono.context().setOffline(true)
   await dono.getByRole('button', { name: 'Atualizar Pedidos' }).click()
   await expect(dono.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
@@ -17,14 +17,14 @@ test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enqua
   const cliente = await abrirNavegador()
   const caio = `Caio ${randomUUID().slice(0, 6)}`
   const nomes = [`${caio} Primeiro`, `${caio} Segundo`, `${caio} Terceiro`] as const
-  const enviado = await pedirFocaccia(cliente, nomes[0])
+  const enviado = await pedirFocaccia(cliente, loja.slug, nomes[0])
   for (const nome of nomes.slice(1)) {
     const pedido = {
       ...enviado,
       chave: randomUUID(),
       cliente: { telefone: '11987650099', nome, email: null },
     }
-    const resposta = await cliente.request.post(`/${CANTINA.slug}/pedidos`, { data: pedido })
+    const resposta = await cliente.request.post(`/${loja.slug}/pedidos`, { data: pedido })
     expect(resposta.status()).toBe(200)
   }
   await expect(dono.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
@@ -38,13 +38,14 @@ test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enqua
 
 test('Dois navegadores no mesmo quadro andam juntos: o que um avança muda no outro sem ninguém tocar', async ({
   abrirNavegador,
+  loja,
 }) => {
   const balcao = await abrirNavegador(COMPUTADOR)
   const cozinha = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(balcao)
-  await entrarNoPainel(cozinha)
+  await entrarNoPainel(balcao, loja)
+  await entrarNoPainel(cozinha, loja)
   const duda = `Duda ${randomUUID().slice(0, 6)}`
-  await pedirFocaccia(await abrirNavegador(), duda)
+  await pedirFocaccia(await abrirNavegador(), loja.slug, duda)
   await expect(cartao(balcao, duda)).toBeVisible()
   await expect(cartao(cozinha, duda)).toBeVisible()
 
@@ -55,15 +56,15 @@ test('Dois navegadores no mesmo quadro andam juntos: o que um avança muda no ou
   await expect(preparo.getByText(duda)).toBeVisible()
 })
 
-test('Sair numa aba tira a outra do quadro', async ({ abrirNavegador }) => {
+test('Sair numa aba tira a outra do quadro', async ({ abrirNavegador, loja }) => {
   const aba = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(aba)
+  await entrarNoPainel(aba, loja)
   const outra = await aba.context().newPage()
   await outra.goto('/home')
   await expect(outra.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
 
   await aba.getByRole('button', { name: 'Menu do usuário' }).click()
-  await aba.getByRole('button', { name: 'Sair' }).click()
+  await aba.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(aba.getByText('Logout realizado').first()).toBeVisible()
   await expect(outra.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
 })

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { type PedidoPlantado, plantarPedidos } from '../world/pedidos-plantados'
-import { arrastar, arrastarComDedo } from './arrasto'
-import { cadastrarDono, type Dono } from './dono'
+import type { Page } from '@playwright/test'
+import { arrastar, arrastarComDedo, levantarComTeclado } from './arrasto'
 import { CELULAR, COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { comTeclado } from './maos'
+import { abrirQuadro, cartao, coluna } from './no-quadro'
 
 const ZE = `Zé ${randomUUID().slice(0, 6)}`
-const QUATRO = ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado']
-const coluna = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true })
-const cartao = (onde: Page | Locator, nome: string) => onde.getByRole('article').filter({ hasText: nome })
 
-/** The board of an owner of the test's own, with these orders on it. */
-async function abrirQuadro(page: Page, pedidos: readonly PedidoPlantado[]): Promise<Dono> {
-  const dono = await cadastrarDono(page)
-  await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, pedidos)
-  await entrarNoPainel(page, dono)
-  return dono
-}
-
+/** At once on the screen, and for good once the server has it: a reload before that would break the request off. */
 const estaEm = async (page: Page, status: string, nome = ZE) => {
   await expect(cartao(coluna(page, status), nome)).toBeVisible()
+  await expect(cartao(page, nome).getByRole('button', { name: 'Mover para' })).toBeEnabled()
   await page.reload()
   await expect(cartao(coluna(page, status), nome)).toBeVisible()
 }
@@ -46,9 +36,7 @@ test('Com o teclado, a alça levanta, as setas escolhem e o espaço solta; o foc
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await abrirQuadro(page, [{ nome: ZE }])
-  await cartao(page, ZE).getByRole('button', { name: 'Arrastar' }).focus()
-  await page.keyboard.press('Space')
-  const anuncio = page.locator('[role="status"][id^="DndLiveRegion"]')
+  const anuncio = await levantarComTeclado(page, cartao(page, ZE))
   await expect(anuncio).toContainText('levantado, sobre Pendente')
   await page.keyboard.press('ArrowRight')
   await expect(anuncio).toContainText('sobre Em Preparação')
@@ -66,14 +54,34 @@ test("'Mover para' faz sem arrastar o mesmo, só com o teclado", async ({ abrirN
   const page = await abrirNavegador(COMPUTADOR)
   await abrirQuadro(page, [{ nome: ZE, status: 'Em Rota' }])
   const { apertar } = comTeclado(page)
+  const mais = cartao(page, ZE).getByRole('button', { name: 'Mais ações' })
+  await apertar(mais)
+  await expect(page.getByRole('menu', { name: 'Mais ações' }).getByRole('menuitem').first()).toBeFocused()
+  await semBarreiras(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toBeHidden()
   await apertar(cartao(page, ZE).getByRole('button', { name: 'Mover para' }))
   const menu = page.getByRole('menu', { name: 'Mover para' })
+  const destino = (nome: string) => menu.getByRole('menuitem', { name: nome })
   await expect(menu.getByRole('menuitem')).toHaveText(['Pendente', 'Em Preparação', 'Finalizado'])
+  await semBarreiras(page)
+  await expect(destino('Pendente')).toBeFocused()
+  for (const [tecla, nome] of [
+    ['ArrowUp', 'Finalizado'],
+    ['ArrowDown', 'Pendente'],
+    ['End', 'Finalizado'],
+    ['Home', 'Pendente'],
+    ['e', 'Em Preparação'],
+  ] as const) {
+    await page.keyboard.press(tecla)
+    await expect(destino(nome)).toBeFocused()
+  }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(cartao(page, ZE).getByRole('button', { name: 'Mover para' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await menu.getByRole('menuitem', { name: 'Em Preparação' }).press('Enter')
+  await page.keyboard.press('e')
+  await page.keyboard.press('Space')
   await expect(
     cartao(coluna(page, 'Em Preparação'), ZE).getByRole('button', { name: 'Avançar Status' }),
   ).toBeFocused()
@@ -115,12 +123,26 @@ test('Sem resposta do servidor o cartão volta ao seu lugar e diz por quê', asy
   await estaEm(page, 'Pendente')
 })
 
+test('Apertar duas vezes "Avançar Status" avança um pedido só, não o que subiu ao lugar dele', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const iguais = [9, 8, 7].map(minutos => ({ nome: `${ZE} ${minutos}`, status: 'Pendente', minutos }))
+  await abrirQuadro(page, iguais)
+  const pendentes = coluna(page, 'Pendente').getByRole('article')
+  await pendentes.first().getByRole('button', { name: 'Avançar Status' }).dblclick()
+  await expect(coluna(page, 'Em Preparação').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').locator('[aria-busy]')).toHaveCount(0)
+  await expect(pendentes).toHaveCount(2)
+})
+
 test('Cancelar pede um motivo, não desfaz, e o pedido fica nos Cancelados com a sua história', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await abrirQuadro(page, [
-    { nome: ZE, status: 'Em Preparação' },
+    { nome: ZE, status: 'Em Preparação', minutos: 1 },
+    { nome: 'Seguinte', status: 'Em Preparação', minutos: 9 },
     { nome: 'Fim', status: 'Finalizado' },
   ])
   for (const acao of ['Avançar Status', 'Editar', 'Cancelar']) {
@@ -143,6 +165,10 @@ test('Cancelar pede um motivo, não desfaz, e o pedido fica nos Cancelados com a
   await dialogo.getByRole('button', { name: 'Confirmar Cancelamento' }).click()
   await expect(dialogo).toBeHidden()
   await expect(cartao(page, ZE)).toHaveCount(0)
+  await expect(cartao(page, 'Seguinte')).toBeFocused()
+  await cartao(page, 'Seguinte').getByRole('button', { name: 'Cancelar' }).click()
+  await dialogo.getByRole('button', { name: 'Confirmar Cancelamento' }).click()
+  await expect(coluna(page, 'Em Preparação').getByRole('heading', { level: 2 })).toBeFocused()
 
   await page.getByRole('link', { name: 'Cancelados' }).click()
   const linha = page.getByRole('listitem').filter({ hasText: ZE })
@@ -158,90 +184,4 @@ test('Cancelar pede um motivo, não desfaz, e o pedido fica nos Cancelados com a
     /Cancelado \(estava em Em Preparação\).*Restaurante/,
   ])
   await semBarreiras(page)
-})
-
-test('A busca filtra enquanto se digita, com as contagens, e Esc a limpa', async ({ abrirNavegador }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await abrirQuadro(page, [
-    { nome: 'Conceição Ávila', telefone: '11933334444' },
-    { nome: ZE, tipoEntrega: 'Consumir no restaurante' },
-    { nome: 'Rui', status: 'Em Rota' },
-  ])
-  const busca = page.getByPlaceholder('Buscar por Nº Pedido, Cliente, Telefone ou Tipo Entrega...')
-  await page.keyboard.press('/')
-  await expect(busca).toBeFocused()
-  for (const termo of ['conceicao', '(11) 93333']) {
-    await busca.fill(termo)
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(cartao(page, 'Conceição Ávila')).toBeVisible()
-    await expect(coluna(page, 'Pendente').getByText('1 pedido', { exact: true })).toBeVisible()
-    await expect(coluna(page, 'Em Rota').getByText('Nenhum pedido aqui.')).toBeVisible()
-  }
-  await busca.fill('consumir no')
-  await expect(cartao(page, ZE)).toBeVisible()
-  await busca.fill('ninguém')
-  await expect(page.getByText('Nenhum pedido encontrado para "ninguém".')).toBeVisible()
-  await semBarreiras(page)
-  await busca.press('Escape')
-  await expect(busca).toHaveValue('')
-  await expect(page.getByRole('article')).toHaveCount(3)
-})
-
-test('Finalizado mostra os últimos 30, e o resto se acha na lista', async ({ abrirNavegador }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  const finalizados = Array.from({ length: 31 }, (_, n) => ({
-    nome: n === 30 ? ZE : `Cliente ${n}`,
-    status: 'Finalizado',
-    minutos: n + 1,
-  }))
-  await abrirQuadro(page, finalizados)
-  const fim = coluna(page, 'Finalizado')
-  await expect(fim.getByText('30 pedidos', { exact: true })).toBeVisible()
-  await expect(fim.getByRole('article')).toHaveCount(20)
-  await fim.getByRole('button', { name: 'Mostrar mais (10 mais antigos)' }).click()
-  await expect(fim.getByRole('article')).toHaveCount(30)
-  await fim.getByRole('link', { name: 'Ver todos os finalizados' }).click()
-  await expect(page.getByText('31 pedidos')).toBeVisible()
-  await page.getByRole('searchbox').fill(ZE.toLowerCase())
-  await expect(page.getByRole('listitem').filter({ hasText: ZE })).toBeVisible()
-  await expect(page.getByText('1 resultado', { exact: true })).toBeVisible()
-})
-
-test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e correm para o lado', async ({
-  abrirNavegador,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await abrirQuadro(
-    page,
-    QUATRO.flatMap(status => [1, 2, 3].map(n => ({ nome: `${ZE} ${n}`, status, minutos: 20 * n }))),
-  )
-  const larguras = () =>
-    Promise.all(
-      QUATRO.map(async status => Math.round((await coluna(page, status).boundingBox())?.width ?? 0)),
-    )
-  const paraOLado = () =>
-    coluna(page, 'Pendente').evaluate(
-      c => (c.parentElement?.scrollWidth ?? 0) - (c.parentElement?.clientWidth ?? 0),
-    )
-  expect(await paraOLado()).toBe(0)
-  for (const status of QUATRO) {
-    const { x = -1, width = 0 } = (await coluna(page, status).boundingBox()) ?? {}
-    expect(x).toBeGreaterThan(0)
-    expect(x + width).toBeLessThanOrEqual(1280)
-    // Two of them and more in what a screen of 800 leaves to a column.
-    const { height = 0 } = (await cartao(coluna(page, status), `${ZE} 2`).boundingBox()) ?? {}
-    expect(height).toBeGreaterThan(100)
-    expect(height).toBeLessThan(260)
-  }
-  await semBarreiras(page)
-  for (const [width, esperada] of [
-    [768, 320],
-    [360, 288],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 })
-    expect(await larguras()).toEqual([esperada, esperada, esperada, esperada])
-    expect(await paraOLado()).toBeGreaterThan(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await semBarreiras(page)
-  }
 })

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { plantarPedidos } from '../world/pedidos-plantados'
-import { cadastrarDono } from './dono'
-import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
+import { plantarDono } from './dono'
+import {
+  CELULAR,
+  COMPUTADOR,
+  entrarNoPainel,
+  expect,
+  irPeloMenuDoUsuario,
+  semBarreiras,
+  test,
+} from './jornada'
 
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e tente novamente.'
 
@@ -9,7 +18,7 @@ test('Sem rede já no primeiro uso, cada ação do quadro diz que falhou, e o qu
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  const dono = await cadastrarDono(page)
+  const dono = await plantarDono()
   const ana = `Ana ${randomUUID().slice(0, 6)}`
   const rui = `Rui ${randomUUID().slice(0, 6)}`
   const pedidos = [
@@ -42,10 +51,74 @@ test('Sem rede já no primeiro uso, cada ação do quadro diz que falhou, e o qu
   await page.getByRole('menuitem', { name: 'Histórico' }).click()
   const historico = page.getByRole('dialog', { name: /^Histórico/ })
   await expect(historico).toContainText('Erro ao carregar o histórico')
-
-  await page.context().setOffline(false)
   await historico.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(historico).toContainText('Erro ao carregar o histórico')
+
+  // With the network the board reads again by itself, and the history with it.
+  await page.context().setOffline(false)
   await expect(historico).toContainText('Pedido feito')
   await historico.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(cartao()).toHaveCount(3)
 })
+
+const DO_MENU = ['Produtos', 'Categorias', 'Itens Extras', 'Clientes'] as const
+const DO_USUARIO = ['Meus dados', 'Configurações', 'Horários'] as const
+
+test('Sem rede, um link do painel aberto pela primeira vez não leva a moldura embora, nem "Sair" finge ter saído', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
+  const falha = page.getByRole('heading', { level: 1, name: /^Erro ao carregar/ })
+  await entrarNoPainel(page, await plantarDono())
+  await esperarScriptsDasTelas(page)
+  await page.context().setOffline(true)
+
+  await page.getByRole('link', { name: 'Cancelados' }).click()
+  await expect(falha).toBeVisible()
+  for (const nome of DO_MENU) {
+    await menu.getByRole('link', { name: nome }).click()
+    await expect(menu.getByRole('link', { name: nome })).toHaveAttribute('aria-current', 'page')
+    await expect(falha).toBeVisible()
+  }
+  for (const nome of DO_USUARIO) {
+    await irPeloMenuDoUsuario(page, nome)
+    await expect(page).toHaveTitle(/^Erro ao carregar/)
+    await expect(falha).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('banner').getByText('Sair', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível sair' })).toBeVisible()
+  await semBarreiras(page)
+  await menu.getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar pedidos' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+})
+
+test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se abre, e com a rede a abre', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await entrarNoPainel(page, await plantarDono())
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Cancelados' }).click()
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Cancelados' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedidos cancelados' })).toBeVisible()
+})
+
+/** Until the browser has what every screen of the panel needs: the way out is the last of them. */
+async function esperarScriptsDasTelas(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => new URL(name).pathname.startsWith('/assets/sair-')),
+  )
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
-import { cadastrarDono, campo, linkDaCarta, umDono } from './dono'
+import { campo, linkDaCarta, plantarDono, umDono } from './dono'
 import { CELULAR, expect, test } from './jornada'
 
 type AbrirNavegador = (opcoes: object) => Promise<Page>
@@ -134,7 +134,7 @@ for (const { modo, abrir } of MODOS) {
 
   test(`Quem esqueceu a senha escolhe outra ${modo}`, async ({ abrirNavegador }) => {
     const page = await abrir(abrirNavegador)
-    const dono = await cadastrarDono(page)
+    const dono = await plantarDono()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
     await enviar(page, 'Enviar link')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { CANTINA, PRODUTOS } from '../world/demo'
+import { PRODUTOS } from '../world/demo'
+import type { LojaCopiada } from '../world/loja-copiada'
 import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
 import { comDedo } from './maos'
@@ -8,27 +9,28 @@ import { comDedo } from './maos'
 const chamar = (nome: string) => `${nome} ${randomUUID().slice(0, 6)}`
 
 /** One focaccia to be picked up, and answers with the checkout before it is sent. */
-async function prepararPedido(cliente: Page, nome: string): Promise<Locator> {
+async function prepararPedido(cliente: Page, slug: string, nome: string): Promise<Locator> {
   const dedo = comDedo(cliente)
-  await cliente.goto(`/${CANTINA.slug}`)
+  await cliente.goto(`/${slug}`)
   await porNoCarrinho(dedo, PRODUTOS.semExtras)
   const checkout = await abrirCheckout(dedo)
   await retirarPagandoComPix(dedo, checkout, nome)
   return checkout
 }
 
-async function contarNoQuadro(dono: Page, nome: string): Promise<number> {
-  await entrarNoPainel(dono)
+async function contarNoQuadro(dono: Page, loja: LojaCopiada, nome: string): Promise<number> {
+  await entrarNoPainel(dono, loja)
   await expect(dono.getByRole('article').filter({ hasText: nome }).first()).toBeVisible()
   return dono.getByRole('article').filter({ hasText: nome }).count()
 }
 
 test('A resposta que se perde é pedida de novo com a mesma chave: um pedido só', async ({
   abrirNavegador,
+  loja,
 }) => {
   const cliente = await abrirNavegador()
   const davi = chamar('Davi Perdido')
-  const checkout = await prepararPedido(cliente, davi)
+  const checkout = await prepararPedido(cliente, loja.slug, davi)
   const chaves: unknown[] = []
   await cliente.route('**/pedidos', async route => {
     chaves.push(route.request().postDataJSON().chave)
@@ -42,21 +44,21 @@ test('A resposta que se perde é pedida de novo com a mesma chave: um pedido só
   await expect(confirmacao(cliente)).toBeVisible()
   expect(chaves).toHaveLength(2)
   expect(new Set(chaves).size).toBe(1)
-  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), davi)).toBe(1)
+  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), loja, davi)).toBe(1)
 })
 
-test('Dois toques em Finalizar Pedido fazem um pedido só', async ({ abrirNavegador }) => {
+test('Dois toques em Finalizar Pedido fazem um pedido só', async ({ abrirNavegador, loja }) => {
   const cliente = await abrirNavegador()
   const elisa = chamar('Elisa Dupla')
-  const checkout = await prepararPedido(cliente, elisa)
+  const checkout = await prepararPedido(cliente, loja.slug, elisa)
   await finalizar(checkout).dblclick()
   await expect(confirmacao(cliente)).toBeVisible()
-  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), elisa)).toBe(1)
+  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), loja, elisa)).toBe(1)
 })
 
-test('Sem rede nada se perde: o pedido segue quando ela volta', async ({ abrirNavegador }) => {
+test('Sem rede nada se perde: o pedido segue quando ela volta', async ({ abrirNavegador, loja }) => {
   const cliente = await abrirNavegador()
-  const checkout = await prepararPedido(cliente, 'Fabio Tunel')
+  const checkout = await prepararPedido(cliente, loja.slug, 'Fabio Tunel')
   await cliente.context().setOffline(true)
   await finalizar(checkout).click()
   await expect(checkout.getByText('Sem resposta. Tentando de novo...')).toBeVisible()

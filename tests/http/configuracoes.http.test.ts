@@ -14,6 +14,15 @@ const guardada = async () =>
   (await produto.mundo.sql('select * from configuracoes where empresa_id = $1', [produto.mundo.bella]))[0]
 
 describe('O frete', () => {
+  test('sem nada salvo todos os valores são 0,00 e o cálculo por km está desligado', async () => {
+    await produto.mundo.sql('delete from configuracoes where empresa_id = $1', [produto.mundo.bella])
+    const html = await (await daBella()).html('/home/configuracoes')
+    for (const campo of ['valorFreteFixo', 'valorFreteKm', 'raioAtendimento']) {
+      expect(html).toMatch(new RegExp(`<input(?=[^>]* name="${campo}")[^>]* value="0,00"`))
+    }
+    expect(html).toMatch(/<input(?=[^>]* name="calcularFretePorKm")(?![^>]* checked="")/)
+  })
+
   test('salvo aparece na tela e vale no cardápio; campo vazio é nulo', async () => {
     const dono = await daBella()
     const resposta = await dono.form('/home/configuracoes.data', {
@@ -32,6 +41,7 @@ describe('O frete', () => {
       raio_atendimento: '7.50',
     })
     expect(await dono.html('/home/configuracoes')).toContain('value="9,50"')
+    expect(await dono.html('/home/configuracoes')).toContain('value="7,50"')
     expect(await produto.browser().html(`/${BELLA.slug}`)).toContain('R$ 9,50')
   })
 

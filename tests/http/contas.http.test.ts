@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
+import { ultimoLink } from '../world/cartas'
 import { CANTINA, CEPS, ZE } from '../world/demo'
 import { ORIGIN, openProduto, type Produto } from './produto'
 
@@ -13,15 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => produto.close())
 
-/** The last link mailed to an address. */
-async function linkPara(email: string): Promise<URL> {
-  const [carta] = await produto.mundo.sql<{ link: string }>(
-    'select link from mail_queue where "to" = $1 order by id desc limit 1',
-    [email],
-  )
-  if (!carta) throw new Error(`no mail to ${email}`)
-  return new URL(carta.link)
-}
+const linkPara = (email: string) => ultimoLink(produto.mundo, email)
 
 const tokenDe = (link: URL) => link.searchParams.get('token') ?? ''
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
+import { ultimoToken } from '../world/cartas'
 import { BELLA, ZE } from '../world/demo'
 import { openProduto, type Produto } from './produto'
 
@@ -15,12 +16,7 @@ const entrar = (identificador: string, senha: string) =>
 const caminho = () => `/cadastro-empresa/${produto.mundo.bella}`
 const daBella = () => produto.browser().signIn(BELLA)
 
-async function tokenPara(email: string): Promise<string> {
-  const [carta] = await produto.mundo.sql<{ link: string }>('select link from mail_queue where "to" = $1', [
-    email,
-  ])
-  return new URL(carta?.link ?? '').searchParams.get('token') ?? ''
-}
+const tokenPara = (email: string) => ultimoToken(produto.mundo, email)
 
 test('Meus dados sem sessão levam ao login', async () => {
   const resposta = await produto.browser().get(caminho())
@@ -90,11 +86,7 @@ test('o endereço de antes recebe o aviso da troca, com o caminho para uma nova 
 test('uma nova senha cancela a troca de e-mail que espera', async () => {
   const token = await tokenPara('ze.novo@exemplo.com.br')
   await produto.browser().form('/reset-password/link', { email: ZE.email })
-  const [carta] = await produto.mundo.sql<{ link: string }>(
-    'select link from mail_queue where "to" = $1 order by id desc limit 1',
-    [ZE.email],
-  )
-  const redefinicao = new URL(carta?.link ?? '').searchParams.get('token') ?? ''
+  const redefinicao = await tokenPara(ZE.email)
   await produto
     .browser()
     .form('/reset-password', { token: redefinicao, senha: 'lanche456', confirmarSenha: 'lanche456' })

@@ -83,7 +83,17 @@ describe('A faixa do teste e o fim dele', () => {
       await cadastradaHa(7)
       const resposta = await dono.get(tela)
       expect(resposta.status).toBe(200)
-      expect(await resposta.text()).toContain(EXPIROU)
+      expect(await resposta.text()).toContain(`<p class="font-semibold">${EXPIROU}`)
+    },
+  )
+
+  test.each(['/home', '/home/finalizados', '/home/cancelados'])(
+    'onde estavam os pedidos fica a tela de expirado, e a faixa não o repete: %s',
+    async tela => {
+      await cadastradaHa(7)
+      const html = await dono.html(tela)
+      expect(html).toContain(`<h1 class="font-bold text-lg">${EXPIROU}</h1>`)
+      expect(html).not.toContain(`<p class="font-semibold">${EXPIROU}`)
     },
   )
 

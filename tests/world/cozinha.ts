@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { salvarProduto } from '~/domain/cardapio/salvar-produto.server'
 import {
   type ConsultaDeProdutos,
   listProdutos,
   type ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
+import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import type { Pagina } from '~/domain/valores/pagina'
 import { withTenant } from '~/server/transaction.server'

@@ -1,23 +1,15 @@
-import {
-  type CardapioInteiro,
-  COLUNAS_DO_CARDAPIO,
-  PRECISA_DO_CARDAPIO,
-  type ProdutoDaPlanilha,
-} from '~/domain/cardapio/planilha'
-import { type PlanoDoCardapio, planejarCardapio } from '~/domain/cardapio/planilha-plano'
+import { entenderPlanilha, type Registro } from '~/domain/planilhas/planilha'
+import { COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO } from '~/domain/planilhas/planilha-do-cardapio'
+import { type PlanoDoCardapio, planejarCardapio } from '~/domain/planilhas/plano-do-cardapio'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { entenderPlanilha, type Registro } from '~/domain/valores/planilha'
 import { ehRecusa } from '~/domain/valores/recusa'
+import type { CardapioInteiro, ProdutoGuardado } from '../../app/domain/cardapio/cardapio-inteiro'
 
 export const BACON = 31 as ExtraId
 export const CEBOLA = 32 as ExtraId
 
-export function umProduto(
-  id: number,
-  nome: string,
-  mais: Partial<ProdutoDaPlanilha> = {},
-): ProdutoDaPlanilha {
+export function umProduto(id: number, nome: string, mais: Partial<ProdutoGuardado> = {}): ProdutoGuardado {
   return {
     id: id as ProdutoId,
     categoriaId: 1 as CategoriaId,

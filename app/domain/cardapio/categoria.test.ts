@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerCategoria } from './categoria'
+import { descreverCategoria, lerCategoria } from './categoria'
 
 const MASSAS = {
   nome: 'Massas',
@@ -62,4 +62,12 @@ describe('a categoria', () => {
       recusas: [{ titulo: 'Erro ao salvar', texto, campo }],
     })
   })
+})
+
+test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
+  const lida = lerCategoria({ nome: 'Sopas', ativo: 'on' })
+  const dados = 'dados' in lida ? lida.dados : null
+  const dito = Object.values(dados ? descreverCategoria(dados) : {})
+  expect(dito).toEqual(['Sopas', 'em branco', 'em branco', 'sim'])
+  expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
 })

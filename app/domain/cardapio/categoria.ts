@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Descricao, ouEmBranco, simOuNao } from '~/domain/valores/conflito'
 import {
   type Lido,
   lerFormularioCom,
@@ -15,6 +16,7 @@ export const ROTULOS_DA_CATEGORIA = {
   nome: 'Nome',
   codigoCategoriaSistemaCliente: 'Código no seu sistema',
   descricao: 'Descrição',
+  ativo: 'Categoria ativa',
 } as const
 
 const SEM_NOME = 'O nome da categoria é obrigatório.'
@@ -36,6 +38,16 @@ export function lerCategoria(valores: unknown): Lido<typeof categoriaSchema> {
   return lerFormularioCom(categoriaSchema, valores, texto =>
     texto === SEM_NOME ? 'Campo obrigatório' : 'Erro ao salvar',
   )
+}
+
+/** In the words and in the order of its form. */
+export function descreverCategoria(categoria: DadosDaCategoria): Descricao {
+  return {
+    [ROTULOS_DA_CATEGORIA.nome]: categoria.nome,
+    [ROTULOS_DA_CATEGORIA.codigoCategoriaSistemaCliente]: ouEmBranco(categoria.codigoCategoriaSistemaCliente),
+    [ROTULOS_DA_CATEGORIA.descricao]: ouEmBranco(categoria.descricao),
+    [ROTULOS_DA_CATEGORIA.ativo]: simOuNao(categoria.ativo),
+  }
 }
 
 export const CATEGORIA_REPETIDA = recusar('Erro ao salvar', 'Já existe uma categoria com este nome.', 'nome')

@@ -117,6 +117,60 @@ describe('Salvar', () => {
   })
 })
 
+describe('Dois que salvam a mesma categoria', () => {
+  const abrir = async (nome: string) => {
+    const id = await criar(nome)
+    const { visto } = await achar(mundo.cantina, nome)
+    return { id, visto }
+  }
+
+  test('o segundo é avisado do que o primeiro salvou, nada muda, e ao salvar de novo vale o dele', async () => {
+    const { id, visto } = await abrir('Peixes')
+    await salvarCategoria(mundo.cantina, id, { nome: 'Peixes do dia', descricao: 'Na brasa', visto })
+    const meu = { nome: 'Peixes e mariscos', ativo: 'on', visto }
+    const feito = await salvarCategoria(mundo.cantina, id, meu)
+    expect(feito).toEqual({
+      conflito: {
+        visto: (await achar(mundo.cantina, 'Peixes do dia')).visto,
+        divergencias: [
+          { rotulo: 'Nome', valor: 'Peixes do dia' },
+          { rotulo: 'Descrição', valor: 'Na brasa' },
+          { rotulo: 'Categoria ativa', valor: 'não' },
+        ],
+      },
+    })
+    const { visto: lido = '' } =
+      feito !== null && typeof feito === 'object' && 'conflito' in feito ? feito.conflito : {}
+    expect(await salvarCategoria(mundo.cantina, id, { ...meu, visto: lido })).toBe('salva')
+    expect(await achar(mundo.cantina, 'Peixes e mariscos')).toMatchObject({
+      id,
+      descricao: null,
+      ativo: true,
+    })
+  })
+
+  test('o mesmo formulário, salvo outra vez porque a resposta se perdeu, não acusa ninguém', async () => {
+    const { id, visto } = await abrir('Grelhados')
+    const meu = { nome: 'Grelhados e assados', visto }
+    expect(await salvarCategoria(mundo.cantina, id, meu)).toBe('salva')
+    expect(await salvarCategoria(mundo.cantina, id, meu)).toBe('salva')
+  })
+
+  test('um salva exatamente o que estava: o formulário do outro continua valendo', async () => {
+    const { id, visto } = await abrir('Farofas')
+    await salvarCategoria(mundo.cantina, id, { nome: 'Farofas', ativo: 'on', visto })
+    expect(await salvarCategoria(mundo.cantina, id, { nome: 'Farofas e cuscuz', visto })).toBe('salva')
+  })
+
+  test('ao mesmo tempo, um só é salvo', async () => {
+    const { id, visto } = await abrir('Disputada')
+    const feitos = await Promise.all(
+      [1, 2, 3].map(n => salvarCategoria(mundo.cantina, id, { nome: `Disputada ${n}`, visto })),
+    )
+    expect(feitos.filter(feito => feito === 'salva')).toHaveLength(1)
+  })
+})
+
 describe('Excluir', () => {
   test('apaga a que não tem produtos; a segunda vez já não acha nada', async () => {
     const id = await criar('Passageira')

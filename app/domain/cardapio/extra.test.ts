@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerExtra } from './extra'
+import { descreverExtra, lerExtra } from './extra'
 
 const BACON = { nome: 'Bacon', preco: '4,50', tipo: 'adicional' }
 
@@ -47,4 +47,11 @@ describe('o item extra', () => {
     const lido = lerExtra({ ...BACON, tipo })
     expect('dados' in lido).toBe(aceito)
   })
+})
+
+test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
+  const lido = lerExtra({ nome: 'Bacon', preco: '4', tipo: 'opcional' })
+  const dados = 'dados' in lido ? lido.dados : null
+  expect(Object.values(dados ? descreverExtra(dados) : {})).toEqual(['Bacon', 'R$ 4,00', 'Opcional'])
+  expect(Object.keys(dados ?? {})).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import type { Descricao } from '~/domain/valores/conflito'
 import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/valores/formulario'
 import { recusar } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'
@@ -39,6 +40,15 @@ export function lerExtra(valores: unknown): Lido<typeof extraSchema> {
 const TITULOS: Record<string, string> = {
   [SEM_NOME]: 'Campo obrigatório',
   [PRECO_INVALIDO]: 'Preço inválido',
+}
+
+/** In the words and in the order of its form. */
+export function descreverExtra({ nome, preco, tipo }: DadosDoExtra): Descricao {
+  return {
+    [ROTULOS_DO_EXTRA.nome]: nome,
+    [ROTULOS_DO_EXTRA.preco]: formatReais(preco),
+    [ROTULOS_DO_EXTRA.tipo]: NOME_DO_TIPO[tipo],
+  }
 }
 
 /** Deletion is blocked while products offer it (specification 2, section 5). */

@@ -81,6 +81,25 @@ describe('Salvar', () => {
   })
 })
 
+test('Dois salvam o mesmo item extra: o segundo é avisado do preço de agora, e nada muda', async () => {
+  const id = await criar('Azeitona')
+  const { visto } = await achar('Azeitona')
+  await salvarExtra(mundo.cantina, id, { nome: 'Azeitona', preco: '4,50', tipo: 'opcional', visto })
+  const meu = { nome: 'Azeitona preta', preco: '3,00', tipo: 'adicional', visto }
+  expect(await salvarExtra(mundo.cantina, id, meu)).toMatchObject({
+    conflito: {
+      divergencias: [
+        { rotulo: 'Nome', valor: 'Azeitona' },
+        { rotulo: 'Preço', valor: 'R$ 4,50' },
+        { rotulo: 'Tipo', valor: 'Opcional' },
+      ],
+    },
+  })
+  const agora = await achar('Azeitona')
+  expect(agora).toMatchObject({ id, preco: 450 })
+  expect(await salvarExtra(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe('salvo')
+})
+
 describe('Excluir', () => {
   test('apaga o que nenhum produto oferece; a segunda vez já não acha nada', async () => {
     const id = await criar('Passageiro')

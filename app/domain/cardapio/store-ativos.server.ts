@@ -3,7 +3,7 @@ import { emPortugues } from '~/domain/valores/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { ProdutoDoCardapio } from './cardapio'
-import { comExtras, findExtras } from './store.server'
+import { comExtras, DO_CARDAPIO, findExtras } from './store.server'
 import { produtos } from './tables.server'
 
 /**
@@ -12,14 +12,7 @@ import { produtos } from './tables.server'
  */
 export async function listProdutosAtivos(tx: Tx, ids?: readonly ProdutoId[]): Promise<ProdutoDoCardapio[]> {
   const linhas = await tx
-    .select({
-      id: produtos.id,
-      nome: produtos.nome,
-      descricao: produtos.descricao,
-      preco: produtos.preco,
-      imagem: produtos.imagemUrl,
-      possuiExtra: produtos.possuiExtra,
-    })
+    .select(DO_CARDAPIO)
     .from(produtos)
     .where(
       and(

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { contem, emPortugues } from '~/domain/valores/busca.server'
+import { contem, emPortugues, findPagina } from '~/domain/valores/busca.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
 import type { CategoriaId } from '~/domain/valores/ids'
-import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import type { ConsultaDaLista, Pagina } from '~/domain/valores/pagina'
 import type { Tx } from '~/server/transaction.server'
 import type { DadosDaCategoria } from './categoria'
 import { categorias, produtos } from './tables.server'
@@ -10,22 +11,26 @@ export interface CategoriaDoPainel extends DadosDaCategoria {
   readonly id: CategoriaId
   /** How many products are linked, the inactive ones too. */
   readonly produtos: number
+  /** What its form is filled with, in short. */
+  readonly visto: string
+}
+
+const DADOS = {
+  nome: categorias.nome,
+  codigoCategoriaSistemaCliente: categorias.codigoCategoriaSistemaCliente,
+  descricao: categorias.descricao,
+  ativo: categorias.ativo,
 }
 
 /** A page of the company's categories by name, with their product counts (specification 2, section 7). */
 export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<CategoriaDoPainel>> {
   const filtro = and(eq(categorias.empresaId, tx.empresaId), contem(categorias.nome, consulta.busca))
-  const total = await tx.$count(categorias, filtro)
-  const pagina = paginaQueExiste(consulta.pagina, total)
-  const { limit, offset } = recorte(pagina)
+  const { pagina, total, limit, offset } = await findPagina(tx, categorias, filtro, consulta.pagina)
   const ligados = and(eq(produtos.empresaId, categorias.empresaId), eq(produtos.categoriaId, categorias.id))
   const linhas = await tx
     .select({
       id: categorias.id,
-      nome: categorias.nome,
-      codigoCategoriaSistemaCliente: categorias.codigoCategoriaSistemaCliente,
-      descricao: categorias.descricao,
-      ativo: categorias.ativo,
+      dados: DADOS,
       produtos: sql<number>`(select count(*)::int from ${produtos} where ${ligados})`,
     })
     .from(categorias)
@@ -33,17 +38,17 @@ export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise
     .orderBy(emPortugues(categorias.nome), categorias.id)
     .limit(limit)
     .offset(offset)
-  return { linhas, pagina, total }
+  return {
+    linhas: linhas.map(({ dados, ...linha }) => ({ ...linha, ...dados, visto: vistoDe(dados) })),
+    pagina,
+    total,
+  }
 }
 
-/** Locks the category until the transaction ends; false when this company has none of that id. */
-export async function lockCategoria(tx: Tx, id: CategoriaId): Promise<boolean> {
-  const [linha] = await tx
-    .select({ id: categorias.id })
-    .from(categorias)
-    .where(daEmpresa(tx, id))
-    .for('no key update')
-  return linha !== undefined
+/** The category as it is stored, locked until the transaction ends; null when this company has none of that id. */
+export async function lockCategoria(tx: Tx, id: CategoriaId): Promise<DadosDaCategoria | null> {
+  const [linha] = await tx.select(DADOS).from(categorias).where(daEmpresa(tx, id)).for('no key update')
+  return linha ?? null
 }
 
 /**

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { contem, emPortugues } from '~/domain/valores/busca.server'
+import { contem, emPortugues, findPagina } from '~/domain/valores/busca.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
 import type { ExtraId } from '~/domain/valores/ids'
-import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import type { ConsultaDaLista, Pagina } from '~/domain/valores/pagina'
 import type { Tx } from '~/server/transaction.server'
 import type { DadosDoExtra } from './extra'
 import { itensExtra, produtoItensExtra } from './tables.server'
@@ -10,14 +11,16 @@ export interface ExtraDoPainel extends DadosDoExtra {
   readonly id: ExtraId
   /** How many products are linked to it. */
   readonly produtos: number
+  /** What its form is filled with, in short. */
+  readonly visto: string
 }
+
+const DADOS = { nome: itensExtra.nome, preco: itensExtra.preco, tipo: itensExtra.tipo }
 
 /** A page of the company's extra items by name, with their link counts (specification 2, section 7). */
 export async function listExtras(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<ExtraDoPainel>> {
   const filtro = and(eq(itensExtra.empresaId, tx.empresaId), contem(itensExtra.nome, consulta.busca))
-  const total = await tx.$count(itensExtra, filtro)
-  const pagina = paginaQueExiste(consulta.pagina, total)
-  const { limit, offset } = recorte(pagina)
+  const { pagina, total, limit, offset } = await findPagina(tx, itensExtra, filtro, consulta.pagina)
   const ligados = and(
     eq(produtoItensExtra.empresaId, itensExtra.empresaId),
     eq(produtoItensExtra.idExtra, itensExtra.idExtra),
@@ -25,9 +28,7 @@ export async function listExtras(tx: Tx, consulta: ConsultaDaLista): Promise<Pag
   const linhas = await tx
     .select({
       id: itensExtra.idExtra,
-      nome: itensExtra.nome,
-      preco: itensExtra.preco,
-      tipo: itensExtra.tipo,
+      dados: DADOS,
       produtos: sql<number>`(select count(*)::int from ${produtoItensExtra} where ${ligados})`,
     })
     .from(itensExtra)
@@ -35,21 +36,21 @@ export async function listExtras(tx: Tx, consulta: ConsultaDaLista): Promise<Pag
     .orderBy(emPortugues(itensExtra.nome), itensExtra.idExtra)
     .limit(limit)
     .offset(offset)
-  return { linhas, pagina, total }
+  return {
+    linhas: linhas.map(({ dados, ...linha }) => ({ ...linha, ...dados, visto: vistoDe(dados) })),
+    pagina,
+    total,
+  }
 }
 
 export async function insertExtra(tx: Tx, dados: DadosDoExtra): Promise<void> {
   await tx.insert(itensExtra).values({ empresaId: tx.empresaId, ...dados })
 }
 
-/** Locks the extra item until the transaction ends; false when this company has none of that id. */
-export async function lockExtra(tx: Tx, id: ExtraId): Promise<boolean> {
-  const [linha] = await tx
-    .select({ id: itensExtra.idExtra })
-    .from(itensExtra)
-    .where(daEmpresa(tx, id))
-    .for('no key update')
-  return linha !== undefined
+/** The extra item as it is stored, locked until the transaction ends; null when this company has none of that id. */
+export async function lockExtra(tx: Tx, id: ExtraId): Promise<DadosDoExtra | null> {
+  const [linha] = await tx.select(DADOS).from(itensExtra).where(daEmpresa(tx, id)).for('no key update')
+  return linha ?? null
 }
 
 export async function updateExtra(tx: Tx, id: ExtraId, dados: DadosDoExtra): Promise<void> {

@@ -4,8 +4,8 @@ import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { emLotes } from '~/domain/valores/lotes'
 import type { Tx } from '~/server/transaction.server'
-import type { CardapioInteiro } from './planilha'
-import type { ExtraNovo } from './planilha-extras'
+import type { CardapioInteiro } from './cardapio-inteiro'
+import type { DadosDoExtra } from './extra'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
 /** Everything of the company's menu, the inactive too, as its spreadsheet shows it: by category, then by name. */
@@ -99,7 +99,7 @@ export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[
 }
 
 /** In the order of `novos`, of which no name is there twice. */
-export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly ExtraNovo[]): Promise<ExtraId[]> {
+export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly DadosDoExtra[]): Promise<ExtraId[]> {
   const criados = new Map<string, ExtraId>()
   for (const lote of emLotes(novos)) {
     const linhas = await tx

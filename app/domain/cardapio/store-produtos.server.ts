@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { contem, emPortugues } from '~/domain/valores/busca.server'
+import { contem, emPortugues, findPagina } from '~/domain/valores/busca.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
+import type { ConsultaDaLista, Pagina } from '~/domain/valores/pagina'
 import type { Tx } from '~/server/transaction.server'
 import type { ExtraDoCardapio } from './cardapio'
-import type { DadosDoProduto } from './produto'
+import { conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
 export interface ConsultaDeProdutos extends ConsultaDaLista {
@@ -14,14 +15,15 @@ export interface ConsultaDeProdutos extends ConsultaDaLista {
   readonly ativo: boolean | null
 }
 
-export interface ProdutoDoPainel extends DadosDoProduto {
-  readonly id: ProdutoId
+export interface ProdutoDoPainel extends ProdutoGuardado {
   /** Of its category; null without one. */
   readonly categoria: string | null
   /** An inactive category hides it from the menu. */
   readonly categoriaAtiva: boolean | null
   /** Key of its picture. */
   readonly imagem: string | null
+  /** What its form is filled with, in short. */
+  readonly visto: string
 }
 
 /** A page of the company's products by name, with category and links (specification 2, section 7). */
@@ -38,9 +40,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     typeof categoria === 'number' ? eq(produtos.categoriaId, categoria) : undefined,
     ativo === null ? undefined : eq(produtos.ativo, ativo),
   )
-  const total = await tx.$count(produtos, filtro)
-  const pagina = paginaQueExiste(consulta.pagina, total)
-  const { limit, offset } = recorte(pagina)
+  const { pagina, total, limit, offset } = await findPagina(tx, produtos, filtro, consulta.pagina)
   const daCategoria = and(
     eq(categorias.empresaId, produtos.empresaId),
     eq(categorias.id, produtos.categoriaId),
@@ -69,7 +69,11 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     tx,
     linhas.map(({ id }) => id),
   )
-  return { linhas: linhas.map(linha => ({ ...linha, extras: vinculos.get(linha.id) ?? [] })), pagina, total }
+  const comVisto = linhas.map(linha => {
+    const produto = { ...linha, extras: vinculos.get(linha.id) ?? [] }
+    return { ...produto, visto: vistoDe(conteudoDoProduto(produto)) }
+  })
+  return { linhas: comVisto, pagina, total }
 }
 
 async function findVinculos(tx: Tx, ids: ProdutoId[]): Promise<Map<ProdutoId, ExtraId[]>> {
@@ -112,7 +116,7 @@ export async function listOpcoesDoProduto(
   return { categorias: deCategoria, extras: deExtra }
 }
 
-type Linha = Omit<DadosDoProduto, 'extras'> & { readonly imagemUrl: string | null }
+type Linha = Omit<ProdutoGuardado, 'id' | 'extras'> & { readonly imagemUrl: string | null }
 
 /** The product as it is stored, locked until the transaction ends; null when this company has none of that id. */
 export async function lockProduto(tx: Tx, id: ProdutoId): Promise<Linha | null> {

@@ -1,9 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { emPortugues } from '~/domain/valores/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+
+/** Of a product what the menu shows. */
+export const DO_CARDAPIO = {
+  id: produtos.id,
+  nome: produtos.nome,
+  descricao: produtos.descricao,
+  preco: produtos.preco,
+  imagem: produtos.imagemUrl,
+  possuiExtra: produtos.possuiExtra,
+}
+
+const daCategoria = and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId))
+const emOferta = and(eq(produtos.ativo, true), eq(categorias.ativo, true))
 
 /** The public menu: active categories with their active products, each sorted by name (specification 1, section 7). */
 export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
@@ -13,21 +26,10 @@ export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
     .where(eq(categorias.ativo, true))
     .orderBy(emPortugues(categorias.nome))
   const linhas = await tx
-    .select({
-      id: produtos.id,
-      categoriaId: produtos.categoriaId,
-      nome: produtos.nome,
-      descricao: produtos.descricao,
-      preco: produtos.preco,
-      imagem: produtos.imagemUrl,
-      possuiExtra: produtos.possuiExtra,
-    })
+    .select({ ...DO_CARDAPIO, categoriaId: produtos.categoriaId })
     .from(produtos)
-    .innerJoin(
-      categorias,
-      and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
-    )
-    .where(and(eq(produtos.ativo, true), eq(categorias.ativo, true)))
+    .innerJoin(categorias, daCategoria)
+    .where(emOferta)
     .orderBy(emPortugues(produtos.nome))
   const extras = await findExtras(tx, linhas)
 
@@ -41,26 +43,10 @@ export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
 
 const aVenda = statement('produtos_a_venda', (db, name) =>
   db
-    .select({
-      id: produtos.id,
-      nome: produtos.nome,
-      descricao: produtos.descricao,
-      preco: produtos.preco,
-      imagem: produtos.imagemUrl,
-      possuiExtra: produtos.possuiExtra,
-    })
+    .select(DO_CARDAPIO)
     .from(produtos)
-    .innerJoin(
-      categorias,
-      and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
-    )
-    .where(
-      and(
-        sql`${produtos.id} = any(${sql.placeholder('ids')})`,
-        eq(produtos.ativo, true),
-        eq(categorias.ativo, true),
-      ),
-    )
+    .innerJoin(categorias, daCategoria)
+    .where(and(sql`${produtos.id} = any(${sql.placeholder('ids')})`, emOferta))
     .prepare(name),
 )
 
@@ -120,4 +106,15 @@ export async function findExtras(tx: Tx, linhas: readonly Linha[]): Promise<Extr
     porProduto.set(idProduto, lista)
   }
   return porProduto
+}
+
+/** Part of a larger question: whether a customer would see any product. */
+export function existsProdutoAVenda(tx: Tx): SQL {
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(produtos)
+      .innerJoin(categorias, daCategoria)
+      .where(and(eq(produtos.empresaId, tx.empresaId), emOferta)),
+  )
 }

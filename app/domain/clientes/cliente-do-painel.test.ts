@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type DadosDoClienteNoPainel, enderecoResumido, lerClienteDoPainel } from './cliente-do-painel'
+import {
+  type DadosDoClienteNoPainel,
+  descreverCliente,
+  enderecoResumido,
+  lerClienteDoPainel,
+} from './cliente-do-painel'
 
 const ERRO = 'Erro ao salvar cliente'
 const MARIA: DadosDoClienteNoPainel = {
@@ -72,4 +77,12 @@ describe('o endereço resumido', () => {
   ])('diz o que há: sem %j', (falta, linha) => {
     expect(enderecoResumido({ ...MARIA, ...falta })).toBe(linha)
   })
+})
+
+test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
+  const lido = lerClienteDoPainel({ nome: 'Lia', telefone: '1131234567', cep: '01310100' }, '')
+  const dados = 'dados' in lido ? lido.dados : null
+  const dito = Object.values(dados ? descreverCliente(dados) : {})
+  expect(dito.slice(0, 5)).toEqual(['Lia', '(11) 3123-4567', 'em branco', '01310-100', 'em branco'])
+  expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
 })

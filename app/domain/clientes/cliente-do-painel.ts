@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
+import { formatCep } from '~/domain/valores/cep'
+import { type Descricao, ouEmBranco } from '~/domain/valores/conflito'
 import {
   type Lido,
   lerFormularioCom,
@@ -7,8 +9,9 @@ import {
   linhaOuNulo,
   ouNulo,
 } from '~/domain/valores/formulario'
+import type { ClienteId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
-import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { limites } from '~/domain/valores/texto'
 import { dadosDoClienteSchema } from './cliente'
 
@@ -60,6 +63,10 @@ const clienteDoPainelSchema = v.object({
 /** A customer as the panel knows one: every line of the address may be missing. */
 export type DadosDoClienteNoPainel = v.InferOutput<typeof clienteDoPainelSchema>
 
+export interface ClienteGuardado extends DadosDoClienteNoPainel {
+  readonly id: ClienteId
+}
+
 /** Titles of a save that failed, of a new customer and of a known one (specification 2, section 8). */
 export const ERRO_AO_CRIAR = 'Erro ao salvar cliente'
 export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar cliente'
@@ -72,6 +79,22 @@ export function lerClienteDoPainel(valores: unknown, erro: string): Lido<typeof 
   return lerFormularioCom(clienteDoPainelSchema, valores, texto =>
     texto === OBRIGATORIOS ? 'Campo obrigatório' : erro,
   )
+}
+
+/** In the words and in the order of its form. */
+export function descreverCliente(cliente: DadosDoClienteNoPainel): Descricao {
+  return {
+    [ROTULOS_NO_PAINEL.nome]: cliente.nome,
+    [ROTULOS_NO_PAINEL.telefone]: formatTelefone(cliente.telefone),
+    [ROTULOS_NO_PAINEL.email]: ouEmBranco(cliente.email),
+    [ROTULOS_NO_PAINEL.cep]: ouEmBranco(cliente.cep && formatCep(cliente.cep)),
+    [ROTULOS_NO_PAINEL.logradouro]: ouEmBranco(cliente.logradouro),
+    [ROTULOS_NO_PAINEL.numero]: ouEmBranco(cliente.numero),
+    [ROTULOS_NO_PAINEL.complemento]: ouEmBranco(cliente.complemento),
+    [ROTULOS_NO_PAINEL.bairro]: ouEmBranco(cliente.bairro),
+    [ROTULOS_NO_PAINEL.cidade]: ouEmBranco(cliente.cidade),
+    [ROTULOS_NO_PAINEL.estado]: ouEmBranco(cliente.estado),
+  }
 }
 
 /** Phone and company are unique; `dono` is who has the number, when that is known. */

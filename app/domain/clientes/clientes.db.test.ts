@@ -7,6 +7,7 @@ import { countPedidosPorCliente } from '../pedidos/store-por-cliente.server'
 import { CLIENTE_COM_PEDIDOS } from './cliente-do-painel'
 import { excluirCliente } from './excluir-cliente.server'
 import { salvarCliente } from './salvar-cliente.server'
+import { updateCliente } from './store.server'
 import { listClientes } from './store-painel.server'
 
 let mundo: Mundo
@@ -94,6 +95,7 @@ describe('Salvar', () => {
     expect(await salvarCliente(mundo.cantina, id, valores)).toBe('salvo')
     expect(await achar('Lia Campos')).toEqual({
       id,
+      visto: expect.any(String),
       nome: 'Lia Campos',
       telefone: '1131234567',
       email: null,
@@ -147,6 +149,37 @@ describe('Salvar', () => {
     }
     expect(await nomes(telefone)).toHaveLength(1)
   })
+})
+
+test('Quem pede pelo cardápio muda o cadastro que o dono tem aberto: o dono é avisado, e nada se perde', async () => {
+  const telefone = telefoneNovo()
+  const id = await criar('Lúcia Prado', telefone)
+  const { visto } = await achar('Lúcia Prado')
+  const endereco = { cep: '01310100', logradouro: 'Avenida Paulista', numero: '900', complemento: null }
+  await withTenant(mundo.cantina, tx =>
+    updateCliente(
+      tx,
+      id,
+      { nome: 'Lúcia Prado', telefone, email: null },
+      { ...endereco, bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' },
+    ),
+  )
+  const meu = { nome: 'Lúcia P. Prado', telefone, cidade: 'São Paulo', visto }
+  expect(await salvarCliente(mundo.cantina, id, meu)).toMatchObject({
+    conflito: {
+      divergencias: [
+        { rotulo: 'Nome', valor: 'Lúcia Prado' },
+        { rotulo: 'CEP', valor: '01310-100' },
+        { rotulo: 'Logradouro', valor: 'Avenida Paulista' },
+        { rotulo: 'Número', valor: '900' },
+        { rotulo: 'Bairro', valor: 'Bela Vista' },
+        { rotulo: 'Estado (UF)', valor: 'SP' },
+      ],
+    },
+  })
+  const agora = await achar('Lúcia Prado')
+  expect(agora).toMatchObject({ id, logradouro: 'Avenida Paulista' })
+  expect(await salvarCliente(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe('salvo')
 })
 
 describe('Excluir', () => {

@@ -1,60 +1,62 @@
 import { and, eq, like, or, type SQL } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
-import { contem, emPortugues } from '~/domain/valores/busca.server'
+import { contem, emPortugues, findPagina } from '~/domain/valores/busca.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
 import type { ClienteId } from '~/domain/valores/ids'
-import { type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from '~/domain/valores/pagina'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import type { ConsultaDaLista, Pagina } from '~/domain/valores/pagina'
+import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
 import type { DadosDoClienteNoPainel } from './cliente-do-painel'
 import { clientes } from './tables.server'
 
 export interface ClienteDoPainel extends DadosDoClienteNoPainel {
   readonly id: ClienteId
+  /** What its form is filled with, in short. */
+  readonly visto: string
+}
+
+/** What the panel's form and the spreadsheet know of a customer. */
+export const DADOS_DO_CLIENTE = {
+  nome: clientes.nome,
+  telefone: clientes.telefone,
+  email: clientes.email,
+  cep: clientes.enderecoCep,
+  logradouro: clientes.enderecoLogradouro,
+  numero: clientes.enderecoNumero,
+  complemento: clientes.enderecoComplemento,
+  bairro: clientes.enderecoBairro,
+  cidade: clientes.enderecoCidade,
+  estado: clientes.enderecoEstado,
 }
 
 /** A page of the company's customers by name; `busca` is part of a name or of a phone (specification 2, section 7). */
 export async function listClientes(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<ClienteDoPainel>> {
   const filtro = and(eq(clientes.empresaId, tx.empresaId), comNomeOuTelefone(consulta.busca))
-  const total = await tx.$count(clientes, filtro)
-  const pagina = paginaQueExiste(consulta.pagina, total)
-  const { limit, offset } = recorte(pagina)
+  const { pagina, total, limit, offset } = await findPagina(tx, clientes, filtro, consulta.pagina)
   const linhas = await tx
-    .select({
-      id: clientes.id,
-      nome: clientes.nome,
-      telefone: clientes.telefone,
-      email: clientes.email,
-      cep: clientes.enderecoCep,
-      logradouro: clientes.enderecoLogradouro,
-      numero: clientes.enderecoNumero,
-      complemento: clientes.enderecoComplemento,
-      bairro: clientes.enderecoBairro,
-      cidade: clientes.enderecoCidade,
-      estado: clientes.enderecoEstado,
-    })
+    .select({ id: clientes.id, dados: DADOS_DO_CLIENTE })
     .from(clientes)
     .where(filtro)
     .orderBy(emPortugues(clientes.nome), clientes.id)
     .limit(limit)
     .offset(offset)
-  return { linhas, pagina, total }
+  return { linhas: linhas.map(({ id, dados }) => ({ id, ...dados, visto: vistoDe(dados) })), pagina, total }
 }
 
-/** A phone is looked for however it was typed, but not the digits of a text that has letters too. */
 function comNomeOuTelefone(busca: string): SQL | undefined {
-  const digitos = /^[\d\s()+.-]+$/.test(busca) ? somenteDigitos(busca).replace(/^55(?=\d{10,11}$)/, '') : ''
+  const digitos = digitosProcurados(busca)
   const telefone = digitos === '' ? undefined : like(clientes.telefone, `%${digitos}%`)
   return or(contem(clientes.nome, busca), telefone)
 }
 
-/** Locks the customer until the transaction ends; false when this company has none of that id. */
-export async function lockCliente(tx: Tx, id: ClienteId): Promise<boolean> {
+/** The customer as stored, locked until the transaction ends; null when this company has none of that id. */
+export async function lockCliente(tx: Tx, id: ClienteId): Promise<DadosDoClienteNoPainel | null> {
   const [linha] = await tx
-    .select({ id: clientes.id })
+    .select(DADOS_DO_CLIENTE)
     .from(clientes)
     .where(daEmpresa(tx, id))
     .for('no key update')
-  return linha !== undefined
+  return linha ?? null
 }
 
 export async function insertClienteDoPainel(tx: Tx, dados: DadosDoClienteNoPainel): Promise<void> {

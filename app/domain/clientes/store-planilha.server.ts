@@ -3,12 +3,12 @@ import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { emPortugues } from '~/domain/valores/busca.server'
 import { emLotes } from '~/domain/valores/lotes'
 import type { Tx } from '~/server/transaction.server'
-import type { DadosDoClienteNoPainel } from './cliente-do-painel'
-import type { ClienteDaPlanilha } from './planilha'
+import type { ClienteGuardado, DadosDoClienteNoPainel } from './cliente-do-painel'
+import { DADOS_DO_CLIENTE } from './store-painel.server'
 import { clientes } from './tables.server'
 
 /** All customers of the company, by name. */
-export function listTodosOsClientes(tx: Tx): Promise<ClienteDaPlanilha[]> {
+export function listTodosOsClientes(tx: Tx): Promise<ClienteGuardado[]> {
   return selecionar(tx).orderBy(emPortugues(clientes.nome), clientes.id)
 }
 
@@ -16,8 +16,8 @@ export function listTodosOsClientes(tx: Tx): Promise<ClienteDaPlanilha[]> {
 export async function findClientesPorTelefones(
   tx: Tx,
   telefones: readonly string[],
-): Promise<ClienteDaPlanilha[]> {
-  const achados: ClienteDaPlanilha[] = []
+): Promise<ClienteGuardado[]> {
+  const achados: ClienteGuardado[] = []
   for (const lote of emLotes([...new Set(telefones)])) {
     achados.push(...(await selecionar(tx, inArray(clientes.telefone, lote))))
   }
@@ -52,7 +52,7 @@ export async function insertClientesDaPlanilha(
 }
 
 /** All of them in one statement. */
-export async function updateClientesDaPlanilha(tx: Tx, mudados: readonly ClienteDaPlanilha[]): Promise<void> {
+export async function updateClientesDaPlanilha(tx: Tx, mudados: readonly ClienteGuardado[]): Promise<void> {
   if (mudados.length === 0) return
   await tx.execute(sql`
     update ${clientes} as c
@@ -66,19 +66,7 @@ export async function updateClientesDaPlanilha(tx: Tx, mudados: readonly Cliente
 
 function selecionar(tx: Tx, filtro?: SQL) {
   return tx
-    .select({
-      id: clientes.id,
-      nome: clientes.nome,
-      telefone: clientes.telefone,
-      email: clientes.email,
-      cep: clientes.enderecoCep,
-      logradouro: clientes.enderecoLogradouro,
-      numero: clientes.enderecoNumero,
-      complemento: clientes.enderecoComplemento,
-      bairro: clientes.enderecoBairro,
-      cidade: clientes.enderecoCidade,
-      estado: clientes.enderecoEstado,
-    })
+    .select({ id: clientes.id, ...DADOS_DO_CLIENTE })
     .from(clientes)
     .where(and(eq(clientes.empresaId, tx.empresaId), filtro))
 }

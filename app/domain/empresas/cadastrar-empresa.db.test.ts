@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
+import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
+import { ultimoToken } from '../../../tests/world/cartas'
+import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
 import { CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
-import { entrar } from './entrar.server'
 import { findEmpresaPorSlug } from './store.server'
 
 let mundo: Mundo
@@ -12,24 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-async function textosDe(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
-  const feita = await cadastrarEmpresa(umCadastroLido(mudancas), umPedinte())
-  return 'recusas' in feita ? feita.recusas.map(({ texto }) => texto) : []
-}
-
-async function ultimoToken(email: string): Promise<string> {
-  const [carta] = await mundo.sql<{ link: string }>(
-    'select link from mail_queue where "to" = $1 order by id desc limit 1',
-    [email],
-  )
-  return new URL(carta?.link ?? '').searchParams.get('token') ?? ''
-}
-
 const contas = () => mundo.sql<{ n: number }>('select count(*)::int n from users').then(([linha]) => linha?.n)
-const senhaDe = async (email: string, senha: string) => {
-  const entrada = await entrar({ identificador: email, senha }, umEndereco())
-  return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
-}
 
 describe('o cadastro', () => {
   const dados = { slug: 'pastel-da-rita', email: 'rita@pastel.example', cep: CEPS.perto.cep }
@@ -43,8 +27,8 @@ describe('o cadastro', () => {
     const empresa = await findEmpresaPorSlug('pastel-da-rita')
     expect(empresa).toMatchObject({ ativo: true, tipoPedido: 'sistema', statusPlano: 'teste', diasTeste: 7 })
     expect(empresa).toMatchObject({ ...CEPS.perto.posicao, enderecoCep: CEPS.perto.cep })
-    expect(await senhaDe(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')
-    expect(await ultimoToken(dados.email)).toHaveLength(43)
+    expect(await tentarEntrar(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')
+    expect(await ultimoToken(mundo, dados.email)).toHaveLength(43)
   })
 
   test.each([
@@ -54,13 +38,13 @@ describe('o cadastro', () => {
   ])('recusa %s de outra empresa, e não guarda nada', async (_campo, mudancas, texto) => {
     const antes = await contas()
     const outra = { slug: 'ainda-livre', email: 'livre@livre.example' }
-    expect(await textosDe({ ...outra, ...mudancas })).toEqual([texto])
+    expect(await textosDoCadastro({ ...outra, ...mudancas })).toEqual([texto])
     expect(await contas()).toBe(antes)
   })
 
   test('de dois ao mesmo tempo com a mesma URL um fica com ela, e o outro ouve que está em uso', async () => {
     const feitas = await Promise.all(
-      ['a@dupla.example', 'b@dupla.example'].map(email => textosDe({ slug: 'dupla', email })),
+      ['a@dupla.example', 'b@dupla.example'].map(email => textosDoCadastro({ slug: 'dupla', email })),
     )
     expect(feitas.sort()).toEqual([[], ['Esta URL (slug) já está em uso. Por favor, escolha outra.']])
   })
@@ -72,7 +56,9 @@ describe('o cadastro', () => {
     const cartas = await mundo.sql('select 1 from mail_queue where "to" = $1', [duplo.email])
     expect(cartas).toHaveLength(1)
     const comOutraSenha = { senha: 'outra-senha', confirmarSenha: 'outra-senha' }
-    expect(await textosDe({ ...duplo, ...comOutraSenha })).toContain('Este e-mail já está cadastrado.')
+    expect(await textosDoCadastro({ ...duplo, ...comOutraSenha })).toContain(
+      'Este e-mail já está cadastrado.',
+    )
   })
 
   test('são cinco por hora de um endereço', async () => {

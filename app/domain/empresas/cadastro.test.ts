@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cadastroSchema, dadosDaEmpresaSchema, lerFormulario, novaSenhaSchema } from './cadastro'
+import {
+  cadastroSchema,
+  dadosDaEmpresaSchema,
+  descreverEmpresa,
+  lerFormulario,
+  novaSenhaSchema,
+} from './cadastro'
 
 const MINIMO = {
   razaosocial: 'Açaí do João Ltda',
@@ -102,4 +108,18 @@ test.each([
 ])('a nova senha %j repetida %j', (senha, confirmarSenha, campos) => {
   const lido = lerFormulario(novaSenhaSchema, { senha, confirmarSenha }, 'Erro')
   expect('recusas' in lido ? lido.recusas.map(({ campo }) => campo) : []).toEqual(campos)
+})
+
+test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
+  const lido = lerFormulario(dadosDaEmpresaSchema, { ...MINIMO, telefone: '91991234567' })
+  const dados = 'dados' in lido ? lido.dados : null
+  const dito = Object.values(dados ? descreverEmpresa(dados) : {})
+  expect(dito.slice(0, 5)).toEqual([
+    'Açaí do João Ltda',
+    'Açaí do João',
+    'em branco',
+    '(91) 99123-4567',
+    'joao@acai.example',
+  ])
+  expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
 })

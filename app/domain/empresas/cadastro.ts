@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
-import { limparCnpj } from '~/domain/valores/cnpj'
+import { formatCep } from '~/domain/valores/cep'
+import { formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
+import { type Descricao, ouEmBranco } from '~/domain/valores/conflito'
 import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { slugDe, validarSlug } from '~/domain/valores/slug'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { formatTelefone, somenteDigitos } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
 export const SENHA_MINIMA = 6
@@ -155,6 +157,24 @@ export function lerFormulario<
   Schema extends typeof dadosDaEmpresaSchema | typeof cadastroSchema | typeof novaSenhaSchema,
 >(schema: Schema, valores: Record<string, unknown>, titulo = ERRO_DE_VALIDACAO): Lido<Schema> {
   return lerFormularioCom(schema, valores, titulo)
+}
+
+/** In the words and in the order of its form. */
+export function descreverEmpresa(dados: DadosDaEmpresa): Descricao {
+  return {
+    [ROTULOS_DO_CADASTRO.razaosocial]: dados.razaosocial,
+    [ROTULOS_DO_CADASTRO.nomefantasia]: dados.nomefantasia,
+    [ROTULOS_DO_CADASTRO.cnpj]: ouEmBranco(dados.cnpj && formatCnpj(dados.cnpj)),
+    [ROTULOS_DO_CADASTRO.telefone]: ouEmBranco(dados.telefone && formatTelefone(dados.telefone)),
+    [ROTULOS_DO_CADASTRO.email]: dados.email,
+    [ROTULOS_DO_CADASTRO.slug]: dados.slug,
+    [ROTULOS_DO_CADASTRO.cep]: ouEmBranco(dados.cep && formatCep(dados.cep)),
+    [ROTULOS_DO_CADASTRO.logradouro]: ouEmBranco(dados.logradouro),
+    [ROTULOS_DO_CADASTRO.numero]: ouEmBranco(dados.numero),
+    [ROTULOS_DO_CADASTRO.bairro]: ouEmBranco(dados.bairro),
+    [ROTULOS_DO_CADASTRO.cidade]: ouEmBranco(dados.cidade),
+    [ROTULOS_DO_CADASTRO.estado]: ouEmBranco(dados.estado),
+  }
 }
 
 export const CNPJ_EM_USO = recusar(ERRO_DE_CADASTRO, 'Este CNPJ já está cadastrado.', 'cnpj')

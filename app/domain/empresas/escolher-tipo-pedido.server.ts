@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { type Conflito, type Descricao, lerVisto } from '~/domain/valores/conflito'
+import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
-import { comContas, updateTipoPedido } from './store-contas.server'
+import { comContas, lockGuardada, updateTipoPedido } from './store-contas.server'
 
 const TIPOS = ['sistema', 'whatsapp'] as const satisfies readonly TipoPedido[]
 
@@ -16,10 +18,33 @@ const SEM_TELEFONE = recusar(
 
 /**
  * Where orders arrive: on the board or in the company's WhatsApp (decisions 30 and 31). Refused: what is neither, and
- * WhatsApp without a phone of the company.
+ * WhatsApp without a phone of the company; and what somebody else has chosen since `visto` (decision 016). Answers what
+ * the form has seen from now on.
  */
-export async function escolherTipoPedido(empresa: Empresa, escolhido: unknown): Promise<Recusa | null> {
-  if (!v.is(v.picklist(TIPOS), escolhido)) return ESCOLHA
-  const salvo = await comContas(tx => updateTipoPedido(tx, empresa.id, escolhido))
-  return salvo ? null : SEM_TELEFONE
+export async function escolherTipoPedido(
+  empresa: Empresa,
+  valores: { readonly tipoPedido?: unknown; readonly visto?: unknown },
+): Promise<{ visto: string } | { conflito: Conflito } | Recusa> {
+  const { tipoPedido } = valores
+  if (!v.is(v.picklist(TIPOS), tipoPedido)) return ESCOLHA
+  const digitado: Escolha = { tipoPedido }
+  return comContas(async tx => {
+    const { tipoPedido: deAgora } = await lockGuardada(tx, empresa.id)
+    const guardado: Escolha = { tipoPedido: deAgora }
+    const conflito = acharConflito({ visto: lerVisto(valores), digitado, guardado }, descrever)
+    if (conflito) return { conflito }
+    const salvo = await updateTipoPedido(tx, empresa.id, tipoPedido)
+    return salvo ? { visto: vistoDe(digitado) } : SEM_TELEFONE
+  })
+}
+
+type Escolha = Pick<Empresa, 'tipoPedido'>
+
+/** What the form of this choice is filled with, in short. */
+export function vistoDoTipoPedido({ tipoPedido }: Escolha): string {
+  return vistoDe({ tipoPedido })
+}
+
+function descrever({ tipoPedido }: Escolha): Descricao {
+  return { 'Tipo de pedido': tipoPedido === 'whatsapp' ? 'WhatsApp' : 'Sistema' }
 }

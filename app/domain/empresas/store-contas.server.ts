@@ -8,6 +8,7 @@ import { revokeTokens } from '~/server/auth/tokens.server'
 import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
 import type { TipoPedido } from './plano'
+import type { Empresa } from './store.server'
 import { empresas, slugsAntigos } from './tables.server'
 
 const LOCK = 7_305_116_403
@@ -130,6 +131,13 @@ export async function insertConta(
   if (!conta) throw new Error('no account was inserted')
   await tx.insert(empresas).values({ ...colunas(dados, lugar), email, userId: conta.id, dataCadastro })
   return conta.id
+}
+
+/** The company as it is stored, locked until the transaction ends. */
+export async function lockGuardada(tx: OwnerTx, id: EmpresaId): Promise<Empresa> {
+  const [linha] = await tx.select().from(empresas).where(eq(empresas.id, id)).for('no key update')
+  if (!linha) throw new Error('the company of the session does not exist')
+  return linha
 }
 
 /** All but the e-mail, which counts only when confirmed. The slug that it had before leads to the new one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerConfiguracao } from './configuracao'
+import { descreverConfiguracao, lerConfiguracao } from './configuracao'
 
 const EM_BRANCO = { valorFreteFixo: '', valorFreteKm: '', raioAtendimento: '' }
 const lida = (valores: Record<string, string>) => {
@@ -39,4 +39,12 @@ test.each([
   ['raioAtendimento', '99999', 'Informe uma distância em km, como 5 ou 7,5.'],
 ])('%s %j é recusado ao lado do campo', (campo, digitado, texto) => {
   expect(lida({ [campo]: digitado })).toEqual([[campo, texto]])
+})
+
+test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
+  const lida = lerConfiguracao({ ...EM_BRANCO, valorFreteFixo: '8', raioAtendimento: '7,5' })
+  const dados = 'dados' in lida ? lida.dados : null
+  const dito = Object.values(dados ? descreverConfiguracao(dados) : {})
+  expect(dito).toEqual(['R$ 8,00', 'não', 'em branco', '7,5'])
+  expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import { type Descricao, ouEmBranco, simOuNao } from '~/domain/valores/conflito'
 import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
+import { type ConfiguracaoFrete, formatRaio } from './frete'
 
 const VALOR_INVALIDO = 'Informe um valor em reais, como 8,50.'
 const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
@@ -42,4 +44,26 @@ const configuracaoSchema = v.object({
 /** Money in centavos, the radius in km. Refused beside the field: what is no amount or no distance. */
 export function lerConfiguracao(valores: unknown): Lido<typeof configuracaoSchema> {
   return lerFormularioCom(configuracaoSchema, valores, 'Erro ao salvar configurações')
+}
+
+/** The labels of the form. */
+export const ROTULOS_DO_FRETE = {
+  valorFreteFixo: 'Valor fixo do frete',
+  calcularFretePorKm: 'Calcular frete por km',
+  valorFreteKm: 'Valor do frete por km',
+  raioAtendimento: 'Raio de atendimento (km)',
+} as const
+
+/** In the words and in the order of its form. */
+export function descreverConfiguracao(configuracao: ConfiguracaoFrete): Descricao {
+  const { valorFreteFixo, valorFreteKm, raioAtendimento } = configuracao
+  const valor = (centavos: Centavos | null) => ouEmBranco(centavos === null ? null : formatReais(centavos))
+  return {
+    [ROTULOS_DO_FRETE.valorFreteFixo]: valor(valorFreteFixo),
+    [ROTULOS_DO_FRETE.calcularFretePorKm]: simOuNao(configuracao.calcularFretePorKm),
+    [ROTULOS_DO_FRETE.valorFreteKm]: valor(valorFreteKm),
+    [ROTULOS_DO_FRETE.raioAtendimento]: ouEmBranco(
+      raioAtendimento === null ? null : formatRaio(raioAtendimento),
+    ),
+  }
 }

@@ -79,9 +79,14 @@ export function formatKm(km: number): string {
   return km.toFixed(1).replace('.', ',')
 }
 
-/** '12' or '2,5': the radius as the owner typed it. */
+/** '12' or '2,5': the radius as people say it. */
 export function formatRaio(raio: number): string {
   return String(raio).replace('.', ',')
+}
+
+/** '12,00' or '0,00': the radius in its field, in steps of 0.01 (specification 2, sections 2 and 5). */
+export function formatRaioDigitavel(raio: number): string {
+  return raio.toFixed(2).replace('.', ',')
 }
 
 /** What the checkout says beside the address: '3,2 km em linha reta · R$ 6,40'. */

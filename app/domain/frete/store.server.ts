@@ -1,3 +1,4 @@
+import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { ZERO } from '~/domain/valores/centavos'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { ConfiguracaoFrete } from './frete'
@@ -11,10 +12,23 @@ export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> 
   return linha ?? { calcularFretePorKm: false, valorFreteKm: ZERO, valorFreteFixo: ZERO, raioAtendimento: 0 }
 }
 
+/** As `readConfiguracaoFrete`; who saves them is alone until the transaction ends, be there a row or not. */
+export async function lockConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('configuracoes', ${tx.empresaId}))`)
+  return readConfiguracaoFrete(tx)
+}
+
 /** Inserts or replaces the company's one row. */
 export async function saveConfiguracaoFrete(tx: Tx, nova: ConfiguracaoFrete): Promise<void> {
   await tx
     .insert(configuracoes)
     .values({ empresaId: tx.empresaId, ...nova })
     .onConflictDoUpdate({ target: configuracoes.empresaId, set: nova })
+}
+
+/** Part of a larger question: whether freight settings were saved, be they all zero. */
+export function existsConfiguracaoFrete(tx: Tx): SQL {
+  return exists(
+    tx.select({ um: sql`1` }).from(configuracoes).where(eq(configuracoes.empresaId, tx.empresaId)),
+  )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { salvarHorarios } from './salvar-horarios.server'
+import { salvarHorarios, vistoDosTurnos } from './salvar-horarios.server'
 import { semanaDe } from './semana'
 import { listTurnos } from './store.server'
 
@@ -18,7 +18,7 @@ const lidos = () => withTenant(mundo.bella, listTurnos)
 
 test('Salvar troca todos os horários da empresa, e só os dela', async () => {
   const daCantina = await withTenant(mundo.cantina, listTurnos)
-  expect(await salvarHorarios(mundo.bella, noite)).toBeNull()
+  expect(await salvarHorarios(mundo.bella, noite)).toEqual({ visto: expect.any(String) })
   expect(await lidos()).toEqual([{ diaSemana: 'sexta', abertura: 1080, fechamento: 120, turno: 1 }])
   expect(await withTenant(mundo.cantina, listTurnos)).toEqual(daCantina)
   const [guardado] = await mundo.sql(
@@ -34,8 +34,27 @@ test('Uma semana recusada não muda nada', async () => {
     ...almoco,
     quarta: [{ abertura: '10:00', fechamento: '' }],
   })
-  expect(recusada?.recusas).toHaveLength(1)
+  expect(recusada).toEqual({ recusas: [expect.objectContaining({ campo: 'quarta' })] })
   expect(await lidos()).toEqual(antes)
+})
+
+test('Dois salvam os horários: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
+  const visto = vistoDosTurnos(await lidos())
+  await salvarHorarios(mundo.bella, noite, visto)
+  await salvarHorarios(mundo.bella, almoco, vistoDosTurnos(await lidos()))
+  const feito = await salvarHorarios(mundo.bella, noite, visto)
+  expect(feito).toEqual({
+    conflito: {
+      visto: vistoDosTurnos(await lidos()),
+      divergencias: [
+        { rotulo: 'Segunda-feira', valor: '11:00 às 15:00' },
+        { rotulo: 'Sexta-feira', valor: 'Fechado' },
+      ],
+    },
+  })
+  expect((await lidos()).map(({ diaSemana }) => diaSemana)).toEqual(['segunda'])
+  const agora = 'conflito' in feito ? feito.conflito.visto : null
+  expect(await salvarHorarios(mundo.bella, noite, agora)).toEqual({ visto: expect.any(String) })
 })
 
 test('Quem lê enquanto se salva nunca vê uma semana vazia nem pela metade', async () => {

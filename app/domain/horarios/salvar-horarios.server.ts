@@ -1,19 +1,34 @@
+import type { Conflito, Visto } from '~/domain/valores/conflito'
+import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
-import { lerSemana, type Semana } from './semana'
-import { replaceTurnos } from './store.server'
+import type { Turno } from './horario'
+import { descreverSemana, lerSemana, type Semana, semanaDe } from './semana'
+import { lockTurnos, replaceTurnos } from './store.server'
 
 /**
  * 'Salvar Horários': the old hours go and the new ones come in one transaction, so that nobody ever reads an empty week
- * (specification 2, section 4; decision 2). Refused as by `lerSemana`: then nothing changes.
+ * (specification 2, section 4; decision 2). Refused as by `lerSemana`, and when somebody else has saved since `visto`
+ * (decision 016): then nothing changes. Answers what the form has seen from now on.
  */
 export async function salvarHorarios(
   empresaId: EmpresaId,
   semana: Semana,
-): Promise<{ recusas: readonly Recusa[] } | null> {
+  visto: Visto = null,
+): Promise<{ visto: string } | { recusas: readonly Recusa[] } | { conflito: Conflito }> {
   const lida = lerSemana(semana)
   if ('recusas' in lida) return lida
-  await withTenant(empresaId, tx => replaceTurnos(tx, lida.turnos))
-  return null
+  return withTenant(empresaId, async tx => {
+    const guardado = semanaDe(await lockTurnos(tx))
+    const conflito = acharConflito({ visto, digitado: semanaDe(lida.turnos), guardado }, descreverSemana)
+    if (conflito) return { conflito }
+    await replaceTurnos(tx, lida.turnos)
+    return { visto: vistoDosTurnos(lida.turnos) }
+  })
+}
+
+/** What the form of these hours is filled with, in short. */
+export function vistoDosTurnos(turnos: readonly Turno[]): string {
+  return vistoDe(semanaDe(turnos))
 }

@@ -1,3 +1,4 @@
+import type { Descricao } from '~/domain/valores/conflito'
 import { formatHora } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana, lerHora, ROTULO_DO_DIA, type Turno } from './horario'
@@ -129,6 +130,13 @@ export function resumirSemana(turnos: readonly Turno[]): { dia: DiaDaSemana; tex
     const doDia = turnos.filter(turno => turno.diaSemana === dia).sort((a, b) => a.abertura - b.abertura)
     return { dia, texto: doDia.map(resumirTurno).join(' e ') || 'Fechado' }
   })
+}
+
+/** The same of a week that was read, each line by the name of its day. */
+export function descreverSemana(semana: Semana): Descricao {
+  const lida = lerSemana(semana)
+  const linhas = resumirSemana('turnos' in lida ? lida.turnos : [])
+  return Object.fromEntries(linhas.map(({ dia, texto }) => [ROTULO_DO_DIA[dia], texto]))
 }
 
 function resumirTurno({ abertura, fechamento }: Turno): string {

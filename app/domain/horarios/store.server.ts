@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { formatHora } from '~/domain/valores/instante'
 import { statement, type Tx } from '~/server/transaction.server'
 import { lerHora, type Turno } from './horario'
@@ -33,9 +33,14 @@ function minutos(hora: string): number {
   return lida
 }
 
-/** All shifts of the company at once; two that save at the same moment take turns, and the later one stands. */
+/** As `listTurnos`; who saves them is alone until the transaction ends. */
+export async function lockTurnos(tx: Tx): Promise<Turno[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('horarios', ${tx.empresaId}))`)
+  return listTurnos(tx)
+}
+
+/** All shifts of the company at once, after `lockTurnos`. */
 export async function replaceTurnos(tx: Tx, turnos: readonly Turno[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('horarios'), ${tx.empresaId}::int)`)
   await tx.delete(tabela).where(eq(tabela.empresaId, tx.empresaId))
   if (turnos.length === 0) return
   await tx.insert(tabela).values(
@@ -47,4 +52,9 @@ export async function replaceTurnos(tx: Tx, turnos: readonly Turno[]): Promise<v
       turno,
     })),
   )
+}
+
+/** Part of a larger question: whether the company has any shift. */
+export function existsHorario(tx: Tx): SQL {
+  return exists(tx.select({ um: sql`1` }).from(tabela).where(eq(tabela.empresaId, tx.empresaId)))
 }

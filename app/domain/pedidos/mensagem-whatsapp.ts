@@ -1,14 +1,14 @@
+import { rotuloDaForma } from '~/domain/carrinho/forma-pagamento'
+import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
+import { type LinhaComPreco, totalDoItem } from '~/domain/carrinho/total'
+import { calcularTroco } from '~/domain/carrinho/troco'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { formatKm } from '~/domain/frete/frete'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone } from '~/domain/valores/telefone'
-import { rotuloDaForma } from './forma-pagamento'
 import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
-import { ehEntrega } from './tipo-entrega'
-import { type LinhaComPreco, totalDoItem } from './total'
-import { calcularTroco } from './troco'
 
 /** What the message says of an order; every figure is the server's own (decision 33). */
 export interface PedidoDaMensagem {

@@ -1,4 +1,7 @@
 import type { ProdutoDoCardapio, TipoDeExtra } from '~/domain/cardapio/cardapio'
+import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
+import { totalComFrete, totalDosItens, validarLimites } from '~/domain/carrinho/total'
+import { validarPagamento } from '~/domain/carrinho/troco'
 import { type EmpresaEmPlano, recusarPorPlano, type TipoPedido } from '~/domain/empresas/plano'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
@@ -9,9 +12,6 @@ import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import type { NovoPedido } from './novo-pedido'
-import { ehEntrega } from './tipo-entrega'
-import { totalComFrete, totalDosItens, validarLimites } from './total'
-import { validarPagamento } from './troco'
 
 /** What the rules of an order ask of the shop; the stores' rows satisfy it. */
 export interface LojaDoPedido {

@@ -1,55 +1,41 @@
 import * as v from 'valibot'
+import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/carrinho/tipo-entrega'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/carrinho/total'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { ExtraId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
-import { campoLongoDemais, limites, limparTexto, preenchaOCampo } from '~/domain/valores/texto'
-import { FORMAS_DE_PAGAMENTO } from './forma-pagamento'
-import { ehEntrega, TIPOS_DO_CHECKOUT } from './tipo-entrega'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA, quantidadeValida } from './total'
+import { preenchaOCampo } from '~/domain/valores/texto'
+import {
+  chaveSchema,
+  formaSchema,
+  idsSchema,
+  observacaoSchema,
+  PEDIDO_INVALIDO,
+  produtoIdSchema,
+  quantidadeSchema,
+  VALOR_INVALIDO,
+} from './campos-do-pedido'
 
-const INVALIDO = 'Os dados do pedido não são válidos. Atualize a página e tente novamente.'
 const SEM_FORMA = 'Por favor, selecione a forma de pagamento.'
 const SEM_ITENS = 'Adicione itens para continuar.'
 const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu endereço.'
-const VALOR_INVALIDO = 'Informe um valor em reais, como 50,00.'
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
 const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'
 
-const id = v.pipe(v.number(INVALIDO), v.safeInteger(INVALIDO), v.minValue(1, INVALIDO))
-
-function observacao(rotulo: string) {
-  return v.pipe(
-    v.nullable(v.string(INVALIDO)),
-    v.transform(texto => limparTexto(texto ?? '') || null),
-    v.check(
-      texto => (texto?.length ?? 0) <= limites.observacao,
-      campoLongoDemais(rotulo, limites.observacao),
-    ),
-  )
-}
-
 const itemSchema = v.strictObject(
   {
-    produtoId: v.pipe(
-      id,
-      v.transform((n): ProdutoId => n as ProdutoId),
-    ),
-    quantidade: v.pipe(
-      v.number(QUANTIDADE_INVALIDA.texto),
-      v.check(quantidadeValida, QUANTIDADE_INVALIDA.texto),
-    ),
+    produtoId: produtoIdSchema,
+    quantidade: quantidadeSchema,
     extras: v.pipe(
-      v.array(id, INVALIDO),
-      v.maxLength(50, INVALIDO),
-      v.check(ids => new Set(ids).size === ids.length, INVALIDO),
+      idsSchema,
       v.transform(ids => ids as ExtraId[]),
     ),
-    observacao: observacao('Observação'),
+    observacao: observacaoSchema('Observação'),
   },
-  INVALIDO,
+  PEDIDO_INVALIDO,
 )
 
 /**
@@ -61,27 +47,24 @@ export const novoPedidoSchema = v.pipe(
   v.strictObject(
     {
       /** Made when the checkout opens and kept until it succeeds (decision 3). */
-      chave: v.pipe(v.string(INVALIDO), v.toLowerCase(), v.uuid(INVALIDO)),
+      chave: chaveSchema,
       itens: v.pipe(
-        v.array(itemSchema, INVALIDO),
+        v.array(itemSchema, PEDIDO_INVALIDO),
         v.minLength(1, SEM_ITENS),
         v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
       ),
-      observacoes: observacao('Observações do Pedido'),
+      observacoes: observacaoSchema('Observações do Pedido'),
       cliente: dadosDoClienteSchema,
       tipoEntrega: v.picklist(TIPOS_DO_CHECKOUT, SEM_TIPO),
       endereco: v.nullable(enderecoSchema),
       cepSalvo: v.nullable(
         v.pipe(
-          v.string(INVALIDO),
+          v.string(PEDIDO_INVALIDO),
           v.check(texto => lerCep(texto) !== null, 'O CEP deve ter 8 dígitos.'),
           v.transform(texto => lerCep(texto)),
         ),
       ),
-      formaPagamento: v.picklist(
-        FORMAS_DE_PAGAMENTO.map(({ forma }) => forma),
-        SEM_FORMA,
-      ),
+      formaPagamento: formaSchema(SEM_FORMA),
       /** Centavos that the customer will hand over; only cash asks for it. */
       valorPago: v.nullable(
         v.pipe(
@@ -92,13 +75,13 @@ export const novoPedidoSchema = v.pipe(
         ),
       ),
       totalVisto: v.pipe(
-        v.number(INVALIDO),
-        v.safeInteger(INVALIDO),
-        v.minValue(0, INVALIDO),
+        v.number(PEDIDO_INVALIDO),
+        v.safeInteger(PEDIDO_INVALIDO),
+        v.minValue(0, PEDIDO_INVALIDO),
         v.transform(centavos),
       ),
     },
-    INVALIDO,
+    PEDIDO_INVALIDO,
   ),
   v.forward(
     v.check(

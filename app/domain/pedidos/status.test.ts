@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { TIPOS_DE_ENTREGA } from '~/domain/carrinho/tipo-entrega'
 import { recusar } from '~/domain/valores/recusa'
 import { avancar, COLUNAS, cancelar, corDoStatus, estaEncerrado, lerStatus, mover, STATUS } from './status'
-import { TIPOS_DE_ENTREGA } from './tipo-entrega'
 
 const AGORA = new Date('2026-11-20T23:05:00Z')
 const NAO_AVANCA = recusar('Aviso', 'Este pedido já está finalizado ou não pode ser avançado.')

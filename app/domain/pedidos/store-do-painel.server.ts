@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { ItemCongelado, ItemDoPainel } from './montar-pedido-do-painel'
+import type { ItemCongelado, ItemDoPainel } from './item-congelado'
 import { insertItens } from './store.server'
 import { itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { contem } from '~/domain/valores/busca.server'
+import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { contem, findPagina } from '~/domain/valores/busca.server'
 import type { PedidoId } from '~/domain/valores/ids'
-import { type ConsultaDaLista, paginaQueExiste, recorte } from '~/domain/valores/pagina'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import type { ConsultaDaLista } from '~/domain/valores/pagina'
+import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
 import type { Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
@@ -137,9 +137,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
     desde ? gte(encerradoEm, desde) : undefined,
     comNumeroOuCliente(consulta.busca),
   )
-  const total = await tx.$count(pedidos, filtro)
-  const pagina = paginaQueExiste(consulta.pagina, total)
-  const { limit, offset } = recorte(pagina)
+  const { pagina, total, limit, offset } = await findPagina(tx, pedidos, filtro, consulta.pagina)
   const linhas = await tx
     .select({
       id: pedidos.id,
@@ -168,13 +166,17 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
   return { linhas, pagina, total }
 }
 
-/** A number or a phone is looked for however it was typed, but not the digits of a text that has letters too. */
 function comNumeroOuCliente(busca: string): SQL | undefined {
   if (busca.trim() === '') return undefined
-  const digitos = /^[\d\s()+.#-]+$/.test(busca) ? somenteDigitos(busca).replace(/^55(?=\d{10,11}$)/, '') : ''
+  const digitos = digitosProcurados(busca)
   return or(
     contem(pedidos.nomeCliente, busca),
     digitos === '' ? undefined : like(sql`${pedidos.id}::text`, `%${digitos}%`),
     digitos === '' ? undefined : like(pedidos.telefoneCliente, `%${digitos}%`),
   )
+}
+
+/** Part of a larger question: whether the company has any order, in whatever state. */
+export function existsPedido(tx: Tx): SQL {
+  return exists(tx.select({ um: sql`1` }).from(pedidos).where(eq(pedidos.empresaId, tx.empresaId)))
 }

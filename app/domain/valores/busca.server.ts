@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '~/server/transaction.server'
+import { paginaQueExiste, recorte } from './pagina'
 import { limparLinha } from './texto'
 
 /** Names sort as Brazilians read them (decision 23). */
@@ -15,6 +17,13 @@ export function contem(coluna: PgColumn, termo: string): SQL | undefined {
   const procurado = limparLinha(termo)
   if (procurado === '') return undefined
   return sql`lower(unaccent(${coluna})) like lower(unaccent(${`%${semCuringas(procurado)}%`}::text))`
+}
+
+/** Which page of the filtered table there is for the one asked for, and how to take it. */
+export async function findPagina(tx: Tx, tabela: PgTable, filtro: SQL | undefined, pedida: number) {
+  const total = await tx.$count(tabela, filtro)
+  const pagina = paginaQueExiste(pedida, total)
+  return { pagina, total, ...recorte(pagina) }
 }
 
 /** For LIKE, whose own signs a person types as any other. */

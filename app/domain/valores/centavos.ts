@@ -37,6 +37,12 @@ export function parseReais(texto: string): Centavos | null {
   return centavos(Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')))
 }
 
+/** What was typed as a field shows it once it is left: '12,5' becomes '12,50'. Null for what is no amount. */
+export function arrumarReais(digitado: string): string | null {
+  const valor = parseReais(digitado)
+  return valor === null ? null : formatValor(valor)
+}
+
 /** Reads a numeric(10,2) of the database ('12.50') without going through a binary fraction. */
 export function centavosDeDecimal(decimal: string): Centavos {
   const partes = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal)

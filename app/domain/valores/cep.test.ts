@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCep, lerCep } from '~/domain/valores/cep'
+import { formatCep, formatCepParcial, lerCep } from '~/domain/valores/cep'
 
 test.each([
   ['01310100', '01310100'],
@@ -24,6 +24,15 @@ test.each([
   ['', ''],
 ])('o CEP %j aparece como %j', (cep, texto) => {
   expect(formatCep(cep)).toBe(texto)
+})
+
+test.each([
+  ['', ''],
+  ['01310', '01310'],
+  ['013101', '01310-1'],
+  ['01310100', '01310-100'],
+])('o CEP %j aparece como %j enquanto é digitado', (digitos, texto) => {
+  expect(formatCepParcial(digitos)).toBe(texto)
 })
 
 test('o CEP formatado é lido de volta', () => {

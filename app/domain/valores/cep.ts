@@ -13,3 +13,8 @@ export function lerCep(texto: string): Cep | null {
 export function formatCep(cep: string): string {
   return /^\d{8}$/.test(cep) ? `${cep.slice(0, 5)}-${cep.slice(5)}` : cep
 }
+
+/** '01310-1': up to 8 digits while they are typed. */
+export function formatCepParcial(digitos: string): string {
+  return digitos.length > 5 ? `${digitos.slice(0, 5)}-${digitos.slice(5)}` : digitos
+}

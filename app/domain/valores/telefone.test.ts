@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  digitosProcurados,
   formatTelefone,
   linkWhatsApp,
   mascararTelefone,
@@ -17,6 +18,17 @@ test.each([
   ['１２٣', ''],
 ])('o campo guarda só os dígitos: %j vira %j', (texto, digitos) => {
   expect(somenteDigitos(texto)).toBe(digitos)
+})
+
+test.each([
+  ['(11) 91234-5678', '11912345678'],
+  ['+55 11 3123-4567', '1131234567'],
+  ['5534', '5534'],
+  ['#48210375', '48210375'],
+  ['pizza 4', ''],
+  ['', ''],
+])('a busca por %j procura os dígitos %j em números e telefones', (termo, digitos) => {
+  expect(digitosProcurados(termo)).toBe(digitos)
 })
 
 test.each([

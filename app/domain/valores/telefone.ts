@@ -9,6 +9,11 @@ export function formatTelefone(digitos: string): string {
   return partes ? `(${partes[1]}) ${partes[2]}-${partes[3]}` : digitos
 }
 
+/** The digits that a search looks for in numbers and phones, however they were typed; '' for a text with letters. */
+export function digitosProcurados(termo: string): string {
+  return /^[\d\s()+.#-]+$/.test(termo) ? somenteDigitos(termo).replace(/^55(?=\d{10,11}$)/, '') : ''
+}
+
 /** Exactly 11 digits: all that the checkout asks of a phone (specification 1, section 5). */
 export function telefoneCelularValido(digitos: string): boolean {
   return /^\d{11}$/.test(digitos)

@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type CampoDoCadastro, ROTULOS_DO_CADASTRO } from '~/domain/empresas/cadastro'
 import { digitosDoCnpjConferem, formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
 import { slugDe } from '~/domain/valores/slug'
-import { formatTelefone } from '~/domain/valores/telefone'
 import { limites } from '~/domain/valores/texto'
+import { mascaraDoTelefone } from '~/screens/campos/mascaras'
 import { Field } from '~/ui/field'
 import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
@@ -25,7 +25,6 @@ interface CamposDaEmpresaProps extends CamposProps {
 }
 
 const mascaraDoCnpj: Mask = { maxLength: 14, accepts: 'alphanumeric', format: formatCnpj }
-const mascaraDoTelefone: Mask = { maxLength: 11, format: formatTelefone }
 
 export function CamposDaEmpresa({ valores, erro, origem, ...resto }: CamposDaEmpresaProps) {
   const [nome, setNome] = useState(valores.nomefantasia ?? '')

@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, useFetcher } from 'react-router'
-import { confirmarEmail } from '~/domain/empresas/confirmar-email.server'
+import { confirmarEmail } from '~/domain/contas/confirmar-email.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { failureOf, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'

@@ -1,13 +1,19 @@
-import { useId, useRef, useState } from 'react'
-import { data, Form, useNavigation } from 'react-router'
-import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
+import { atualizarEmpresa, vistoDaEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { dadosDaEmpresaSchema, ERRO_NO_CADASTRO, lerFormulario } from '~/domain/empresas/cadastro'
 import type { Empresa } from '~/domain/empresas/store.server'
+import { type Conflito, lerVisto, OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { failureOf, linkOrigin, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
+import { OUTRA_EMPRESA, recusaDaPorta } from '../painel/porta'
 import { painelContext } from '../painel/porta.server'
+import { FalhaDaTela } from '../painel/tela/falha-da-tela'
+import { GuardaDaSaida } from '../painel/tela/guarda-da-saida'
+import { RecusaGeral } from '../painel/tela/recusa-geral'
+import { useMexido } from '../painel/tela/use-mexido'
 import type { Route } from './+types/meus-dados'
 import { CamposDaEmpresa } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
@@ -31,6 +37,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     origem: linkOrigin(request),
     porWhatsApp: empresa.tipoPedido === 'whatsapp',
     valores: valoresDe(empresa),
+    visto: vistoDaEmpresa(empresa),
   }
 }
 
@@ -57,25 +64,42 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   conferirDono(empresa, params.id)
   const valores = lerCampos(await readForm(request))
   const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit) =>
-    data({ recusas, valores, emailPorConfirmar: null }, { status, headers })
+    data(naoSalvo(recusas, valores), { status, headers })
 
   const lido = lerFormulario(dadosDaEmpresaSchema, valores)
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
-    const feita = await atualizarEmpresa(empresa, lido.dados, linkOrigin(request))
+    const feita = await atualizarEmpresa(empresa, lido.dados, linkOrigin(request), lerVisto(valores))
     if ('recusas' in feita) return recusar(feita.recusas, 422)
-    return { recusas: null, valores: null, emailPorConfirmar: feita.emailPorConfirmar }
+    if ('conflito' in feita) {
+      return data(naoSalvo([OUTRA_PESSOA_SALVOU], valores, feita.conflito), { status: 409 })
+    }
+    return { ...feita, recusas: null, conflito: null, valores: null }
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO_NO_CADASTRO, status)], status, headers)
   }
 }
 
-/** A save that gets no answer says so and leaves the page as it is. */
+function naoSalvo(
+  recusas: readonly Recusa[],
+  valores: Record<string, string>,
+  conflito: Conflito | null = null,
+) {
+  return { recusas, valores, conflito, visto: conflito?.visto ?? null, emailPorConfirmar: null }
+}
+
+/** A save that gets no answer, or finds nobody signed in any more, says so and leaves the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const valores = lerCampos(await request.clone().formData())
-  const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO)
-  const lida = ehRecusa(resposta) ? { recusas: [resposta], valores, emailPorConfirmar: null } : resposta
+  const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO).catch(falha => {
+    // The owner's own page is not there only for somebody else.
+    const deOutra = isRouteErrorResponse(falha) && falha.status === 404
+    const recusa = deOutra ? OUTRA_EMPRESA : recusaDaPorta(falha)
+    if (!recusa) throw falha
+    return recusa
+  })
+  const lida = ehRecusa(resposta) ? naoSalvo([resposta], valores) : resposta
   // By this status the router reads nothing anew: of a server that is away it would get the error page.
   return lida.recusas ? data(lida, { status: 422 }) : lida
 }
@@ -91,14 +115,28 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   const geral = recusaGeral(recusas)
   const salvos = actionData?.recusas === null && !locais
   const novoEmail = actionData?.emailPorConfirmar
-  const enviando = useNavigation().formMethod === 'POST'
+  const { mexido, ...mudancas } = useMexido()
+  const navegacao = useNavigation()
+  const enviando = navegacao.formMethod === 'POST' && navegacao.formAction !== '/home/sair'
+  const [visto, setVisto] = useState(loaderData.visto)
+  const ocupado = mexido || navegacao.state !== 'idle'
+  const preenchido = usePreenchido(JSON.stringify([valores, novoEmail]), ocupado, () =>
+    setVisto(loaderData.visto),
+  )
+  const gravar = useEffectEvent(() => {
+    if (actionData?.visto) setVisto(actionData.visto)
+    // It may be longer than what is left of the screen below the button.
+    if (geral) formulario.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    if (salvos) mudancas.aoGravar()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came
+  useEffect(() => gravar(), [actionData])
   useAviso(salvos ? { title: 'Dados salvos!', duration: 3000 } : null, actionData)
 
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-6">
       <Form
-        // Read anew after saving: the slug as it was tidied, the e-mail that still counts.
-        key={JSON.stringify([valores, novoEmail])}
+        key={preenchido}
         ref={formulario}
         method="post"
         noValidate
@@ -108,7 +146,9 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           const lido = lerFormulario(dadosDaEmpresaSchema, lerCampos(new FormData(event.currentTarget)))
           setLocais('recusas' in lido ? lido.recusas : undefined)
           if ('recusas' in lido) event.preventDefault()
+          else mudancas.aoEnviar()
         }}
+        onInput={mudancas.aoMexer}
       >
         <TituloDaMoldura id={titulo} titulo="Meus dados" texto="O que os clientes veem no seu cardápio." />
         <CamposDaEmpresa
@@ -119,11 +159,8 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           dicaDoEmail="Um e-mail novo só vale depois de confirmado."
         />
         <CamposDoEndereco valores={actionData?.valores ?? valores} erro={erro} />
-        {geral && (
-          <Banner tone="danger" title={geral.titulo} announce>
-            {geral.texto}
-          </Banner>
-        )}
+        {geral && <RecusaGeral recusa={geral} conflito={actionData?.conflito} />}
+        <input type="hidden" name="visto" value={visto} />
         {salvos && (
           <Banner tone="success" title="Dados salvos!" announce>
             {novoEmail && (
@@ -137,6 +174,24 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           Salvar
         </Button>
       </Form>
+      <GuardaDaSaida mexido={mexido} aoDescartar={mudancas.aoDescartar} />
     </div>
   )
+}
+
+/**
+ * What the form is filled with. After saving it is filled anew, with the slug as it was tidied and the e-mail that still
+ * counts, but not over what has been typed since (`ocupado`).
+ */
+function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => void): string {
+  const [preenchido, setPreenchido] = useState(guardado)
+  if (!ocupado && preenchido !== guardado) {
+    setPreenchido(guardado)
+    aoPreencher()
+  }
+  return preenchido
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar dados" />
 }

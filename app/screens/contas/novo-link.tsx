@@ -1,12 +1,9 @@
-import { ERRO_AO_ENVIAR } from '~/domain/empresas/identificador'
-import { pedirConfirmacao } from '~/domain/empresas/pedir-link.server'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { pedirConfirmacao } from '~/domain/contas/pedir-link.server'
 import type { Route } from './+types/novo-link'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
-import { lerCampo } from './campos-do-formulario'
-import { perguntar } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
-import { PedirConfirmacao, type RespostaDoLink } from './pedir-link'
+import { PedirConfirmacao } from './pedir-link'
+import { perguntarPeloLink } from './perguntar-pelo-link'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Novo link de confirmação · Comanda' },
@@ -23,14 +20,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'identificador', pedir: pedirConfirmacao })
 }
 
-/** A request that gets no answer says so and keeps what was typed. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<RespostaDoLink> {
-  const digitado = lerCampo(await request.clone().formData(), 'identificador')
-  const resposta = await perguntar(serverAction, ERRO_AO_ENVIAR)
-  return ehRecusa(resposta) ? { enviado: false, recusas: [resposta], digitado } : resposta
+export function clientAction(args: Route.ClientActionArgs) {
+  return perguntarPeloLink(args, 'identificador')
 }
 
 export default function NovoLink({ actionData }: Route.ComponentProps) {

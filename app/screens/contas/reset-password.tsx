@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { lerFormulario, novaSenhaSchema, ROTULOS_DO_CADASTRO, SENHA_MINIMA } from '~/domain/empresas/cadastro'
-import { redefinicaoAberta, redefinirSenha } from '~/domain/empresas/redefinir-senha.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'

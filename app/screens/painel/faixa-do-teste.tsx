@@ -1,37 +1,35 @@
 import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { Banner } from '~/ui/banner'
-import type { Faixa } from './teste.server'
-
-interface FaixaDoTesteProps {
-  /** As the panel's frame read it. */
-  faixa: Faixa | null
-  /** There the expired screen says it all. */
-  noQuadro: boolean
-}
+import { useRelogio } from './quadro/use-agora'
+import { faixaDoTeste, type LeituraDoTeste, testeAgora } from './teste'
 
 /**
  * The trial banner: days remaining, or expired (specification 2, section 4). The frame is read once and the board again
- * and again: what that said last counts.
+ * and again: what was read last counts, and from then on the clock, so that a screen left open sees midnight pass.
  */
-export function FaixaDoTeste({ faixa, noQuadro }: FaixaDoTesteProps) {
-  const daTela = useFaixaDaTela()
-  const [daMoldura, setDaMoldura] = useState(faixa)
-  const [vista, setVista] = useState(faixa)
-  if (faixa !== daMoldura) {
-    setDaMoldura(faixa)
-    setVista(faixa)
+export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
+  const tela = useMatches().at(-1)?.loaderData
+  const daTela = temTeste(tela) ? tela.teste : undefined
+  const [daMoldura, setDaMoldura] = useState(teste)
+  const [lido, setLido] = useState(teste)
+  if (teste !== daMoldura) {
+    setDaMoldura(teste)
+    setLido(teste)
   }
-  if (daTela !== undefined && daTela !== vista) setVista(daTela)
-  if (!vista || (vista.expirado && noQuadro)) return null
+  if (daTela && daTela !== lido && daTela.lidoEm >= lido.lidoEm) setLido(daTela)
+  const agora = useRelogio(lido.lidoEm)
+  const faixa = faixaDoTeste(testeAgora(lido, new Date(agora)))
+  // The expired screen says it all.
+  if (!faixa || (faixa.expirado && estaExpirada(tela))) return null
   return (
-    <Banner tone={vista.expirado ? 'danger' : 'warning'} className="mx-3 mt-3 shrink-0 sm:mx-4">
+    <Banner tone={faixa.expirado ? 'danger' : 'warning'} className="mx-3 mt-3 shrink-0 sm:mx-4">
       <p className="font-semibold">
-        {vista.texto}{' '}
+        {faixa.texto}{' '}
         <Link
           to="/planos"
           reloadDocument
-          className="-my-3 inline-block px-1 py-3 underline underline-offset-4"
+          className="-mx-1 -my-3 inline-block px-1 py-3 underline underline-offset-4"
         >
           Ver planos
         </Link>
@@ -40,12 +38,12 @@ export function FaixaDoTeste({ faixa, noQuadro }: FaixaDoTesteProps) {
   )
 }
 
-/** Undefined on screens that say nothing of the trial. */
-function useFaixaDaTela(): Faixa | null | undefined {
-  const tela = useMatches().at(-1)?.loaderData
-  return temFaixa(tela) ? tela.faixa : undefined
+/** The screen has read it itself. */
+function temTeste(dados: unknown): dados is { teste: LeituraDoTeste } {
+  return typeof dados === 'object' && dados !== null && 'teste' in dados
 }
 
-function temFaixa(dados: unknown): dados is { faixa: Faixa | null } {
-  return typeof dados === 'object' && dados !== null && 'faixa' in dados
+/** The screen has given way to the expired one. */
+function estaExpirada(dados: unknown): boolean {
+  return typeof dados === 'object' && dados !== null && 'expirado' in dados && dados.expirado === true
 }

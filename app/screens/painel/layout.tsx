@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useSearchParams } from 'react-router'
 import { Drawer } from '~/ui/drawer'
-import { useToast } from '~/ui/toast'
+import { ToastOutlet, useToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
 import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
 import { lerAbertos } from './alerta/leitura.server'
@@ -11,7 +11,8 @@ import { EsperaDaTela } from './espera-da-tela'
 import { FaixaDoTeste } from './faixa-do-teste'
 import { EntradasDoMenu, MenuLateral } from './menu-lateral'
 import { entrarPelaSessao, painelContext } from './porta.server'
-import { faixaDoTeste, testeAgora } from './teste.server'
+import { TelasSemRede } from './telas-sem-rede'
+import { lerTeste, testeAgora } from './teste'
 
 const MENU = 'comanda_menu'
 const YEAR_SECONDS = 365 * 86_400
@@ -20,14 +21,13 @@ export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
-  const teste = testeAgora(empresa)
   const cookies = request.headers.get('Cookie') ?? ''
   return {
     empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
     email: empresa.email,
-    faixa: faixaDoTeste(teste),
-    expirado: teste.expirado,
+    teste: lerTeste(empresa),
+    expirado: testeAgora(empresa).expirado,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
     abertos: await lerAbertos(empresa),
   }
@@ -43,7 +43,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 /** The panel's frame: header, side menu, trial banner, and the alert of new orders (specification 2, sections 2 and 4). */
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { empresaId, nomefantasia, email, faixa, expirado, abertos } = loaderData
+  const { empresaId, nomefantasia, email, teste, expirado, abertos } = loaderData
   const [recolhido, setRecolhido] = useState(loaderData.recolhido)
   const [gaveta, setGaveta] = useState(false)
   const noQuadro = useMatch('/home') !== null
@@ -63,7 +63,15 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       >
         Ir para o conteúdo
       </a>
-      <Cabecalho nomefantasia={nomefantasia} email={email} aoAbrirMenu={() => setGaveta(true)} />
+      <TelasSemRede />
+      {/* Over the header, where nothing is pressed: anywhere else it would lie upon the orders. */}
+      <ToastOutlet active place="header" />
+      <Cabecalho
+        empresaId={empresaId}
+        nomefantasia={nomefantasia}
+        email={email}
+        aoAbrirMenu={() => setGaveta(true)}
+      />
       <div className="relative flex min-h-0 flex-1">
         <EsperaDaTela />
         <MenuLateral recolhido={recolhido} aoRecolher={recolher} />
@@ -74,7 +82,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           tabIndex={0}
           className="relative flex min-w-0 flex-1 flex-col overflow-y-auto -outline-offset-3"
         >
-          <FaixaDoTeste faixa={faixa} noQuadro={noQuadro} />
+          <FaixaDoTeste teste={teste} />
           {!noQuadro && <SemConexao />}
           <Outlet />
         </main>

@@ -43,11 +43,13 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
               end={para === '/home'}
               title={recolhido ? rotulo : undefined}
               onClick={aoEscolher}
-              className={({ isActive }) =>
+              className={({ isActive, isPending }) =>
                 classes(
                   'flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
                   recolhido && 'justify-center',
-                  isActive ? 'bg-fundo text-tinta' : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
+                  isActive || isPending
+                    ? 'bg-fundo text-tinta'
+                    : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
                 )
               }
             >

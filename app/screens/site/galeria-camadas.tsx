@@ -1,9 +1,12 @@
+import { Download, EllipsisVertical, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
 import { Drawer } from '~/ui/drawer'
 import { Field } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import { Menu, MenuGroup, MenuItem, MenuLink, useMenu } from '~/ui/menu'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { TextArea } from '~/ui/text-area'
 import { useToast } from '~/ui/toast'
@@ -14,6 +17,7 @@ type Camada = 'dialogo' | 'longo' | 'direita' | 'esquerda' | null
 export function GaleriaCamadas() {
   const [aberta, setAberta] = useState<Camada>(null)
   const [quantidade, setQuantidade] = useState(1)
+  const { trigger, menu } = useMenu()
   const toast = useToast()
   const fechar = () => setAberta(null)
   const avisar = () =>
@@ -59,6 +63,17 @@ export function GaleriaCamadas() {
         >
           Aviso de erro
         </Button>
+        <IconButton {...trigger} label="Mais ações" icon={<EllipsisVertical className="size-5" />} />
+        <Menu {...menu} label="Mais ações" className="w-56">
+          <MenuGroup label="Planilha">
+            <MenuItem icon={<Upload />} onClick={avisar}>
+              Importar
+            </MenuItem>
+            <MenuLink to="/galeria" icon={<Download />}>
+              Exportar
+            </MenuLink>
+          </MenuGroup>
+        </Menu>
       </div>
 
       <Dialog

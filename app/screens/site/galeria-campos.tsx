@@ -1,10 +1,11 @@
-import { Banknote, Bike, CreditCard, Eye, QrCode, Search, Store, Wallet } from 'lucide-react'
+import { Banknote, Bike, CreditCard, Eye, ImagePlus, QrCode, Search, Store, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { arrumarReais, formatReais } from '~/domain/valores/centavos'
+import { mascaraDoCep, mascaraDoTelefone } from '~/screens/campos/mascaras'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
+import { FileDrop } from '~/ui/file-drop'
 import { IconButton } from '~/ui/icon-button'
-import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
 import { MoneyInput } from '~/ui/money-input'
 import { QuantityStepper } from '~/ui/quantity-stepper'
@@ -14,25 +15,6 @@ import { Spinner } from '~/ui/spinner'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import { Secao } from './galeria-secao'
-
-const telefone: Mask = {
-  maxLength: 11,
-  format: digits => {
-    if (digits.length < 3) return digits
-    const numero = digits.slice(2)
-    return `(${digits.slice(0, 2)}) ${numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero}`
-  },
-}
-
-const cep: Mask = {
-  maxLength: 8,
-  format: digits => (digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits),
-}
-
-function formatTyped(typed: string): string | null {
-  const valor = parseReais(typed)
-  return valor === null ? null : formatValor(valor)
-}
 
 const pagamentos = [
   { value: 'dinheiro', label: 'Dinheiro', icon: <Banknote /> },
@@ -60,7 +42,7 @@ export function GaleriaCampos() {
         </Field>
         <Field label="Telefone" required hint="Buscando cliente...">
           <MaskedInput
-            mask={telefone}
+            mask={mascaraDoTelefone}
             value={fone}
             onValueChange={setFone}
             type="tel"
@@ -69,7 +51,12 @@ export function GaleriaCampos() {
           />
         </Field>
         <Field label="CEP" required error="CEP inválido ou serviço indisponível">
-          <MaskedInput mask={cep} defaultValue="0501000" placeholder="00000000" autoComplete="postal-code" />
+          <MaskedInput
+            mask={mascaraDoCep}
+            defaultValue="0501000"
+            placeholder="00000000"
+            autoComplete="postal-code"
+          />
         </Field>
         <Field label="E-mail" optional hint="Para receber a confirmação.">
           <TextInput type="email" autoComplete="email" placeholder="voce@exemplo.com.br" />
@@ -90,7 +77,7 @@ export function GaleriaCampos() {
           error={`Valor inferior ao total (${formatReais(5890)}).`}
           hint="Como se digita: 50 ou 49,9"
         >
-          <MoneyInput value={valor} onValueChange={setValor} format={formatTyped} />
+          <MoneyInput value={valor} onValueChange={setValor} format={arrumarReais} />
         </Field>
         <Field label="Cidade" hint="Preenchida pelo CEP.">
           <TextInput defaultValue="São Paulo" disabled />
@@ -129,6 +116,14 @@ export function GaleriaCampos() {
           <Checkbox label="Manjericão (acabou)" disabled />
           <Checkbox label="Manter conectado" defaultChecked disabled />
         </div>
+        <FileDrop
+          id="galeria-arquivo"
+          icon={<ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />}
+          label="Escolher imagem"
+          invalid={false}
+          onDropFile={() => undefined}
+          className="min-h-24 px-3 py-2 text-sm"
+        />
         <div className="flex items-center gap-4 self-start">
           <QuantityStepper
             label="Quantidade de X-Salada"

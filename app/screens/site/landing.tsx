@@ -11,6 +11,7 @@ import type { Route } from './+types/landing'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { linkDaConversa, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './conversa'
 import { Depoimentos } from './depoimentos'
+import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 import { ProdutoEmCena } from './produto-em-cena'
 import { Passos, Recursos } from './recursos'
@@ -23,22 +24,8 @@ const DESCRICAO =
   'Cardápio digital, taxa de entrega automática e painel de pedidos em tempo real para restaurantes. Teste por 7 dias grátis.'
 const CADASTRO = { to: '/cadastro-empresa', target: '_blank', rel: 'noopener', reloadDocument: true } as const
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: TITULO },
-  { name: 'description', content: DESCRICAO },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:locale', content: 'pt_BR' },
-  { property: 'og:site_name', content: 'Comanda' },
-  { property: 'og:title', content: TITULO },
-  { property: 'og:description', content: DESCRICAO },
-  ...(loaderData
-    ? [
-        { property: 'og:url', content: `${loaderData.origem}/` },
-        { property: 'og:image', content: `${loaderData.origem}/icon-512.png` },
-        { tagName: 'link', rel: 'canonical', href: `${loaderData.origem}/` },
-      ]
-    : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/', origem: loaderData?.origem })
 
 /** The same for everybody, whoever is signed in. */
 export function headers() {

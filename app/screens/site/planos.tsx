@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { linkDaConversa, queroAssinar } from './conversa'
+import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 
 /** It sells with no script at all (decision 36). */
@@ -16,22 +17,8 @@ const TITULO = 'Planos · Comanda'
 const DESCRICAO =
   'Plano Mensal e Plano Anual da Comanda: pedidos e produtos ilimitados, sem comissão por pedido.'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: TITULO },
-  { name: 'description', content: DESCRICAO },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:locale', content: 'pt_BR' },
-  { property: 'og:site_name', content: 'Comanda' },
-  { property: 'og:title', content: TITULO },
-  { property: 'og:description', content: DESCRICAO },
-  ...(loaderData
-    ? [
-        { property: 'og:url', content: `${loaderData.origem}/planos` },
-        { property: 'og:image', content: `${loaderData.origem}/icon-512.png` },
-        { tagName: 'link', rel: 'canonical', href: `${loaderData.origem}/planos` },
-      ]
-    : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/planos', origem: loaderData?.origem })
 
 /** Of whoever is signed in the message names the company, so nobody keeps this page. */
 export async function loader({ request }: Route.LoaderArgs) {

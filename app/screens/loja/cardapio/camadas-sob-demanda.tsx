@@ -3,16 +3,19 @@ import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { deveReabrir } from '../finalizar/reabrir'
 import type { CamadasProps } from './camadas'
 
 const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
 
 /** The script of dialogs and cart is no part of the first visit's bytes: it comes at the visitor's first sign of life. */
-export function CamadasSobDemanda(props: CamadasProps) {
+export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
   const { gavetaAberta, foco, consultando, onFecharGaveta, onFecharItem, onFecharConsulta } = props
   const { carrinho } = useCarrinho()
   const toast = useToast()
-  const pedida = gavetaAberta || consultando || Boolean(foco?.open)
+  const [reabrindo, setReabrindo] = useState(false)
+  useEffect(() => setReabrindo(deveReabrir()), [])
+  const pedida = gavetaAberta || consultando || reabrindo || Boolean(foco?.open)
   const { Component: Camadas, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarCamadas, pedida)
 
   const esperado = useSinalDeVida() || carrinho.itens.length > 0
@@ -32,10 +35,11 @@ export function CamadasSobDemanda(props: CamadasProps) {
     onFecharItem()
     onFecharGaveta()
     onFecharConsulta()
+    setReabrindo(false)
     tentarDeNovo()
   }, [falhou, toast, onFecharItem, onFecharGaveta, onFecharConsulta, tentarDeNovo])
 
-  if (Camadas) return <Camadas {...props} />
+  if (Camadas) return <Camadas {...props} reabrindo={reabrindo} />
   if (!pedida) return null
   return (
     <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-acento">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
 import type { Recusa } from '~/domain/valores/recusa'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { GavetaDoCarrinho } from '../carrinho/gaveta-do-carrinho'
@@ -11,6 +11,8 @@ export interface CamadasProps {
   foco: ItemEmFoco | null
   gavetaAberta: boolean
   consultando: boolean
+  /** The checkout was open before the page was loaded anew. */
+  reabrindo: boolean
   onEditar: (linha: ItemDoCarrinho) => void
   onFecharItem: () => void
   onFecharGaveta: () => void
@@ -22,13 +24,14 @@ export function Camadas({
   foco,
   gavetaAberta,
   consultando,
+  reabrindo,
   onEditar,
   onFecharItem,
   onFecharGaveta,
   onFecharConsulta,
 }: CamadasProps) {
   const { carrinho } = useCarrinho()
-  const [finalizando, setFinalizando] = useState(false)
+  const [finalizando, setFinalizando] = useState(reabrindo)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const vazio = carrinho.itens.length === 0
 

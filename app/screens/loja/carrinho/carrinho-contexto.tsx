@@ -12,12 +12,12 @@ import {
   type RespostaDoDialogo,
   removerItem,
   restaurarItem,
-} from '~/domain/pedidos/carrinho'
+} from '~/domain/carrinho/carrinho'
 import {
   conferirCarrinho,
   type MudancaDoCarrinho,
   type ProdutoDeHoje,
-} from '~/domain/pedidos/conferir-carrinho'
+} from '~/domain/carrinho/conferir-carrinho'
 import { openCarrinho } from './carrinho-guardado'
 
 interface UsoDoCarrinho {

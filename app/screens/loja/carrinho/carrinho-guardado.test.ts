@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adicionarItem, CARRINHO_VAZIO, type ItemDoCarrinho, observarPedido } from '~/domain/pedidos/carrinho'
+import {
+  adicionarItem,
+  CARRINHO_VAZIO,
+  type ItemDoCarrinho,
+  observarPedido,
+} from '~/domain/carrinho/carrinho'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { type CarrinhoGuardado, type KeyStorage, openCarrinho } from './carrinho-guardado'

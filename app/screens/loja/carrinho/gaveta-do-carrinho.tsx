@@ -6,8 +6,8 @@ import {
   linhasDisponiveis,
   somar,
   temIndisponivel,
-} from '~/domain/pedidos/carrinho'
-import { validarLimites } from '~/domain/pedidos/total'
+} from '~/domain/carrinho/carrinho'
+import { validarLimites } from '~/domain/carrinho/total'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'

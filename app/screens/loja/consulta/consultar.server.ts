@@ -1,5 +1,3 @@
-import { findClientePorTelefone } from '~/domain/clientes/store.server'
-import type { Empresa } from '~/domain/empresas/store.server'
 import {
   CLIENTE_NAO_ENCONTRADO,
   type Consulta,
@@ -8,7 +6,9 @@ import {
   PEDIDO_NAO_ENCONTRADO,
   type PedidoDaLista,
   verNaLista,
-} from '~/domain/pedidos/consulta'
+} from '~/domain/andamento/consulta'
+import { findClientePorTelefone } from '~/domain/clientes/store.server'
+import type { Empresa } from '~/domain/empresas/store.server'
 import { existePedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
 import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'

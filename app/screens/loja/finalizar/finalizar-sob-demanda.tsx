@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import type { FinalizarProps } from './finalizar-dialog'
+import { lembrarDeReabrir } from './reabrir'
 
 export const carregarFinalizar = onDemand<FinalizarProps>(() =>
   import('./finalizar-dialog').then(modulo => modulo.FinalizarDialog),
@@ -13,7 +14,8 @@ export const carregarFinalizar = onDemand<FinalizarProps>(() =>
 /** The checkout. Stays mounted after its first opening: it also shows the confirmation, when the cart is already empty. */
 export function FinalizarSobDemanda(props: FinalizarProps) {
   const { open, onClose } = props
-  const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarFinalizar, open)
+  const script = useOnDemand(carregarFinalizar, open, lembrarDeReabrir)
+  const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = script
   if (Finalizar) return <Finalizar {...props} />
 
   /** Asks again the next time. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemDoCarrinho } from '~/domain/pedidos/carrinho'
+import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
 import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'

@@ -1,3 +1,4 @@
+import { formatCepParcial } from '~/domain/valores/cep'
 import type { Mask } from '~/ui/mask'
 
 /** '(11) 91234-5678' while it is typed. */
@@ -13,10 +14,7 @@ export const mascaraDoTelefone: Mask = {
 }
 
 /** '05010-000' while it is typed. */
-export const mascaraDoCep: Mask = {
-  maxLength: 8,
-  format: digitos => (digitos.length > 5 ? `${digitos.slice(0, 5)}-${digitos.slice(5)}` : digitos),
-}
+export const mascaraDoCep: Mask = { maxLength: 8, format: formatCepParcial }
 
 /**
  * A copied or filled-in number often brings its trunk zero or country code. Typed key by key the code shows at the

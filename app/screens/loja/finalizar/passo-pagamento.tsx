@@ -1,8 +1,8 @@
 import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
-import { calcularTroco, dicaDoValorPago } from '~/domain/pedidos/troco'
-import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/carrinho/forma-pagamento'
+import { calcularTroco, dicaDoValorPago } from '~/domain/carrinho/troco'
+import { arrumarReais, formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
@@ -22,11 +22,6 @@ const formas = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
   label: rotulo,
   icon: icones[forma],
 }))
-
-function arrumar(digitado: string): string | null {
-  const valor = parseReais(digitado)
-  return valor === null ? null : formatValor(valor)
-}
 
 interface PassoPagamentoProps {
   id: string
@@ -88,7 +83,7 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
               placeholder={formatValor(visto.total)}
               value={formulario.valorPago}
               onValueChange={valor => mudar({ tipo: 'digitar-valor', valor })}
-              format={arrumar}
+              format={arrumarReais}
             />
           </Field>
         </div>

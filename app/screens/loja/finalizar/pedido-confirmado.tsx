@@ -1,7 +1,6 @@
 import { CircleCheck, MessageCircle } from 'lucide-react'
-import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { NumeroDoPedido } from './numero-do-pedido'
+import { PedidoNoRestaurante } from './pedido-no-restaurante'
 
 interface PedidoConfirmadoProps {
   open: boolean
@@ -15,21 +14,13 @@ interface PedidoConfirmadoProps {
 /** The order stands (specification 1, section 2, 'Order confirmed dialog'; decision 35). */
 export function PedidoConfirmado({ open, slug, pedidoId, resumo, onClose }: PedidoConfirmadoProps) {
   return (
-    <Dialog
+    <PedidoNoRestaurante
       open={open}
+      titulo="Pedido Confirmado!"
+      slug={slug}
+      pedidoId={pedidoId}
       onClose={onClose}
-      closeOnBackdrop={false}
-      title="Pedido Confirmado!"
-      footer={
-        <>
-          <Button variant="secondary" className="flex-1" onClick={onClose}>
-            Fazer Novo Pedido
-          </Button>
-          <ButtonLink replace to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
-            Acompanhar pedido
-          </ButtonLink>
-        </>
-      }
+      onNovo={onClose}
     >
       <div className="text-center">
         <CircleCheck aria-hidden="true" strokeWidth={1.5} className="mx-auto mb-3 size-16 text-green" />
@@ -45,6 +36,6 @@ export function PedidoConfirmado({ open, slug, pedidoId, resumo, onClose }: Pedi
           Quer o resumo no seu WhatsApp? Toque aqui.
         </a>
       </div>
-    </Dialog>
+    </PedidoNoRestaurante>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { NumeroDoPedido } from './numero-do-pedido'
+import { PedidoNoRestaurante } from './pedido-no-restaurante'
 
 interface PedidoJaEnviadoProps {
   open: boolean
@@ -14,21 +13,13 @@ interface PedidoJaEnviadoProps {
 /** An earlier answer was lost and the order was edited since: the earlier one had arrived (decision 3). */
 export function PedidoJaEnviado({ open, slug, pedidoId, onClose, onNovo }: PedidoJaEnviadoProps) {
   return (
-    <Dialog
+    <PedidoNoRestaurante
       open={open}
+      titulo="Pedido já enviado"
+      slug={slug}
+      pedidoId={pedidoId}
       onClose={onClose}
-      closeOnBackdrop={false}
-      title="Pedido já enviado"
-      footer={
-        <>
-          <Button variant="secondary" className="flex-1" onClick={onNovo}>
-            Fazer Novo Pedido
-          </Button>
-          <ButtonLink replace to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
-            Acompanhar pedido
-          </ButtonLink>
-        </>
-      }
+      onNovo={onNovo}
     >
       <p>
         A resposta do seu envio anterior se perdeu, mas o pedido chegou ao restaurante. O que você mudou
@@ -39,6 +30,6 @@ export function PedidoJaEnviado({ open, slug, pedidoId, onClose, onNovo }: Pedid
         Para pedir de novo, comece um novo pedido: seu carrinho continua como está, confira os itens antes de
         enviar.
       </p>
-    </Dialog>
+    </PedidoNoRestaurante>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { chavesDoNavegador } from '~/domain/pedidos/carrinho'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
-import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
+import { chavesDoNavegador } from '~/domain/carrinho/carrinho'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
+import { TIPOS_DO_CHECKOUT } from '~/domain/carrinho/tipo-entrega'
 import { novaChave } from '~/domain/valores/chave'
 
 /** The fields of step 1. */

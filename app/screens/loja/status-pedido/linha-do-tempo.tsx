@@ -1,8 +1,8 @@
 import { Bike, Check, CircleX, ClipboardList, CookingPot, PackageCheck, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EtapaVista } from '~/domain/pedidos/etapas'
+import type { EtapaVista } from '~/domain/andamento/etapas'
+import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/status'
-import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { classes } from '~/ui/classes'
 
 export function iconeDoStatus(status: Status, tipoEntrega: string): ReactNode {

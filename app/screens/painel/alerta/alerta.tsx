@@ -8,13 +8,13 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useFetchers, useLocation, useNavigate } from 'react-router'
+import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
-import type { Leitura } from './leitura'
+import type { Fora, Leitura } from './leitura'
 import { notificar, usePermissao } from './notificacao'
 import { textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
@@ -41,6 +41,8 @@ interface Alerta {
   desfazerPropria: (id: PedidoId) => void
   /** The live stream is down, or nothing can be read. */
   caiu: boolean
+  /** The page stays for what is typed in it, but its session or its company is gone. */
+  fora: Fora | null
   ouvir: (aoMudar: () => void) => () => void
 }
 
@@ -79,7 +81,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
   const { permissao, pedir } = usePermissao()
-  const { leitura, semResposta, reler } = useLeitura(inicial)
+  const { leitura, semResposta, fora, reler } = useLeitura(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
   const lancando = useFetchers().some(f => f.formAction === '/home/pedidos' && f.state === 'submitting')
@@ -118,9 +120,12 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     },
   })
   const caiu = correnteCaiu || semResposta
+  // Signing out ends the stream before the login is here.
+  const saindo = useNavigation().formAction === '/home/sair'
   const avisarQueda = useEffectEvent(() => {
     const title = 'Erro de Conexão Realtime'
-    if (caiu) show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: QUEDA_MS })
+    if (caiu && !saindo)
+      show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: QUEDA_MS })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
   useEffect(() => avisarQueda(), [caiu])
@@ -154,8 +159,8 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     }
   }, [])
   const alerta = useMemo(
-    () => ({ novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, ouvir }),
-    [novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, ouvir],
+    () => ({ novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, fora, ouvir }),
+    [novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
   )
   return (
     <AlertaContext value={alerta}>
@@ -171,6 +176,7 @@ const MUDO: Alerta = {
   propria: nada,
   desfazerPropria: nada,
   caiu: false,
+  fora: null,
   ouvir: () => nada,
 }
 

@@ -5,7 +5,7 @@ import { signedInUser } from '~/server/auth/sessions.server'
 import { eventStream } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
 import { painelContext } from '../porta.server'
-import { testeAgora } from '../teste.server'
+import { testeAgora } from '../teste'
 import type { Route } from './+types/ao-vivo'
 
 /** One stream serves all tabs of a browser; without locks each tab has its own. */

@@ -1,7 +1,7 @@
 import type { Empresa } from '~/domain/empresas/store.server'
 import { listAbertos } from '~/domain/pedidos/store-abertos.server'
 import { withTenant } from '~/server/transaction.server'
-import { testeAgora } from '../teste.server'
+import { testeAgora } from '../teste'
 import type { Leitura } from './leitura'
 
 /** Of nothing once the trial is over: no order leaves the server then (decision 13). */

@@ -1,4 +1,5 @@
 import type { PedidoId } from '~/domain/valores/ids'
+import { acaoDe, levouAoLogin, STATUS_DE_OUTRA_EMPRESA } from '../porta'
 
 /** An order that is neither finished nor cancelled. */
 export interface Aberto {
@@ -16,11 +17,16 @@ export interface Leitura {
 
 const PACIENCIA_MS = 8_000
 
-/** Null when no answer came; 'saiu' when nobody is signed in any more. */
-export async function lerPendentes(): Promise<Leitura | 'saiu' | null> {
+/** Why nothing is read: nobody is signed in any more, or another company is. */
+export type Fora = 'saiu' | 'outra'
+
+/** Null when no answer came. */
+export async function lerPendentes(empresaId: number): Promise<Leitura | Fora | null> {
   try {
-    const resposta = await fetch('/home/pendentes', { signal: AbortSignal.timeout(PACIENCIA_MS) })
-    if (resposta.redirected) return 'saiu'
+    const endereco = acaoDe('/home/pendentes', empresaId)
+    const resposta = await fetch(endereco, { signal: AbortSignal.timeout(PACIENCIA_MS) })
+    if (levouAoLogin(resposta)) return 'saiu'
+    if (resposta.status === STATUS_DE_OUTRA_EMPRESA) return 'outra'
     return resposta.ok ? await resposta.json() : null
   } catch {
     return null

@@ -1,18 +1,23 @@
-import { WifiOff } from 'lucide-react'
 import { Banner } from '~/ui/banner'
+import { OUTRA_EMPRESA, sessaoTerminou } from '../porta'
+import { RecusaGeral } from '../tela/recusa-geral'
 import { useAlerta } from './alerta'
+
+const MARGEM = 'mx-3 mt-3 shrink-0 sm:mx-4'
+const FORA = {
+  saiu: sessaoTerminou('Novos pedidos não chegam. Entre novamente para salvar o que você digitou.'),
+  outra: OUTRA_EMPRESA,
+}
 
 /** On the screens without the board's own indicator: whoever works there must know that no order would ring. */
 export function SemConexao() {
-  const { caiu } = useAlerta()
+  const { caiu, fora } = useAlerta()
+  if (fora) return <RecusaGeral recusa={FORA[fora]} className={MARGEM} />
   return (
     <div role="status" className="contents">
       {caiu && (
-        <Banner tone="danger" className="mx-3 mt-3 shrink-0 sm:mx-4">
-          <p className="flex items-center gap-2 font-semibold">
-            <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-            Sem conexão: novos pedidos não chegam. Tentando reconectar...
-          </p>
+        <Banner tone="danger" className={MARGEM}>
+          <p className="font-semibold">Sem conexão: novos pedidos não chegam. Tentando reconectar...</p>
         </Banner>
       )}
     </div>

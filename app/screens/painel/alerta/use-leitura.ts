@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Leitura, lerPendentes } from './leitura'
-
-/** The net under the live events. */
-const REDE_MS = 10_000
+import { temPorSalvar } from '../tela/por-salvar'
+import { useRede } from '../tela/use-rede'
+import { type Fora, type Leitura, lerPendentes } from './leitura'
 
 /** In a row; one alone is a slip, without a network it is enough. */
 const FALHAS = 2
@@ -12,6 +11,8 @@ interface Lido {
   readonly leitura: Leitura
   /** Nothing can be read any more, whatever the stream says: a connection cut off may look open for long. */
   readonly semResposta: boolean
+  /** What the page stays for is typed and not saved yet. */
+  readonly fora: Fora | null
   readonly reler: () => void
 }
 
@@ -20,45 +21,30 @@ interface Lido {
  * the network returns, every 10 s and whenever `reler` is called. What is asked for during a reading is one more reading
  * after it, without a pause: the clock of a hidden tab may stand still for a minute.
  */
-export function useLeitura(inicial: Leitura): Lido {
+export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   const { revalidate } = useRevalidator()
   const [lida, setLida] = useState(inicial)
   const [falhas, setFalhas] = useState(0)
-  const lendo = useRef(false)
-  const pedida = useRef(false)
-
-  const reler = useCallback(async () => {
-    pedida.current = true
-    if (lendo.current) return
-    lendo.current = true
-    while (pedida.current) {
-      pedida.current = false
-      const leitura = await lerPendentes()
-      setFalhas(antes => (leitura ? 0 : navigator.onLine ? antes + 1 : FALHAS))
-      // The screen's own door knows where to go.
-      if (leitura === 'saiu') void revalidate()
-      else if (leitura !== null) setLida(leitura)
-    }
-    lendo.current = false
-  }, [revalidate])
-
+  const [fora, setFora] = useState<Fora | null>(null)
+  const ler = useCallback(async () => {
+    const leitura = await lerPendentes(empresaId)
+    setFalhas(antes => (leitura ? 0 : navigator.onLine ? antes + 1 : FALHAS))
+    if (leitura === null) return
+    setFora(typeof leitura === 'string' ? leitura : null)
+    if (typeof leitura === 'object') setLida(leitura)
+    // What was typed must not go with the page: it is said what has happened, here and when it is saved.
+    else if (temPorSalvar()) return
+    // The screen's own door knows where to go; of another company the whole page is wrong.
+    else if (leitura === 'saiu') void revalidate()
+    else window.location.reload()
+  }, [revalidate, empresaId])
+  const reler = useRede(ler)
   useEffect(() => {
-    const seVisivel = () => {
-      if (document.visibilityState === 'visible') reler()
-    }
     reler()
-    const rede = setInterval(reler, REDE_MS)
-    document.addEventListener('visibilitychange', seVisivel)
-    window.addEventListener('online', reler)
     window.addEventListener('offline', reler)
-    return () => {
-      clearInterval(rede)
-      document.removeEventListener('visibilitychange', seVisivel)
-      window.removeEventListener('online', reler)
-      window.removeEventListener('offline', reler)
-    }
+    return () => window.removeEventListener('offline', reler)
   }, [reler])
 
   const leitura = lida.agora < inicial.agora ? inicial : lida
-  return { leitura, semResposta: falhas >= FALHAS, reler }
+  return { leitura, semResposta: falhas >= FALHAS, fora, reler }
 }

@@ -18,10 +18,8 @@ export function FormularioDaCategoria({ categoria, aoFechar }: FormularioDaCateg
     <FormularioEmDialogo
       titulo={categoria ? 'Editar categoria' : 'Nova categoria'}
       acao={categoria ? `/home/categorias/${categoria.id}` : '/home/categorias'}
-      validar={dados => {
-        const lida = lerCategoria(Object.fromEntries(dados))
-        return 'recusas' in lida ? lida.recusas : []
-      }}
+      visto={categoria?.visto ?? null}
+      ler={dados => lerCategoria(Object.fromEntries(dados))}
       aoFechar={aoFechar}
     >
       {erro => (
@@ -57,7 +55,7 @@ export function FormularioDaCategoria({ categoria, aoFechar }: FormularioDaCateg
           </Field>
           <Checkbox
             name="ativo"
-            label="Categoria ativa"
+            label={ROTULOS_DA_CATEGORIA.ativo}
             description="Desmarcada, ela e os produtos dela somem do cardápio."
             defaultChecked={categoria?.ativo ?? true}
           />

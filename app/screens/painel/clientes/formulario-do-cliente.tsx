@@ -6,11 +6,11 @@ import {
 } from '~/domain/clientes/cliente-do-painel'
 import type { ClienteDoPainel } from '~/domain/clientes/store-painel.server'
 import { limites } from '~/domain/valores/texto'
+import { mascaraDoTelefone } from '~/screens/campos/mascaras'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
 import { TextInput } from '~/ui/text-input'
 import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
-import { mascaraDoTelefone } from '../tela/mascaras'
 import { CamposDoEndereco } from './campos-do-endereco'
 
 interface FormularioDoClienteProps {
@@ -25,13 +25,10 @@ export function FormularioDoCliente({ cliente, aoFechar }: FormularioDoClientePr
     <FormularioEmDialogo
       titulo={cliente ? 'Editar cliente' : 'Novo cliente'}
       acao={cliente ? `/home/clientes/${cliente.id}` : '/home/clientes'}
-      validar={dados => {
-        const lido = lerClienteDoPainel(
-          Object.fromEntries(dados),
-          cliente ? ERRO_AO_ATUALIZAR : ERRO_AO_CRIAR,
-        )
-        return 'recusas' in lido ? lido.recusas : []
-      }}
+      visto={cliente?.visto ?? null}
+      ler={dados =>
+        lerClienteDoPainel(Object.fromEntries(dados), cliente ? ERRO_AO_ATUALIZAR : ERRO_AO_CRIAR)
+      }
       aoFechar={aoFechar}
     >
       {erro => (

@@ -1,6 +1,6 @@
+import { readFatosDoComeco } from '~/domain/balcao/fatos-do-comeco.server'
+import { type PrimeirosPassos, primeirosPassos } from '~/domain/balcao/primeiros-passos'
 import type { Empresa } from '~/domain/empresas/store.server'
-import { type PrimeirosPassos, primeirosPassos } from '~/domain/pedidos/primeiros-passos'
-import { readFatosDoComeco } from '~/domain/pedidos/store-comeco.server'
 import type { Tx } from '~/server/transaction.server'
 import { cookieOculto } from './oculto'
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PrimeirosPassos } from '~/domain/pedidos/primeiros-passos'
+import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
@@ -58,7 +58,7 @@ export function PrimeirosPassosDoDono({ passos, empresaId, aoCompartilhar }: Pri
         </h2>
         <p role="status" className="shrink-0 text-sm text-tinta-suave tabular-nums">
           {feitos} de {lista.length}
-          <span className="sr-only">{feitos === 1 ? ' passo concluído' : ' passos concluídos'}</span>
+          <span className="sr-only"> passos concluídos</span>
         </p>
         <IconButton
           label="Ocultar primeiros passos"

@@ -1,4 +1,4 @@
-import type { PrimeirosPassos } from '~/domain/pedidos/primeiros-passos'
+import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
 import { PrimeirosPassosDoDono } from '../comeco/primeiros-passos-do-dono'
 import type { Compartilhamento } from './compartilhamento'
 import { BotaoDeCompartilhar, PainelDeCompartilhar } from './painel-de-compartilhar'

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { Link, PrefetchPageLinks } from 'react-router'
-import { lerConfiguracao } from '~/domain/frete/configuracao'
-import { formatRaio } from '~/domain/frete/frete'
-import { readConfiguracaoFrete, saveConfiguracaoFrete } from '~/domain/frete/store.server'
-import { formatValor, parseReais } from '~/domain/valores/centavos'
+import { vistoDoTipoPedido } from '~/domain/empresas/escolher-tipo-pedido.server'
+import { lerConfiguracao, ROTULOS_DO_FRETE } from '~/domain/frete/configuracao'
+import { formatRaioDigitavel } from '~/domain/frete/frete'
+import { salvarConfiguracao, vistoDaConfiguracao } from '~/domain/frete/salvar-configuracao.server'
+import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { arrumarReais, formatValor } from '~/domain/valores/centavos'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Banner } from '~/ui/banner'
@@ -15,9 +17,13 @@ import { MoneyInput } from '~/ui/money-input'
 import { TextInput } from '~/ui/text-input'
 import { painelContext } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { gravado, recusado, semDerrubar } from '../tela/resposta'
+import { GuardaDaSaida } from '../tela/guarda-da-saida'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { responder, semDerrubar } from '../tela/resposta'
 import { Tela } from '../tela/tela'
+import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
+import { type Mudancas, useMexido } from '../tela/use-mexido'
 import type { Route } from './+types/configuracoes'
 import { ReceberPedidos } from './receber-pedidos'
 
@@ -25,13 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
   const frete = await withTenant(empresa.id, readConfiguracaoFrete)
   return {
+    meusDados: `/cadastro-empresa/${empresa.id}`,
+    visto: vistoDaConfiguracao(frete),
     tipoPedido: empresa.tipoPedido,
+    tipoPedidoVisto: vistoDoTipoPedido(empresa),
     temTelefone: empresa.telefone !== null,
     temCep: empresa.enderecoCep !== null,
     calcularFretePorKm: frete.calcularFretePorKm,
     valorFreteFixo: digitavel(frete.valorFreteFixo),
     valorFreteKm: digitavel(frete.valorFreteKm),
-    raioAtendimento: frete.raioAtendimento === null ? '' : formatRaio(frete.raioAtendimento),
+    raioAtendimento: frete.raioAtendimento === null ? '' : formatRaioDigitavel(frete.raioAtendimento),
   }
 }
 
@@ -42,10 +51,8 @@ function digitavel(valor: Parameters<typeof formatValor>[0]): string {
 /** POST /home/configuracoes: the section Frete (specification 2, sections 2 and 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
-  const lida = lerConfiguracao(Object.fromEntries(await readForm(request)))
-  if ('recusas' in lida) return recusado(lida.recusas)
-  await withTenant(empresa.id, tx => saveConfiguracaoFrete(tx, lida.dados))
-  return gravado('Configurações salvas com sucesso!')
+  const valores = Object.fromEntries(await readForm(request))
+  return responder(await salvarConfiguracao(empresa.id, valores), 'Configurações salvas com sucesso!')
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,20 +60,33 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Configuracoes({ loaderData }: Route.ComponentProps) {
+  const frete = useMexido()
+  const receber = useMexido()
   return (
     <Tela titulo="Configurações" estreita>
       <div className="grid gap-6">
-        <Frete {...loaderData} />
-        <ReceberPedidos tipoPedido={loaderData.tipoPedido} temTelefone={loaderData.temTelefone} />
+        <Frete {...loaderData} mudancas={frete} />
+        <ReceberPedidos {...loaderData} mudancas={receber} />
       </div>
+      <GuardaDaSaida
+        mexido={frete.mexido || receber.mexido}
+        aoDescartar={() => {
+          frete.aoDescartar()
+          receber.aoDescartar()
+        }}
+      />
     </Tela>
   )
 }
 
-function Frete(loaderData: Route.ComponentProps['loaderData']) {
+type FreteProps = Route.ComponentProps['loaderData'] & { mudancas: Mudancas }
+
+function Frete({ mudancas, ...loaderData }: FreteProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const [porKm, setPorKm] = useState(loaderData.calcularFretePorKm)
-  const { fetcher, gravando, geral, erro, recusar, esquecer } = useGravacao(formulario, { aoGravar() {} })
+  const acao = useAcao('/home/configuracoes')
+  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: loaderData.visto })
+  const { fetcher, gravando, geral, erro, recusar, esquecer } = gravacao
   return (
     <Card as="section" aria-labelledby="frete">
       <h2 id="frete" className="font-bold text-lg">
@@ -77,25 +97,25 @@ function Frete(loaderData: Route.ComponentProps['loaderData']) {
       <fetcher.Form
         ref={formulario}
         method="post"
-        action="/home/configuracoes"
+        action={acao}
         noValidate
         className="mt-5 grid gap-5"
-        onInput={({ target }) => target instanceof HTMLInputElement && esquecer(target.name)}
+        onInput={({ target }) => {
+          mudancas.aoMexer()
+          if (target instanceof HTMLInputElement) esquecer(target.name)
+        }}
         onSubmit={event => {
           const lida = lerConfiguracao(Object.fromEntries(new FormData(event.currentTarget)))
           if ('recusas' in lida) {
             event.preventDefault()
             recusar(lida.recusas)
-          }
+          } else mudancas.aoEnviar()
         }}
       >
-        {geral && (
-          <Banner tone="danger" title={geral.titulo} announce>
-            {geral.texto}
-          </Banner>
-        )}
+        {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
+        <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
         <Field
-          label="Valor fixo do frete"
+          label={ROTULOS_DO_FRETE.valorFreteFixo}
           hint={
             porKm
               ? 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.'
@@ -103,11 +123,11 @@ function Frete(loaderData: Route.ComponentProps['loaderData']) {
           }
           error={erro('valorFreteFixo')}
         >
-          <MoneyInput name="valorFreteFixo" defaultValue={loaderData.valorFreteFixo} format={arrumarValor} />
+          <MoneyInput name="valorFreteFixo" defaultValue={loaderData.valorFreteFixo} format={arrumarReais} />
         </Field>
         <Checkbox
           name="calcularFretePorKm"
-          label="Calcular frete por km"
+          label={ROTULOS_DO_FRETE.calcularFretePorKm}
           description="A distância em linha reta entre o seu CEP e o do cliente, com uma casa decimal."
           checked={porKm}
           onChange={event => setPorKm(event.currentTarget.checked)}
@@ -115,19 +135,19 @@ function Frete(loaderData: Route.ComponentProps['loaderData']) {
         {porKm && !loaderData.temCep && (
           <Banner tone="warning">
             Sem o CEP da empresa a distância não pode ser calculada. Informe-o em{' '}
-            <Link to="/cadastro-empresa" className="font-semibold underline underline-offset-4">
+            <Link to={loaderData.meusDados} className="font-semibold underline underline-offset-4">
               Meus dados
             </Link>
             .
           </Banner>
         )}
         <div hidden={!porKm}>
-          <Field label="Valor do frete por km" error={erro('valorFreteKm')}>
-            <MoneyInput name="valorFreteKm" defaultValue={loaderData.valorFreteKm} format={arrumarValor} />
+          <Field label={ROTULOS_DO_FRETE.valorFreteKm} error={erro('valorFreteKm')}>
+            <MoneyInput name="valorFreteKm" defaultValue={loaderData.valorFreteKm} format={arrumarReais} />
           </Field>
         </div>
         <Field
-          label="Raio de atendimento (km)"
+          label={ROTULOS_DO_FRETE.raioAtendimento}
           hint="Até onde você entrega, quando o frete é por km. Em branco ou zero: sem limite."
           error={erro('raioAtendimento')}
         >
@@ -151,11 +171,6 @@ function Frete(loaderData: Route.ComponentProps['loaderData']) {
       </fetcher.Form>
     </Card>
   )
-}
-
-function arrumarValor(digitado: string): string | null {
-  const valor = parseReais(digitado)
-  return valor === null ? null : formatValor(valor)
 }
 
 export function ErrorBoundary() {

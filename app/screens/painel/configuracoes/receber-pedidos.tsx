@@ -5,17 +5,33 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { RadioTiles } from '~/ui/radio-tiles'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
+import type { Mudancas } from '../tela/use-mexido'
 
 interface ReceberPedidosProps {
   tipoPedido: 'sistema' | 'whatsapp'
+  tipoPedidoVisto: string
   temTelefone: boolean
+  meusDados: string
+  mudancas: Mudancas
 }
 
 /** `tipo_pedido` as the owner's choice (decision 31). */
-export function ReceberPedidos({ tipoPedido, temTelefone }: ReceberPedidosProps) {
+export function ReceberPedidos({
+  tipoPedido,
+  tipoPedidoVisto,
+  temTelefone,
+  meusDados,
+  mudancas,
+}: ReceberPedidosProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando, geral, erro } = useGravacao(formulario, { aoGravar() {} })
+  const acao = useAcao('/home/configuracoes/tipo-pedido')
+  const { fetcher, gravando, geral, conflito, visto, erro } = useGravacao(formulario, {
+    aoGravar: mudancas.aoGravar,
+    visto: tipoPedidoVisto,
+  })
   return (
     <Card as="section" aria-labelledby="receber">
       <h2 id="receber" className="font-bold text-lg">
@@ -26,14 +42,13 @@ export function ReceberPedidos({ tipoPedido, temTelefone }: ReceberPedidosProps)
       <fetcher.Form
         ref={formulario}
         method="post"
-        action="/home/configuracoes/tipo-pedido"
+        action={acao}
+        onInput={mudancas.aoMexer}
+        onSubmit={mudancas.aoEnviar}
         className="mt-5 grid gap-5"
       >
-        {geral && (
-          <Banner tone="danger" title={geral.titulo} announce>
-            {geral.texto}
-          </Banner>
-        )}
+        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
+        <input type="hidden" name="visto" value={visto ?? ''} />
         <RadioTiles
           legend="Tipo de pedido"
           name="tipoPedido"
@@ -57,7 +72,7 @@ export function ReceberPedidos({ tipoPedido, temTelefone }: ReceberPedidosProps)
         {!temTelefone && (
           <Banner tone="info">
             Para receber pelo WhatsApp, informe antes o telefone em{' '}
-            <Link to="/cadastro-empresa" className="font-semibold underline underline-offset-4">
+            <Link to={meusDados} className="font-semibold underline underline-offset-4">
               Meus dados
             </Link>
             .

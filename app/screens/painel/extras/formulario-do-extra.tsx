@@ -1,6 +1,6 @@
 import { lerExtra, NOME_DO_TIPO, ROTULOS_DO_EXTRA, TIPOS_DE_EXTRA } from '~/domain/cardapio/extra'
 import type { ExtraDoPainel } from '~/domain/cardapio/store-extras.server'
-import { formatValor, parseReais } from '~/domain/valores/centavos'
+import { arrumarReais, formatValor } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
@@ -21,10 +21,8 @@ export function FormularioDoExtra({ extra, aoFechar }: FormularioDoExtraProps) {
     <FormularioEmDialogo
       titulo={extra ? 'Editar item extra' : 'Novo item extra'}
       acao={extra ? `/home/extras/${extra.id}` : '/home/extras'}
-      validar={dados => {
-        const lido = lerExtra(Object.fromEntries(dados))
-        return 'recusas' in lido ? lido.recusas : []
-      }}
+      visto={extra?.visto ?? null}
+      ler={dados => lerExtra(Object.fromEntries(dados))}
       aoFechar={aoFechar}
     >
       {erro => (
@@ -47,7 +45,7 @@ export function FormularioDoExtra({ extra, aoFechar }: FormularioDoExtraProps) {
             <MoneyInput
               name="preco"
               placeholder="0,00"
-              format={arrumar}
+              format={arrumarReais}
               defaultValue={extra ? formatValor(extra.preco) : undefined}
             />
           </Field>
@@ -62,9 +60,4 @@ export function FormularioDoExtra({ extra, aoFechar }: FormularioDoExtraProps) {
       )}
     </FormularioEmDialogo>
   )
-}
-
-function arrumar(digitado: string): string | null {
-  const preco = parseReais(digitado)
-  return preco === null ? null : formatValor(preco)
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
-import { salvarHorarios } from '~/domain/horarios/salvar-horarios.server'
+import { salvarHorarios, vistoDosTurnos } from '~/domain/horarios/salvar-horarios.server'
 import {
   lerSemana,
   nomeDoCampo,
@@ -13,15 +13,17 @@ import {
   type TurnoDigitado,
 } from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
+import { lerVisto } from '~/domain/valores/conflito'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
-import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { painelContext } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { Descarte } from '../tela/formulario-em-dialogo'
-import { gravado, recusado, semDerrubar } from '../tela/resposta'
+import { GuardaDaSaida } from '../tela/guarda-da-saida'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { recusado, responder, semDerrubar } from '../tela/resposta'
 import { Tela } from '../tela/tela'
+import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Route } from './+types/horarios'
 import { CopiarDia } from './copiar-dia'
@@ -34,17 +36,22 @@ const PELA_METADE = '--:--'
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
   const turnos = await withTenant(empresa.id, listTurnos)
-  return { semana: semanaDe(turnos), fuso: empresa.fusoHorario, agora: Date.now() }
+  return {
+    semana: semanaDe(turnos),
+    visto: vistoDosTurnos(turnos),
+    fuso: empresa.fusoHorario,
+    agora: Date.now(),
+  }
 }
 
 /** POST /home/horarios (specification 2, section 4). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
-  const semana = semanaDoFormulario(await readForm(request))
+  const formulario = await readForm(request)
+  const semana = semanaDoFormulario(formulario)
   if (!semana) return recusado([SEMANA_INCOMPLETA])
-  const recusada = await salvarHorarios(empresa.id, semana)
-  if (recusada) return recusado(recusada.recusas)
-  return gravado('Horários salvos!', 'Seus horários de funcionamento foram atualizados.')
+  const feito = await salvarHorarios(empresa.id, semana, lerVisto(Object.fromEntries(formulario)))
+  return responder(feito, 'Horários salvos!', 'Seus horários de funcionamento foram atualizados.')
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,11 +60,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** 'Configurações de Horários': decision 24 corrects the slip of the specification. */
 export default function Horarios({ loaderData }: Route.ComponentProps) {
-  const { semana, mexida, saida, ...mudancas } = useSemana(loaderData.semana)
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando, geral, erro, recusar, esquecer } = useGravacao(formulario, {
-    aoGravar: mudancas.aoGravar,
+  const acao = useAcao('/home/horarios')
+  const gravacao = useGravacao(formulario, {
+    aoGravar: () => mudancas.aoGravar(),
+    visto: loaderData.visto,
   })
+  const { fetcher, gravando, geral, erro, recusar, esquecer } = gravacao
+  const { semana, mexida, ...mudancas } = useSemana(loaderData.semana, () =>
+    gravacao.lembrarVisto(loaderData.visto),
+  )
   const [copiando, setCopiando] = useState<DiaDaSemana | null>(null)
 
   return (
@@ -66,7 +78,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       <fetcher.Form
         ref={formulario}
         method="post"
-        action="/home/horarios"
+        action={acao}
         noValidate
         onSubmit={event => {
           const lida = lerSemana(comoNaTela(semana, event.currentTarget))
@@ -80,11 +92,8 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 mb-4 text-tinta-suave">
           Até dois turnos por dia. Um dia em branco fica fechado; um turno pode passar da meia-noite.
         </p>
-        {geral && (
-          <Banner tone="danger" title={geral.titulo} announce className="mb-4">
-            {geral.texto}
-          </Banner>
-        )}
+        {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} className="mb-4" />}
+        <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
         <div className="grid gap-3">
           {DIAS_DO_PAINEL.map(dia => (
             <DiaDaSemanaEditavel
@@ -116,11 +125,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </fetcher.Form>
-      <Descarte
-        aberto={saida.state === 'blocked'}
-        aoVoltar={() => saida.reset?.()}
-        aoDescartar={() => saida.proceed?.()}
-      />
+      <GuardaDaSaida mexido={mexida} aoDescartar={mudancas.aoDescartar} />
       {copiando && (
         <CopiarDia
           dia={copiando}

@@ -1,33 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import type { DiaDaSemana } from '~/domain/horarios/horario'
 import { MAX_TURNOS, type Semana, TURNO_VAZIO, type TurnoDigitado } from '~/domain/horarios/semana'
 import { useToast } from '~/ui/toast'
 
 const DESFAZER_MS = 7_000
 
-/** The week while its owner edits it; `guardada` is what the server has. */
-export function useSemana(guardada: Semana) {
+/** The week while its owner edits it; `guardada` is what the server has, `aoLer` hears that it is shown. */
+export function useSemana(guardada: Semana, aoLer: () => void) {
   const [semana, setSemana] = useState(guardada)
   const [mexida, setMexida] = useState(false)
   const enviada = useRef(guardada)
   const { show } = useToast()
 
   const lerGuardada = useEffectEvent(() => {
-    if (!mexida) setSemana(guardada)
+    if (mexida) return
+    setSemana(guardada)
+    aoLer()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the list was reloaded
   useEffect(() => lerGuardada(), [guardada])
-
-  // Leaving the page with unsaved hours asks first: within the panel by `saida`, else by the browser's own question.
-  useEffect(() => {
-    if (!mexida) return
-    const perguntar = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', perguntar)
-    return () => window.removeEventListener('beforeunload', perguntar)
-  }, [mexida])
-
-  const saida = useBlocker(mexida)
 
   function trocar(dias: Partial<Record<DiaDaSemana, readonly TurnoDigitado[]>>) {
     setMexida(true)
@@ -44,9 +35,11 @@ export function useSemana(guardada: Semana) {
   return {
     semana,
     mexida,
-    saida,
     aoEnviar() {
       enviada.current = semana
+    },
+    aoDescartar() {
+      setMexida(false)
     },
     /** What was typed while the answer was on its way is not saved yet. */
     aoGravar() {

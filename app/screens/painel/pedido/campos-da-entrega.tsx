@@ -1,20 +1,25 @@
 import { Calculator } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import {
+  ehEntrega,
+  TIPOS_DE_ENTREGA,
+  TIPOS_DO_PAINEL,
+  type TipoEntrega,
+} from '~/domain/carrinho/tipo-entrega'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { descreverFrete } from '~/domain/frete/frete'
-import { ehEntrega, TIPOS_DE_ENTREGA, TIPOS_DO_PAINEL, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import { arrumarReais } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { limites } from '~/domain/valores/texto'
+import { mascaraDoCep } from '~/screens/campos/mascaras'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
 import { MoneyInput } from '~/ui/money-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
-import { mascaraDoCep } from '../tela/mascaras'
 import { EscolhaEmLista } from './escolha-em-lista'
 import type { CampoDoEndereco } from './formulario'
-import { arrumarReais } from './item-do-formulario'
 import { Secao } from './secao'
 import { useEntrega } from './use-entrega'
 import type { FormularioAberto } from './use-formulario'

@@ -7,6 +7,8 @@ import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Spinner } from '~/ui/spinner'
 import { Descarte } from '../tela/formulario-em-dialogo'
+import { usePorSalvar } from '../tela/por-salvar'
+import { RecusaGeral } from '../tela/recusa-geral'
 import { CamposDaEntrega } from './campos-da-entrega'
 import { CamposDoCliente } from './campos-do-cliente'
 import { CamposDoPagamento } from './campos-do-pagamento'
@@ -28,6 +30,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
   })
   const { aberto, salvar, leitura, mexido } = form
   const pronto = pedido === null || leitura.lido !== null
+  usePorSalvar(mexido && pronto)
   /** Also while it is being saved: a refusal may still come. */
   const fechar = () => (mexido && pronto ? setFechando(true) : aoFechar())
 
@@ -116,11 +119,7 @@ function Avisos({
   const geral = recusas.find(({ campo }) => campo === undefined)
   return (
     <div className="contents">
-      {geral && !conflito.desatualizado && conflito.jaSalvo === null && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
-        </Banner>
-      )}
+      {geral && !conflito.desatualizado && conflito.jaSalvo === null && <RecusaGeral recusa={geral} />}
       {conflito.desatualizado && (
         <Banner
           tone="warning"

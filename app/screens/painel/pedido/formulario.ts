@@ -1,9 +1,9 @@
+import type { FormaPagamento } from '~/domain/carrinho/forma-pagamento'
+import { ehEntrega, type TipoEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { type ResultadoFrete, taxaDoFrete } from '~/domain/frete/frete'
-import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
-import type { ItemCongelado } from '~/domain/pedidos/montar-pedido-do-painel'
-import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
 import { type Centavos, formatValor, ZERO } from '~/domain/valores/centavos'
 
 import { comMaisUm, type Linha, linhaDoItem, type ProdutoOferecido } from './linhas'

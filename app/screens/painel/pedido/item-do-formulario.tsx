@@ -1,5 +1,5 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
-import { formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
@@ -15,11 +15,6 @@ interface ItemProps {
   aberto: FormularioAberto
   /** Of a field of the line; '' for the line itself. */
   erro: (campo: string) => string | undefined
-}
-
-export function arrumarReais(digitado: string): string | null {
-  const valor = parseReais(digitado)
-  return valor === null ? null : formatValor(valor)
 }
 
 /** One line: product, quantity, unit price, extras and note (specification 2, section 2). */

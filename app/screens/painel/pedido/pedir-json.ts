@@ -1,3 +1,5 @@
+import { levouAoLogin } from '../porta'
+
 const LIMITE_MS = 15_000
 
 export interface Resposta<Corpo> {
@@ -9,8 +11,8 @@ export interface Resposta<Corpo> {
 
 /**
  * Asks our own server without the router: it would fetch the module of the route first, and reload the page, with the
- * form that is being filled in, where the network is gone. A session that is over leads to the login. Throws only when
- * `signal` aborts.
+ * form that is being filled in, where the network is gone. A session that has ended is 401, and the form stays. Throws
+ * only when `signal` aborts.
  */
 export async function pedirJson<Corpo>(
   url: string,
@@ -28,7 +30,7 @@ export async function pedirJson<Corpo>(
   }
   try {
     const resposta = await fetch(url, pedido)
-    if (resposta.redirected && new URL(resposta.url).pathname === '/login') location.assign('/login')
+    if (levouAoLogin(resposta)) return { status: 401, corpo: null }
     return { status: resposta.status, corpo: lerJson<Corpo>(await resposta.text()) }
   } catch {
     signal?.throwIfAborted()

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { lerPedidoDoPainel } from '~/domain/pedidos/pedido-do-painel'
+import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
 import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
@@ -56,7 +56,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const [formulario, mudar] = useReducer(mudarFormulario, guardado?.formulario ?? FORMULARIO_VAZIO)
   const oferta = useOferta(mudar)
   const leitura = useLeitura(pedido, mudar)
-  const salvar = useSalvar(pedido, corpo, id => {
+  const salvar = useSalvar({ pedido, empresaId }, corpo, id => {
     if (pedido === null) deleteRascunho(empresaId)
     aoSalvar(id)
   })

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/pedido-do-painel'
+import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
+import { acaoDe, SESSAO_TERMINOU } from '../porta'
 import { pedirJson } from './pedir-json'
 import type { RespostaDoPedido } from './resposta-do-pedido'
 
@@ -17,9 +18,15 @@ interface Conflito {
 
 const SEM_CONFLITO: Conflito = { desatualizado: false, jaSalvo: null }
 
+interface Qual {
+  /** Null for a new one. */
+  readonly pedido: PedidoId | null
+  readonly empresaId: number
+}
+
 /** Sends the order, says the answer by toast and beside the fields, and moves the focus to the first field to mend. */
 export function useSalvar(
-  pedido: PedidoId | null,
+  { pedido, empresaId }: Qual,
   corpo: RefObject<HTMLElement | null>,
   aoSalvar: (id: PedidoId) => void,
 ) {
@@ -59,7 +66,10 @@ export function useSalvar(
   }, [])
   useEffect(() => {
     if (vezes === 0) return
-    corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')?.focus()
+    const campo = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
+    // What belongs to no field stands above a form that may be scrolled to its end.
+    if (campo) campo.focus()
+    else corpo.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [vezes, corpo])
 
   return {
@@ -86,7 +96,7 @@ export function useSalvar(
       setRecusas([])
       setConflito(SEM_CONFLITO)
       setSalvando(true)
-      const resposta = await salvarPedido(pedido, enviado)
+      const resposta = await salvarPedido({ pedido, empresaId }, enviado)
       setSalvando(false)
       // Who has left the form meanwhile finds what became of the order on the board.
       if (aberto.current) receber(resposta)
@@ -96,12 +106,13 @@ export function useSalvar(
 }
 
 async function salvarPedido(
-  pedido: PedidoId | null,
+  { pedido, empresaId }: Qual,
   enviado: PedidoDoPainelEnviado,
 ): Promise<RespostaDoPedido> {
-  const url = pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`
+  const url = acaoDe(pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`, empresaId)
   const { status, corpo } = await pedirJson<RespostaDoPedido>(url, { corpo: enviado })
   if (corpo && ('pedidoId' in corpo || 'recusas' in corpo)) return corpo
+  if (status === 401) return { recusas: [SESSAO_TERMINOU] }
   return { recusas: [recusa(ERRO_AO_SALVAR_PEDIDO, status === 404 ? SUMIU : SEM_RESPOSTA)] }
 }
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Conferencia, linhasAImportar, linhasComErro, type Mudanca } from '~/domain/valores/conferencia'
+import {
+  type Conferencia,
+  linhasAImportar,
+  linhasComErro,
+  type Mudanca,
+} from '~/domain/planilhas/conferencia'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'

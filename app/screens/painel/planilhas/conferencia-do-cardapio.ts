@@ -1,4 +1,4 @@
-import { conferirCardapio } from '~/domain/cardapio/importar-cardapio.server'
+import { conferirCardapio } from '~/domain/planilhas/importar-cardapio.server'
 import { painelContext } from '../porta.server'
 import type { Route } from './+types/conferencia-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'

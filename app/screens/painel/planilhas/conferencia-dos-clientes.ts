@@ -1,4 +1,4 @@
-import { conferirClientes } from '~/domain/clientes/importar-clientes.server'
+import { conferirClientes } from '~/domain/planilhas/importar-clientes.server'
 import { painelContext } from '../porta.server'
 import type { Route } from './+types/conferencia-dos-clientes'
 import { lerArquivoEnviado } from './arquivo-enviado.server'

@@ -1,7 +1,7 @@
 import type { Empresa } from '~/domain/empresas/store.server'
+import type { Registro } from '~/domain/planilhas/planilha'
+import { escreverPlanilha } from '~/domain/planilhas/planilha.server'
 import { horaLocal } from '~/domain/valores/instante'
-import type { Registro } from '~/domain/valores/planilha'
-import { escreverPlanilha } from '~/domain/valores/planilha.server'
 
 /** Rows as a file to be kept; `nome` comes without its ending. */
 export function baixarCsv(nome: string, registros: readonly Registro[]): Response {

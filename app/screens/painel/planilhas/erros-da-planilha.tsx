@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
-import { type Conferencia, linhasComErro, listaDeErros } from '~/domain/valores/conferencia'
-import { type ErroNaPlanilha, guardarCelula, type Registro } from '~/domain/valores/planilha'
+import { type Conferencia, linhasComErro, listaDeErros } from '~/domain/planilhas/conferencia'
+import { type ErroNaPlanilha, guardarCelula, type Registro } from '~/domain/planilhas/planilha'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { useToast } from '~/ui/toast'

@@ -1,4 +1,4 @@
-import { importarCardapio } from '~/domain/cardapio/importar-cardapio.server'
+import { importarCardapio } from '~/domain/planilhas/importar-cardapio.server'
 import { painelContext } from '../porta.server'
 import type { Route } from './+types/importacao-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'

@@ -1,4 +1,4 @@
-import { importarClientes } from '~/domain/clientes/importar-clientes.server'
+import { importarClientes } from '~/domain/planilhas/importar-clientes.server'
 import { painelContext } from '../porta.server'
 import type { Route } from './+types/importacao-dos-clientes'
 import { lerArquivoEnviado } from './arquivo-enviado.server'

@@ -3,6 +3,8 @@ import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Spinner } from '~/ui/spinner'
+import { ehDaPorta } from '../porta'
+import { RecusaGeral } from '../tela/recusa-geral'
 import { Tela } from '../tela/tela'
 import { ConferenciaDaPlanilha, Detalhes } from './conferencia-da-planilha'
 import { EscolhaDoArquivo } from './escolha-do-arquivo'
@@ -28,6 +30,7 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
   const { arquivo, recusa, conferencia, conferindo, importando, escolher, importar, conferir } =
     useImportacao(rota)
   const resultado = useRef<HTMLHeadingElement>(null)
+  const daPorta = recusa !== null && ehDaPorta(recusa)
   // What was asked for has come, below the button that asked.
   useEffect(() => {
     if (!conferencia) return
@@ -82,7 +85,8 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
           </Detalhes>
         </Passo>
         <Passo n={2} titulo="Escolha o arquivo">
-          <EscolhaDoArquivo nome={arquivo?.name} recusa={recusa} aoEscolher={escolher} />
+          <EscolhaDoArquivo nome={arquivo?.name} recusa={daPorta ? null : recusa} aoEscolher={escolher} />
+          {daPorta && <RecusaGeral recusa={recusa} />}
         </Passo>
         <Passo n={3} titulo="Conferência" cabecalho={resultado}>
           <div role="status" className={conferindo ? 'flex items-center gap-3 text-sm' : 'contents'}>

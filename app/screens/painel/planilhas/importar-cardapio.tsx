@@ -1,4 +1,4 @@
-import { COLUNAS_DO_CARDAPIO } from '~/domain/cardapio/planilha'
+import { COLUNAS_DO_CARDAPIO } from '~/domain/planilhas/planilha-do-cardapio'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { type ExplicacaoDaColuna, Importacao } from './importacao'
 

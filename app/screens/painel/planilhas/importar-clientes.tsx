@@ -1,4 +1,4 @@
-import { COLUNAS_DOS_CLIENTES } from '~/domain/clientes/planilha'
+import { COLUNAS_DOS_CLIENTES } from '~/domain/planilhas/planilha-dos-clientes'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { type ExplicacaoDaColuna, Importacao } from './importacao'
 

@@ -1,4 +1,4 @@
-import { MODELO_DO_CARDAPIO } from '~/domain/cardapio/planilha'
+import { MODELO_DO_CARDAPIO } from '~/domain/planilhas/planilha-do-cardapio'
 import { baixarCsv } from './csv.server'
 
 /** GET /home/produtos/modelo.csv: what to fill in. */

@@ -1,4 +1,4 @@
-import { MODELO_DOS_CLIENTES } from '~/domain/clientes/planilha'
+import { MODELO_DOS_CLIENTES } from '~/domain/planilhas/planilha-dos-clientes'
 import { baixarCsv } from './csv.server'
 
 /** GET /home/clientes/modelo.csv: what to fill in. */

@@ -1,5 +1,5 @@
-import { planilhaDosClientes } from '~/domain/clientes/planilha'
 import { listTodosOsClientes } from '~/domain/clientes/store-planilha.server'
+import { planilhaDosClientes } from '~/domain/planilhas/planilha-dos-clientes'
 import { withTenant } from '~/server/transaction.server'
 import { painelContext } from '../porta.server'
 import type { Route } from './+types/planilha-dos-clientes'

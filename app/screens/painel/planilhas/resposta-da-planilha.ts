@@ -1,5 +1,5 @@
-import { type Conferencia, type Importado, linhasAImportar } from '~/domain/valores/conferencia'
-import { ERRO_AO_IMPORTAR } from '~/domain/valores/planilha'
+import { type Conferencia, type Importado, linhasAImportar } from '~/domain/planilhas/conferencia'
+import { ERRO_AO_IMPORTAR } from '~/domain/planilhas/planilha'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { quantos } from '../tela/lista'
 import type { Aviso } from '../tela/resposta'

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Conferencia } from '~/domain/valores/conferencia'
-import { ERRO_AO_IMPORTAR, recusarArquivo } from '~/domain/valores/planilha'
+import type { Conferencia } from '~/domain/planilhas/conferencia'
+import { ERRO_AO_IMPORTAR, recusarArquivo } from '~/domain/planilhas/planilha'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
+import { levouAoLogin, sessaoTerminou } from '../porta'
+import { usePorSalvar } from '../tela/por-salvar'
+import { useAcao } from '../tela/use-acao'
 import type { RespostaDaPlanilha } from './resposta-da-planilha'
 
 const RECUSADO_MS = 5_000
@@ -17,6 +20,7 @@ const SEM_RESPOSTA = recusar(
   ERRO_AO_IMPORTAR,
   'O servidor não respondeu. Confira a conexão e tente novamente.',
 )
+const NINGUEM_ENTROU = sessaoTerminou('Entre novamente e tente outra vez: o arquivo continua aqui.')
 
 /**
  * Sends a file for its dry run and, pressed again, for its import; `rota` is the list's, which is where an import ends.
@@ -30,6 +34,9 @@ export function useImportacao(rota: string) {
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const [conferencia, setConferencia] = useState<Conferencia | null>(null)
   const [enviando, setEnviando] = useState<Acao | null>(null)
+  const conferencias = useAcao(`${rota}/conferencia`)
+  const importacoes = useAcao(`${rota}/importacao`)
+  usePorSalvar(arquivo !== null)
   const pedido = useRef<AbortController>(undefined)
   useEffect(() => () => pedido.current?.abort(), [])
 
@@ -42,7 +49,8 @@ export function useImportacao(rota: string) {
     const atual = new AbortController()
     pedido.current = atual
     setEnviando(acao)
-    const resposta = await perguntar(`${rota}/${acao}`, escolhido, assinatura, atual.signal)
+    const endereco = acao === 'conferencia' ? conferencias : importacoes
+    const resposta = await perguntar(endereco, escolhido, assinatura, atual.signal)
     if (atual.signal.aborted) return
     setEnviando(null)
     receber(resposta)
@@ -112,8 +120,7 @@ async function perguntar(
   formulario.set('arquivo', arquivo)
   try {
     const chegou = await fetch(acao, { method: 'POST', body: formulario, signal })
-    // The session has ended: the way leads to the login.
-    if (chegou.redirected) location.assign(chegou.url)
+    if (levouAoLogin(chegou)) return { recusas: [NINGUEM_ENTROU] }
     return await chegou.json()
   } catch {
     return { recusas: [SEM_RESPOSTA] }

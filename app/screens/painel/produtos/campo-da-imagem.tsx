@@ -1,16 +1,16 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import {
   conferirArquivo,
   DICA_DA_IMAGEM,
   FALHAS_DA_IMAGEM,
   TIPOS_DE_IMAGEM,
-} from '~/domain/cardapio/produto-imagem'
+} from '~/domain/produtos/produto-imagem'
 import type { Recusa } from '~/domain/valores/recusa'
 import { Button } from '~/ui/button'
-import { classes } from '~/ui/classes'
 import { FieldError } from '~/ui/field'
+import { FileDrop } from '~/ui/file-drop'
 import { useToast } from '~/ui/toast'
 import { FotoNoPainel } from './cartao-do-produto'
 
@@ -30,7 +30,6 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
   const [previa, setPrevia] = useState<string | null>(null)
   const [removida, setRemovida] = useState(false)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
-  const [sobre, setSobre] = useState(false)
   useEffect(() => () => (previa ? URL.revokeObjectURL(previa) : undefined), [previa])
 
   function recusar(nova: Recusa) {
@@ -50,11 +49,8 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
     setPrevia(URL.createObjectURL(arquivo))
     setRemovida(false)
   }
-  function soltar(event: DragEvent) {
-    event.preventDefault()
-    setSobre(false)
-    const [arquivo] = event.dataTransfer.files
-    if (!arquivo || !campo.current) return
+  function soltar(arquivo: File) {
+    if (!campo.current) return
     const um = new DataTransfer()
     um.items.add(arquivo)
     campo.current.files = um.files
@@ -91,37 +87,19 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
         ) : (
           <FotoNoPainel imagem={guardada} className="size-28 shrink-0 rounded-sm" />
         )}
-        <label
-          htmlFor={id}
-          onDragOver={event => {
-            event.preventDefault()
-            setSobre(true)
-          }}
-          onDragLeave={() => setSobre(false)}
-          onDrop={soltar}
-          className={classes(
-            'flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-sm border-2 border-dashed px-3 py-2 text-center text-sm transition-colors duration-150',
-            'hover:border-tinta-suave has-focus-visible:outline-3 has-focus-visible:outline-foco has-focus-visible:outline-offset-2',
-            sobre ? 'border-acento bg-acento-suave' : texto ? 'border-red-tinta' : 'border-linha-forte/60',
-          )}
-        >
-          <ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />
-          <span className="font-semibold text-acento-forte">
-            {temImagem ? 'Trocar imagem' : 'Escolher imagem'}
-          </span>
-          <span className="pointer-coarse:hidden text-tinta-suave text-xs">ou arraste e solte aqui</span>
-          <input
-            ref={campo}
-            id={id}
-            type="file"
-            name="imagem"
-            accept={TIPOS_DE_IMAGEM}
-            aria-invalid={texto ? true : undefined}
-            aria-describedby={`${id}-notas`}
-            onChange={event => escolher(event.currentTarget.files?.[0])}
-            className="sr-only"
-          />
-        </label>
+        <FileDrop
+          ref={campo}
+          id={id}
+          name="imagem"
+          accept={TIPOS_DE_IMAGEM}
+          icon={<ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />}
+          label={temImagem ? 'Trocar imagem' : 'Escolher imagem'}
+          invalid={texto !== undefined}
+          aria-describedby={`${id}-notas`}
+          onDropFile={soltar}
+          onChange={event => escolher(event.currentTarget.files?.[0])}
+          className="min-w-0 flex-1 px-3 py-2 text-sm"
+        />
       </div>
       <div id={`${id}-notas`} aria-live="polite">
         {texto && <FieldError>{texto}</FieldError>}

@@ -8,7 +8,9 @@ import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
+import { Spinner } from '~/ui/spinner'
 import { quantos } from '../tela/lista'
+import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 
 interface CartaoDoProdutoProps {
@@ -19,19 +21,20 @@ interface CartaoDoProdutoProps {
 
 /** One product of the list: what it is, whether customers see it, and what to do with it. */
 export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
-  const { nome, preco, descricao, codigoCliente, extras, ativo } = produto
+  const { nome, preco, descricao, codigoCliente, extras } = produto
+  const situacao = useSituacao(produto)
   return (
     <Card as="li" flush className="flex flex-col">
       <div className="flex gap-3 p-3 pb-0">
         <FotoNoPainel
           imagem={produto.imagem}
-          className={classes('size-24 shrink-0 rounded-sm', !ativo && 'opacity-60 grayscale')}
+          className={classes('size-24 shrink-0 rounded-sm', !situacao.noCardapio && 'opacity-60 grayscale')}
         />
         <div className="min-w-0 flex-1">
           <h2 className="break-words font-bold text-md leading-snug">{nome}</h2>
           <p className="mt-0.5 font-semibold tabular-nums">{formatReais(preco)}</p>
           <Categoria produto={produto} />
-          {!ativo && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
+          {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
         </div>
       </div>
       {descricao && <p className="line-clamp-2 px-3 pt-2 text-sm text-tinta-suave">{descricao}</p>}
@@ -46,7 +49,7 @@ export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdut
         </p>
       )}
       <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
-        <Situacao produto={produto} />
+        <Situacao nome={nome} {...situacao} />
         <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
         <Duplicar produto={produto} />
         <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
@@ -93,23 +96,26 @@ function ForaDoCardapio({ children }: { children: ReactNode }) {
   )
 }
 
-/** On and off the menu at one press; shown as it will be while it is being saved. */
-function Situacao({ produto: { id, nome, ativo } }: { produto: ProdutoDoPainel }) {
+/** On or off the menu: as it will be while it is being saved. */
+function useSituacao({ id, ativo }: ProdutoDoPainel) {
+  const acao = useAcao(`/home/produtos/${id}/situacao`)
   const formulario = useRef<HTMLFormElement>(null)
   const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
-  const marcado = fetcher.formData ? fetcher.formData.get('ativo') === 'on' : ativo
+  const noCardapio = fetcher.formData ? fetcher.formData.get('ativo') === 'on' : ativo
+  return { acao, formulario, fetcher, gravando, noCardapio }
+}
+
+type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }
+
+/** Changes it at one press. */
+function Situacao({ nome, acao, formulario, fetcher, gravando, noCardapio }: SituacaoProps) {
   return (
-    <fetcher.Form
-      ref={formulario}
-      method="post"
-      action={`/home/produtos/${id}/situacao`}
-      className="min-w-0 flex-1"
-    >
+    <fetcher.Form ref={formulario} method="post" action={acao} className="min-w-0 flex-1">
       <Checkbox
         name="ativo"
         label="Ativo"
         aria-label={`Ativo: ${nome}`}
-        checked={marcado}
+        checked={noCardapio}
         aria-busy={gravando || undefined}
         onChange={event => fetcher.submit(event.currentTarget.form)}
         className="py-2.5"
@@ -119,14 +125,16 @@ function Situacao({ produto: { id, nome, ativo } }: { produto: ProdutoDoPainel }
 }
 
 function Duplicar({ produto: { id, nome } }: { produto: ProdutoDoPainel }) {
+  const acao = useAcao(`/home/produtos/${id}/duplicacao`)
   const formulario = useRef<HTMLFormElement>(null)
   const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
   return (
-    <fetcher.Form ref={formulario} method="post" action={`/home/produtos/${id}/duplicacao`}>
+    <fetcher.Form ref={formulario} method="post" action={acao}>
       <IconButton
         type="submit"
         label={`Duplicar ${nome}`}
-        icon={<Copy className="size-5" />}
+        icon={gravando ? <Spinner /> : <Copy className="size-5" />}
+        aria-busy={gravando || undefined}
         aria-disabled={gravando || undefined}
         onClick={event => {
           if (gravando) event.preventDefault()

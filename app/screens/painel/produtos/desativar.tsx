@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useRef } from 'react'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { Button } from '~/ui/button'
+import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 
 interface DesativarProps {
@@ -11,10 +12,11 @@ interface DesativarProps {
 
 /** For a product that orders keep from being deleted. */
 export function Desativar({ produto, aoDesativar }: DesativarProps) {
+  const acao = useAcao(`/home/produtos/${produto.id}/situacao`)
   const formulario = useRef<HTMLFormElement>(null)
   const { fetcher, gravando } = useGravacao(formulario, { aoGravar: aoDesativar })
   return (
-    <fetcher.Form ref={formulario} method="post" action={`/home/produtos/${produto.id}/situacao`}>
+    <fetcher.Form ref={formulario} method="post" action={acao}>
       <Button type="submit" pending={gravando} icon={<EyeOff className="size-5" />}>
         Desativar produto
       </Button>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { duplicarProduto } from '~/domain/cardapio/duplicar-produto.server'
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/cardapio/produto'
+import { duplicarProduto } from '~/domain/produtos/duplicar-produto.server'
+import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { painelContext } from '../porta.server'
 import { gravado, lerId, semDerrubar } from '../tela/resposta'

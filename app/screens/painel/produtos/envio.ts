@@ -1,5 +1,5 @@
-import { valoresDoProduto } from '~/domain/cardapio/produto'
-import type { MudancaDaImagem } from '~/domain/cardapio/produto-fotos.server'
+import { valoresDoProduto } from '~/domain/produtos/produto'
+import type { MudancaDaImagem } from '~/domain/produtos/produto-fotos.server'
 import { readForm } from '~/server/request.server'
 
 interface Envio {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
-import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto'
+import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
 import { dobrarParaBusca } from '~/domain/valores/texto'
@@ -29,7 +29,7 @@ export function EscolhaDeExtras({ extras, possuiExtra, vinculados, erro }: Escol
     <div>
       <Checkbox
         name="possuiExtra"
-        label="Aceita itens extras"
+        label={ROTULOS_DO_PRODUTO.possuiExtra}
         description="O cliente escolhe entre os que você marcar, como borda recheada ou ponto da carne."
         checked={aceita}
         onChange={event => setAceita(event.currentTarget.checked)}
@@ -63,6 +63,8 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
   const procurado = dobrarParaBusca(termo.trim())
   const achado = ({ nome }: ExtraDoCardapio) => dobrarParaBusca(nome).includes(procurado)
   const nenhum = !extras.some(achado)
+  // One that was chosen may have been deleted meanwhile.
+  const marcados = extras.filter(({ id }) => escolhidos.has(id)).length
 
   function mudar(id: ExtraId, marcado: boolean) {
     const novos = new Set(escolhidos)
@@ -80,7 +82,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
       <legend className="px-1 font-semibold text-sm">
         {ROTULOS_DO_PRODUTO.extras}
         <span className="font-normal text-tinta-suave">
-          {` · ${quantos(escolhidos.size, 'escolhido', 'escolhidos')}`}
+          {` · ${quantos(marcados, 'escolhido', 'escolhidos')}`}
         </span>
       </legend>
       {extras.length >= MUITOS && (

@@ -1,4 +1,4 @@
-import { excluirProduto } from '~/domain/cardapio/excluir-produto.server'
+import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { painelContext } from '../porta.server'
 import { lerId, responder, semDerrubar } from '../tela/resposta'

@@ -1,7 +1,7 @@
-import { lerProduto, ROTULOS_DO_PRODUTO, valoresDoProduto } from '~/domain/cardapio/produto'
-import { conferirArquivo } from '~/domain/cardapio/produto-imagem'
 import type { listOpcoesDoProduto, ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
-import { formatValor, parseReais } from '~/domain/valores/centavos'
+import { lerProduto, ROTULOS_DO_PRODUTO, valoresDoProduto } from '~/domain/produtos/produto'
+import { conferirArquivo } from '~/domain/produtos/produto-imagem'
+import { arrumarReais, formatValor } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
@@ -26,8 +26,9 @@ export function FormularioDoProduto({ produto, opcoes, aoFechar }: FormularioDoP
     <FormularioEmDialogo
       titulo={produto ? 'Editar produto' : 'Novo produto'}
       acao={produto ? `/home/produtos/${produto.id}` : '/home/produtos'}
+      visto={produto?.visto ?? null}
       comArquivo
-      validar={conferirFormulario}
+      ler={lerFormulario}
       aoFechar={aoFechar}
     >
       {erro => (
@@ -46,7 +47,7 @@ export function FormularioDoProduto({ produto, opcoes, aoFechar }: FormularioDoP
               <MoneyInput
                 name="preco"
                 placeholder="0,00"
-                format={arrumar}
+                format={arrumarReais}
                 defaultValue={produto ? formatValor(produto.preco) : undefined}
               />
             </Field>
@@ -96,7 +97,7 @@ export function FormularioDoProduto({ produto, opcoes, aoFechar }: FormularioDoP
           />
           <Checkbox
             name="ativo"
-            label="Produto ativo"
+            label={ROTULOS_DO_PRODUTO.ativo}
             description="Desmarcado, ele some do cardápio."
             defaultChecked={produto?.ativo ?? true}
           />
@@ -106,14 +107,9 @@ export function FormularioDoProduto({ produto, opcoes, aoFechar }: FormularioDoP
   )
 }
 
-function conferirFormulario(dados: FormData): readonly Recusa[] {
+function lerFormulario(dados: FormData): { recusas: readonly Recusa[] } {
   const lido = lerProduto(valoresDoProduto(dados))
   const arquivo = dados.get('imagem')
   const daImagem = arquivo instanceof File && arquivo.name !== '' ? conferirArquivo(arquivo) : null
-  return [...('recusas' in lido ? lido.recusas : []), ...(daImagem ? [daImagem] : [])]
-}
-
-function arrumar(digitado: string): string | null {
-  const preco = parseReais(digitado)
-  return preco === null ? null : formatValor(preco)
+  return { recusas: [...('recusas' in lido ? lido.recusas : []), ...(daImagem ? [daImagem] : [])] }
 }

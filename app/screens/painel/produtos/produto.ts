@@ -1,5 +1,5 @@
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/cardapio/produto'
-import { salvarProduto } from '~/domain/cardapio/salvar-produto.server'
+import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
+import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { painelContext } from '../porta.server'
 import { lerId, responder, semDerrubar } from '../tela/resposta'

@@ -1,12 +1,14 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/cardapio/produto'
-import { salvarProduto } from '~/domain/cardapio/salvar-produto.server'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   listOpcoesDoProduto,
   listProdutos,
   type ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
+import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
+import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
+import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
@@ -15,7 +17,7 @@ import { BotaoNovo } from '../tela/botao-novo'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { Lista } from '../tela/lista'
-import { responder, semDerrubar } from '../tela/resposta'
+import { type Resposta, responder, semDerrubar } from '../tela/resposta'
 import { Tela } from '../tela/tela'
 import type { Route } from './+types/produtos'
 import { CartaoDoProduto } from './cartao-do-produto'
@@ -47,6 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return semDerrubar(serverAction, ERRO_AO_SALVAR_PRODUTO)
+}
+
+/** A category or an extra item that is gone is refused: the form must no longer offer it. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const resposta = actionResult as Resposta | undefined
+  const sumiu = resposta && 'recusas' in resposta && resposta.recusas.some(ehDeOutroCadastro)
+  return sumiu || defaultShouldRevalidate
+}
+
+function ehDeOutroCadastro({ campo }: Recusa): boolean {
+  return campo === 'categoriaId' || campo === 'extras'
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {

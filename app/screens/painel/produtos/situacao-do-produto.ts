@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { ativarProduto } from '~/domain/cardapio/ativar-produto.server'
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/cardapio/produto'
+import { ativarProduto } from '~/domain/produtos/ativar-produto.server'
+import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { painelContext } from '../porta.server'

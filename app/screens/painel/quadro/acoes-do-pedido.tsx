@@ -4,9 +4,10 @@ import { estaEncerrado, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Button } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
+import { menuTrigger } from '~/ui/menu'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import type { PedidoDoQuadro } from './dados-do-quadro'
-import type { QualMenu } from './menu-do-pedido'
+import { MENU_DO_PEDIDO, type QualMenu } from './menu-do-pedido'
 import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
 /** What a card can ask of the board; one object for all cards, so that none is drawn again for it. */
@@ -63,6 +64,10 @@ export function AcoesDoPedido({
             variant={destaque ? 'primary' : 'secondary'}
             wide
             pending={movendo}
+            onClick={event => {
+              // The second press of a double one lands on the next card, which has moved up.
+              if (event.detail > 1) event.preventDefault()
+            }}
             {...{ [ALVO_DO_FOCO]: pedido.id }}
             title={`Avançar para ${proximo}`}
             className="pointer-fine:min-h-8 pointer-fine:py-0.5"
@@ -79,9 +84,8 @@ export function AcoesDoPedido({
           label={`Mover para: ${numero}`}
           tooltip="Mover para"
           icon={<ArrowRightLeft className="size-5" />}
-          aria-haspopup="menu"
+          {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mover', pedido, botao))}
           disabled={movendo}
-          onClick={({ currentTarget }) => acoes.aoAbrirMenu('mover', pedido, currentTarget)}
           className={MIUDO}
         />
         {aberto && (
@@ -107,8 +111,7 @@ export function AcoesDoPedido({
           label={`Mais ações: ${numero}`}
           tooltip="Mais ações"
           icon={<Ellipsis className="size-5" />}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => acoes.aoAbrirMenu('mais', pedido, currentTarget)}
+          {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mais', pedido, botao))}
           className={MIUDO}
         />
       </div>

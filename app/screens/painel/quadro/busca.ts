@@ -1,5 +1,5 @@
 import type { PedidoId } from '~/domain/valores/ids'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { digitosProcurados } from '~/domain/valores/telefone'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 import { maneiraCurta } from './maneira-curta'
 
@@ -21,7 +21,7 @@ export function filtrarPedidos<Pedido extends PedidoProcurado>(
 ): readonly Pedido[] {
   const texto = dobrarParaBusca(termo.trim())
   if (texto === '') return pedidos
-  const digitos = /^[\d\s()+.#-]+$/.test(texto) ? somenteDigitos(texto).replace(/^55(?=\d{10,11}$)/, '') : ''
+  const digitos = digitosProcurados(texto)
   return pedidos.filter(pedido => {
     const { id, nomeCliente, telefoneCliente, tipoEntrega } = pedido
     if (digitos !== '' && (String(id).includes(digitos) || telefoneCliente.includes(digitos))) return true

@@ -14,12 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
   const consulta = lerConsultaDaLista(request)
   const desde = new Date(Date.now() - DIAS * 24 * 60 * 60_000)
-  return {
-    slug: empresa.slug,
-    tipoPedido: empresa.tipoPedido,
-    busca: consulta.busca,
-    lista: await lerEncerrados(empresa, { fim: 'Cancelado', desde, consulta }),
-  }
+  const lista = await lerEncerrados(empresa, { fim: 'Cancelado', desde, consulta })
+  const { slug, tipoPedido } = empresa
+  return { expirado: lista === null, slug, tipoPedido, busca: consulta.busca, lista }
 }
 
 export default function Cancelados({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { limites } from '~/domain/valores/texto'
-import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { useToast } from '~/ui/toast'
+import { usePorSalvar } from '../tela/por-salvar'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useAcao } from '../tela/use-acao'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import type { RespostaDaMudanca } from './mudanca'
 
@@ -26,7 +28,9 @@ interface CancelarDialogProps {
 /** The cancel dialog (specification 2, section 2), mounted while it is open; the reason stays typed when it is refused. */
 export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: CancelarDialogProps) {
   const fetcher = useFetcher<RespostaDaMudanca>()
+  const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
   const { show } = useToast()
+  usePorSalvar(true)
   const resposta = fetcher.data
   const recusa = fetcher.state === 'idle' && resposta && 'recusa' in resposta ? resposta.recusa : null
   const receber = useEffectEvent((recebida: RespostaDaMudanca) => {
@@ -44,9 +48,10 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
       aoFechar()
     }
   })
+  // Not before the board behind has been read again: the card would still stand there.
   useEffect(() => {
-    if (resposta) receber(resposta)
-  }, [resposta])
+    if (fetcher.state === 'idle' && resposta) receber(resposta)
+  }, [fetcher.state, resposta])
 
   return (
     <Dialog
@@ -59,7 +64,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
         <fetcher.Form
           id={`cancelamento-${pedido.id}`}
           method="post"
-          action={`/home/pedidos/${pedido.id}/cancelamento`}
+          action={acao}
           onSubmit={() => aoEnviar(pedido)}
           className="flex flex-wrap justify-end gap-3"
         >
@@ -78,11 +83,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
         </fetcher.Form>
       }
     >
-      {recusa && recusa.campo === undefined && (
-        <Banner tone="danger" title={recusa.titulo} announce className="mb-4">
-          {recusa.texto}
-        </Banner>
-      )}
+      {recusa && recusa.campo === undefined && <RecusaGeral recusa={recusa} className="mb-4" />}
       <Field
         label="Motivo do cancelamento"
         optional

@@ -53,7 +53,7 @@ export function Coluna<Lugar>({ status, lugares, cartao, rodape }: ColunaProps<L
         <span aria-hidden="true" className="shrink-0">
           {ICONES_DAS_COLUNAS[status]}
         </span>
-        <h2 id={titulo} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
+        <h2 id={titulo} tabIndex={-1} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
           {status}
         </h2>
         <span className="grid h-7 min-w-7 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">

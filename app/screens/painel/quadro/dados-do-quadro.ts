@@ -1,4 +1,4 @@
-import type { PrimeirosPassos } from '~/domain/pedidos/primeiros-passos'
+import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
 import type { PedidoDoQuadro } from '~/domain/pedidos/store-do-quadro.server'
 import type { Compartilhamento } from '../compartilhar/compartilhamento'
 

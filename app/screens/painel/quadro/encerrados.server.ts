@@ -3,7 +3,7 @@ import { listEncerrados } from '~/domain/pedidos/store-do-quadro.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { withTenant } from '~/server/transaction.server'
-import { testeAgora } from '../teste.server'
+import { testeAgora } from '../teste'
 
 interface Procura {
   readonly fim: 'Finalizado' | 'Cancelado'

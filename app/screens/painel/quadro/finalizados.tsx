@@ -11,12 +11,9 @@ import { TesteExpirado } from './teste-expirado'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
   const consulta = lerConsultaDaLista(request)
-  return {
-    slug: empresa.slug,
-    tipoPedido: empresa.tipoPedido,
-    busca: consulta.busca,
-    lista: await lerEncerrados(empresa, { fim: 'Finalizado', desde: null, consulta }),
-  }
+  const lista = await lerEncerrados(empresa, { fim: 'Finalizado', desde: null, consulta })
+  const { slug, tipoPedido } = empresa
+  return { expirado: lista === null, slug, tipoPedido, busca: consulta.busca, lista }
 }
 
 export default function Finalizados({ loaderData }: Route.ComponentProps) {

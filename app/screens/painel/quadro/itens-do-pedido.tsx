@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { contarItens, contarUnidades } from '~/domain/pedidos/total'
+import { contarItens, contarUnidades } from '~/domain/carrinho/total'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 type Itens = PedidoDoQuadro['itens']

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck } from 'lucide-react'
+import { CircleCheck, ClipboardX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PedidoEncerrado } from '~/domain/pedidos/store-do-quadro.server'
@@ -40,7 +40,7 @@ export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerrado
         nomes={['pedido', 'pedidos']}
         vazia={
           <EmptyState
-            icon={fim === 'Cancelado' ? <Ban /> : <CircleCheck />}
+            icon={fim === 'Cancelado' ? <ClipboardX /> : <CircleCheck />}
             title={vazia.titulo}
             text={vazia.texto}
           />

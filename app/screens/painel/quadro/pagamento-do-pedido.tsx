@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
-import { calcularTroco } from '~/domain/pedidos/troco'
+import { rotuloDaForma } from '~/domain/carrinho/forma-pagamento'
+import { calcularTroco } from '~/domain/carrinho/troco'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { lerNumeroDoPedido } from '~/domain/andamento/pedido-visto'
 import type { Empresa } from '~/domain/empresas/store.server'
-import { lerNumeroDoPedido } from '~/domain/pedidos/pedido-visto'
 import type { PedidoId } from '~/domain/valores/ids'
-import { testeAgora } from '../teste.server'
+import { testeAgora } from '../teste'
 
 /** The order of a board's address. 404 for what is no order's number, 403 once the trial is over (decision 13). */
 export function lerPedidoDoQuadro(empresa: Empresa, parametro: string): PedidoId {

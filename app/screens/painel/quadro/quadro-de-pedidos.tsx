@@ -46,7 +46,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const reler = useReleitura()
   const divulgacao = useDivulgacao(quadro)
   const { show } = useToast()
-  const { seguir } = useFocoDoCartao()
+  useFocoDoCartao()
   const { novos, marcarVisto, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
@@ -66,11 +66,10 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
     (pedido: PedidoDoQuadro, para: StatusDaColuna, acao: 'avanco' | 'movimento') => {
       propria(pedido.id)
       marcarVisto(pedido.id)
-      seguir(pedido.id)
       setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== pedido.id)))
       mudar({ pedido, para, acao })
     },
-    [propria, marcarVisto, seguir, mudar],
+    [propria, marcarVisto, mudar],
   )
   const moverPara = useCallback(
     (pedido: PedidoDoQuadro, para: StatusDaColuna) => mover(pedido, para, 'movimento'),
@@ -85,7 +84,8 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       },
       aoEditar: ({ id }) => setAberto({ o: 'formulario', id }),
       aoCancelar: pedido => setAberto({ o: 'cancelamento', pedido }),
-      aoAbrirMenu: (qual, pedido, ancora) => setMenu({ qual, pedido, ancora }),
+      aoAbrirMenu: (qual, pedido, ancora) =>
+        setMenu(antes => (antes?.ancora === ancora ? null : { qual, pedido, ancora })),
     }),
     [marcarVisto, mover],
   )

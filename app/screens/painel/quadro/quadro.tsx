@@ -6,8 +6,11 @@ import { withTenant } from '~/server/transaction.server'
 import { readPrimeirosPassos } from '../comeco/comeco.server'
 import { compartilharCardapio } from '../compartilhar/compartilhar.server'
 import type { loader as lerMoldura } from '../layout'
+import { recusaDaPorta } from '../porta'
 import { painelContext } from '../porta.server'
-import { type Faixa, faixaDoTeste, testeAgora } from '../teste.server'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { temPorSalvar } from '../tela/por-salvar'
+import { type LeituraDoTeste, lerTeste, testeAgora } from '../teste'
 import type { Route } from './+types/quadro'
 import { comOsMesmos, type DadosDoQuadro } from './dados-do-quadro'
 import { QuadroDePedidos } from './quadro-de-pedidos'
@@ -18,19 +21,18 @@ const FINALIZADOS_MS = 24 * 60 * 60_000
 const FINALIZADOS_MAX = 30
 const PACIENCIA_MS = 8_000
 
-/** `faixa`: what the frame's banner says of the trial as of this reading. */
+/** `teste`: for the frame's banner, which is read less often. */
 type Lido =
-  | { expirado: true; slug: string; tipoPedido: TipoPedido; faixa: Faixa | null }
-  | { expirado: false; quadro: DadosDoQuadro; falhou: boolean; faixa?: Faixa | null }
+  | { expirado: true; slug: string; tipoPedido: TipoPedido; teste: LeituraDoTeste }
+  | { expirado: false; quadro: DadosDoQuadro; falhou: boolean; teste: LeituraDoTeste }
 
 /** GET /home (specification 2, section 2): no order leaves the server once the trial is over. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Lido> {
   const { empresa } = context.get(painelContext)
   const agora = new Date()
-  const teste = testeAgora(empresa, agora)
-  const faixa = faixaDoTeste(teste)
+  const teste = lerTeste(empresa, agora)
   const { slug, tipoPedido } = empresa
-  if (teste.expirado) return { expirado: true, slug, tipoPedido, faixa }
+  if (testeAgora(empresa, agora).expirado) return { expirado: true, slug, tipoPedido, teste }
   const desde = new Date(agora.getTime() - FINALIZADOS_MS)
   const lido = await withTenant(empresa.id, async tx => ({
     pedidos: await listQuadro(tx, desde, FINALIZADOS_MAX),
@@ -39,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return {
     expirado: false,
     falhou: false,
-    faixa,
+    teste,
     quadro: {
       empresaId: empresa.id,
       fuso: empresa.fusoHorario,
@@ -55,16 +57,20 @@ let emVista: Lido | null = null
 
 /**
  * A reading that fails or hangs must not replace the board in sight by an error page: the last one stays and is
- * marked. What the server says on purpose (a redirect to the login, a 4xx) passes.
+ * marked. What the server says on purpose (a redirect to the login, a 4xx) passes, but not while somebody is writing an
+ * order: then the login waits, and so does the board of another company that has signed in.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Lido> {
   try {
     const lido = await Promise.race([serverLoader(), desistir()])
     if (lido.expirado) return lido
-    const antes = emVista?.expirado === false ? emVista.quadro : null
-    return { ...lido, quadro: comOsMesmos(antes, lido.quadro) }
+    if (emVista === null || emVista.expirado) return lido
+    const { quadro } = emVista
+    if (quadro.empresaId !== lido.quadro.empresaId && temPorSalvar()) return emVista
+    return { ...lido, quadro: comOsMesmos(quadro, lido.quadro) }
   } catch (error) {
     const deProposito = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    if (emVista && temPorSalvar() && recusaDaPorta(error)) return emVista
     if (deProposito || emVista === null) throw error
     return emVista.expirado ? emVista : { ...emVista, falhou: true }
   }
@@ -101,4 +107,8 @@ function useMoldura(expirado: boolean) {
 function EmVezDoQuadro(props: TesteExpiradoProps) {
   useReleitura()
   return <TesteExpirado {...props} />
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar pedidos" />
 }

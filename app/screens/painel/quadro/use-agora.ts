@@ -10,12 +10,15 @@ export function useAgora(): Date {
   return new Date(useContext(AgoraContext))
 }
 
-/** The server's clock, going on by itself between two readings: the browser's own may be wrong. */
+/**
+ * The server's clock, going on by itself between two readings: the browser's own may be wrong, and tells no more than how
+ * long it was. That goes on while the computer sleeps, as performance.now() need not.
+ */
 export function useRelogio(doServidor: number): number {
   const [relogio, setRelogio] = useState({ doServidor, passado: 0 })
   useEffect(() => {
-    const inicio = performance.now()
-    const timer = setInterval(() => setRelogio({ doServidor, passado: performance.now() - inicio }), PASSO_MS)
+    const inicio = Date.now()
+    const timer = setInterval(() => setRelogio({ doServidor, passado: Date.now() - inicio }), PASSO_MS)
     return () => clearInterval(timer)
   }, [doServidor])
   return doServidor + (relogio.doServidor === doServidor ? relogio.passado : 0)

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
+import { useAcao } from '../tela/use-acao'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import type { RespostaDaMudanca } from './mudanca'
 
@@ -52,14 +53,12 @@ interface EnvioProps {
 /** Sends one change and shows nothing: a card that moves is a new element, and its answer must not get lost. */
 function Envio({ mudanca: { pedido, para, acao }, aoAcabar, aoRecusar }: EnvioProps) {
   const fetcher = useFetcher<RespostaDaMudanca>()
+  const destino = useAcao(`/home/pedidos/${pedido.id}/${acao}`)
   const enviado = useRef(false)
   const enviar = useEffectEvent(() => {
     if (enviado.current) return
     enviado.current = true
-    fetcher.submit(
-      { status: pedido.status, para },
-      { method: 'post', action: `/home/pedidos/${pedido.id}/${acao}` },
-    )
+    fetcher.submit({ status: pedido.status, para }, { method: 'post', action: destino })
   })
   useEffect(() => enviar(), [])
 

@@ -5,6 +5,8 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { useToast } from '~/ui/toast'
+import { RecusaGeral } from './recusa-geral'
+import { useAcao } from './use-acao'
 import { useGravacao } from './use-gravacao'
 
 const BLOQUEIO_MS = 5_000
@@ -42,6 +44,7 @@ export function ConfirmarExclusao({
     },
     recusaMs,
   })
+  const destino = useAcao(acao)
   const { show } = useToast()
   useEffect(() => {
     if (bloqueio) show({ title: bloqueio.titulo, duration: BLOQUEIO_MS })
@@ -60,7 +63,7 @@ export function ConfirmarExclusao({
       description={bloqueio ? undefined : texto}
       onClose={aoFechar}
       footer={
-        <fetcher.Form ref={formulario} method="post" action={acao} className="flex flex-wrap gap-3">
+        <fetcher.Form ref={formulario} method="post" action={destino} className="flex flex-wrap gap-3">
           <Button variant="secondary" data-autofocus onClick={aoFechar}>
             Cancelar
           </Button>
@@ -78,9 +81,7 @@ export function ConfirmarExclusao({
       )}
       {geral && (
         <>
-          <Banner tone="danger" title={geral.titulo} announce>
-            {geral.texto}
-          </Banner>
+          <RecusaGeral recusa={geral} />
           {alternativa && <div className="mt-4">{alternativa}</div>}
         </>
       )}

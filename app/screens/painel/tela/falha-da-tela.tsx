@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -10,6 +10,12 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   const error = useRouteError()
   const { show } = useToast()
   const { revalidate, state } = useRevalidator()
+  const reler = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    const voltou = () => reler()
+    window.addEventListener('online', voltou)
+    return () => window.removeEventListener('online', voltou)
+  }, [])
   // What does not exist, or may not be seen, is the frame's own page.
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (

@@ -1,24 +1,29 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import type { Visto } from '~/domain/valores/conflito'
 import type { Recusa } from '~/domain/valores/recusa'
-import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { RecusaGeral } from './recusa-geral'
 import type { Aviso } from './resposta'
+import { useAcao } from './use-acao'
 import { useGravacao } from './use-gravacao'
+import { usePerguntaDoNavegador } from './use-mexido'
 
 interface FormularioEmDialogoProps {
   titulo: string
   descricao?: string
   /** Where the form is posted to. */
   acao: string
+  /** What it is filled with; null for a new one. */
+  visto: Visto
   /** Of the button that saves. */
   rotulo?: string
   tamanho?: 'md' | 'lg'
   /** With a file among the fields. */
   comArquivo?: boolean
-  /** The schema's refusals, before anything is sent. */
-  validar?: (dados: FormData) => readonly Recusa[]
+  /** The schema's judgement, before anything is sent. */
+  ler?: (dados: FormData) => { dados: unknown } | { recusas: readonly Recusa[] }
   aoFechar: () => void
   aoGravar?: (aviso: Aviso) => void
   /** The fields; `erro` is what stands beside a field. */
@@ -30,10 +35,11 @@ export function FormularioEmDialogo({
   titulo,
   descricao,
   acao,
+  visto: vistoAoAbrir,
   rotulo = 'Salvar',
   tamanho,
   comArquivo = false,
-  validar,
+  ler,
   aoFechar,
   aoGravar,
   children,
@@ -42,17 +48,22 @@ export function FormularioEmDialogo({
   const formulario = useRef<HTMLFormElement>(null)
   const [mexido, setMexido] = useState(false)
   const [descartando, setDescartando] = useState(false)
-  const { fetcher, gravando, geral, erro, recusar, esquecer } = useGravacao(formulario, {
+  usePerguntaDoNavegador(mexido)
+  const destino = useAcao(acao)
+  const gravacao = useGravacao(formulario, {
+    visto: vistoAoAbrir,
     aoGravar(aviso) {
       aoGravar?.(aviso)
       aoFechar()
     },
   })
+  const { fetcher, gravando, geral, conflito, visto, erro, recusar, esquecer } = gravacao
 
   /** Also while it is being saved: a refusal may still come. */
   const sair = () => (mexido ? setDescartando(true) : aoFechar())
   function conferir(event: SubmitEvent<HTMLFormElement>) {
-    const recusas = validar?.(new FormData(event.currentTarget)) ?? []
+    const lido = ler?.(new FormData(event.currentTarget))
+    const recusas = lido && 'recusas' in lido ? lido.recusas : []
     if (recusas.length === 0 && !gravando) return
     event.preventDefault()
     if (recusas.length > 0) recusar(recusas)
@@ -82,7 +93,7 @@ export function FormularioEmDialogo({
         ref={formulario}
         id={id}
         method="post"
-        action={acao}
+        action={destino}
         encType={comArquivo ? 'multipart/form-data' : undefined}
         noValidate
         onSubmit={conferir}
@@ -92,11 +103,8 @@ export function FormularioEmDialogo({
         }}
         className="grid gap-4"
       >
-        {geral && (
-          <Banner tone="danger" title={geral.titulo} announce>
-            {geral.texto}
-          </Banner>
-        )}
+        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
+        {visto !== null && <input type="hidden" name="visto" value={visto} />}
         {children(erro)}
       </fetcher.Form>
       <Descarte aberto={descartando} aoVoltar={() => setDescartando(false)} aoDescartar={aoFechar} />

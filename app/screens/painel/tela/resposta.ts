@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { type Conflito, OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusaDaPorta } from '../porta'
 
 /** The success toast of an answer. */
 export interface Aviso {
@@ -8,27 +10,45 @@ export interface Aviso {
 }
 
 /** What every saving action of the panel answers: what to tell, or why nothing was saved. */
-export type Resposta = { aviso: Aviso } | { recusas: readonly Recusa[] }
+export type Resposta =
+  | {
+      aviso: Aviso
+      /** Of a form that stays: what it says is stored, and is what its next save has seen. */
+      visto?: string
+    }
+  | { recusas: readonly Recusa[]; conflito?: Conflito }
 
 /** 422 with what stands beside the fields, or above the form where a refusal names none. */
 export function recusado(recusas: readonly Recusa[]) {
   return data<Resposta>({ recusas }, { status: 422 })
 }
 
-export function gravado(titulo: string, texto?: string): Resposta {
+export function gravado(titulo: string, texto?: string) {
   return { aviso: { titulo, texto } }
 }
 
+type Feito =
+  | string
+  | { readonly visto: string }
+  | { readonly conflito: Conflito }
+  | { readonly recusas: readonly Recusa[] }
+  | Recusa
+
 /**
- * What a verb of the panel answers, as the screen reads it: null is nobody's (404), a refusal says why, anything else is
- * saved and told by `titulo`.
+ * What a verb of the panel answers, as the screen reads it: null is nobody's (404), a refusal says why, a conflict what
+ * somebody else has saved (409, decision 016), anything else is saved and told by `titulo`.
  */
 export function responder(
-  feito: string | Recusa | { readonly recusas: readonly Recusa[] } | null,
+  feito: Feito | null,
   titulo: string,
+  texto?: string,
 ): Resposta | ReturnType<typeof recusado> {
   if (feito === null) throw data(null, { status: 404 })
-  if (typeof feito === 'string') return gravado(titulo)
+  if (typeof feito === 'string') return gravado(titulo, texto)
+  if ('visto' in feito) return { ...gravado(titulo, texto), visto: feito.visto }
+  if ('conflito' in feito) {
+    return data<Resposta>({ recusas: [OUTRA_PESSOA_SALVOU], conflito: feito.conflito }, { status: 409 })
+  }
   return recusado(ehRecusa(feito) ? [feito] : feito.recusas)
 }
 
@@ -39,8 +59,8 @@ export function lerId<Id extends number>(parametro: string): Id {
 }
 
 /**
- * For `clientAction`: a lost network or a failing server must not replace the screen, and what was typed in it, by an
- * error page. `titulo` is the catalogue's title of the failure.
+ * For `clientAction`: a lost network, a failing server or a session that has ended must not replace the screen, and what
+ * was typed in it, by another page. `titulo` is the catalogue's title of the failure.
  */
 export async function semDerrubar<Respondido>(
   serverAction: () => Promise<Respondido>,
@@ -49,6 +69,8 @@ export async function semDerrubar<Respondido>(
   try {
     return await serverAction()
   } catch (error) {
+    const daPorta = recusaDaPorta(error)
+    if (daPorta) return recusado([daPorta])
     if (error instanceof Response) throw error
     // By this status the router reads the screen again, which then no longer lists what is gone.
     if (isRouteErrorResponse(error) && error.status === 404) {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { Conflito, Visto } from '~/domain/valores/conflito'
 import type { Recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import type { Aviso, Resposta } from './resposta'
@@ -9,6 +10,8 @@ const RECUSADO_MS = 5_000
 
 interface Gravacao {
   readonly aoGravar: (aviso: Aviso) => void
+  /** What the form is filled with as it opens. */
+  readonly visto?: Visto
   /** Milliseconds that a refusal's toast stays; 5000 unless told. */
   readonly recusaMs?: number
 }
@@ -19,11 +22,13 @@ interface Gravacao {
  */
 export function useGravacao(
   formulario: RefObject<HTMLFormElement | null>,
-  { aoGravar, recusaMs = RECUSADO_MS }: Gravacao,
+  { aoGravar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao,
 ) {
   const fetcher = useFetcher<Resposta>()
   const { show } = useToast()
   const [recusas, setRecusas] = useState<readonly Recusa[]>([])
+  const [conflito, setConflito] = useState<Conflito | null>(null)
+  const [visto, setVisto] = useState<Visto>(vistoAoAbrir)
   /** Counts refusals, so that the focus moves once for each and not when one of its texts goes. */
   const [vezes, setVezes] = useState(0)
 
@@ -36,15 +41,27 @@ export function useGravacao(
     }
   }
   const receber = useEffectEvent((resposta: Resposta) => {
-    if ('recusas' in resposta) return recusar(resposta.recusas)
+    if ('recusas' in resposta) {
+      setConflito(resposta.conflito ?? null)
+      // Who saves once more has been told what is stored now.
+      if (resposta.conflito) setVisto(resposta.conflito.visto)
+      return recusar(resposta.recusas)
+    }
+    if (resposta.visto !== undefined) setVisto(resposta.visto)
     setRecusas([])
     const { titulo, texto } = resposta.aviso
     show({ title: titulo, text: texto, variant: 'success', duration: GRAVADO_MS })
     aoGravar(resposta.aviso)
   })
+  // Not before the screen behind has been read again: it would still show what was.
   useEffect(() => {
-    if (fetcher.data) receber(fetcher.data)
-  }, [fetcher.data])
+    if (fetcher.state === 'idle' && fetcher.data) receber(fetcher.data)
+  }, [fetcher.state, fetcher.data])
+  const partir = useEffectEvent(() => {
+    if (fetcher.state === 'loading' && fetcher.data) receber(fetcher.data)
+  })
+  // The row that was saved may be gone with that reading.
+  useEffect(() => () => partir(), [])
   useEffect(() => {
     if (vezes === 0) return
     const campo = formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
@@ -59,6 +76,11 @@ export function useGravacao(
     /** The refusal that belongs to no field: it stands above the form. */
     geral: recusas.find(({ campo }) => campo === undefined),
     erro: (campo: string) => recusas.find(recusa => recusa.campo === campo)?.texto,
+    /** What somebody else has saved meanwhile: it stands with the refusal. */
+    conflito,
+    /** Goes with the form, as the field `visto`. */
+    visto,
+    lembrarVisto: setVisto,
     recusar,
     esquecer: (campo: string) => setRecusas(antes => antes.filter(recusa => recusa.campo !== campo)),
   }

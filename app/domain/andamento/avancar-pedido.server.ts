@@ -1,0 +1,13 @@
+import { avancar, type Status } from '~/domain/pedidos/status'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
+
+/** 'Avançar Status' (specification 2, section 4). Answers and refuses as `mudarStatus` and `avancar` do. */
+export function avancarPedido(
+  empresaId: EmpresaId,
+  id: PedidoId,
+  pedido: PedidoDeMudanca,
+): Promise<Status | Recusa | null> {
+  return mudarStatus(empresaId, id, pedido, avancar)
+}

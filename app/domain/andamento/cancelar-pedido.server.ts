@@ -1,0 +1,16 @@
+import { cancelar, type Status } from '~/domain/pedidos/status'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
+
+/**
+ * 'Confirmar Cancelamento' (specification 2, sections 2 and 4); a blank `motivo` is null. Answers and refuses as
+ * `mudarStatus` and `cancelar` do.
+ */
+export function cancelarPedido(
+  empresaId: EmpresaId,
+  id: PedidoId,
+  { motivo, ...pedido }: PedidoDeMudanca & { readonly motivo: string | null },
+): Promise<Status | Recusa | null> {
+  return mudarStatus(empresaId, id, pedido, (atual, agora) => cancelar(atual, motivo, agora))
+}

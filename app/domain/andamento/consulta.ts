@@ -1,0 +1,91 @@
+import { lerStatus, type Status } from '~/domain/pedidos/status'
+import type { Centavos } from '~/domain/valores/centavos'
+import type { PedidoId } from '~/domain/valores/ids'
+import { formatDataHora } from '~/domain/valores/instante'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { lerNumeroDoPedido } from './pedido-visto'
+
+/** By what an order is looked up (specification 1, section 2, 'Order status lookup dialog'). */
+export type Criterio = 'id' | 'telefone'
+
+export const ROTULOS_DA_CONSULTA: Readonly<Record<Criterio, string>> = {
+  id: 'ID do Pedido',
+  telefone: 'Telefone',
+}
+
+/** Null where what was typed can be no order's number or no customer's phone: a search that finds nothing. */
+export type Consulta =
+  | { readonly por: 'id'; readonly numero: PedidoId | null }
+  | { readonly por: 'telefone'; readonly telefone: string | null }
+
+/**
+ * The search as typed; digits alone count (specification 1, section 5, 'Order lookup'). Refused: a term without any.
+ * Whatever is no known criterion is the order's number.
+ */
+export function lerConsulta({ por, termo }: { por: unknown; termo: unknown }): Consulta | Recusa {
+  const digitos = typeof termo === 'string' ? somenteDigitos(termo) : ''
+  if (digitos === '') return ENTRADA_INVALIDA
+  return por === 'telefone'
+    ? { por, telefone: lerTelefoneProcurado(digitos) }
+    : { por: 'id', numero: lerNumeroDoPedido(digitos) }
+}
+
+/** 10 or 11 digits, with or without the country's 55 before them; null: nobody's phone. */
+export function lerTelefoneProcurado(texto: string): string | null {
+  const digitos = somenteDigitos(texto)
+  const semPais = digitos.length > 11 ? digitos.replace(/^55/, '') : digitos
+  return telefoneDoPainelValido(semPais) ? semPais : null
+}
+
+const ENTRADA_INVALIDA = recusar('Entrada Inválida', 'Por favor, insira o ID do pedido ou telefone.', 'termo')
+export const CLIENTE_NAO_ENCONTRADO = recusar(
+  'Não Encontrado',
+  'Nenhum cliente encontrado com este telefone.',
+  'termo',
+)
+export const PEDIDO_NAO_ENCONTRADO = recusar(
+  'Pedido Não Encontrado',
+  'Nenhum pedido encontrado com os critérios fornecidos.',
+  'termo',
+)
+/** On the list's own page (specification 1, section 8, 'Order lookup'). */
+export const CLIENTE_SEM_PEDIDOS = recusar(
+  'Nenhum Pedido Encontrado',
+  'Nenhum pedido encontrado para este telefone nesta empresa.',
+)
+export const MUITAS_CONSULTAS = 'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.'
+
+/** The search itself failed, for the reason given (specification 1, section 8, 'Order lookup'). */
+export function erroNaBusca(motivo: string): Recusa {
+  return recusar('Erro na Busca', motivo, 'termo')
+}
+
+interface PedidoGuardado {
+  readonly id: PedidoId
+  readonly dataPedido: Date
+  readonly status: string
+  readonly totalComFrete: Centavos
+}
+
+/** All that the list by phone tells of an order, whoever reads it (decision 8). */
+export interface PedidoDaLista {
+  readonly numero: PedidoId
+  /** In the company's zone. */
+  readonly data: string
+  readonly status: Status
+  readonly total: Centavos
+}
+
+/** Built field by field, so that nothing else of the stored order ever comes along. */
+export function verNaLista(
+  { id, dataPedido, status, totalComFrete }: PedidoGuardado,
+  fuso: string,
+): PedidoDaLista {
+  return {
+    numero: id,
+    data: formatDataHora(dataPedido, fuso),
+    status: lerStatus(status),
+    total: totalComFrete,
+  }
+}

@@ -1,0 +1,40 @@
+import { estaEncerrado } from '~/domain/pedidos/status'
+
+export type NivelDaEspera = 'normal' | 'atencao' | 'atraso'
+
+export interface Espera {
+  readonly nivel: NivelDaEspera
+  /** '12 min', '1 h 05 min', '2 dias'. */
+  readonly tempo: string
+  /** What the colour of the level says, in a word; null while there is nothing to say. */
+  readonly palavra: 'Atenção' | 'Atrasado' | null
+}
+
+const ATENCAO_MIN = 15
+const ATRASO_MIN = 30
+
+/**
+ * How long an open order has been waiting at `agora`: over 15 minutes it asks for attention, over 30 it is late. Null
+ * for one that waits no more, and for a date that is none.
+ */
+export function esperaDoPedido(
+  { status, dataPedido }: { readonly status: string; readonly dataPedido: Date },
+  agora: Date,
+): Espera | null {
+  const milissegundos = agora.getTime() - dataPedido.getTime()
+  if (estaEncerrado(status) || Number.isNaN(milissegundos)) return null
+  const minutos = Math.max(0, Math.floor(milissegundos / 60_000))
+  const tempo = formatEspera(minutos)
+  if (minutos > ATRASO_MIN) return { nivel: 'atraso', tempo, palavra: 'Atrasado' }
+  if (minutos > ATENCAO_MIN) return { nivel: 'atencao', tempo, palavra: 'Atenção' }
+  return { nivel: 'normal', tempo, palavra: null }
+}
+
+function formatEspera(minutos: number): string {
+  if (minutos < 1) return 'agora'
+  if (minutos < 60) return `${minutos} min`
+  const horas = Math.floor(minutos / 60)
+  if (horas < 24) return `${horas} h ${String(minutos % 60).padStart(2, '0')} min`
+  const dias = Math.floor(horas / 24)
+  return dias === 1 ? '1 dia' : `${dias} dias`
+}

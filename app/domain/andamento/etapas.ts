@@ -1,0 +1,109 @@
+import { ehEntrega, ehRetirada } from '~/domain/carrinho/tipo-entrega'
+import { COLUNAS, lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
+import { formatDataHora } from '~/domain/valores/instante'
+
+interface PedidoEmEtapas {
+  readonly status: string
+  readonly tipoEntrega: string
+  readonly dataPedido: Date
+}
+
+/** A row of the order's history, oldest first. */
+export interface PassoDoHistorico {
+  readonly de: string | null
+  readonly para: string
+  readonly em: Date
+}
+
+export interface EtapaVista {
+  readonly status: Status
+  /** What the stored word means for this type of delivery. */
+  readonly legenda: string
+  readonly situacao: 'feita' | 'atual' | 'futura'
+  /** When it began, in the company's zone; null for a step to come or one that was skipped. */
+  readonly quando: string | null
+}
+
+/**
+ * The four steps of the status page; of a cancelled order those that it reached, and the end that it came to. Instants
+ * are shown in the IANA zone `fuso`: the hour alone on the order's own day.
+ */
+export function verEtapas(
+  pedido: PedidoEmEtapas,
+  passos: readonly PassoDoHistorico[],
+  fuso: string,
+): readonly EtapaVista[] {
+  const maneira = maneiraDe(pedido.tipoEntrega)
+  const status = lerStatus(pedido.status)
+  const cancelamento = status === 'Cancelado' ? passos.findLast(passo => passo.para === status) : undefined
+  // Without history, at least the step that every order begins with.
+  const ultima = status === 'Cancelado' ? lerColuna(cancelamento?.de) : status
+  const alcancadas = COLUNAS.indexOf(ultima) + 1
+  const dia = formatDataHora(pedido.dataPedido, fuso).slice(0, 10)
+
+  function quando(etapa: Status): string | null {
+    // An edit is a step that leads nowhere.
+    const passo = passos.findLast(({ de, para }) => para === etapa && de !== para)
+    const em = etapa === 'Pendente' ? pedido.dataPedido : passo?.em
+    if (!em) return null
+    const texto = formatDataHora(em, fuso)
+    return texto.startsWith(dia) ? texto.slice(11) : `${texto.slice(0, 5)} ${texto.slice(11)}`
+  }
+
+  function etapa(qual: StatusDaColuna, posicao: number): EtapaVista {
+    const alcancada = posicao < alcancadas
+    const situacao = !alcancada ? 'futura' : qual === status ? 'atual' : 'feita'
+    return {
+      status: qual,
+      legenda: LEGENDAS[qual](maneira),
+      situacao,
+      quando: alcancada ? quando(qual) : null,
+    }
+  }
+
+  if (status !== 'Cancelado') return COLUNAS.map(etapa)
+  const fim = { status, legenda: 'Pedido cancelado', situacao: 'atual', quando: quando(status) } as const
+  return [...COLUNAS.slice(0, alcancadas).map(etapa), fim]
+}
+
+/** What has become of the order, in a sentence for who placed it. */
+export function fraseDoStatus(status: Status, tipoEntrega: string): string {
+  return FRASES[status](maneiraDe(tipoEntrega))
+}
+
+function lerColuna(texto: string | null | undefined): StatusDaColuna {
+  return COLUNAS.find(status => status === texto) ?? 'Pendente'
+}
+
+type Maneira = 'entrega' | 'retirada' | 'mesa'
+
+function maneiraDe(tipoEntrega: string): Maneira {
+  if (ehEntrega(tipoEntrega)) return 'entrega'
+  return ehRetirada(tipoEntrega) ? 'retirada' : 'mesa'
+}
+
+const LEGENDAS: Readonly<Record<StatusDaColuna, (maneira: Maneira) => string>> = {
+  Pendente: () => 'Pedido recebido',
+  'Em Preparação': () => 'Na cozinha',
+  'Em Rota': maneira =>
+    ({ entrega: 'Saiu para entrega', retirada: 'Pronto para retirar', mesa: 'A caminho da mesa' })[maneira],
+  Finalizado: maneira => ({ entrega: 'Entregue', retirada: 'Retirado', mesa: 'Servido' })[maneira],
+}
+
+const FRASES: Readonly<Record<Status, (maneira: Maneira) => string>> = {
+  Pendente: () => 'Recebemos seu pedido e já vamos preparar.',
+  'Em Preparação': () => 'Seu pedido está sendo preparado.',
+  'Em Rota': maneira =>
+    ({
+      entrega: 'Seu pedido saiu para entrega.',
+      retirada: 'Seu pedido está pronto. Pode vir retirar!',
+      mesa: 'Seu pedido está indo para a mesa.',
+    })[maneira],
+  Finalizado: maneira =>
+    ({
+      entrega: 'Seu pedido foi entregue. Bom apetite!',
+      retirada: 'Seu pedido foi retirado. Bom apetite!',
+      mesa: 'Seu pedido foi servido. Bom apetite!',
+    })[maneira],
+  Cancelado: () => 'Este pedido foi cancelado.',
+}

@@ -1,0 +1,19 @@
+import type { Status } from '~/domain/pedidos/status'
+
+interface PassoGuardado {
+  /** Null: the customer. */
+  readonly por: number | null
+  readonly de: Status | null
+  readonly para: Status
+}
+
+/** A step of an order's history in words: what was done, and who did it (decision 22). An edit leads nowhere. */
+export function contarPasso({ por, de, para }: PassoGuardado): { oQue: string; quem: string } {
+  return { oQue: oQueFoiFeito(de, para), quem: por === null ? 'Cliente' : 'Restaurante' }
+}
+
+function oQueFoiFeito(de: Status | null, para: Status): string {
+  if (de === null) return 'Pedido feito'
+  if (de === para) return 'Pedido editado'
+  return para === 'Cancelado' ? `Cancelado (estava em ${de})` : `De ${de} para ${para}`
+}

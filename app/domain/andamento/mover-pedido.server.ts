@@ -1,0 +1,16 @@
+import { mover, type Status } from '~/domain/pedidos/status'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
+
+/**
+ * A card dropped on a column, or 'Mover para' (specification 2, section 4; decision 22): `para` is any of the four
+ * columns, back ones included. Answers and refuses as `mudarStatus` and `mover` do; its own column changes nothing.
+ */
+export function moverPedido(
+  empresaId: EmpresaId,
+  id: PedidoId,
+  { para, ...pedido }: PedidoDeMudanca & { readonly para: string },
+): Promise<Status | Recusa | null> {
+  return mudarStatus(empresaId, id, pedido, (atual, agora) => mover(atual, para, agora))
+}

@@ -1,0 +1,44 @@
+import { recusarQuadro } from '~/domain/empresas/plano'
+import { readEmpresa } from '~/domain/empresas/store.server'
+import { lerStatus, type MudancaDeStatus, type PedidoNoQuadro, type Status } from '~/domain/pedidos/status'
+import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.server'
+import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { horaLocal } from '~/domain/valores/instante'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { tell, withTenant } from '~/server/transaction.server'
+
+/** Of every change of status: the status that the user saw (decision 22), whose session it is, and when. */
+export interface PedidoDeMudanca {
+  readonly statusVisto: string
+  readonly por: ContaId
+  readonly agora: Date
+}
+
+/**
+ * The one way by which an order changes its status: `decidir` is the rule. Answers the new status, or null for an order
+ * that this company does not have. Refused besides the rule's own: somebody moved the order meanwhile, an expired trial.
+ */
+export function mudarStatus(
+  empresaId: EmpresaId,
+  id: PedidoId,
+  { statusVisto, por, agora }: PedidoDeMudanca,
+  decidir: (pedido: PedidoNoQuadro, agora: Date) => MudancaDeStatus | Recusa,
+): Promise<Status | Recusa | null> {
+  return withTenant(empresaId, async tx => {
+    const empresa = await readEmpresa(tx)
+    const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
+    if (expirado) return expirado
+    const pedido = await lockPedido(tx, id)
+    if (!pedido) return null
+    if (pedido.status !== statusVisto) {
+      return recusar('Pedido Atualizado', `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`)
+    }
+    const mudanca = decidir(pedido, agora)
+    if (ehRecusa(mudanca)) return mudanca
+    if (mudanca.status === pedido.status) return mudanca.status
+    await updateStatus(tx, id, mudanca)
+    await insertPasso(tx, id, { por, de: lerStatus(pedido.status), para: mudanca.status, em: agora })
+    tell(tx, { kind: 'pedido-mudou', id })
+    return mudanca.status
+  })
+}

@@ -1,0 +1,122 @@
+import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
+import { recusarQuadro } from '~/domain/empresas/plano'
+import { readEmpresa } from '~/domain/empresas/store.server'
+import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
+import { insertPasso, lockPedido } from '~/domain/pedidos/store.server'
+import {
+  listItensCongelados,
+  type PedidoDoFormulario,
+  replaceItens,
+  updatePedido,
+} from '~/domain/pedidos/store-do-painel.server'
+import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { horaLocal } from '~/domain/valores/instante'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import { salvarClienteDoPedido } from './cliente-do-pedido.server'
+import type { QuemSalva } from './lancar-pedido.server'
+import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
+import type { PedidoDoPainel } from './pedido-do-painel'
+
+export type PedidoEditadoNoPainel = PedidoDoPainel & { readonly versao: number }
+
+/** Somebody saved the order since it was read: nothing of this edit is saved (decision 22). */
+export const DESATUALIZADO = 'desatualizado'
+
+/**
+ * Saves an edited order in one transaction (specification 2, section 4, 'Editing an order'). Null for an order that this
+ * company does not have. Refused besides what `montarPedidoDoPainel` says: an expired trial, an order that is finished
+ * or cancelled. An edit of an older version is told so, unless the order already says just that: then its first answer
+ * was lost.
+ */
+export function editarPedido(
+  empresaId: EmpresaId,
+  id: PedidoId,
+  edicao: PedidoEditadoNoPainel,
+  { por, agora }: QuemSalva,
+): Promise<{ readonly pedidoId: PedidoId } | Recusa | typeof DESATUALIZADO | null> {
+  return withTenant(empresaId, async tx => {
+    const empresa = await readEmpresa(tx)
+    const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
+    if (expirado) return expirado
+    const linha = await lockPedido(tx, id)
+    if (!linha) return null
+    if (estaEncerrado(linha.status)) return NAO_EDITA
+    const atual = { ...linha, itens: await listItensCongelados(tx, id) }
+    const produtos = await listProdutosAtivos(
+      tx,
+      edicao.itens.map(item => item.produtoId),
+    )
+    const porId = new Map(produtos.map(produto => [produto.id, produto]))
+    const montado = montarPedidoDoPainel(edicao, porId, atual)
+    if (atual.versao !== edicao.versao) {
+      const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
+      return salvoAntes ? { pedidoId: id } : DESATUALIZADO
+    }
+    if (ehRecusa(montado)) return montado
+    const { itens, ...valores } = montado
+    await updatePedido(tx, id, {
+      ...comoFica(edicao),
+      ...valores,
+      ...linhaDoEndereco(edicao.endereco),
+      ...deQuemE(atual, edicao),
+      clienteId: await salvarCliente(tx, atual, edicao),
+    })
+    await replaceItens(tx, id, itens)
+    // An edit is a step that leads nowhere.
+    const status = lerStatus(atual.status)
+    await insertPasso(tx, id, { por, de: status, para: status, em: agora })
+    tell(tx, { kind: 'pedido-mudou', id })
+    return { pedidoId: id }
+  })
+}
+
+function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoDoPainel) {
+  return {
+    nomeCliente: cliente.nome,
+    telefoneCliente: cliente.telefone,
+    tipoEntrega,
+    formaPagamento,
+    observacoes,
+  }
+}
+
+/**
+ * An address that the owner gave is not for the browser that placed the order to read (decision 8), and the distance was
+ * that of the old one.
+ */
+function deQuemE(atual: PedidoDoFormulario, edicao: PedidoDoPainel) {
+  if (!mudouDeEndereco(atual, edicao)) {
+    return { distanciaKm: atual.distanciaKm, enderecoSalvo: atual.enderecoSalvo }
+  }
+  return { distanciaKm: null, enderecoSalvo: edicao.endereco !== null && !atual.vinculaCliente }
+}
+
+function mudouDeEndereco(atual: PedidoDoFormulario, { endereco }: PedidoDoPainel): boolean {
+  return (endereco && enderecoEmUmaLinha(endereco)) !== atual.enderecoEntrega
+}
+
+/**
+ * What the owner left as it was says nothing of the customer: the order may hold an old address, or one that a stranger
+ * typed with the customer's phone (decision 8).
+ */
+async function salvarCliente(
+  tx: Tx,
+  atual: PedidoDoFormulario,
+  edicao: PedidoDoPainel,
+): Promise<ClienteId | null> {
+  const { cliente, endereco } = edicao
+  const outroNome = cliente.nome !== atual.nomeCliente
+  const outroTelefone = cliente.telefone !== atual.telefoneCliente
+  const outroEndereco = mudouDeEndereco(atual, edicao)
+  if (!outroNome && !outroTelefone && !(outroEndereco && endereco)) return atual.clienteId
+  return salvarClienteDoPedido(tx, {
+    ...cliente,
+    mantemNome: !outroNome && !outroTelefone,
+    endereco: outroEndereco || outroTelefone ? endereco : null,
+  })
+}
+
+const NAO_EDITA = recusar('Aviso', 'Este pedido já está finalizado ou cancelado e não pode ser editado.')

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
+import { centavos } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
+import type { PedidoDoPainel } from './pedido-do-painel'
+
+const PIZZA: ProdutoDoCardapio = {
+  id: 1 as ProdutoId,
+  nome: 'Pizza nova',
+  descricao: null,
+  preco: centavos(50_00),
+  imagem: null,
+  extras: [{ id: 11 as ExtraId, nome: 'Borda', preco: centavos(9_00), tipo: 'adicional' }],
+}
+const CARDAPIO = new Map([[PIZZA.id, PIZZA]])
+
+/** As it was when it was ordered: the product had another name, price and border. */
+const CONGELADO: ItemCongelado = {
+  id: 501,
+  produtoId: PIZZA.id,
+  nome: 'Pizza antiga',
+  preco: centavos(40_00),
+  quantidade: 2,
+  observacao: null,
+  extras: [{ id: 901, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' }],
+}
+const ATUAL = { tipoEntrega: 'Retirar no local', itens: [CONGELADO] }
+
+type Item = PedidoDoPainel['itens'][number]
+
+const novo = (mudancas: Partial<Item> = {}): Item => ({
+  id: null,
+  produtoId: PIZZA.id,
+  quantidade: 1,
+  precoUnitario: centavos(50_00),
+  extras: [],
+  extrasMantidos: [],
+  observacao: null,
+  ...mudancas,
+})
+const queFica = (mudancas: Partial<Item> = {}): Item =>
+  novo({ id: 501, quantidade: 2, precoUnitario: centavos(40_00), extrasMantidos: [901], ...mudancas })
+
+const pedido = (mudancas: Partial<PedidoDoPainel> = {}): PedidoDoPainel => ({
+  chave: null,
+  versao: null,
+  cliente: { nome: 'Rosa', telefone: '11987650001' },
+  tipoEntrega: 'Retirar no restaurante',
+  endereco: null,
+  frete: centavos(0),
+  itens: [novo()],
+  formaPagamento: 'pix',
+  valorPago: null,
+  observacoes: null,
+  ...mudancas,
+})
+
+const ENDERECO = {
+  cep: '05010000',
+  logradouro: 'Rua Caiubi',
+  numero: '100',
+  complemento: null,
+  bairro: 'Perdizes',
+  cidade: 'São Paulo',
+  estado: 'SP',
+}
+const entrega = (mudancas: Partial<PedidoDoPainel> = {}) =>
+  pedido({ tipoEntrega: 'Receber no meu endereço', endereco: ENDERECO, frete: centavos(8_00), ...mudancas })
+
+const montar = (enviado: PedidoDoPainel, atual: Parameters<typeof montarPedidoDoPainel>[2] = null) =>
+  montarPedidoDoPainel(enviado, CARDAPIO, atual)
+
+describe('O total', () => {
+  test('é a soma de quantidade × preço unitário, o que o dono digitou, mais os extras × quantidade', () => {
+    const itens = [novo({ quantidade: 3, precoUnitario: centavos(45_50), extras: [11 as ExtraId] })]
+    expect(montar(pedido({ itens }))).toMatchObject({ total: 163_50, frete: 0, totalComFrete: 163_50 })
+  })
+
+  test('com frete na entrega, o do dono', () => {
+    expect(montar(entrega())).toMatchObject({
+      total: 50_00,
+      frete: 8_00,
+      totalComFrete: 58_00,
+      enderecoEntrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000)',
+    })
+  })
+
+  test.each(['Retirar no restaurante', 'Consumir no restaurante'] as const)(
+    'sem frete em %s',
+    tipoEntrega => {
+      expect(montar(pedido({ tipoEntrega, frete: centavos(8_00) }))).toMatchObject({
+        frete: 0,
+        totalComFrete: 50_00,
+        enderecoEntrega: null,
+      })
+    },
+  )
+})
+
+describe('O valor pago', () => {
+  test.each([
+    ['pix', centavos(90_00), 50_00],
+    ['cartao_credito', null, 50_00],
+    ['dinheiro', centavos(90_00), 90_00],
+    ['dinheiro', null, 50_00],
+  ] as const)('em %s, digitado %s: fica %s', (formaPagamento, valorPago, fica) => {
+    expect(montar(pedido({ formaPagamento, valorPago }))).toMatchObject({ valorPago: fica })
+  })
+
+  test('em dinheiro, abaixo do total, é recusado', () => {
+    expect(montar(pedido({ formaPagamento: 'dinheiro', valorPago: centavos(49_99) }))).toMatchObject({
+      recusa: true,
+      campo: 'valorPago',
+    })
+  })
+})
+
+describe('A linha que fica', () => {
+  test('guarda o nome e o extra com o preço de quando foi pedida', () => {
+    expect(montar(pedido({ itens: [queFica()] }), ATUAL)).toMatchObject({
+      itens: [{ id: 501, nome: 'Pizza antiga', extras: [{ nome: 'Borda', preco: 5_00 }] }],
+      total: 90_00,
+    })
+  })
+
+  test('também de um produto que saiu do cardápio', () => {
+    expect(montarPedidoDoPainel(pedido({ itens: [queFica()] }), new Map(), ATUAL)).toMatchObject({
+      itens: [{ nome: 'Pizza antiga' }],
+    })
+  })
+
+  test('perde o extra que o dono desmarcou, e ganha o que marcou, ao preço do cardápio', () => {
+    const itens = [queFica({ extrasMantidos: [], extras: [11 as ExtraId] })]
+    expect(montar(pedido({ itens }), ATUAL)).toMatchObject({
+      itens: [{ mantidos: [], novos: [{ preco: 9_00 }] }],
+      total: 98_00,
+    })
+  })
+
+  test('fica com o produto que tem, diga o navegador o que disser', () => {
+    expect(montar(pedido({ itens: [queFica({ produtoId: 999 as ProdutoId })] }), ATUAL)).toMatchObject({
+      itens: [{ produtoId: PIZZA.id }],
+    })
+  })
+
+  test.each([
+    ['uma linha que não é do pedido', [queFica({ id: 777, extrasMantidos: [] })], 'itens.0'],
+    ['um extra que não é da linha', [novo(), queFica({ extrasMantidos: [902] })], 'itens.1'],
+  ])('%s é recusada', (_, itens, campo) => {
+    expect(montar(pedido({ itens }), ATUAL)).toMatchObject({ recusa: true, campo })
+  })
+})
+
+describe('É recusado', () => {
+  test.each([
+    ['um produto que não está à venda', novo({ produtoId: 2 as ProdutoId }), 'Produto indisponível'],
+    ['um extra que não é do produto', novo({ extras: [12 as ExtraId] }), 'Extra indisponível'],
+    ['mais de R$ 20.000,00', novo({ precoUnitario: centavos(20_000_01) }), 'Limite do pedido'],
+  ])('%s', (_, item, titulo) => {
+    expect(montar(pedido({ itens: [item] }))).toMatchObject({ recusa: true, titulo })
+  })
+
+  test("'Retirar no local' num pedido que não nasceu assim", () => {
+    const doPublico = pedido({ tipoEntrega: 'Retirar no local' })
+    expect(montar(doPublico)).toMatchObject({ recusa: true, campo: 'tipoEntrega' })
+    expect(montar(doPublico, ATUAL)).toMatchObject({ total: 50_00 })
+  })
+})
+
+describe('Dois pedidos dizem o mesmo', () => {
+  const base = {
+    nomeCliente: 'Rosa',
+    telefoneCliente: '11987650001',
+    tipoEntrega: 'Retirar no restaurante',
+    formaPagamento: 'pix',
+    observacoes: null,
+    enderecoEntrega: null,
+    frete: centavos(0),
+    valorPago: centavos(90_00),
+    itens: [CONGELADO],
+  }
+
+  test('sejam quais forem os números das linhas', () => {
+    const outra = { ...CONGELADO, id: 502, extras: CONGELADO.extras.map(extra => ({ ...extra, id: 1 })) }
+    expect(dizemOMesmo(base, { ...base, itens: [outra] })).toBe(true)
+  })
+
+  test.each([
+    ['o nome', { nomeCliente: 'Ana' }],
+    ['o frete', { frete: centavos(1) }],
+    ['a quantidade', { itens: [{ ...CONGELADO, quantidade: 3 }] }],
+    ['um extra', { itens: [{ ...CONGELADO, extras: [] }] }],
+    ['as observações', { observacoes: 'x' }],
+  ])('mas não quando muda %s', (_, mudanca) => {
+    expect(dizemOMesmo(base, { ...base, ...mudanca })).toBe(false)
+  })
+})

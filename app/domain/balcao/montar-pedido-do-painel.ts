@@ -1,0 +1,135 @@
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { ehEntrega, TIPOS_DO_PAINEL } from '~/domain/carrinho/tipo-entrega'
+import { totalComFrete, totalDosItens, validarLimites } from '~/domain/carrinho/total'
+import { validarPagamento } from '~/domain/carrinho/troco'
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import type { ItemCongelado, ItemDoPainel } from '~/domain/pedidos/item-congelado'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { ProdutoId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
+
+/** A panel's order with every sum the server's own. */
+export interface PedidoDoPainelMontado {
+  readonly itens: readonly ItemDoPainel[]
+  readonly enderecoEntrega: string | null
+  readonly frete: Centavos
+  readonly total: Centavos
+  readonly totalComFrete: Centavos
+  readonly valorPago: Centavos
+}
+
+/** The order that is edited, as far as this rule goes; null for a new one. */
+interface PedidoAtual {
+  readonly tipoEntrega: string
+  readonly itens: readonly ItemCongelado[]
+}
+
+/**
+ * Decides a panel's order from what the owner typed, the order as it stands and `produtos`, the active ones alone; pure.
+ * A line that stays keeps the name and the extras that it has, whatever became of its product (decision 21); a new one
+ * takes them from the menu. Freight is for delivery alone (specification 2, section 4). Refused: a line that is gone, a
+ * product or an extra that is not for sale, the public's own label of pickup on an order that has another (decision 20),
+ * the limits of decision 19, cash below the total.
+ */
+export function montarPedidoDoPainel(
+  pedido: PedidoDoPainel,
+  produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
+  atual: PedidoAtual | null,
+): PedidoDoPainelMontado | Recusa {
+  const { tipoEntrega, endereco, formaPagamento: forma } = pedido
+  if (atual?.tipoEntrega !== tipoEntrega && !TIPOS_DO_PAINEL.some(tipo => tipo === tipoEntrega))
+    return TIPO_ALHEIO
+  const itens: ItemDoPainel[] = []
+  for (const [linha, enviado] of pedido.itens.entries()) {
+    const item = montarItem(enviado, produtos, atual?.itens ?? [], `itens.${linha}`)
+    if (ehRecusa(item)) return item
+    itens.push(item)
+  }
+  const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
+  const alem = validarLimites(itens, frete)
+  if (alem) return alem
+  const total = totalDosItens(itens)
+  const final = totalComFrete(total, frete)
+  const pagamento = validarPagamento({ forma, valorPago: pedido.valorPago ?? final, total: final })
+  if (ehRecusa(pagamento)) return pagamento
+  const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
+  return { itens, enderecoEntrega, frete, total, totalComFrete: final, valorPago: pagamento.valorPago }
+}
+
+type ItemEnviado = PedidoDoPainel['itens'][number]
+
+function montarItem(
+  enviado: ItemEnviado,
+  produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
+  atuais: readonly ItemCongelado[],
+  campo: string,
+): ItemDoPainel | Recusa {
+  const { id, quantidade, precoUnitario: preco, observacao } = enviado
+  const congelado = id === null ? null : atuais.find(item => item.id === id)
+  if (congelado === undefined) return recusar(ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
+  const produto = produtos.get(congelado?.produtoId ?? enviado.produtoId)
+  if (!congelado && !produto) return recusar('Produto indisponível', PRODUTO_SUMIU, campo)
+  const nome = congelado?.nome ?? produto?.nome ?? ''
+  const mantidos = escolher(congelado?.extras ?? [], enviado.extrasMantidos)
+  const novos = escolher(produto?.extras ?? [], enviado.extras)
+  if (mantidos === null || novos === null) {
+    return recusar(
+      'Extra indisponível',
+      `Um dos extras de ${nome} não está mais disponível. Desmarque-o.`,
+      campo,
+    )
+  }
+  const produtoId = congelado?.produtoId ?? enviado.produtoId
+  return {
+    id,
+    produtoId,
+    nome,
+    preco,
+    quantidade,
+    observacao,
+    mantidos,
+    novos,
+    extras: [...mantidos, ...novos],
+  }
+}
+
+/** Null when one of the ids is not among them. */
+function escolher<T extends { readonly id: number }>(de: readonly T[], ids: readonly number[]): T[] | null {
+  const escolhidos = de.filter(({ id }) => ids.includes(id))
+  return escolhidos.length === ids.length ? escolhidos : null
+}
+
+const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'
+const PRODUTO_SUMIU = 'Este produto não está mais disponível. Remova-o do pedido.'
+const TIPO_ALHEIO = recusar(ERRO_AO_SALVAR_PEDIDO, 'Escolha um dos tipos de entrega.', 'tipoEntrega')
+
+/** What of an order an edit can change. */
+interface ComoEsta {
+  readonly nomeCliente: string
+  readonly telefoneCliente: string
+  readonly tipoEntrega: string
+  readonly formaPagamento: string
+  readonly observacoes: string | null
+  readonly enderecoEntrega: string | null
+  readonly frete: Centavos
+  readonly valorPago: Centavos
+  readonly itens: readonly Omit<ItemDoPainel, 'id' | 'mantidos' | 'novos'>[]
+}
+
+/** True when two orders say the same, whatever the numbers of their lines: a save whose answer was lost is no conflict. */
+export function dizemOMesmo(a: ComoEsta, b: ComoEsta): boolean {
+  return impressao(a) === impressao(b)
+}
+
+function impressao(pedido: ComoEsta): string {
+  const { nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega } = pedido
+  return JSON.stringify([
+    [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega],
+    [pedido.frete, pedido.valorPago],
+    pedido.itens.map(({ produtoId, nome, preco, quantidade, observacao, extras }) => [
+      [produtoId, nome, preco, quantidade, observacao],
+      extras.map(extra => JSON.stringify([extra.nome, extra.preco, extra.tipo])).toSorted(),
+    ]),
+  ])
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/carrinho/tipo-entrega'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/carrinho/total'
+import { enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import {
+  chaveSchema,
+  formaSchema,
+  idSchema,
+  idsSchema,
+  observacaoSchema,
+  PEDIDO_INVALIDO,
+  produtoIdSchema,
+  quantidadeSchema,
+  semRepetir,
+  VALOR_INVALIDO,
+} from '~/domain/pedidos/campos-do-pedido'
+import { centavos } from '~/domain/valores/centavos'
+import type { ExtraId } from '~/domain/valores/ids'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
+
+export const ERRO_AO_SALVAR_PEDIDO = 'Erro ao salvar pedido'
+
+const SEM_CLIENTE = 'Nome e telefone do cliente são obrigatórios.'
+const SEM_ITENS = 'Adicione pelo menos um item ao pedido.'
+const FRETE_INVALIDO = 'Informe o frete em reais, como 8,00, ou 0,00 se não houver.'
+const PRECO_INVALIDO = 'Informe o preço de cada item em reais, como 25,90.'
+/** Beyond any order there is; also keeps every product of a price and a quantity within whole numbers. */
+const CENTAVOS_MAXIMOS = 100_000_00
+
+function quantia(mensagem: string) {
+  return v.pipe(
+    v.number(mensagem),
+    v.safeInteger(mensagem),
+    v.minValue(0, mensagem),
+    v.maxValue(CENTAVOS_MAXIMOS, mensagem),
+    v.transform(centavos),
+  )
+}
+
+const itemSchema = v.pipe(
+  v.strictObject(
+    {
+      /** The line of the edited order that stays, with its name and extras as they are; null for a new one. */
+      id: v.nullable(idSchema),
+      produtoId: produtoIdSchema,
+      quantidade: quantidadeSchema,
+      precoUnitario: quantia(PRECO_INVALIDO),
+      /** Of the menu, at the menu's price. */
+      extras: v.pipe(
+        idsSchema,
+        v.transform(ids => ids as ExtraId[]),
+      ),
+      /** Of the extras that the line has already, those that stay, at the price they had. */
+      extrasMantidos: idsSchema,
+      observacao: observacaoSchema('Observação'),
+    },
+    PEDIDO_INVALIDO,
+  ),
+  v.check(item => item.id !== null || item.extrasMantidos.length === 0, PEDIDO_INVALIDO),
+)
+
+const clienteSchema = v.strictObject(
+  {
+    nome: v.pipe(
+      v.string(SEM_CLIENTE),
+      v.transform(limparLinha),
+      v.nonEmpty(SEM_CLIENTE),
+      v.maxLength(limites.nome, campoLongoDemais('Nome', limites.nome)),
+    ),
+    telefone: v.pipe(
+      v.string(SEM_CLIENTE),
+      v.transform(somenteDigitos),
+      v.nonEmpty(SEM_CLIENTE),
+      v.check(
+        digitos => digitos === '' || telefoneDoPainelValido(digitos),
+        'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+      ),
+    ),
+  },
+  PEDIDO_INVALIDO,
+)
+
+/**
+ * What the panel's order form sends, new and edited alike (specification 2, section 5). The owner may set unit prices and
+ * the freight; names, extras and every sum are the server's (decision 1).
+ */
+const pedidoDoPainelSchema = v.pipe(
+  v.strictObject(
+    {
+      /** Of a new order: made when the form opens and kept until it is saved (decision 3). */
+      chave: v.nullable(chaveSchema),
+      /** Of an edited order: the one that was read. */
+      versao: v.nullable(idSchema),
+      cliente: clienteSchema,
+      tipoEntrega: v.picklist(TIPOS_DE_ENTREGA, PEDIDO_INVALIDO),
+      /** Null unless delivered. */
+      endereco: v.nullable(enderecoSchema),
+      frete: quantia(FRETE_INVALIDO),
+      itens: v.pipe(
+        v.array(itemSchema, PEDIDO_INVALIDO),
+        v.minLength(1, SEM_ITENS),
+        v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
+        v.check(itens => semRepetir(itens.flatMap(({ id }) => id ?? [])), PEDIDO_INVALIDO),
+      ),
+      formaPagamento: formaSchema(PEDIDO_INVALIDO),
+      /** Centavos that the customer will hand over; null: no change is asked for. Only cash has it. */
+      valorPago: v.nullable(quantia(VALOR_INVALIDO)),
+      observacoes: observacaoSchema('Observações'),
+    },
+    PEDIDO_INVALIDO,
+  ),
+  v.forward(
+    v.check(
+      ({ tipoEntrega, endereco }) => !ehEntrega(tipoEntrega) || endereco !== null,
+      preenchaOCampo(ROTULOS_DO_ENDERECO.cep),
+    ),
+    ['endereco'],
+  ),
+  v.forward(
+    v.check(({ tipoEntrega, endereco }) => ehEntrega(tipoEntrega) || endereco === null, PEDIDO_INVALIDO),
+    ['tipoEntrega'],
+  ),
+)
+
+export type PedidoDoPainel = v.InferOutput<typeof pedidoDoPainelSchema>
+/** What the browser sends, before it is cleaned. */
+export type PedidoDoPainelEnviado = v.InferInput<typeof pedidoDoPainelSchema>
+
+/** A panel's order as it arrived, cleaned; or what is wrong with it, at most once a field, by the field's dotted path. */
+export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } | { recusas: Recusa[] } {
+  const lido = v.safeParse(pedidoDoPainelSchema, entrada)
+  if (lido.success) return { dados: lido.output }
+  const recusas = new Map<string, Recusa>()
+  for (const issue of lido.issues) {
+    const campo = v.getDotPath(issue) ?? ''
+    if (recusas.has(campo)) continue
+    const titulo = tituloDaRecusa(campo, issue.message)
+    recusas.set(
+      campo,
+      issue.message === PEDIDO_INVALIDO
+        ? recusar(titulo, PEDIDO_INVALIDO)
+        : recusar(titulo, issue.message, campo),
+    )
+  }
+  return { recusas: [...recusas.values()] }
+}
+
+/** Specification 2, section 5; what no form can produce is the catalogue's failure of saving. */
+function tituloDaRecusa(campo: string, texto: string): string {
+  if (texto === PEDIDO_INVALIDO) return ERRO_AO_SALVAR_PEDIDO
+  if (texto === SEM_CLIENTE) return 'Cliente Obrigatório'
+  if (campo === 'cliente.telefone') return 'Telefone inválido'
+  if (campo.startsWith('endereco')) return 'Endereço Incompleto'
+  if (texto === SEM_ITENS) return 'Itens Obrigatórios'
+  if (texto === QUANTIDADE_INVALIDA.texto || texto === MUITAS_LINHAS.texto) return QUANTIDADE_INVALIDA.titulo
+  if (texto === VALOR_INVALIDO || texto === FRETE_INVALIDO || texto === PRECO_INVALIDO)
+    return 'Valor inválido'
+  return 'Dados inválidos'
+}

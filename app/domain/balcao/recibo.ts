@@ -1,0 +1,188 @@
+import { rotuloDaForma } from '~/domain/carrinho/forma-pagamento'
+import { ehEntrega, ehRetirada } from '~/domain/carrinho/tipo-entrega'
+import { totalDoItem } from '~/domain/carrinho/total'
+import { calcularTroco } from '~/domain/carrinho/troco'
+import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
+import { type Centavos, formatReais, formatValor } from '~/domain/valores/centavos'
+import { formatCep } from '~/domain/valores/cep'
+import { formatDataHora } from '~/domain/valores/instante'
+import { formatTelefone } from '~/domain/valores/telefone'
+
+/** As `pedidos` and its lines have it. */
+interface PedidoDoRecibo {
+  readonly id: number
+  readonly dataPedido: Date | null
+  readonly status: string
+  readonly nomeCliente: string
+  readonly telefoneCliente: string
+  readonly tipoEntrega: string
+  readonly enderecoEntrega: string | null
+  readonly enderecoCep: string | null
+  readonly enderecoLogradouro: string | null
+  readonly enderecoNumero: string | null
+  readonly enderecoComplemento: string | null
+  readonly enderecoBairro: string | null
+  readonly enderecoCidade: string | null
+  readonly enderecoEstado: string | null
+  readonly formaPagamento: string
+  readonly valorPago: Centavos
+  readonly pagamentoConfirmado: boolean
+  readonly total: Centavos
+  readonly frete: Centavos
+  readonly totalComFrete: Centavos
+  readonly observacoes: string | null
+  readonly motivoCancelamento: string | null
+  readonly itens: readonly {
+    readonly id: number
+    readonly nomeProduto: string
+    readonly quantidade: number
+    readonly precoUnitario: Centavos
+    readonly observacoes: string | null
+    readonly extras: readonly { readonly nomeExtra: string; readonly preco: Centavos }[]
+  }[]
+}
+
+interface LojaDoRecibo {
+  readonly nomefantasia: string
+  readonly telefone: string | null
+  readonly fusoHorario: string
+}
+
+/** A receipt as it is printed, line by line; amounts are texts. */
+export interface Recibo {
+  readonly loja: string
+  readonly telefoneDaLoja: string | null
+  /** '48210375' */
+  readonly numero: string
+  readonly cancelado: boolean
+  readonly motivo: string | null
+  readonly tipoEntrega: string
+  /** The same in a word, to be read across a kitchen. */
+  readonly maneira: 'ENTREGA' | 'RETIRADA' | 'MESA'
+  /** 'Data inválida' when the order has none. */
+  readonly data: string
+  readonly hora: string | null
+  readonly cliente: string
+  readonly telefone: string | null
+  /** The street first; empty unless delivered. */
+  readonly endereco: readonly string[]
+  readonly itens: readonly ItemDoRecibo[]
+  readonly observacoes: string | null
+  readonly subtotal: string
+  /** Null unless delivered. */
+  readonly frete: string | null
+  readonly total: string
+  readonly forma: string
+  /** 'Troco para R$ 50,00: R$ 7,10' */
+  readonly troco: string | null
+  readonly situacao: SituacaoDoPagamento
+}
+
+export interface ItemDoRecibo {
+  readonly id: number
+  readonly quantidade: number
+  readonly nome: string
+  /** Of all units, without extras. */
+  readonly valor: string
+  /** 'R$ 12,50 cada'; null for a single unit. */
+  readonly cada: string | null
+  /** Of all units. */
+  readonly extras: readonly { readonly nome: string; readonly valor: string }[]
+  readonly observacao: string | null
+}
+
+export type SituacaoDoPagamento = 'PAGO' | 'NÃO PAGO' | 'COBRAR NA ENTREGA' | 'NÃO COBRAR'
+
+/** On every receipt (Brazil asks it of what is no fiscal document). */
+export const NAO_FISCAL = 'NÃO É DOCUMENTO FISCAL'
+
+/**
+ * The receipt of an order in the shop's own time zone (specification 2, sections 2 'Print window' and 9). Nothing is
+ * refused: an order without a name, a date or an address prints what it has.
+ */
+export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo {
+  const { formaPagamento: forma, valorPago, totalComFrete: total } = pedido
+  const cancelado = lerStatus(pedido.status) === 'Cancelado'
+  const troco = calcularTroco({ forma, valorPago, total })
+  const [data = '', hora = null] = instanteEmPartes(pedido.dataPedido, loja.fusoHorario)
+  return {
+    loja: loja.nomefantasia,
+    telefoneDaLoja: loja.telefone && formatTelefone(loja.telefone),
+    numero: String(pedido.id),
+    cancelado,
+    motivo: cancelado ? pedido.motivoCancelamento : null,
+    tipoEntrega: pedido.tipoEntrega,
+    maneira: maneiraDe(pedido.tipoEntrega),
+    data,
+    hora,
+    cliente: pedido.nomeCliente.trim() || 'Cliente Anônimo',
+    telefone: pedido.telefoneCliente === '' ? null : formatTelefone(pedido.telefoneCliente),
+    endereco: ehEntrega(pedido.tipoEntrega) ? linhasDoEndereco(pedido) : [],
+    itens: pedido.itens.map(linhaDoItem),
+    observacoes: pedido.observacoes,
+    subtotal: formatReais(pedido.total),
+    frete: ehEntrega(pedido.tipoEntrega) ? formatReais(pedido.frete) : null,
+    total: formatReais(total),
+    forma: rotuloDaForma(forma),
+    troco: troco > 0 ? `Troco para ${formatReais(valorPago)}: ${formatReais(troco)}` : null,
+    situacao: situacaoDoPagamento(pedido),
+  }
+}
+
+function maneiraDe(tipoEntrega: string): Recibo['maneira'] {
+  if (ehEntrega(tipoEntrega)) return 'ENTREGA'
+  return ehRetirada(tipoEntrega) ? 'RETIRADA' : 'MESA'
+}
+
+/**
+ * What whoever hands the order over has to do about the money. Leaving Pendente confirms every payment (specification 2,
+ * section 4), but cash and card of a delivery are taken at the door: a slip that said PAGO would cost the shop its money.
+ */
+function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
+  if (lerStatus(pedido.status) === 'Cancelado') return 'NÃO COBRAR'
+  const naPorta = ehEntrega(pedido.tipoEntrega) && pedido.formaPagamento !== 'pix'
+  if (naPorta && !estaEncerrado(pedido.status)) return 'COBRAR NA ENTREGA'
+  return pedido.pagamentoConfirmado ? 'PAGO' : 'NÃO PAGO'
+}
+
+/** '20/11/2026', '20:05'; 'Data inválida' alone. */
+function instanteEmPartes(instante: Date | null, fuso: string): string[] {
+  const texto = formatDataHora(instante, fuso)
+  return /^\d/.test(texto) ? texto.split(' ') : [texto]
+}
+
+/** The parts, each where a courier looks for it; the stored line when an order has no parts. */
+function linhasDoEndereco(pedido: PedidoDoRecibo): string[] {
+  const { enderecoLogradouro: rua, enderecoNumero: numero, enderecoCep: cep } = pedido
+  if (!rua) return pedido.enderecoEntrega ? [pedido.enderecoEntrega] : []
+  const { enderecoCidade: cidade, enderecoEstado: uf } = pedido
+  return [
+    juntar(', ', rua, numero),
+    pedido.enderecoComplemento,
+    pedido.enderecoBairro,
+    juntar('/', cidade, uf),
+    cep && `CEP ${formatCep(cep)}`,
+  ]
+    .filter(linha => linha !== null)
+    .filter(linha => linha !== '')
+}
+
+function juntar(entre: string, ...partes: readonly (string | null)[]): string {
+  return partes.filter(Boolean).join(entre)
+}
+
+function linhaDoItem(item: PedidoDoRecibo['itens'][number]): ItemDoRecibo {
+  const { id, nomeProduto: nome, quantidade, precoUnitario: preco, extras } = item
+  return {
+    id,
+    quantidade,
+    nome,
+    valor: formatValor(totalDoItem({ preco, quantidade, extras: [] })),
+    cada: quantidade > 1 ? `${formatReais(preco)} cada` : null,
+    extras: extras.map(extra => ({
+      nome: extra.nomeExtra,
+      valor: formatValor(totalDoItem({ preco: extra.preco, quantidade, extras: [] })),
+    })),
+    observacao: item.observacoes,
+  }
+}

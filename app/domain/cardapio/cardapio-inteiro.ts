@@ -1,0 +1,47 @@
+import type { Centavos } from '~/domain/valores/centavos'
+import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { TipoDeExtra } from './cardapio'
+
+export interface CategoriaGuardada {
+  readonly id: CategoriaId
+  readonly nome: string
+}
+
+export interface ExtraGuardado {
+  readonly id: ExtraId
+  readonly nome: string
+  readonly preco: Centavos
+  readonly tipo: TipoDeExtra
+}
+
+export interface ProdutoGuardado {
+  readonly id: ProdutoId
+  readonly categoriaId: CategoriaId | null
+  readonly nome: string
+  readonly descricao: string | null
+  readonly preco: Centavos
+  readonly codigoCliente: string | null
+  readonly ativo: boolean
+  readonly possuiExtra: boolean
+  /** Linked to it, whatever `possuiExtra` says. */
+  readonly extras: readonly ExtraId[]
+}
+
+/** What a product's form is filled with; `imagem` is the key of the picture. */
+export interface ConteudoDoProduto extends Omit<ProdutoGuardado, 'id'> {
+  readonly imagem: string | null
+}
+
+/** That and nothing else, in one shape: two of them can be compared. */
+export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
+  const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
+  const extras = [...produto.extras].sort((a, b) => a - b)
+  return { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, extras, imagem }
+}
+
+/** All of one company's menu, the inactive too. */
+export interface CardapioInteiro {
+  readonly categorias: readonly CategoriaGuardada[]
+  readonly extras: readonly ExtraGuardado[]
+  readonly produtos: readonly ProdutoGuardado[]
+}

@@ -1,0 +1,20 @@
+import { comContas } from '~/domain/empresas/store-contas.server'
+import { lockEmpresa } from '~/domain/empresas/store-do-operador.server'
+import { issueToken } from '~/server/auth/tokens.server'
+
+/**
+ * A link that sets a new password, for an owner who gets no mail (decision 31): as the letter has it, for 60 minutes and
+ * once. Nothing is sent. Null: nobody has this slug or e-mail.
+ */
+export function criarLinkDeSenha(
+  slugOuEmail: string,
+  origem: string,
+): Promise<{ nome: string; email: string; link: string } | null> {
+  return comContas(async tx => {
+    const empresa = await lockEmpresa(tx, slugOuEmail)
+    if (!empresa) return null
+    const { conta: userId, email, nomefantasia: nome } = empresa
+    const token = await issueToken(tx, { userId, kind: 'reset', email })
+    return { nome, email, link: `${origem}/reset-password?token=${token}` }
+  })
+}

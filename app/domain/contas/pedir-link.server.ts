@@ -1,0 +1,81 @@
+import { setTimeout as pausa } from 'node:timers/promises'
+import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/empresas/cartas'
+import { type ContasTx, comContas, findDestinatario } from '~/domain/empresas/store-contas.server'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { limparLinha } from '~/domain/valores/texto'
+import { issueToken } from '~/server/auth/tokens.server'
+import { limit } from '~/server/limits.server'
+import { queueMail } from '~/server/mail/queue.server'
+import { ERRO_AO_ENVIAR, lerIdentificador } from './identificador'
+
+export type LinkPedido =
+  | { readonly pedido: true }
+  /** `espera` in seconds, when there were too many. */
+  | { readonly recusa: Recusa; readonly espera?: number }
+
+interface Pedinte {
+  /** The client's address, which the limits count by. */
+  readonly endereco: string
+  /** Where the letter's link begins. */
+  readonly origem: string
+}
+
+const HORA = 3_600
+const redefinicoes = limit('redefinicao', 3, HORA)
+const confirmacoes = limit('confirmacao', 3, HORA)
+/** Letters to one mailbox, whoever asks for them: beyond it none is sent, and nobody is told. */
+const cartasPorConta = limit('cartas', 3, HORA)
+
+/** Longer than finding the account and writing the letter takes, so that the time tells nothing (K3). */
+const TEMPO_IGUAL_MS = 400
+
+/**
+ * 'Esqueci minha senha' (specification 1, sections 5 and 8). Known and unknown e-mails get the same answer in the same
+ * time. Refused: no e-mail, more than 3 an hour from one address.
+ */
+export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Promise<LinkPedido> {
+  const identificador = lerIdentificador(digitado)
+  if (!('email' in identificador) || limparLinha(digitado) === '@') {
+    return { recusa: recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email') }
+  }
+  const espera = await redefinicoes.refused(pedinte.endereco)
+  if (espera !== null) return esperar(espera)
+  return emTempoIgual(async tx => {
+    const alguem = await findDestinatario(tx, identificador)
+    if (!alguem || (await cartasPorConta.refused(`redefinicao ${alguem.conta}`)) !== null) return
+    const { conta: userId, email, nome } = alguem
+    const token = await issueToken(tx, { userId, kind: 'reset', email })
+    const link = `${pedinte.origem}/reset-password?token=${token}`
+    await queueMail(tx, { to: email, ...cartaDeRedefinicao(nome, link) })
+  })
+}
+
+/** A new confirmation link, by e-mail or CNPJ, under the same rules; an account already confirmed gets none. */
+export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Promise<LinkPedido> {
+  if (limparLinha(digitado) === '') {
+    return { recusa: recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador') }
+  }
+  const espera = await confirmacoes.refused(pedinte.endereco)
+  if (espera !== null) return esperar(espera)
+  return emTempoIgual(async tx => {
+    const alguem = await findDestinatario(tx, lerIdentificador(digitado))
+    if (!alguem || alguem.confirmado) return
+    if ((await cartasPorConta.refused(`confirmacao ${alguem.conta}`)) !== null) return
+    const { conta: userId, email, nome } = alguem
+    const token = await issueToken(tx, { userId, kind: 'confirm', email })
+    const link = `${pedinte.origem}/confirmar-email?token=${token}`
+    await queueMail(tx, { to: email, ...cartaDeConfirmacao(nome, link, false) })
+  })
+}
+
+function esperar(espera: number): LinkPedido {
+  return {
+    recusa: recusar(ERRO_AO_ENVIAR, 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.'),
+    espera,
+  }
+}
+
+async function emTempoIgual(escrever: (tx: ContasTx) => Promise<void>): Promise<LinkPedido> {
+  await Promise.all([comContas(escrever), pausa(TEMPO_IGUAL_MS)])
+  return { pedido: true }
+}

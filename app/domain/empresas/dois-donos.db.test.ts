@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORIGEM, umCadastroLido } from '../../../tests/world/cadastro'
+import { BELLA } from '../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { atualizarEmpresa, vistoDaEmpresa } from './atualizar-empresa.server'
+import type { DadosDaEmpresa } from './cadastro'
+import { escolherTipoPedido, vistoDoTipoPedido } from './escolher-tipo-pedido.server'
+import { type Empresa, findEmpresaPorSlug } from './store.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+async function bella(): Promise<Empresa> {
+  const empresa = await findEmpresaPorSlug(BELLA.slug)
+  if (!empresa) throw new Error('the Bella is gone')
+  return empresa
+}
+
+/** Its form as it was filled in, with what its owner changes. */
+function formulario(empresa: Empresa, mudancas: Partial<DadosDaEmpresa>): DadosDaEmpresa {
+  const { razaosocial, nomefantasia, email, slug } = empresa
+  const {
+    senha: _,
+    confirmarSenha: __,
+    ...dados
+  } = umCadastroLido({ razaosocial, nomefantasia, email, slug, telefone: empresa.telefone ?? '' })
+  return { ...dados, ...mudancas }
+}
+
+test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
+  const empresa = await bella()
+  const visto = vistoDaEmpresa(empresa)
+  const meu = formulario(empresa, { nomefantasia: 'Bella da Vila' })
+  const primeiro = formulario(empresa, { telefone: '1133334444' })
+  expect(await atualizarEmpresa(empresa, primeiro, ORIGEM, visto)).toEqual({
+    emailPorConfirmar: null,
+    visto: vistoDaEmpresa(await bella()),
+  })
+  const feito = await atualizarEmpresa(empresa, meu, ORIGEM, visto)
+  expect(feito).toEqual({
+    conflito: {
+      visto: vistoDaEmpresa(await bella()),
+      divergencias: [
+        { rotulo: 'Nome fantasia', valor: empresa.nomefantasia },
+        { rotulo: 'Telefone', valor: '(11) 3333-4444' },
+      ],
+    },
+  })
+  expect(await bella()).toMatchObject({ nomefantasia: empresa.nomefantasia, telefone: '1133334444' })
+  await atualizarEmpresa(empresa, meu, ORIGEM, vistoDaEmpresa(await bella()))
+  expect(await bella()).toMatchObject({ nomefantasia: 'Bella da Vila', telefone: empresa.telefone })
+})
+
+test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a escolha do outro', async () => {
+  const empresa = await bella()
+  const visto = vistoDoTipoPedido(empresa)
+  const outro = empresa.tipoPedido === 'whatsapp' ? 'sistema' : 'whatsapp'
+  expect(await escolherTipoPedido(empresa, { tipoPedido: outro, visto })).toEqual({
+    visto: expect.any(String),
+  })
+  expect(await escolherTipoPedido(empresa, { tipoPedido: empresa.tipoPedido, visto })).toMatchObject({
+    conflito: { divergencias: [{ rotulo: 'Tipo de pedido' }] },
+  })
+  expect((await bella()).tipoPedido).toBe(outro)
+})

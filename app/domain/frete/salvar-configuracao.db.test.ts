@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTenant } from '~/server/transaction.server'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { salvarConfiguracao, vistoDaConfiguracao } from './salvar-configuracao.server'
+import { readConfiguracaoFrete } from './store.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+const guardada = () => withTenant(mundo.bella, readConfiguracaoFrete)
+const FIXO = { valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
+
+test('Salvar guarda o que foi digitado, e diz o que o formulário viu', async () => {
+  expect(await salvarConfiguracao(mundo.bella, FIXO)).toEqual({
+    visto: vistoDaConfiguracao(await guardada()),
+  })
+  expect(await guardada()).toMatchObject({ valorFreteFixo: 800, valorFreteKm: null, raioAtendimento: null })
+})
+
+test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
+  await salvarConfiguracao(mundo.bella, FIXO)
+  const visto = vistoDaConfiguracao(await guardada())
+  const porKm = { ...FIXO, calcularFretePorKm: 'on', valorFreteKm: '2,00', raioAtendimento: '7,5', visto }
+  await salvarConfiguracao(mundo.bella, porKm)
+  const feito = await salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo: '9,00', visto })
+  const agora = vistoDaConfiguracao(await guardada())
+  expect(feito).toEqual({
+    conflito: {
+      visto: agora,
+      divergencias: [
+        { rotulo: 'Valor fixo do frete', valor: 'R$ 8,00' },
+        { rotulo: 'Calcular frete por km', valor: 'sim' },
+        { rotulo: 'Valor do frete por km', valor: 'R$ 2,00' },
+        { rotulo: 'Raio de atendimento (km)', valor: '7,5' },
+      ],
+    },
+  })
+  expect(await guardada()).toMatchObject({ valorFreteFixo: 800, calcularFretePorKm: true })
+  await salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo: '9,00', visto: agora })
+  expect(await guardada()).toMatchObject({ valorFreteFixo: 900, calcularFretePorKm: false })
+})
+
+test('Ao mesmo tempo, um só é salvo, ainda que a empresa não tivesse configuração', async () => {
+  await mundo.sql('delete from configuracoes where empresa_id = $1', [mundo.bella])
+  const visto = vistoDaConfiguracao(await guardada())
+  const feitos = await Promise.all(
+    ['1,00', '2,00', '3,00'].map(valorFreteFixo =>
+      salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo, visto }),
+    ),
+  )
+  expect(feitos.filter(feito => 'visto' in feito)).toHaveLength(1)
+})

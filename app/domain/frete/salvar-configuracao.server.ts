@@ -1,0 +1,39 @@
+import { type Conflito, lerVisto } from '~/domain/valores/conflito'
+import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { withTenant } from '~/server/transaction.server'
+import { descreverConfiguracao, lerConfiguracao } from './configuracao'
+import type { ConfiguracaoFrete } from './frete'
+import { lockConfiguracaoFrete, saveConfiguracaoFrete } from './store.server'
+
+/**
+ * Saves the section Frete of 'Configurações' (specification 2, section 5). Refused: what the form refuses, and what
+ * somebody else has saved since `visto` (decision 016). Answers what the form has seen from now on.
+ */
+export async function salvarConfiguracao(
+  empresaId: EmpresaId,
+  valores: unknown,
+): Promise<{ visto: string } | { recusas: readonly Recusa[] } | { conflito: Conflito }> {
+  const lida = lerConfiguracao(valores)
+  if ('recusas' in lida) return lida
+  const digitado = lida.dados
+  return withTenant(empresaId, async tx => {
+    const guardado = soFrete(await lockConfiguracaoFrete(tx))
+    const conflito = acharConflito({ visto: lerVisto(valores), digitado, guardado }, descreverConfiguracao)
+    if (conflito) return { conflito }
+    await saveConfiguracaoFrete(tx, digitado)
+    return { visto: vistoDe(digitado) }
+  })
+}
+
+/** What the form of these settings is filled with, in short. */
+export function vistoDaConfiguracao(configuracao: ConfiguracaoFrete): string {
+  return vistoDe(soFrete(configuracao))
+}
+
+/** The row says whose it is, too. */
+function soFrete(configuracao: ConfiguracaoFrete): ConfiguracaoFrete {
+  const { calcularFretePorKm, valorFreteKm, valorFreteFixo, raioAtendimento } = configuracao
+  return { calcularFretePorKm, valorFreteKm, valorFreteFixo, raioAtendimento }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
+import { QUANTIDADE_INVALIDA, quantidadeValida } from '~/domain/carrinho/total'
+import type { ProdutoId } from '~/domain/valores/ids'
+import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
+
+/** What no form can produce. */
+export const PEDIDO_INVALIDO = 'Os dados do pedido não são válidos. Atualize a página e tente novamente.'
+export const VALOR_INVALIDO = 'Informe um valor em reais, como 50,00.'
+
+/** The key of one attempt, the same however often it is sent (decision 3). */
+export const chaveSchema = v.pipe(v.string(PEDIDO_INVALIDO), v.toLowerCase(), v.uuid(PEDIDO_INVALIDO))
+
+export const idSchema = v.pipe(
+  v.number(PEDIDO_INVALIDO),
+  v.safeInteger(PEDIDO_INVALIDO),
+  v.minValue(1, PEDIDO_INVALIDO),
+)
+
+/** Each at most once. */
+export const idsSchema = v.pipe(
+  v.array(idSchema, PEDIDO_INVALIDO),
+  v.maxLength(50, PEDIDO_INVALIDO),
+  v.check(semRepetir, PEDIDO_INVALIDO),
+)
+
+export function semRepetir(ids: number[]): boolean {
+  return new Set(ids).size === ids.length
+}
+
+export const produtoIdSchema = v.pipe(
+  idSchema,
+  v.transform((n): ProdutoId => n as ProdutoId),
+)
+
+export const quantidadeSchema = v.pipe(
+  v.number(QUANTIDADE_INVALIDA.texto),
+  v.check(quantidadeValida, QUANTIDADE_INVALIDA.texto),
+)
+
+/** Blank is null. */
+export function observacaoSchema(rotulo: string) {
+  return v.pipe(
+    v.nullable(v.string(PEDIDO_INVALIDO)),
+    v.transform(texto => limparTexto(texto ?? '') || null),
+    v.check(
+      texto => (texto?.length ?? 0) <= limites.observacao,
+      campoLongoDemais(rotulo, limites.observacao),
+    ),
+  )
+}
+
+export function formaSchema(mensagem: string) {
+  return v.picklist(
+    FORMAS_DE_PAGAMENTO.map(({ forma }) => forma),
+    mensagem,
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  findCardapioInteiro,
+  insertCategoriasDaPlanilha,
+  insertExtrasDaPlanilha,
+  insertProdutosDaPlanilha,
+  lockCardapio,
+  replaceVinculos,
+  updateProdutosDaPlanilha,
+} from '~/domain/cardapio/store-planilha.server'
+import { assinar } from '~/domain/valores/assinatura.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import type { Conferencia, Importado } from './conferencia'
+import type { Planilha } from './planilha'
+import { lerPlanilha } from './planilha.server'
+import {
+  COLUNAS_DO_CARDAPIO,
+  type ColunaDoCardapio,
+  PRECISA_DO_CARDAPIO,
+  type Referencia,
+} from './planilha-do-cardapio'
+import { type PlanoDoCardapio, type ProdutoPlanejado, planejarCardapio } from './plano-do-cardapio'
+
+/** The dry run of a menu's spreadsheet: what it would do, and every bad line. Nothing is written. */
+export async function conferirCardapio(
+  empresaId: EmpresaId,
+  arquivo: Uint8Array,
+): Promise<Conferencia | Recusa> {
+  const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
+  if (ehRecusa(planilha)) return planilha
+  return withTenant(empresaId, async tx =>
+    conferenciaDe(planilha, planejarCardapio(planilha, await findCardapioInteiro(tx))),
+  )
+}
+
+/**
+ * Imports a menu's spreadsheet, all of it or nothing, in one transaction. The file is judged anew: when the outcome is
+ * another than the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the answer.
+ */
+export async function importarCardapio(
+  empresaId: EmpresaId,
+  arquivo: Uint8Array,
+  assinatura: string,
+): Promise<{ importado: Importado } | { conferencia: Conferencia } | Recusa> {
+  const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
+  if (ehRecusa(planilha)) return planilha
+  return withTenant(empresaId, async tx => {
+    await lockCardapio(tx)
+    const plano = planejarCardapio(planilha, await findCardapioInteiro(tx))
+    const conferencia = conferenciaDe(planilha, plano)
+    if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) return { conferencia }
+    await gravar(tx, plano)
+    return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }
+  })
+}
+
+function conferenciaDe(planilha: Planilha<ColunaDoCardapio>, plano: PlanoDoCardapio): Conferencia {
+  const { categorias, extras, novos, mudados, iguais, erros, mudancas } = plano
+  return {
+    linhas: planilha.linhas.length,
+    novos: novos.length,
+    mudados: mudados.length,
+    iguais,
+    erros,
+    mudancas,
+    criacoes: [
+      { titulo: 'Categorias novas', nomes: categorias },
+      { titulo: 'Itens extras novos', nomes: extras.map(({ nome }) => nome) },
+    ].filter(({ nomes }) => nomes.length > 0),
+    avisos: [...planilha.avisos, ...avisosDe(novos)],
+    assinatura: assinar(plano),
+  }
+}
+
+function avisosDe(novos: readonly ProdutoPlanejado[]): string[] {
+  const n = novos.filter(({ categoria }) => categoria === null).length
+  if (n === 0) return []
+  const [quem, ficam] = n === 1 ? ['1 produto novo', 'fica'] : [`${n} produtos novos`, 'ficam']
+  return [`${quem} sem categoria: ${ficam} fora do cardápio até você escolher uma.`]
+}
+
+async function gravar(tx: Tx, plano: PlanoDoCardapio): Promise<void> {
+  const categorias = await insertCategoriasDaPlanilha(tx, plano.categorias)
+  const extras = await insertExtrasDaPlanilha(tx, plano.extras)
+  const linha = ({ id: _, categoria, extras: __, ...campos }: ProdutoPlanejado) => ({
+    ...campos,
+    categoriaId: categoria === null ? null : idDe(categoria, categorias),
+  })
+  const criados = await insertProdutosDaPlanilha(tx, plano.novos.map(linha))
+  const conhecidos = plano.mudados.flatMap(produto =>
+    produto.id === null ? [] : { ...produto, id: produto.id },
+  )
+  await updateProdutosDaPlanilha(
+    tx,
+    conhecidos.map(produto => ({ ...linha(produto), id: produto.id })),
+  )
+  const comIds = [
+    ...plano.novos.map((produto, i) => ({ id: criados[i], refs: produto.extras })),
+    ...conhecidos.map(produto => ({ id: produto.id, refs: produto.extras })),
+  ]
+  const vinculos = comIds.flatMap(({ id, refs }) =>
+    id === undefined || refs === null ? [] : [[id, refs.map(ref => idDe(ref, extras))] as const],
+  )
+  await replaceVinculos(tx, new Map(vinculos))
+  const [{ id: primeiro } = { id: undefined }] = comIds
+  if (primeiro !== undefined) tell(tx, { kind: 'cardapio-mudou', id: primeiro })
+}
+
+function idDe<Id extends number>(ref: Referencia<Id>, criados: readonly Id[]): Id {
+  if (typeof ref === 'number') return ref
+  const criado = criados[ref.novo]
+  if (criado === undefined) throw new Error('a plan points at nothing')
+  return criado
+}

@@ -1,0 +1,75 @@
+import {
+  findClientesPorTelefones,
+  insertClientesDaPlanilha,
+  lockClientesPorTelefones,
+  updateClientesDaPlanilha,
+} from '~/domain/clientes/store-planilha.server'
+import { assinar } from '~/domain/valores/assinatura.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { unlessViolated } from '~/server/constraints.server'
+import { withTenant } from '~/server/transaction.server'
+import type { Conferencia, Importado } from './conferencia'
+import type { Planilha } from './planilha'
+import { lerPlanilha } from './planilha.server'
+import { COLUNAS_DOS_CLIENTES, type ColunaDosClientes, PRECISA_DOS_CLIENTES } from './planilha-dos-clientes'
+import { type PlanoDosClientes, planejarClientes, telefonesDaPlanilha } from './plano-dos-clientes'
+
+type Feito = { importado: Importado } | { conferencia: Conferencia }
+
+/** The dry run of the customers' spreadsheet: what it would do, and every bad line. Nothing is written. */
+export async function conferirClientes(
+  empresaId: EmpresaId,
+  arquivo: Uint8Array,
+): Promise<Conferencia | Recusa> {
+  const planilha = lerPlanilha(arquivo, COLUNAS_DOS_CLIENTES, PRECISA_DOS_CLIENTES)
+  if (ehRecusa(planilha)) return planilha
+  return conferir(empresaId, planilha)
+}
+
+/**
+ * Imports the customers' spreadsheet, all of it or nothing, in one transaction. The file is judged anew: when the outcome
+ * is another than the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the answer.
+ */
+export async function importarClientes(
+  empresaId: EmpresaId,
+  arquivo: Uint8Array,
+  assinatura: string,
+): Promise<Feito | Recusa> {
+  const planilha = lerPlanilha(arquivo, COLUNAS_DOS_CLIENTES, PRECISA_DOS_CLIENTES)
+  if (ehRecusa(planilha)) return planilha
+  const telefones = telefonesDaPlanilha(planilha)
+  const feito = await withTenant<Feito | 'mudou'>(empresaId, async tx => {
+    await lockClientesPorTelefones(tx, telefones)
+    const plano = planejarClientes(planilha, await findClientesPorTelefones(tx, telefones))
+    const conferencia = conferenciaDe(planilha, plano)
+    if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) return { conferencia }
+    // Somebody new may order at this very moment.
+    await unlessViolated('clientes_telefone', 'mudou', () => insertClientesDaPlanilha(tx, plano.novos))
+    await updateClientesDaPlanilha(tx, plano.mudados)
+    return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }
+  })
+  return feito === 'mudou' ? { conferencia: await conferir(empresaId, planilha) } : feito
+}
+
+function conferir(empresaId: EmpresaId, planilha: Planilha<ColunaDosClientes>): Promise<Conferencia> {
+  return withTenant(empresaId, async tx => {
+    const clientes = await findClientesPorTelefones(tx, telefonesDaPlanilha(planilha))
+    return conferenciaDe(planilha, planejarClientes(planilha, clientes))
+  })
+}
+
+function conferenciaDe(planilha: Planilha<ColunaDosClientes>, plano: PlanoDosClientes): Conferencia {
+  const { novos, mudados, iguais, erros, mudancas } = plano
+  return {
+    linhas: planilha.linhas.length,
+    novos: novos.length,
+    mudados: mudados.length,
+    iguais,
+    erros,
+    mudancas,
+    criacoes: [],
+    avisos: planilha.avisos,
+    assinatura: assinar(plano),
+  }
+}

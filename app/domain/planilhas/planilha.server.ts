@@ -1,0 +1,98 @@
+import Papa from 'papaparse'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import {
+  ARQUIVO_VAZIO,
+  type Coluna,
+  ERRO_AO_IMPORTAR,
+  entenderPlanilha,
+  GRANDE_DEMAIS,
+  guardarCelula,
+  MAX_BYTES_DA_PLANILHA,
+  type Planilha,
+  type Registro,
+  SALVE_COMO_CSV,
+} from './planilha'
+
+const SEPARADORES = [';', ',', '\t'] as const
+
+/** A file's rows under a header of these columns; refused is what `lerRegistros` and `entenderPlanilha` refuse. */
+export function lerPlanilha<Nome extends string>(
+  arquivo: Uint8Array,
+  colunas: Readonly<Record<Nome, Coluna>>,
+  precisa: readonly (readonly Nome[])[],
+): Planilha<Nome> | Recusa {
+  const registros = lerRegistros(arquivo)
+  return ehRecusa(registros) ? registros : entenderPlanilha(registros, colunas, precisa)
+}
+
+/**
+ * The rows of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without BOM, Windows-1252 or UTF-16, separated
+ * by semicolons, commas or tabs. Blank rows stay, so that a row keeps its number. Refused: an empty file, more than 2 MB,
+ * a workbook or anything else that is no text, quotes that are not closed.
+ */
+export function lerRegistros(arquivo: Uint8Array): readonly Registro[] | Recusa {
+  if (arquivo.length === 0) return ARQUIVO_VAZIO
+  if (arquivo.length > MAX_BYTES_DA_PLANILHA) return GRANDE_DEMAIS
+  if (ehPastaDeTrabalho(arquivo)) return SALVE_COMO_CSV
+  const texto = decodificar(arquivo)
+  if (texto.includes('\0')) return recusar(ERRO_AO_IMPORTAR, NAO_E_CSV)
+  const { separador, corpo } = acharSeparador(texto.replace(/\r\n?/g, '\n'))
+  const { data, errors } = Papa.parse<string[]>(corpo, { delimiter: separador, newline: '\n' })
+  const aspas = errors.find(error => error.type === 'Quotes')
+  if (aspas) {
+    const linha = (aspas.row ?? 0) + 1
+    return recusar(
+      ERRO_AO_IMPORTAR,
+      `As aspas da linha ${linha} não fecham. Apague as aspas dessa linha, ou feche-as.`,
+    )
+  }
+  return data
+}
+
+const NAO_E_CSV = 'Este arquivo não é uma planilha em CSV. Salve a planilha como CSV e escolha-a de novo.'
+
+/** ZIP (.xlsx, .ods) and OLE (.xls). */
+function ehPastaDeTrabalho(arquivo: Uint8Array): boolean {
+  const comeca = (...bytes: number[]) => bytes.every((byte, i) => arquivo[i] === byte)
+  return comeca(0x50, 0x4b, 0x03, 0x04) || comeca(0xd0, 0xcf, 0x11, 0xe0)
+}
+
+/** Bytes that are no UTF-8 are what an older Excel saves in Brazil. */
+function decodificar(arquivo: Uint8Array): string {
+  if (arquivo[0] === 0xff && arquivo[1] === 0xfe) return new TextDecoder('utf-16le').decode(arquivo)
+  if (arquivo[0] === 0xfe && arquivo[1] === 0xff) return new TextDecoder('utf-16be').decode(arquivo)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(arquivo)
+  } catch {
+    return Buffer.from(arquivo)
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, lerWindows1252)
+  }
+}
+
+/** From 0x80 to 0x9F. Written out, because some versions of Node decode 'windows-1252' as Latin 1. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+function lerWindows1252(letra: string): string {
+  return WINDOWS_1252[letra.charCodeAt(0) - 0x80] ?? letra
+}
+
+/** By the header alone: below it, commas are decimal marks. A first line 'sep=;' is Excel's and no row of the sheet. */
+function acharSeparador(texto: string): { separador: string; corpo: string } {
+  const dito = /^sep=([;,\t])\n/i.exec(texto)
+  if (dito?.[1]) return { separador: dito[1], corpo: texto.slice(dito[0].length) }
+  const cabecalho = /^\s*(.*)/.exec(texto)?.[1]?.replace(/"[^"]*"/g, '') ?? ''
+  const vezes = (separador: string) => cabecalho.split(separador).length
+  const [primeiro, ...outros] = SEPARADORES
+  const separador = outros.reduce<string>(
+    (melhor, outro) => (vezes(outro) > vezes(melhor) ? outro : melhor),
+    primeiro,
+  )
+  return { separador, corpo: texto }
+}
+
+/** A CSV file for a Brazilian spreadsheet: semicolons, CRLF, UTF-8 with BOM, no cell that runs as a formula. */
+export function escreverPlanilha(registros: readonly Registro[]): string {
+  const guardados = registros.map(registro => registro.map(guardarCelula))
+  return `\uFEFF${Papa.unparse(guardados, { delimiter: ';', newline: '\r\n' })}\r\n`
+}

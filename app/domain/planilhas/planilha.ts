@@ -1,0 +1,192 @@
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { dobrarParaBusca, limparTexto } from '~/domain/valores/texto'
+
+/** Title of every refusal of a file as a whole. */
+export const ERRO_AO_IMPORTAR = 'Erro ao importar'
+
+/** What one file may hold; more is refused before it is understood. */
+export const MAX_BYTES_DA_PLANILHA = 2 * 1024 * 1024
+const MAX_LINHAS_DA_PLANILHA = 5_000
+const MAX_COLUNAS = 200
+
+export const GRANDE_DEMAIS = recusar(
+  ERRO_AO_IMPORTAR,
+  'O arquivo tem mais de 2 MB. Divida a planilha em partes menores.',
+)
+export const SALVE_COMO_CSV = recusar(
+  ERRO_AO_IMPORTAR,
+  'Este arquivo é uma pasta de trabalho, e não um CSV. Salve a planilha como CSV: no Excel, "Salvar como" e "CSV UTF-8"; no LibreOffice, "Salvar como" e "Texto CSV".',
+)
+export const ARQUIVO_VAZIO = recusar(ERRO_AO_IMPORTAR, 'O arquivo está vazio.')
+
+/** Why a file is not even worth sending, by its name and size alone. */
+export function recusarArquivo({ name, size }: { name: string; size: number }): Recusa | null {
+  if (size === 0) return ARQUIVO_VAZIO
+  if (/\.(xls[xmb]?|ods|numbers)$/i.test(name)) return SALVE_COMO_CSV
+  return size > MAX_BYTES_DA_PLANILHA ? GRANDE_DEMAIS : null
+}
+
+/** One row of a file, cell by cell. Its index + 1 is the number that a spreadsheet shows beside it. */
+export type Registro = readonly string[]
+
+export interface Coluna {
+  readonly titulo: string
+  /** Other words that people head it with. */
+  readonly apelidos?: readonly string[]
+}
+
+export interface LinhaDaPlanilha<Nome extends string> {
+  /** As the spreadsheet counts. */
+  readonly numero: number
+  /** The filled cells alone, cleaned: a blank one says nothing. */
+  readonly celulas: Readonly<Partial<Record<Nome, string>>>
+}
+
+/** Why a line cannot be imported, as its owner looks for it in the spreadsheet. */
+export interface ErroNaPlanilha {
+  readonly linha: number
+  /** The title of the column; blank for the whole line. */
+  readonly coluna: string
+  readonly valor: string
+  readonly motivo: string
+}
+
+export interface Planilha<Nome extends string> {
+  readonly linhas: readonly LinhaDaPlanilha<Nome>[]
+  readonly erros: readonly ErroNaPlanilha[]
+  /** What is strange and hinders nothing. */
+  readonly avisos: readonly string[]
+}
+
+/**
+ * Reads rows under a header of these columns, in any order, whatever case and accents. `precisa` are groups of columns of
+ * which the header must have one. Refused: no header, a column missing or twice, no lines, more than 5,000 lines.
+ */
+export function entenderPlanilha<Nome extends string>(
+  registros: readonly Registro[],
+  colunas: Readonly<Record<Nome, Coluna>>,
+  precisa: readonly (readonly Nome[])[],
+): Planilha<Nome> | Recusa {
+  const inicio = registros.findIndex(temTexto)
+  const cabecalho = registros[inicio]
+  if (!cabecalho) return ARQUIVO_VAZIO
+  if (cabecalho.length > MAX_COLUNAS) return COLUNAS_DEMAIS
+  const titulos = cabecalho.map(limparCelula)
+  const nomes = acharColunas(titulos, colunas)
+  const falta = precisa.find(grupo => !grupo.some(nome => nomes.includes(nome)))
+  if (falta) {
+    const faltam = falta.map(nome => colunas[nome].titulo).join(' ou ')
+    return recusar(
+      ERRO_AO_IMPORTAR,
+      `Falta a coluna ${faltam} na primeira linha. Baixe o modelo e confira os títulos das colunas.`,
+    )
+  }
+  const repetida = nomes.find((nome, i) => nome !== null && nomes.indexOf(nome) !== i)
+  if (repetida) {
+    return recusar(ERRO_AO_IMPORTAR, `A coluna ${colunas[repetida].titulo} aparece duas vezes.`)
+  }
+  const linhas: LinhaDaPlanilha<Nome>[] = []
+  const erros: ErroNaPlanilha[] = []
+  for (const [indice, registro] of registros.entries()) {
+    if (indice <= inicio || !temTexto(registro)) continue
+    const { linha, sobra } = lerLinha(registro, indice + 1, titulos, nomes)
+    linhas.push(linha)
+    if (sobra) erros.push({ linha: linha.numero, coluna: '', valor: sobra, motivo: SOBRA })
+  }
+  if (linhas.length === 0) {
+    return recusar(ERRO_AO_IMPORTAR, 'A planilha só tem o cabeçalho: não há linhas para importar.')
+  }
+  if (linhas.length > MAX_LINHAS_DA_PLANILHA) {
+    const quantas = linhas.length.toLocaleString('pt-BR')
+    return recusar(
+      ERRO_AO_IMPORTAR,
+      `A planilha tem ${quantas} linhas; o máximo são 5.000. Divida a planilha em partes menores.`,
+    )
+  }
+  const avisos = titulos
+    .filter((titulo, i) => titulo !== '' && nomes[i] === null)
+    .map(titulo => `A coluna "${titulo}" não é conhecida e foi ignorada.`)
+  return { linhas, erros, avisos }
+}
+
+const COLUNAS_DEMAIS = recusar(
+  ERRO_AO_IMPORTAR,
+  'A primeira linha tem colunas demais. Confira se ela tem os títulos das colunas.',
+)
+const SOBRA =
+  'A linha tem mais células do que o cabeçalho. Um texto com o separador no meio precisa estar entre aspas.'
+
+function lerLinha<Nome extends string>(
+  registro: Registro,
+  numero: number,
+  titulos: readonly string[],
+  nomes: readonly (Nome | null)[],
+): { linha: LinhaDaPlanilha<Nome>; sobra: string | undefined } {
+  const celulas: Partial<Record<Nome, string>> = {}
+  for (const [i, nome] of nomes.entries()) {
+    const celula = nome === null ? '' : limparCelula(registro[i] ?? '')
+    if (nome !== null && celula !== '') celulas[nome] = celula
+  }
+  const sobra = registro.find((celula, i) => celula !== '' && !titulos[i] && limparTexto(celula) !== '')
+  return { linha: { numero, celulas }, sobra: sobra && limparTexto(sobra) }
+}
+
+function temTexto(registro: Registro): boolean {
+  return registro.some(celula => celula !== '' && limparTexto(celula) !== '')
+}
+
+function acharColunas<Nome extends string>(
+  titulos: readonly string[],
+  colunas: Readonly<Record<Nome, Coluna>>,
+): (Nome | null)[] {
+  const nomes = Object.keys(colunas) as Nome[]
+  const conhecidos = new Map(
+    nomes.flatMap(nome =>
+      [nome, colunas[nome].titulo, ...(colunas[nome].apelidos ?? [])].map(
+        dito => [dobrarTitulo(dito), nome] as const,
+      ),
+    ),
+  )
+  return titulos.map(titulo => conhecidos.get(dobrarTitulo(titulo)) ?? null)
+}
+
+/** 'Código interno', 'codigo_interno' and 'CODIGO INTERNO*' are one title. */
+function dobrarTitulo(titulo: string): string {
+  return dobrarParaBusca(titulo).replace(/[^a-z0-9]/g, '')
+}
+
+/** A spreadsheet runs a cell that begins like this as a formula. */
+const FORMULA = /^'*[=+\-@\t\r\n]/
+
+/** A cell as it may be written: an apostrophe in front keeps a spreadsheet from running it. */
+export function guardarCelula(texto: string): string {
+  return FORMULA.test(texto) ? `'${texto}` : texto
+}
+
+function limparCelula(bruto: string): string {
+  return limparTexto(/^'/.test(bruto) && FORMULA.test(bruto) ? bruto.slice(1) : bruto)
+}
+
+const SIM = ['sim', 's', 'x', '1', 'verdadeiro', 'true', 'yes']
+const NAO = ['nao', 'n', '0', 'falso', 'false', 'no']
+
+/** 'sim' and 'não', also as spreadsheets and other systems write them; null for anything else. */
+export function lerSimOuNao(celula: string): boolean | null {
+  const dito = dobrarParaBusca(celula)
+  if (SIM.includes(dito)) return true
+  return NAO.includes(dito) ? false : null
+}
+
+export function simOuNao(valor: boolean): string {
+  return valor ? 'sim' : 'não'
+}
+
+/** '1,19E+10': a long number as a spreadsheet saves it, its last figures lost. */
+export function perdeuAlgarismos(celula: string): boolean {
+  return /^\d[.,]\d+E\+?\d+$/i.test(celula)
+}
+
+/** What to do about it; `rotulo` is the column's. */
+export function digiteComoTexto(rotulo: string): string {
+  return `A planilha trocou o ${rotulo} por um número como 1,19E+10 e perdeu algarismos. Formate a coluna como texto e digite-o de novo.`
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { CARDAPIO, errosDe, planejar, planejarRegistros } from '../../../tests/world/planilha-do-cardapio'
+import { MODELO_DO_CARDAPIO, planilhaDoCardapio } from './planilha-do-cardapio'
+
+test('A planilha exportada, importada de novo, não muda nada', () => {
+  const registros = planilhaDoCardapio(CARDAPIO)
+  expect(registros[1]).toEqual([
+    'Lanches',
+    'X-Salada',
+    'Com alface\ne tomate',
+    '22,90',
+    'L01',
+    'sim',
+    'sim',
+    'Bacon=5,00',
+    '11',
+  ])
+  expect(planejarRegistros(registros)).toEqual({
+    categorias: [],
+    extras: [],
+    novos: [],
+    mudados: [],
+    iguais: 7,
+    erros: [],
+    mudancas: [],
+  })
+})
+
+test('O modelo pode ser importado como está', () => {
+  const vazio = { categorias: [], extras: [], produtos: [] }
+  expect(planejarRegistros(MODELO_DO_CARDAPIO, vazio)).toMatchObject({
+    categorias: ['Lanches', 'Bebidas'],
+    extras: [
+      { nome: 'Bacon', preco: 500, tipo: 'adicional' },
+      { nome: 'Sem cebola', preco: 0, tipo: 'opcional' },
+    ],
+    novos: [
+      { nome: 'X-Salada', categoria: { novo: 0 }, extras: [{ novo: 0 }, { novo: 1 }], possuiExtra: true },
+      { nome: 'Suco de laranja', categoria: { novo: 1 }, extras: null, possuiExtra: false },
+    ],
+    erros: [],
+  })
+})
+
+describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () => {
+  test('o que muda é só o que está escrito', () => {
+    const { mudados, mudancas } = planejar('Id;Nome;Descrição;Preço;Ativo;Itens extras', '11;;;R$ 25;;')
+    expect(mudados).toEqual([
+      {
+        id: 11,
+        categoria: 1,
+        nome: 'X-Salada',
+        descricao: 'Com alface\ne tomate',
+        preco: 2500,
+        codigoCliente: 'L01',
+        ativo: true,
+        possuiExtra: true,
+        extras: null,
+      },
+    ])
+    expect(mudancas).toEqual([
+      { linha: 2, nome: 'X-Salada', campos: [{ coluna: 'Preço', de: 'R$ 22,90', para: 'R$ 25,00' }] },
+    ])
+  })
+
+  test('um produto inativo não volta ao cardápio por isso; um novo nasce ativo', () => {
+    const { mudados, novos } = planejar('Nome;Preço;Ativo', 'Laranja;9,00;', 'Limão;8,00;')
+    expect([mudados[0]?.ativo, novos[0]?.ativo]).toEqual([false, true])
+  })
+})
+
+describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
+  test.each([
+    ['Nome;Preço', 'Bolo;', 'Preço', '', 'O preço do produto é obrigatório.'],
+    ['Nome;Preço', 'Bolo;caro', 'Preço', 'caro', 'O preço deve ser um número positivo.'],
+    ['Nome;Preço', 'Bolo;-5,00', 'Preço', '-5,00', 'O preço deve ser um número positivo.'],
+    ['Id;Preço', '13;1,234.50', 'Preço', '1,234.50', 'O preço deve ser um número positivo.'],
+    ['Código;Preço', 'Z9;5,00', 'Nome', '', 'O nome do produto é obrigatório.'],
+    [
+      'Nome;Preço;Código',
+      'Bolo;5,00;7,89E+12',
+      'Código interno',
+      '7,89E+12',
+      expect.stringContaining('A planilha trocou o código por um número'),
+    ],
+    [
+      'Id;Itens extras',
+      `13;${'Bacon|'.repeat(201)}`,
+      'Itens extras',
+      'Bacon|'.repeat(201),
+      'São no máximo 200 itens extras por produto.',
+    ],
+    ['Nome;Preço;Ativo', 'Bolo;5,00;talvez', 'Ativo', 'talvez', 'Escreva sim ou não.'],
+    [
+      'Nome;Preço;Código',
+      `Bolo;5,00;${'9'.repeat(61)}`,
+      'Código interno',
+      '9'.repeat(61),
+      'O campo Código interno deve ter no máximo 60 caracteres.',
+    ],
+    [
+      'Nome;Preço;Possui extras;Itens extras',
+      'Bolo;5,00;não;Bacon',
+      'Itens extras',
+      'Bacon',
+      'A coluna Possui extras diz não: apague os itens extras desta linha, ou escreva sim.',
+    ],
+  ])('%s: %s', (titulos, linha, coluna, valor, motivo) => {
+    const plano = planejar(titulos, linha)
+    expect(errosDe(plano)).toEqual([[2, coluna, valor, motivo]])
+    expect([plano.novos, plano.mudados, plano.iguais]).toEqual([[], [], 0])
+  })
+
+  test('todos os erros de todas as linhas são ditos', () => {
+    const plano = planejar('Nome;Preço;Ativo', 'Bolo;x;y', 'Torta;5,00;sim', ';;não')
+    expect(errosDe(plano).map(([linha, coluna]) => [linha, coluna])).toEqual([
+      [2, 'Preço'],
+      [2, 'Ativo'],
+      [4, 'Nome'],
+      [4, 'Preço'],
+    ])
+    expect(plano.novos).toHaveLength(1)
+  })
+
+  test.each([
+    ['o mesmo produto', 'Categoria;Nome;Código;Preço', 'Lanches;Misto;;5,00', ';Outro;L03;6,00'],
+    ['o mesmo produto novo', 'Categoria;Nome;Código;Preço', 'Doces;Bolo;;5,00', 'doces;BÔLO;;6,00'],
+    ['o mesmo código novo', 'Categoria;Nome;Código;Preço', 'Doces;Bolo;D1;5,00', 'Doces;Torta;d1;6,00'],
+  ])('uma linha que repete %s diz qual', (_, titulos, ...linhas) => {
+    expect(planejar(titulos, ...linhas).erros).toMatchObject([{ linha: 3, motivo: 'Repete a linha 2.' }])
+  })
+})
+
+test.each([
+  ['1.234,50', 123450],
+  ['1234,5', 123450],
+  ['R$ 5', 500],
+  ['R$\u00a012,00', 1200],
+  ['12.90', 1290],
+  ['0', 0],
+])('O preço "%s", como as planilhas escrevem', (celula, preco) => {
+  expect(planejar('Nome;Preço', `Bolo;${celula}`).novos[0]?.preco).toBe(preco)
+})
+
+test('As linhas com erro vêm na ordem da planilha, qualquer que seja o erro', () => {
+  const { erros } = planejar('Nome;Preço', 'Suco de uva;caro', 'Suco de caju;9,00;sobra', 'Suco de limão;')
+  expect(erros.map(({ linha }) => linha)).toEqual([2, 3, 4])
+})

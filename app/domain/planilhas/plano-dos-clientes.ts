@@ -1,0 +1,128 @@
+import type { ClienteGuardado } from '~/domain/clientes/cliente-do-painel'
+import { type DadosDoClienteNoPainel, lerClienteDoPainel } from '~/domain/clientes/cliente-do-painel'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { limparLinha } from '~/domain/valores/texto'
+import type { Mudanca } from './conferencia'
+import { digiteComoTexto, type ErroNaPlanilha, type Planilha, perdeuAlgarismos } from './planilha'
+import { COLUNAS_DOS_CLIENTES, type ColunaDosClientes, escreverCampo } from './planilha-dos-clientes'
+
+/** What a file would do to the customers. */
+export interface PlanoDosClientes {
+  readonly novos: readonly DadosDoClienteNoPainel[]
+  readonly mudados: readonly ClienteGuardado[]
+  readonly iguais: number
+  readonly erros: readonly ErroNaPlanilha[]
+  readonly mudancas: readonly Mudanca[]
+}
+
+type Celulas = Readonly<Partial<Record<ColunaDosClientes, string>>>
+
+/**
+ * A phone as a spreadsheet has it: with marks, with '+55', with the trunk's zero. A number without its last digits is
+ * left as it is, for the form's rule to refuse.
+ */
+export function lerTelefoneDaPlanilha(celula: string): string {
+  if (perdeuAlgarismos(celula)) return ''
+  return somenteDigitos(celula.replace(/[.,]0+$/, ''))
+    .replace(/^0+/, '')
+    .replace(/^55(?=\d{10,11}$)/, '')
+}
+
+/** The phones that a file names, for finding who has them already. */
+export function telefonesDaPlanilha({ linhas }: Planilha<ColunaDosClientes>): string[] {
+  return linhas.flatMap(({ celulas }) =>
+    celulas.telefone === undefined ? [] : lerTelefoneDaPlanilha(celulas.telefone),
+  )
+}
+
+/**
+ * Decides line by line what a file would do to these customers, found by phone. A blank cell, like a column that is
+ * missing, leaves what is there; nothing is ever deleted. Every line with something wrong is in `erros`.
+ */
+export function planejarClientes(
+  planilha: Planilha<ColunaDosClientes>,
+  clientes: readonly ClienteGuardado[],
+): PlanoDosClientes {
+  const porTelefone = new Map(clientes.map(cliente => [cliente.telefone, cliente]))
+  const linhasDe = new Map<string, number>()
+  const erros = [...planilha.erros]
+  const comSobra = new Set(planilha.erros.map(({ linha }) => linha))
+  const novos: DadosDoClienteNoPainel[] = []
+  const mudados: ClienteGuardado[] = []
+  const mudancas: Mudanca[] = []
+  let iguais = 0
+
+  for (const { numero, celulas } of planilha.linhas) {
+    const antes = erros.length
+    const errar = (coluna: ColunaDosClientes, motivo: string) =>
+      erros.push({
+        linha: numero,
+        coluna: COLUNAS_DOS_CLIENTES[coluna].titulo,
+        valor: celulas[coluna] ?? '',
+        motivo,
+      })
+    const telefone = lerTelefoneDaPlanilha(celulas.telefone ?? '')
+    if (perdeuAlgarismos(celulas.telefone ?? '')) {
+      errar('telefone', digiteComoTexto('telefone'))
+      continue
+    }
+    const repetida = linhasDe.get(telefone)
+    if (telefone !== '' && repetida !== undefined) errar('telefone', `Repete a linha ${repetida}.`)
+    linhasDe.set(telefone, repetida ?? numero)
+    const cliente = porTelefone.get(telefone) ?? null
+    const digitados = lerDigitados(celulas, cliente)
+    const lido = lerClienteDoPainel({ nome: cliente?.nome.slice(0, 1) ?? '', ...digitados, telefone }, '')
+    if ('recusas' in lido) {
+      for (const { campo, texto } of lido.recusas) errar(campo as ColunaDosClientes, texto)
+    }
+    if ('recusas' in lido || erros.length > antes || comSobra.has(numero)) continue
+    if (!cliente) {
+      novos.push(lido.dados)
+      continue
+    }
+    const depois = { ...cliente, ...escolher(lido.dados, Object.keys(digitados) as ColunaDosClientes[]) }
+    const campos = compararCampos(cliente, depois)
+    if (campos.length === 0) iguais++
+    else {
+      mudados.push(depois)
+      mudancas.push({ linha: numero, nome: cliente.nome, campos })
+    }
+  }
+  erros.sort((um, outro) => um.linha - outro.linha)
+  return { novos, mudados, iguais, erros, mudancas }
+}
+
+/** The filled cells that say something else than what stands already, which is not judged anew. */
+function lerDigitados(celulas: Celulas, cliente: ClienteGuardado | null): Celulas {
+  const digitados: Partial<Record<ColunaDosClientes, string>> = {}
+  for (const [nome, celula] of Object.entries(celulas) as [ColunaDosClientes, string][]) {
+    const dito = nome === 'cep' ? comOZero(celula) : limparLinha(celula)
+    const guardado = escreverCampo(nome, cliente?.[nome] ?? '')
+    if (nome !== 'telefone' && dito !== limparLinha(guardado)) digitados[nome] = dito
+  }
+  return digitados
+}
+
+/** A CEP taken for a number has lost its leading zero: São Paulo's begin with one. */
+function comOZero(celula: string): string {
+  const digitos = somenteDigitos(celula.replace(/[.,]0$/, ''))
+  return digitos.length === 7 ? `0${digitos}` : celula
+}
+
+function escolher(
+  dados: DadosDoClienteNoPainel,
+  nomes: readonly ColunaDosClientes[],
+): Partial<DadosDoClienteNoPainel> {
+  return Object.fromEntries(nomes.map(nome => [nome, dados[nome]]))
+}
+
+function compararCampos(antes: DadosDoClienteNoPainel, depois: DadosDoClienteNoPainel): Mudanca['campos'] {
+  const nomes = Object.keys(COLUNAS_DOS_CLIENTES) as ColunaDosClientes[]
+  return nomes
+    .filter(nome => antes[nome] !== depois[nome])
+    .map(nome => ({
+      coluna: COLUNAS_DOS_CLIENTES[nome].titulo,
+      de: escreverCampo(nome, antes[nome] ?? ''),
+      para: escreverCampo(nome, depois[nome] ?? ''),
+    }))
+}

@@ -1,0 +1,46 @@
+import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
+import { deleteCliente } from '~/domain/clientes/store-painel.server'
+import { estaEncerrado } from '~/domain/pedidos/status'
+import { anonimizarPedidos, lockPedidosDaPessoa } from '~/domain/pedidos/store-do-operador.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { unlessViolated } from '~/server/constraints.server'
+import { tell, withTenant } from '~/server/transaction.server'
+
+const NOME_APAGADO = 'Cliente apagado'
+
+const NOVO_PEDIDO = recusar('Nada foi apagado', 'Acaba de chegar um pedido deste cliente. Tente de novo.')
+
+/**
+ * Erases a person from one company (LGPD, art. 18; decision 31): the customer's row goes, orders keep what was sold and
+ * lose who bought it. `telefone` is 10 or 11 digits. Null when nothing is stored of that phone. Refused while an order
+ * is open: the shop could not deliver it.
+ */
+export function apagarCliente(
+  empresaId: EmpresaId,
+  telefone: string,
+): Promise<{ pedidos: number } | Recusa | null> {
+  return withTenant(empresaId, async tx => {
+    const cliente = await findDadosDoCliente(tx, telefone)
+    const encontrados = await lockPedidosDaPessoa(tx, { telefone, clienteId: cliente?.id ?? null })
+    if (!cliente && encontrados.length === 0) return null
+    const abertos = encontrados.filter(({ status }) => !estaEncerrado(status))
+    if (abertos.length > 0) return recusarAbertos(abertos.map(({ id }) => id))
+
+    await anonimizarPedidos(
+      tx,
+      encontrados.map(({ id }) => id),
+      NOME_APAGADO,
+    )
+    if (cliente) await unlessViolated('pedidos_cliente', NOVO_PEDIDO, () => deleteCliente(tx, cliente.id))
+    for (const { id } of encontrados) tell(tx, { kind: 'pedido-mudou', id })
+    return { pedidos: encontrados.length }
+  })
+}
+
+function recusarAbertos(numeros: readonly number[]): Recusa {
+  return recusar(
+    'Nada foi apagado',
+    `Há pedido em andamento (${numeros.join(', ')}): a loja precisa finalizá-lo ou cancelá-lo antes.`,
+  )
+}

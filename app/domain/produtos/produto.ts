@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
+import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import { type Descricao, ouEmBranco, simOuNao } from '~/domain/valores/conflito'
+import {
+  type Lido,
+  lerFormularioCom,
+  linhaObrigatoria,
+  linhaOuNulo,
+  marcado,
+  textoOuNulo,
+} from '~/domain/valores/formulario'
+import type { CategoriaId, ExtraId } from '~/domain/valores/ids'
+import { recusar } from '~/domain/valores/recusa'
+import { limites } from '~/domain/valores/texto'
+
+/** The labels of the form, which its messages name. */
+export const ROTULOS_DO_PRODUTO = {
+  nome: 'Nome',
+  descricao: 'Descrição',
+  preco: 'Preço',
+  categoriaId: 'Categoria',
+  codigoCliente: 'Código interno',
+  possuiExtra: 'Aceita itens extras',
+  extras: 'Itens extras',
+  ativo: 'Produto ativo',
+  imagem: 'Imagem',
+} as const
+
+export const ERRO_AO_SALVAR_PRODUTO = 'Erro ao salvar produto'
+const SEM_NOME = 'O nome do produto é obrigatório.'
+const SEM_PRECO = 'O preço do produto é obrigatório.'
+const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
+const CATEGORIA_INVALIDA = 'Escolha uma categoria da lista.'
+const EXTRA_INVALIDO = 'Escolha itens extras da lista.'
+
+const MAIS_EXTRAS = 200
+
+const produtoSchema = v.pipe(
+  v.object({
+    nome: linhaObrigatoria(ROTULOS_DO_PRODUTO.nome, limites.nomeDoProduto, SEM_NOME),
+    descricao: textoOuNulo(ROTULOS_DO_PRODUTO.descricao, limites.descricao),
+    preco: v.pipe(
+      v.optional(v.string(SEM_PRECO), ''),
+      v.trim(),
+      v.nonEmpty(SEM_PRECO),
+      v.transform(parseReais),
+      v.check(preco => preco !== null, PRECO_INVALIDO),
+      v.transform((preco): Centavos => preco as Centavos),
+    ),
+    categoriaId: v.pipe(
+      v.optional(v.string(CATEGORIA_INVALIDA), ''),
+      v.check(texto => texto === '' || ehId(texto), CATEGORIA_INVALIDA),
+      v.transform(texto => (texto === '' ? null : (Number(texto) as CategoriaId))),
+    ),
+    codigoCliente: linhaOuNulo(ROTULOS_DO_PRODUTO.codigoCliente, limites.codigo),
+    ativo: marcado,
+    possuiExtra: marcado,
+    extras: v.pipe(
+      v.optional(v.custom<readonly string[]>(saoIds, EXTRA_INVALIDO), []),
+      v.transform(textos => [...new Set(textos)].map(texto => Number(texto) as ExtraId)),
+    ),
+  }),
+  // A link that nobody sees would still keep its extra item from being deleted.
+  v.transform(produto => (produto.possuiExtra ? produto : { ...produto, extras: [] })),
+)
+
+export type DadosDoProduto = v.InferOutput<typeof produtoSchema>
+
+function ehId(texto: unknown): texto is string {
+  return typeof texto === 'string' && /^\d{1,15}$/.test(texto)
+}
+
+function saoIds(valor: unknown): boolean {
+  return Array.isArray(valor) && valor.length <= MAIS_EXTRAS && valor.every(ehId)
+}
+
+/**
+ * The product's form, its price as typed in reais (specification 2, section 5). Refused: a blank name or price, a price
+ * that is no amount of at least 0. Without `possuiExtra` it has no extras.
+ */
+export function lerProduto(valores: unknown): Lido<typeof produtoSchema> {
+  return lerFormularioCom(produtoSchema, valores, texto => TITULOS[texto] ?? ERRO_AO_SALVAR_PRODUTO)
+}
+
+const TITULOS: Record<string, string> = {
+  [SEM_NOME]: 'Campo obrigatório',
+  [SEM_PRECO]: 'Campo obrigatório',
+  [PRECO_INVALIDO]: 'Preço inválido',
+}
+
+interface Nomes {
+  readonly categorias: ReadonlyMap<CategoriaId, string>
+  readonly extras: ReadonlyMap<ExtraId, string>
+}
+
+/** In the words and in the order of its form; a picture cannot be told in words. */
+export function descreverProduto(produto: ConteudoDoProduto, nomes: Nomes): Descricao {
+  const categoria = produto.categoriaId === null ? null : nomes.categorias.get(produto.categoriaId)
+  const extras = produto.extras.flatMap(id => nomes.extras.get(id) ?? [])
+  return {
+    [ROTULOS_DO_PRODUTO.nome]: produto.nome,
+    [ROTULOS_DO_PRODUTO.preco]: formatReais(produto.preco),
+    [ROTULOS_DO_PRODUTO.categoriaId]: categoria ?? 'Sem categoria',
+    [ROTULOS_DO_PRODUTO.descricao]: ouEmBranco(produto.descricao),
+    [ROTULOS_DO_PRODUTO.codigoCliente]: ouEmBranco(produto.codigoCliente),
+    [ROTULOS_DO_PRODUTO.possuiExtra]: simOuNao(produto.possuiExtra),
+    [ROTULOS_DO_PRODUTO.extras]: extras.join(', ') || 'nenhum',
+    [ROTULOS_DO_PRODUTO.ativo]: simOuNao(produto.ativo),
+  }
+}
+
+/** What a form of the browser says, each chosen extra once. */
+export function valoresDoProduto(formulario: FormData): Record<string, unknown> {
+  return { ...Object.fromEntries(formulario), extras: formulario.getAll('extras') }
+}
+
+const COPIA = ' (cópia)'
+
+/** The name of a duplicate, within the limit of a name. */
+export function nomeDaCopia(nome: string): string {
+  // By characters, so that no emoji is cut in two.
+  let base = nome
+  while (base.length + COPIA.length > limites.nomeDoProduto) base = [...base].slice(0, -1).join('')
+  return base.trimEnd() + COPIA
+}
+
+/** Somebody deleted it while the form was open. */
+export const CATEGORIA_SUMIU = recusar(
+  ERRO_AO_SALVAR_PRODUTO,
+  'Esta categoria não existe mais. Escolha outra.',
+  'categoriaId',
+)
+export const EXTRA_SUMIU = recusar(
+  ERRO_AO_SALVAR_PRODUTO,
+  'Um dos itens extras escolhidos não existe mais. Feche, abra de novo e confira a lista.',
+  'extras',
+)
+
+/** An order keeps the product that it was made with (specification 2, section 5; decision 21). */
+export const PRODUTO_COM_PEDIDOS = recusar(
+  'Erro ao excluir produto',
+  'Este produto está em pedidos já feitos e não pode ser excluído. Desative-o para que saia do cardápio.',
+)

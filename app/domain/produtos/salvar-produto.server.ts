@@ -1,0 +1,121 @@
+import { type ConteudoDoProduto, conteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
+import {
+  findExtrasDoProduto,
+  hasProduto,
+  insertProduto,
+  listOpcoesDoProduto,
+  lockProduto,
+  updateProduto,
+} from '~/domain/cardapio/store-produtos.server'
+import { type Conflito, lerVisto, type Visto } from '~/domain/valores/conflito'
+import { acharConflito, mudouDesde } from '~/domain/valores/conflito.server'
+import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { unlessViolated } from '~/server/constraints.server'
+import { writePicture } from '~/server/images.server'
+import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import { CATEGORIA_SUMIU, type DadosDoProduto, descreverProduto, EXTRA_SUMIU, lerProduto } from './produto'
+import { descartarImagem, lerImagem, type MudancaDaImagem, nomeDaImagem } from './produto-fotos.server'
+
+type Nao = { recusas: readonly Recusa[] } | { conflito: Conflito }
+
+/**
+ * Saves the product's form with its links and picture: a new one when `id` is null (specification 2, sections 4 and 5).
+ * Null for a product that this company does not have. Refused: what the form refuses, a file that is no picture, a
+ * category or an extra item that is gone, and what somebody else has saved since `visto` (decision 016).
+ *
+ * The new picture is stored before the product names it, and the old one removed after: whatever ends the process, a
+ * file may be left over, and no product is left without its picture.
+ */
+export async function salvarProduto(
+  empresaId: EmpresaId,
+  id: ProdutoId | null,
+  valores: unknown,
+  imagem: MudancaDaImagem = 'manter',
+): Promise<'salvo' | Nao | null> {
+  if (id !== null && !(await withTenant(empresaId, tx => hasProduto(tx, id)))) return null
+  const lido = lerProduto(valores)
+  const foto = typeof imagem === 'string' ? imagem : await lerImagem(imagem)
+  if ('recusas' in lido) return { recusas: ehRecusa(foto) ? [...lido.recusas, foto] : lido.recusas }
+  if (ehRecusa(foto)) return { recusas: [foto] }
+  const { dados } = lido
+  const escrita = { id, dados, visto: lerVisto(valores) }
+  if (foto === 'manter') return gravar(empresaId, escrita)
+  if (foto === 'remover') return gravar(empresaId, { ...escrita, nova: null })
+  const nova = await writePicture(empresaId, nomeDaImagem(dados.nome), foto)
+  return gravar(empresaId, { ...escrita, nova })
+}
+
+interface Escrita {
+  readonly id: ProdutoId | null
+  readonly dados: DadosDoProduto
+  readonly visto: Visto
+  /** The key that the product is to have, null for none, undefined for the one it has. */
+  readonly nova?: string | null
+}
+
+async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<'salvo' | Nao | null> {
+  const { nova } = escrita
+  // Once everything is written only the answer to the commit can be missing, and the product may be saved.
+  let escrito = false
+  try {
+    const feito = await withTenant(empresaId, async tx => {
+      const antes = await escrever(tx, escrita)
+      escrito = antes !== null
+      return antes
+    })
+    if (feito === null || !('imagem' in feito)) {
+      await descartarImagem(empresaId, nova ?? null)
+      return feito
+    }
+    if (nova !== undefined) await descartarImagem(empresaId, feito.imagem)
+    return 'salvo'
+  } catch (error) {
+    if (!escrito) await descartarImagem(empresaId, nova ?? null)
+    throw error
+  }
+}
+
+/** Answers the key of the picture that the product had. */
+function escrever(
+  tx: Tx,
+  { id, dados, visto, nova }: Escrita,
+): Promise<{ imagem: string | null } | Nao | null> {
+  const semCategoria = { recusas: [CATEGORIA_SUMIU] }
+  const semExtra = { recusas: [EXTRA_SUMIU] }
+  return unlessViolated('produtos_categoria', semCategoria, () =>
+    unlessViolated('produto_itens_extra_extra', semExtra, async () => {
+      if (id === null) {
+        const criado = await insertProduto(tx, { ...dados, imagemUrl: nova ?? null })
+        tell(tx, { kind: 'cardapio-mudou', id: criado })
+        return { imagem: null }
+      }
+      const antes = await lockProduto(tx, id)
+      if (!antes) return null
+      const imagem = nova === undefined ? antes.imagemUrl : nova
+      const guardado = { ...antes, imagem: antes.imagemUrl, extras: await findExtrasDoProduto(tx, id) }
+      const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
+      if (conflito) return { conflito }
+      await updateProduto(tx, id, { ...dados, imagemUrl: imagem })
+      tell(tx, { kind: 'cardapio-mudou', id })
+      return { imagem: antes.imagemUrl }
+    }),
+  )
+}
+
+interface Conferencia {
+  readonly visto: Visto
+  readonly digitado: ConteudoDoProduto
+  readonly guardado: ConteudoDoProduto
+}
+
+async function conferir(tx: Tx, { visto, digitado, guardado }: Conferencia): Promise<Conflito | null> {
+  const gravacao = { visto, digitado: conteudoDoProduto(digitado), guardado: conteudoDoProduto(guardado) }
+  if (!mudouDesde(gravacao)) return null
+  const { categorias, extras } = await listOpcoesDoProduto(tx)
+  const nomes = {
+    categorias: new Map(categorias.map(({ id, nome }) => [id, nome])),
+    extras: new Map(extras.map(({ id, nome }) => [id, nome])),
+  }
+  return acharConflito(gravacao, produto => descreverProduto(produto, nomes))
+}

@@ -1,0 +1,46 @@
+import { recusar } from './recusa'
+
+/** What a form was filled with, in short (decision 016); null when it was filled with nothing. */
+export type Visto = string | null
+
+/** Stored values in the words of their form: each by its label. */
+export type Descricao = Readonly<Record<string, string>>
+
+export interface Divergencia {
+  readonly rotulo: string
+  /** As it is stored now. */
+  readonly valor: string
+}
+
+/** Somebody else saved while a form was open: what is stored now, where it says otherwise than the form. */
+export interface Conflito {
+  /** With this the form may be saved all the same. */
+  readonly visto: string
+  readonly divergencias: readonly Divergencia[]
+}
+
+export const OUTRA_PESSOA_SALVOU = recusar(
+  'Alterado por outra pessoa',
+  'Outra pessoa salvou mudanças aqui enquanto você editava. Nada do que você digitou foi salvo ainda.',
+)
+
+/** The field of a form that says what it was filled with. */
+export function lerVisto(valores: unknown): Visto {
+  const visto = typeof valores === 'object' && valores && 'visto' in valores ? valores.visto : null
+  return typeof visto === 'string' && visto !== '' ? visto : null
+}
+
+/** In the order of the form. */
+export function divergir(digitado: Descricao, guardado: Descricao): Divergencia[] {
+  return Object.entries(guardado).flatMap(([rotulo, valor]) =>
+    digitado[rotulo] === valor ? [] : { rotulo, valor },
+  )
+}
+
+export function ouEmBranco(texto: string | null): string {
+  return texto === null || texto === '' ? 'em branco' : texto
+}
+
+export function simOuNao(valor: boolean): string {
+  return valor ? 'sim' : 'não'
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+
+/** Nobody is signed in any more; `texto` is what to do about it. */
+export function sessaoTerminou(texto: string): Recusa {
+  return recusar('Sua sessão terminou.', texto)
+}
+
+/** What was to be saved is still in the form. */
+export const SESSAO_TERMINOU = sessaoTerminou('Entre novamente e salve outra vez.')
+
+/** Another company has signed in on this browser since the page was drawn. */
+export const OUTRA_EMPRESA = recusar(
+  'Outra empresa entrou neste navegador.',
+  'Nada foi salvo. Na outra aba, saia do painel e entre com a empresa desta tela; depois salve outra vez.',
+)
+
+export const STATUS_DE_OUTRA_EMPRESA = 409
+
+/** Of an address: the company that the page was drawn for. */
+export const EMPRESA_DA_TELA = 'empresa'
+
+/** The address of an action, or of a reading, that must reach this company and no other. */
+export function acaoDe(rota: string, empresaId: number): string {
+  return `${rota}?${EMPRESA_DA_TELA}=${empresaId}`
+}
+
+/**
+ * For a `clientAction`: why the panel's door did not let the request in. Null for every other failure, which is not the
+ * door's: an action answers its own refusals and does not throw them.
+ */
+export function recusaDaPorta(falha: unknown): Recusa | null {
+  if (falha instanceof Response) return falha.headers.get('Location') === '/login' ? SESSAO_TERMINOU : null
+  const deOutra = isRouteErrorResponse(falha) && falha.status === STATUS_DE_OUTRA_EMPRESA
+  return deOutra ? OUTRA_EMPRESA : null
+}
+
+/** Whether a refusal is the door's, and stands above a form whatever that was about. */
+export function ehDaPorta({ titulo }: Recusa): boolean {
+  return titulo === SESSAO_TERMINOU.titulo || titulo === OUTRA_EMPRESA.titulo
+}
+
+/** For a request without the router: whether the way led to the login. */
+export function levouAoLogin({ redirected, url }: Response): boolean {
+  return redirected && new URL(url).pathname === '/login'
+}

@@ -1,0 +1,41 @@
+import { CloudOff, LogOut } from 'lucide-react'
+import { Form, isRouteErrorResponse, redirect, useNavigation, useRouteError } from 'react-router'
+import { signOut } from '~/server/auth/sessions.server'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import type { Route } from './+types/sair'
+
+/** POST /home/sair: 'Sair' (specification 2, section 2). */
+export async function action({ request }: Route.ActionArgs) {
+  throw redirect('/login?saiu', { headers: { 'Set-Cookie': await signOut(request) } })
+}
+
+/** An address typed or kept by hand signs nobody out. */
+export function loader() {
+  throw redirect('/home')
+}
+
+/** Without an answer the session goes on: who leaves a borrowed computer must know. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const saindo = useNavigation().formMethod === 'POST'
+  if (isRouteErrorResponse(error) && error.status < 500) throw error
+  return (
+    <>
+      <title>Não foi possível sair · Comanda</title>
+      <EmptyState
+        headingLevel={1}
+        icon={<CloudOff />}
+        title="Não foi possível sair"
+        text="Você continua conectado neste aparelho. Verifique sua conexão e tente novamente."
+        action={
+          <Form method="post" action="/home/sair">
+            <Button type="submit" pending={saindo} icon={<LogOut className="size-5" />}>
+              Tentar novamente
+            </Button>
+          </Form>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Conflito } from '~/domain/valores/conflito'
+import type { Recusa } from '~/domain/valores/recusa'
+import { Banner } from '~/ui/banner'
+import { ButtonLink } from '~/ui/button'
+import { SESSAO_TERMINOU } from '../porta'
+
+interface RecusaGeralProps {
+  recusa: Recusa
+  conflito?: Conflito | null
+  className?: string
+}
+
+/** What belongs to no field, above the form: with the way back in, or with what somebody else has saved. */
+export function RecusaGeral({ recusa, conflito, className }: RecusaGeralProps) {
+  const { titulo, texto } = recusa
+  return (
+    <Banner
+      tone={conflito ? 'warning' : 'danger'}
+      title={titulo}
+      announce
+      className={className}
+      action={titulo === SESSAO_TERMINOU.titulo && <EntrarDeNovo />}
+    >
+      {texto}
+      {conflito && <SalvoAgora conflito={conflito} />}
+    </Banner>
+  )
+}
+
+/** In a tab of its own: this one has what was typed. */
+function EntrarDeNovo() {
+  return (
+    <ButtonLink variant="secondary" to="/login" target="_blank" reloadDocument>
+      Entrar em outra aba
+    </ButtonLink>
+  )
+}
+
+function SalvoAgora({ conflito: { divergencias } }: { conflito: Conflito }) {
+  return (
+    <>
+      {divergencias.length > 0 && (
+        <>
+          <p className="mt-2">O que está salvo agora é diferente do que você digitou:</p>
+          <dl className="mt-1 grid gap-1">
+            {divergencias.map(({ rotulo, valor }) => (
+              <div key={rotulo} className="min-w-0 break-words">
+                <dt className="inline font-semibold">{rotulo}: </dt>
+                <dd className="inline whitespace-pre-line">{valor}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className="mt-2">Para ficar com o que você digitou, salve de novo.</p>
+    </>
+  )
+}

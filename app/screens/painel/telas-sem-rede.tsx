@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useToast } from '~/ui/toast'
+import { useAlerta } from './alerta/alerta'
+import { findScriptsDaTela, listScriptsDasTelas, type ScriptsDaTela } from './scripts-das-telas'
+
+const AVISO_MS = 5_000
+const SAIR = '/home/sair'
+
+/** What is in the browser's cache for sure. */
+const guardados = new Set<string>()
+
+/**
+ * A screen whose script cannot be fetched makes the router reload the page, and without a network the whole panel would
+ * be gone. So the scripts of all screens are fetched when nothing else is to be done, and where that was too soon, or
+ * spared, a link that would lead to nothing says so and leaves everything as it is.
+ */
+export function TelasSemRede() {
+  const { caiu } = useAlerta()
+  const { show } = useToast()
+  const navigate = useNavigate()
+
+  const conferir = useEffectEvent(async (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if ((navigator.onLine && !caiu) || !link || !abreAqui(event, link)) return
+    const tela = findScriptsDaTela(listTelas(), link.pathname)
+    if (!tela || estaGuardada(tela)) return
+    event.preventDefault()
+    if (await guardar(tela)) return navigate(link.pathname + link.search)
+    show({
+      title: 'Sem conexão',
+      text: 'Esta tela ainda não pode ser aberta. Verifique sua conexão e tente novamente.',
+      variant: 'destructive',
+      duration: AVISO_MS,
+    })
+  })
+  // Before the router hears of the press.
+  useEffect(() => {
+    const apertar = (event: MouseEvent) => void conferir(event)
+    window.addEventListener('click', apertar, true)
+    return () => window.removeEventListener('click', apertar, true)
+  }, [])
+  useEffect(guardarNoSossego, [])
+  return null
+}
+
+function listTelas(): ScriptsDaTela[] {
+  return listScriptsDasTelas(Reflect.get(window, '__reactRouterManifest'))
+}
+
+function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boolean {
+  const modificado = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return (
+    event.button === 0 && !modificado && (target === '' || target === '_self') && origin === location.origin
+  )
+}
+
+const estaGuardada = ({ arquivos }: ScriptsDaTela) => arquivos.every(arquivo => guardados.has(arquivo))
+
+/** False without an answer. What another version of the product no longer has is the router's business: it reloads. */
+async function guardar({ arquivos }: ScriptsDaTela): Promise<boolean> {
+  const faltam = arquivos.filter(arquivo => !guardados.has(arquivo))
+  try {
+    await Promise.all(faltam.map(buscar))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function buscar(arquivo: string): Promise<void> {
+  const chegou = await fetch(arquivo, { priority: 'low' })
+  await chegou.arrayBuffer()
+  guardados.add(arquivo)
+}
+
+/** One screen after the other once the page itself is complete; what the network interrupts goes on when it is back. */
+function guardarNoSossego(): () => void {
+  const telas = listTelas().filter(({ caminho }) => caminho === SAIR || !poupaDados())
+  let fim = false
+  const comecar = async () => {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
+      guardados.add(new URL(href).pathname)
+    }
+    for (const tela of telas) {
+      await sossego()
+      if (fim || !(await guardar(tela))) return
+    }
+  }
+  const completa = () => void comecar()
+  if (document.readyState === 'complete') completa()
+  else window.addEventListener('load', completa)
+  window.addEventListener('online', completa)
+  return () => {
+    fim = true
+    window.removeEventListener('load', completa)
+    window.removeEventListener('online', completa)
+  }
+}
+
+/** Somebody pays for every byte, and has told the browser so. */
+function poupaDados(): boolean {
+  const conexao = 'connection' in navigator ? navigator.connection : null
+  return typeof conexao === 'object' && conexao !== null && 'saveData' in conexao && conexao.saveData === true
+}
+
+function sossego(): Promise<unknown> {
+  return new Promise(resolve => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 5_000 })
+    else setTimeout(resolve, 500)
+  })
+}

@@ -1,0 +1,27 @@
+interface PaginaDoSite {
+  readonly titulo: string
+  readonly descricao: string
+  readonly caminho: '/' | '/planos'
+  /** Where the site is; unknown when the page could not be loaded. */
+  readonly origem: string | undefined
+}
+
+/** What search engines and messages show of a page of the site. */
+export function metaDaPagina({ titulo, descricao, caminho, origem }: PaginaDoSite) {
+  return [
+    { title: titulo },
+    { name: 'description', content: descricao },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:site_name', content: 'Comanda' },
+    { property: 'og:title', content: titulo },
+    { property: 'og:description', content: descricao },
+    ...(origem
+      ? [
+          { property: 'og:url', content: `${origem}${caminho}` },
+          { property: 'og:image', content: `${origem}/icon-512.png` },
+          { tagName: 'link', rel: 'canonical', href: `${origem}${caminho}` },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classes } from './classes'
+
+interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onDrop'> {
+  id: string
+  icon: ReactNode
+  label: string
+  invalid: boolean
+  /** The size and the direction of the area. */
+  className: string
+  /** A file let fall on it; the input knows nothing of it. */
+  onDropFile: (file: File) => void
+}
+
+/** An area to choose a file by, or to drop one on; what stands in `children` follows its label. */
+export function FileDrop(props: FileDropProps) {
+  const { id, icon, label, invalid, className, onDropFile, children, ...input } = props
+  const [over, setOver] = useState(false)
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        const [dropped] = event.dataTransfer.files
+        if (dropped) onDropFile(dropped)
+      }}
+      className={classes(
+        'relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-sm border-2 border-dashed text-center transition-colors duration-150',
+        'hover:border-tinta-suave has-focus-visible:outline-3 has-focus-visible:outline-foco has-focus-visible:outline-offset-2',
+        over ? 'border-acento bg-acento-suave' : invalid ? 'border-red-tinta' : 'border-linha-forte/60',
+        className,
+      )}
+    >
+      {icon}
+      <span className="font-semibold text-acento-forte">{label}</span>
+      <span className="pointer-coarse:hidden text-tinta-suave text-xs">ou arraste e solte aqui</span>
+      {children}
+      <input id={id} type="file" aria-invalid={invalid || undefined} className="sr-only" {...input} />
+    </label>
+  )
+}

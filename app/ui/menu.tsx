@@ -1,0 +1,239 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { NavLink } from 'react-router'
+import { classes } from './classes'
+
+/** From the edges of the screen, and from the button. */
+const MARGIN = 8
+const GAP = 4
+
+/** What makes a button open and close the menu `id`; `onPress` gets the button. */
+export function menuTrigger(id: string, onPress: (button: HTMLElement) => void) {
+  return {
+    // To the browser a press on it is no press outside of the menu; before any script it opens the menu by itself.
+    popoverTarget: id,
+    'aria-haspopup': 'menu' as const,
+    onClick(event: MouseEvent<HTMLElement>) {
+      event.preventDefault()
+      onPress(event.currentTarget)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      onPress(event.currentTarget)
+    },
+  }
+}
+
+/** For a menu with one button: what to spread on each of them. */
+export function useMenu() {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return {
+    trigger: {
+      ...menuTrigger(id, button => setAnchor(open => (open ? null : button))),
+      'aria-expanded': anchor !== null,
+    },
+    menu: { id, anchor, onClose: () => setAnchor(null) },
+  }
+}
+
+interface MenuProps {
+  id: string
+  /** The button that it is open beside, and that the focus goes back to; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  label: string
+  /** The side of the button that it is flush with, as far as the screen has room. */
+  align?: 'start' | 'end'
+  className?: string
+  /** While it closes, too: a link or a form must still be there when its press is carried out. */
+  children: ReactNode
+}
+
+/**
+ * A menu in a popover of the browser, which keeps it above all else and closes it by Escape, the back gesture and a press
+ * elsewhere. It stays where it is rendered, so that the landmark around it is its own.
+ */
+export function Menu({ id, anchor, onClose, label, align = 'end', className, children }: MenuProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  /** Either side may begin: the browser, or who set `anchor` to null. */
+  const closing = useRef(false)
+  const leave = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const menu = ref.current
+    if (!menu || !anchor) return
+    // The browser gives the focus back to what had it: not every one gives it to a button that is pressed.
+    anchor.focus({ preventScroll: true })
+    if (!menu.matches(':popover-open')) menu.showPopover({ source: anchor })
+    closing.current = false
+    itemsOf(menu)[0]?.focus({ preventScroll: true })
+    // Scrolling, a new order above it, a banner that goes: whatever moves the button moves the menu, while it is open.
+    let frame = 0
+    const follow = () => {
+      // It is gone, or hidden by a turn of the screen.
+      if (anchor.getClientRects().length === 0) return leave()
+      place(menu, anchor, align)
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => {
+      cancelAnimationFrame(frame)
+      if (!closing.current) {
+        closing.current = true
+        menu.hidePopover()
+      }
+      // After a press elsewhere the browser leaves the focus to nobody, and that only later.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && menu.contains(activeElement)) activeElement.blur()
+      if (document.activeElement === document.body) anchor.focus({ preventScroll: true })
+    }
+  }, [anchor, align])
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      // At once: the event after it may come later than the next press of a quick hand.
+      onBeforeToggle={({ newState }) => {
+        if (newState !== 'closed' || closing.current) return
+        closing.current = true
+        onClose()
+      }}
+      // Closed before the item acts: a dialog that it opens gives the focus back to what had it.
+      onClickCapture={({ currentTarget, target }) => {
+        if (target instanceof Element && target.closest('[role="menuitem"]')) currentTarget.hidePopover()
+      }}
+      onKeyDown={moveFocus}
+      className={classes(
+        'inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overscroll-contain rounded-sm border border-linha-forte/50 bg-folha p-2 text-sm text-tinta shadow-overlay outline-none',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const look =
+  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-3 transition-colors duration-150 hover:bg-fundo focus-visible:bg-fundo aria-[current=page]:bg-fundo'
+
+type MenuItemProps = Omit<ComponentProps<'button'>, 'className' | 'role'> & { icon: ReactNode }
+
+export function MenuItem({ icon, type = 'button', children, ...rest }: MenuItemProps) {
+  return (
+    <button {...rest} type={type} role="menuitem" className={look}>
+      <Icon>{icon}</Icon>
+      {children}
+    </button>
+  )
+}
+
+type MenuLinkProps = Omit<ComponentProps<typeof NavLink>, 'className' | 'role' | 'children'> & {
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** Marked while it leads to the page that is shown. */
+export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
+  return (
+    <NavLink {...rest} role="menuitem" className={look}>
+      <Icon>{icon}</Icon>
+      {children}
+    </NavLink>
+  )
+}
+
+/** What the items are about stands above them. */
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="mb-1 break-words border-linha border-b px-3 pt-1 pb-2 text-tinta-suave text-xs">
+        {label}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="text-tinta-suave [&_svg]:size-5">
+      {children}
+    </span>
+  )
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+}
+
+/** Below the button, or above it where there is more room, and never over an edge of the screen. */
+function place(menu: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
+  const { left, right, top, bottom } = anchor.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const { offsetWidth, offsetHeight } = menu
+  const roomBelow = clientHeight - MARGIN - bottom - GAP
+  const roomAbove = top - GAP - MARGIN
+  const below = offsetHeight <= roomBelow || roomBelow >= roomAbove
+  const within = (at: number, size: number, room: number) =>
+    Math.max(MARGIN, Math.min(at, room - MARGIN - size))
+  menu.style.left = `${within(align === 'start' ? left : right - offsetWidth, offsetWidth, clientWidth)}px`
+  menu.style.top = `${within(below ? bottom + GAP : top - GAP - offsetHeight, offsetHeight, clientHeight)}px`
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget: menu, target } = event
+  if (key === 'Tab') {
+    // The focus is at the button again, and goes on from there.
+    menu.hidePopover()
+    return
+  }
+  const items = itemsOf(menu)
+  const at = items.indexOf(target as HTMLElement)
+  const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : itemByKey(key, items, at)
+  if (!next && key !== ' ') return
+  event.preventDefault()
+  if (next) next.focus()
+  else items[at]?.click()
+}
+
+/** A letter leads to the next item that begins with it, whatever its accent. */
+function itemByKey(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return items[(at + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(at < 1 ? -1 : at - 1)
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+    default:
+      return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(({ textContent }) =>
+        beginsWith(textContent.trim(), key),
+      )
+  }
+}
+
+function beginsWith(text: string, letter: string): boolean {
+  return (
+    /^\p{L}$/u.test(letter) && text.charAt(0).localeCompare(letter, 'pt-BR', { sensitivity: 'base' }) === 0
+  )
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { COMPUTADOR, expect, semBarreiras, test } from './jornada'
+import { abrirQuadro, cartao, coluna } from './no-quadro'
+
+const ZE = `Zé ${randomUUID().slice(0, 6)}`
+const QUATRO = ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado']
+
+test('A busca filtra enquanto se digita, com as contagens, e Esc a limpa', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(page, [
+    { nome: 'Conceição Ávila', telefone: '11933334444' },
+    { nome: ZE, tipoEntrega: 'Consumir no restaurante' },
+    { nome: 'Rui', status: 'Em Rota' },
+  ])
+  const busca = page.getByPlaceholder('Buscar por Nº Pedido, Cliente, Telefone ou Tipo Entrega...')
+  await page.keyboard.press('/')
+  await expect(busca).toBeFocused()
+  for (const termo of ['conceicao', '(11) 93333']) {
+    await busca.fill(termo)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(cartao(page, 'Conceição Ávila')).toBeVisible()
+    await expect(coluna(page, 'Pendente').getByText('1 pedido', { exact: true })).toBeVisible()
+    await expect(coluna(page, 'Em Rota').getByText('Nenhum pedido aqui.')).toBeVisible()
+  }
+  await busca.fill('consumir no')
+  await expect(cartao(page, ZE)).toBeVisible()
+  await busca.fill('ninguém')
+  await expect(page.getByText('Nenhum pedido encontrado para "ninguém".')).toBeVisible()
+  await semBarreiras(page)
+  await busca.press('Escape')
+  await expect(busca).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('Finalizado mostra os últimos 30, e o resto se acha na lista', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const finalizados = Array.from({ length: 31 }, (_, n) => ({
+    nome: n === 30 ? ZE : `Cliente ${n}`,
+    status: 'Finalizado',
+    minutos: n + 1,
+  }))
+  await abrirQuadro(page, finalizados)
+  const fim = coluna(page, 'Finalizado')
+  await expect(fim.getByText('30 pedidos', { exact: true })).toBeVisible()
+  await expect(fim.getByRole('article')).toHaveCount(20)
+  await fim.getByRole('button', { name: 'Mostrar mais (10 mais antigos)' }).click()
+  await expect(fim.getByRole('article')).toHaveCount(30)
+  await fim.getByRole('link', { name: 'Ver todos os finalizados' }).click()
+  await expect(page.getByText('31 pedidos')).toBeVisible()
+  await page.getByRole('searchbox').fill(ZE.toLowerCase())
+  await expect(page.getByRole('listitem').filter({ hasText: ZE })).toBeVisible()
+  await expect(page.getByText('1 resultado', { exact: true })).toBeVisible()
+})
+
+test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e correm para o lado', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(
+    page,
+    QUATRO.flatMap(status => [1, 2, 3].map(n => ({ nome: `${ZE} ${n}`, status, minutos: 20 * n }))),
+  )
+  const larguras = () =>
+    Promise.all(
+      QUATRO.map(async status => Math.round((await coluna(page, status).boundingBox())?.width ?? 0)),
+    )
+  const paraOLado = () =>
+    coluna(page, 'Pendente').evaluate(
+      c => (c.parentElement?.scrollWidth ?? 0) - (c.parentElement?.clientWidth ?? 0),
+    )
+  expect(await paraOLado()).toBe(0)
+  for (const status of QUATRO) {
+    const { x = -1, width = 0 } = (await coluna(page, status).boundingBox()) ?? {}
+    expect(x).toBeGreaterThan(0)
+    expect(x + width).toBeLessThanOrEqual(1280)
+    // Two of them and more in what a screen of 800 leaves to a column.
+    const { height = 0 } = (await cartao(coluna(page, status), `${ZE} 2`).boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(100)
+    expect(height).toBeLessThan(260)
+  }
+  await semBarreiras(page)
+  for (const [width, esperada] of [
+    [768, 320],
+    [360, 288],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await larguras()).toEqual([esperada, esperada, esperada, esperada])
+    expect(await paraOLado()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await semBarreiras(page)
+  }
+})

@@ -1,0 +1,33 @@
+import { hashPassword } from '~/server/auth/passwords.server'
+import { transacao } from './banco-do-servidor'
+
+interface Dono {
+  readonly email: string
+  readonly senha: string
+  readonly slug: string
+  readonly razaosocial: string
+  readonly nomefantasia: string
+  readonly telefone: string
+  readonly cnpj: string
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** As the database stands after a signup without an address and the confirmation of its e-mail. */
+export async function plantarEmpresa(url: string, dono: Dono): Promise<void> {
+  const { email, senha, slug, razaosocial, nomefantasia, telefone, cnpj } = dono
+  const hash = hashes.get(senha) ?? hashPassword(senha)
+  hashes.set(senha, hash)
+  const senhaHash = await hash
+  await transacao(url, db =>
+    db.query(
+      `with conta as (
+         insert into users (email, password_hash, nome_completo, email_confirmed_at)
+         values ($1, $2, $3, now()) returning id
+       )
+       insert into empresas (user_id, email, razaosocial, nomefantasia, slug, telefone, cnpj, data_cadastro)
+       select id, $1, $3, $4, $5, $6, $7, (now() at time zone 'America/Sao_Paulo')::date from conta`,
+      [email, senhaHash, razaosocial, nomefantasia, slug, telefone, cnpj],
+    ),
+  )
+}

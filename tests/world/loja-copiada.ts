@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { transacao } from './banco-do-servidor'
+import { CANTINA } from './demo'
+
+/** What a journey knows of its shop: the door, and the owner's key to the other one. */
+export interface LojaCopiada {
+  readonly slug: string
+  readonly nome: string
+  readonly email: string
+  readonly senha: string
+}
+
+/**
+ * A shop like the Cantina: its menu without pictures, customers, hours, freight, and orders without extras and history.
+ * Nobody else orders from it, so nothing on its board, in its lists or among its toasts comes from another journey.
+ */
+export function copiarCantina(url: string): Promise<LojaCopiada> {
+  const slug = `cantina-${randomInt(1e9)}`
+  const email = `nona@${slug}.example`
+  return transacao(url, async db => {
+    const { de, para } = await copiarEmpresa(db, slug, email)
+    for (const sql of COPIAS) await db.query(sql, [de, para])
+    return { slug, nome: CANTINA.nome, email, senha: CANTINA.senha }
+  })
+}
+
+async function copiarEmpresa(db: pg.Client, slug: string, email: string) {
+  const { rows } = await db.query<{ de: string; para: string }>(
+    `with cantina as (
+       select e.*, u.password_hash from empresas e join users u on u.id = e.user_id where slug = $1
+     ), dona as (
+       insert into users (email, password_hash, nome_completo, email_confirmed_at)
+       select $3, password_hash, 'Nona', now() from cantina returning id
+     ), copia as (
+       insert into empresas (user_id, razaosocial, nomefantasia, email, telefone, endereco_cep, endereco_logradouro,
+                             endereco_numero, endereco_bairro, endereco_cidade, endereco_estado, latitude, longitude,
+                             slug, tipo_pedido, data_cadastro, status_plano)
+       select dona.id, razaosocial, nomefantasia, $3, telefone, endereco_cep, endereco_logradouro, endereco_numero,
+              endereco_bairro, endereco_cidade, endereco_estado, latitude, longitude, $2, tipo_pedido, data_cadastro,
+              status_plano
+       from cantina, dona returning id
+     )
+     select cantina.id as de, copia.id as para from cantina, copia`,
+    [CANTINA.slug, slug, email],
+  )
+  const [copiada] = rows
+  if (!copiada) throw new Error('the demo is not planted')
+  return copiada
+}
+
+/** From the company $1 to $2. Names tell which is which: in the demo no two are the same. */
+const COPIAS = [
+  `insert into categorias (empresa_id, nome, descricao, ativo)
+   select $2, nome, descricao, ativo from categorias where empresa_id = $1`,
+  `insert into itens_extra (empresa_id, nome, preco, tipo)
+   select $2, nome, preco, tipo from itens_extra where empresa_id = $1`,
+  `insert into produtos (empresa_id, categoria_id, nome, descricao, preco, codigo_cliente, possui_extra, ativo)
+   select $2, nova.id, p.nome, p.descricao, p.preco, p.codigo_cliente, p.possui_extra, p.ativo
+   from produtos p
+   left join categorias c on c.empresa_id = p.empresa_id and c.id = p.categoria_id
+   left join categorias nova on nova.empresa_id = $2 and nova.nome = c.nome
+   where p.empresa_id = $1`,
+  `insert into produto_itens_extra (empresa_id, id_produto, id_extra)
+   select $2, novo.id, outro.id_extra
+   from produto_itens_extra l
+   join produtos p on p.empresa_id = l.empresa_id and p.id = l.id_produto
+   join itens_extra e on e.empresa_id = l.empresa_id and e.id_extra = l.id_extra
+   join produtos novo on novo.empresa_id = $2 and novo.nome = p.nome
+   join itens_extra outro on outro.empresa_id = $2 and outro.nome = e.nome
+   where l.empresa_id = $1`,
+  `insert into clientes (empresa_id, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero,
+                         endereco_bairro, endereco_cidade, endereco_estado, endereco_complemento)
+   select $2, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero, endereco_bairro,
+          endereco_cidade, endereco_estado, endereco_complemento
+   from clientes where empresa_id = $1`,
+  `insert into configuracoes (empresa_id, calcular_frete_por_km, valor_frete_km, valor_frete_fixo, raio_atendimento)
+   select $2, calcular_frete_por_km, valor_frete_km, valor_frete_fixo, raio_atendimento
+   from configuracoes where empresa_id = $1`,
+  `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
+   select $2, dia_semana, horario_abertura, horario_fechamento, turno
+   from horarios_funcionamento where empresa_id = $1`,
+  `insert into pedidos
+   select (jsonb_populate_record(p, jsonb_build_object('empresa_id', $2::bigint, 'cliente_id', novo.id, 'chave', null))).*
+   from pedidos p
+   left join clientes c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
+   left join clientes novo on novo.empresa_id = $2 and novo.telefone = c.telefone
+   where p.empresa_id = $1 and p.nome_cliente = any (select nome from clientes where empresa_id = $1)`,
+  `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario, observacoes)
+   select $2, i.pedido_id, novo.id, i.nome_produto, i.quantidade, i.preco_unitario, i.observacoes
+   from itens_pedido i
+   join pedidos p on p.empresa_id = $2 and p.id = i.pedido_id
+   join produtos novo on novo.empresa_id = $2 and novo.nome = i.nome_produto
+   where i.empresa_id = $1`,
+]
