@@ -119,7 +119,7 @@ type Place = keyof typeof places
 const places = {
   corner: 'md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-84 lg:w-md',
   dialog: 'md:top-4 md:right-auto md:left-6 md:w-84',
-  header: 'md:top-1.5 md:w-md',
+  header: 'md:top-1 md:max-w-xl lg:max-w-2xl',
 }
 
 function Outlet({ id, place = 'corner' }: { id?: string; place?: Place }) {
@@ -191,7 +191,7 @@ function Toast({ message }: { message: ToastMessage }) {
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      <div className="min-w-0 flex-1 py-2">
+      <div className="min-w-0 flex-1 py-1">
         <p className="line-clamp-3 font-semibold">{title}</p>
         {text && <p>{text}</p>}
       </div>

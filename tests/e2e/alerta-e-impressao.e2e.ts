@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { esperarAviso, pararORelogio } from './avisos'
 import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
 import { abrirLojaDoDono } from './loja-do-dono'
@@ -12,6 +12,15 @@ const cartao = (page: Page, numero: number) => page.getByRole('article', { name:
 async function fecharAviso(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(aviso(page)).toHaveCount(0)
+}
+
+/** Nothing of the board that is pressed lies beneath it. */
+async function esperarNoCabecalho(page: Page): Promise<void> {
+  const fim = async (alvo: Locator) => {
+    const { y = 0, height = 0 } = (await alvo.boundingBox()) ?? {}
+    return y + height
+  }
+  expect(await fim(aviso(page))).toBeLessThanOrEqual(await fim(page.getByRole('banner')))
 }
 
 async function abrirAjustes(page: Page) {
@@ -104,6 +113,11 @@ test('Um pedido novo é dito por cinco segundos, o que outro navegador muda por 
   await pararORelogio(page)
   const numero = await loja.pedir(await abrirNavegador(), 'Eva Prado')
   const texto = `Pedido nº ${numero}`
+  await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
+  await page.context().setOffline(true)
+  await expect(page.getByTitle('Tentando reconectar...')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByTitle('Tentando reconectar...')).toHaveCount(0)
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Novo Pedido Chegou!', texto, ms: 5_000 })
   await cartao(outro, numero)
     .getByRole('button', { name: /Avançar Status/ })
@@ -171,6 +185,7 @@ test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o
   })
   await imprimir.click()
   await expect(aviso(page)).toContainText('Erro de Impressão')
+  await esperarNoCabecalho(page)
   await expect.poll(() => impressoes(page)).toEqual([recibo, recibo])
   await expect(page.locator('iframe')).toHaveCount(0)
 

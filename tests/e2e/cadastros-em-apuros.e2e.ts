@@ -60,6 +60,8 @@ test('O que um dono salva enquanto outro edita é dito a este, que salva de novo
   await expect(edicao.getByRole('term').filter({ hasText: 'Preço' })).toBeVisible()
   await expect(dito(edicao, 'R$ 5,50')).toBeVisible()
   await expect(edicao.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bacon crocante')
+  // The list behind, too: who gives up what was typed opens the form again with what is stored.
+  await expect(page.locator('main li').filter({ hasText: 'Bacon' })).toContainText('R$ 5,50')
   await dono.olhar(botao(edicao, 'Salvar'))
   await edicao.getByRole('textbox', { name: 'Preço' }).fill('5,50')
   await salvar(dono, edicao, 'Item extra atualizado!')
@@ -99,6 +101,59 @@ test('Quando a sessão termina, o formulário fica; depois de entrar em outra ab
   await entrarNoPainel(outra, loja)
   await salvar(dono, formulario, 'Categoria criada!')
   await expect(cartao(page, 'Moquecas')).toBeVisible()
+})
+
+test('Deixar um formulário por salvar, por um link dele ou por várias páginas atrás, pergunta antes', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const { page } = dono
+  await entrarNoPainel(page, await plantarDono())
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
+  for (const tela of ['Clientes', 'Produtos']) {
+    await menu.getByRole('link', { name: tela }).click()
+    await expect(page.getByRole('heading', { level: 1, name: tela })).toBeVisible()
+  }
+  await botao(page, 'Novo produto').click()
+  const formulario = dialogo(page, 'Novo produto')
+  const nome = formulario.getByRole('textbox', { name: 'Nome' })
+  await nome.fill('Bolo de rolo')
+  await formulario.getByLabel('Aceita itens extras').check()
+  const saidas = [
+    () => formulario.getByRole('link', { name: 'Itens Extras' }).click(),
+    () => page.evaluate(() => history.go(-3)),
+  ]
+  for (const sair of saidas) {
+    await sair()
+    await botao(dialogo(page, 'Descartar alterações?'), 'Continuar editando').click()
+    await expect(nome).toHaveValue('Bolo de rolo')
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(1)
+  }
+  await formulario.getByRole('link', { name: 'Itens Extras' }).click()
+  await botao(dialogo(page, 'Descartar alterações?'), 'Descartar').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Itens Extras' })).toBeVisible()
+})
+
+test('Um formulário aberto pela primeira vez quando a rede já caiu abre, diz o que houve e salva com ela', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const { page } = dono
+  await abrirVazio(dono, 'clientes')
+  await page.request.post('/home/clientes', { form: { nome: 'Iva Luz', telefone: telefoneNovo() } })
+  await page.reload()
+  // What is posted to from a screen, the last of all that is fetched.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tipo-pedido-')),
+  )
+  await page.context().setOffline(true)
+  await botao(page, 'Editar Iva Luz').click()
+  const edicao = dialogo(page, 'Editar cliente')
+  await edicao.getByRole('textbox', { name: 'Cidade' }).fill('Santos')
+  await botao(edicao, 'Salvar').click()
+  await expect(dito(edicao, 'O servidor não respondeu.')).toBeVisible()
+  await page.context().setOffline(false)
+  await salvar(dono, edicao, 'Cliente atualizado!')
 })
 
 test('Sem rede, o formulário fica como está e diz o que houve', async ({ abrirNavegador }) => {

@@ -56,6 +56,7 @@ for (const modo of MODOS) {
     await expect(page.getByText('Dados salvos!').first()).toBeVisible()
     await expect(page.getByText(`Enviamos um link para ${novoEmail}.`)).toBeVisible()
     await expect(campo(page, 'E-mail')).toHaveValue(dono.email)
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeFocused()
     await expect(page.getByRole('banner').getByText('Tacacá da Bia').first()).toBeVisible()
     await olhar()
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { transacao } from '../world/banco-do-servidor'
 import { abrirNovo, adicionar, cartao, editar, novoNome, preencherNovo, salvar, salvo } from './balcao'
 import { telefoneNovo } from './compra'
@@ -59,12 +60,35 @@ test('Dois navegadores editam o mesmo pedido: o segundo é avisado, e o que digi
   await expect(atrasado.getByLabel(/^Observações/)).toHaveValue('com sal')
   await semBarreiras(caixa)
   await atrasado.getByRole('button', { name: 'Carregar o pedido atual' }).click()
+  await expect(atrasado.getByRole('heading', { name: /^Editar Pedido/ })).toBeFocused()
   await expect(atrasado.getByLabel(/^Observações/)).toHaveValue('sem sal')
   await atrasado.getByLabel(/^Observações/).fill('com pouco sal')
+  const ditos = await anotarAvisos(caixa)
   await salvar(caixa).click()
   await salvo(caixa)
+  // Nobody is told what he has just done himself, though the stream tells it before the answer does.
+  await expect.poll(() => ditos).toContainEqual(expect.stringMatching(/^Pedido Salvo!/))
+  expect(ditos).not.toContainEqual(expect.stringMatching(/^Pedido Atualizado\s+Pedido nº/))
   await expect(cartao(balcao.page, nome)).toContainText('com pouco sal')
 })
+
+/** What every toast says from here on. */
+async function anotarAvisos(page: Page): Promise<string[]> {
+  const ditos: string[] = []
+  await page.exposeFunction('anotar', (texto: string) => ditos.push(texto))
+  await page.evaluate(() => {
+    const { anotar } = window as unknown as { anotar(texto: string): void }
+    const vistos = new WeakSet<Element>()
+    const olhar = () => {
+      for (const aviso of document.querySelectorAll<HTMLElement>('[data-toast]')) {
+        if (!vistos.has(aviso)) anotar(aviso.innerText)
+        vistos.add(aviso)
+      }
+    }
+    new MutationObserver(olhar).observe(document.body, { childList: true, subtree: true })
+  })
+  return ditos
+}
 
 /** A product of the test's own at R$ 30,00, which its owner then renames, makes dearer and takes off the menu. */
 async function umProduto(slug: string) {

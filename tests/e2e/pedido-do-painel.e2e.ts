@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { abrirNovo, adicionar, cartao, formulario, novoNome, preencherNovo, salvar, salvo } from './balcao'
 import { telefoneNovo } from './compra'
@@ -55,9 +56,13 @@ test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salv
   await adicionar(maos, form, PRODUTOS.semExtras.nome)
   const observacao = `pedido ${randomUUID()}`
   await maos.escrever(form.getByLabel(/^Observações/), observacao)
+  await atrasarResposta(page)
   await maos.apertar(salvar(page))
   await salvo(page)
-  await expect(page.getByRole('article').filter({ hasText: observacao })).toBeVisible()
+  const lancado = page.getByRole('article').filter({ hasText: observacao })
+  await expect(lancado).toBeVisible()
+  // Who has just written it is not told that it has come.
+  await expect(lancado.getByText('Novo pedido')).toHaveCount(0)
 })
 
 test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async ({
@@ -150,9 +155,29 @@ test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como est
   await expect(form.getByText('Rascunho recuperado')).toBeVisible()
   await expect(form.getByLabel('Nome')).toHaveValue(nome)
   await expect(form.getByRole('heading', { name: PRODUTOS.semExtras.nome })).toBeVisible()
+  await dono.apertar(form.getByRole('button', { name: 'Começar do zero' }))
+  await expect(form.getByRole('heading', { name: 'Novo Pedido' })).toBeFocused()
+  await expect(form.getByLabel('Nome')).toHaveValue('')
+  await dono.escrever(form.getByLabel('Nome'), novoNome())
+  await expect(form.getByText('Rascunho recuperado')).toHaveCount(0)
   await dono.apertar(form.getByRole('button', { name: 'Cancelar' }))
   await dono.apertar(pergunta.getByRole('button', { name: 'Descartar' }))
   await salvo(page)
   const vazio = await abrirNovo(dono)
   await expect(vazio.getByLabel('Nome')).toHaveValue('')
 })
+
+/** The order's own event, and the reading that it causes, come before the answer to the form. */
+async function atrasarResposta(page: Page): Promise<void> {
+  const contar = async (lida: { json(): Promise<{ pedidos: unknown[] }> }) =>
+    (await lida.json()).pedidos.length
+  const antes = await contar(await page.request.get('/home/pendentes'))
+  await page.route(/\/home\/pedidos\?/, async rota => {
+    const lido = page.waitForResponse(
+      async resposta => resposta.url().includes('/home/pendentes') && (await contar(resposta)) > antes,
+    )
+    const response = await rota.fetch()
+    await lido
+    await rota.fulfill({ response })
+  })
+}

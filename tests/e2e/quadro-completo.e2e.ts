@@ -109,6 +109,26 @@ test('Quem move um pedido que outro já moveu lê isso no cartão, e o quadro se
   await cozinha.getByRole('button', { name: 'Atualizar Pedidos' }).click()
   await expect(cartao(coluna(cozinha, 'Em Rota'), ZE)).toBeVisible()
   await expect(cartao(cozinha, ZE)).not.toContainText('O pedido já mudou')
+
+  // Nor is it cancelled or dropped as what it has become since the question was asked, or since it was lifted.
+  const devolver = async (status: string) => {
+    await cartao(balcao, ZE).getByRole('button', { name: 'Mover para' }).click()
+    await balcao.getByRole('menuitem', { name: status }).click()
+  }
+  await cartao(cozinha, ZE).getByRole('button', { name: 'Cancelar' }).click()
+  const cancelar = cozinha.getByRole('dialog', { name: /^Cancelar pedido/ })
+  await devolver('Em Preparação')
+  await expect(cozinha.locator('article').getByTitle('Avançar para Em Rota')).toHaveCount(1)
+  await cancelar.getByRole('button', { name: 'Confirmar Cancelamento' }).click()
+  await expect(cancelar).toContainText('O pedido já mudou para Em Preparação.')
+  await cancelar.getByRole('button', { name: 'Voltar' }).click()
+  await levantarComTeclado(cozinha, cartao(cozinha, ZE))
+  await devolver('Pendente')
+  await expect(cartao(coluna(cozinha, 'Pendente'), ZE)).toBeVisible()
+  await cozinha.keyboard.press('ArrowRight')
+  await cozinha.keyboard.press('Space')
+  await expect(cozinha.locator('[data-toast]')).toContainText('O pedido já mudou para Pendente.')
+  await expect(cartao(coluna(cozinha, 'Pendente'), ZE)).toBeVisible()
 })
 
 test('Sem resposta do servidor o cartão volta ao seu lugar e diz por quê', async ({ abrirNavegador }) => {

@@ -4,6 +4,9 @@ import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 
+/** The stream of the company that the page was drawn for. */
+const AO_VIVO = /\/home\/ao-vivo\?empresa=\d+$/
+
 /** The board reads again by the button, or by itself if that is quicker; the panel's frame begins anew with it. */
 async function verNoQuadro(page: Page, mudar: () => Promise<unknown>): Promise<void> {
   const deNovo = page.waitForEvent('load')
@@ -32,7 +35,7 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
       [dias],
     )
   await cadastroHa(6)
-  await Promise.all([page.waitForResponse('**/home/ao-vivo'), entrarNoPainel(page, dono)])
+  await Promise.all([page.waitForResponse(AO_VIVO), entrarNoPainel(page, dono)])
   await expect(page.getByText('Período de teste: resta 1 dia.')).toBeVisible()
   await expect(page.getByText(ana)).toBeVisible()
 
@@ -55,7 +58,7 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await naLoja(dono, 'update empresas set dias_teste = 14 where id = $1')
   // With its ears: a board that hears no orders would be half a board.
   await Promise.all([
-    page.waitForResponse('**/home/ao-vivo'),
+    page.waitForResponse(AO_VIVO),
     page.evaluate(() => window.dispatchEvent(new Event('online'))),
   ])
   await expect(page.getByText(ana)).toBeVisible()
@@ -67,7 +70,7 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
   await naLoja(dono, `update empresas set status_plano = 'mensal' where id = $1`)
   await Promise.all([
-    page.waitForResponse('**/home/ao-vivo'),
+    page.waitForResponse(AO_VIVO),
     page.getByRole('link', { name: 'Pedidos', exact: true }).click(),
   ])
   await expect(page.getByText(ana)).toBeVisible()

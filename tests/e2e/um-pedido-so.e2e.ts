@@ -64,4 +64,19 @@ test('Sem rede nada se perde: o pedido segue quando ela volta', async ({ abrirNa
   await expect(checkout.getByText('Sem resposta. Tentando de novo...')).toBeVisible()
   await cliente.context().setOffline(false)
   await expect(confirmacao(cliente)).toBeVisible()
+
+  // Who follows the order when the network is gone again keeps its number.
+  await cliente.waitForFunction(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+    const scripts = [...links].map(link => link.href)
+    const here = (script: string) => performance.getEntriesByName(script).length > 0
+    return scripts.some(script => script.includes('/status-pedido-')) && scripts.every(here)
+  })
+  await cliente.context().setOffline(true)
+  await confirmacao(cliente).getByRole('link', { name: 'Acompanhar pedido' }).click()
+  await expect(cliente.getByText('Verifique sua conexão e tente novamente.')).toBeVisible()
+  await expect(cliente).toHaveURL(/\/status-pedido\/id\/\d{8}$/)
+  await cliente.context().setOffline(false)
+  await cliente.getByRole('link', { name: 'Tentar novamente' }).click()
+  await expect(cliente.getByRole('heading', { name: /^Detalhes do Pedido #\d{8}$/ })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { transacao } from './banco-do-servidor'
-import { CANTINA } from './demo'
+import { CANTINA, CLIENTES } from './demo'
 
 /** What a journey knows of its shop: the door, and the owner's key to the other one. */
 export interface LojaCopiada {
@@ -12,7 +12,7 @@ export interface LojaCopiada {
 }
 
 /**
- * A shop like the Cantina: its menu without pictures, customers, hours, freight, and orders without extras and history.
+ * A shop like the Cantina: its menu without pictures, customers, hours, freight, and Mariana's orders without extras.
  * Nobody else orders from it, so nothing on its board, in its lists or among its toasts comes from another journey.
  */
 export function copiarCantina(url: string): Promise<LojaCopiada> {
@@ -85,7 +85,7 @@ const COPIAS = [
    from pedidos p
    left join clientes c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
    left join clientes novo on novo.empresa_id = $2 and novo.telefone = c.telefone
-   where p.empresa_id = $1 and p.nome_cliente = any (select nome from clientes where empresa_id = $1)`,
+   where p.empresa_id = $1 and p.nome_cliente = '${CLIENTES.mariana.nome}'`,
   `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario, observacoes)
    select $2, i.pedido_id, novo.id, i.nome_produto, i.quantidade, i.preco_unitario, i.observacoes
    from itens_pedido i

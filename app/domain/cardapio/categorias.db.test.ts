@@ -7,7 +7,8 @@ import { CATEGORIA_COM_PRODUTOS, CATEGORIA_REPETIDA } from './categoria'
 import { excluirCategoria } from './excluir-categoria.server'
 import { salvarCategoria } from './salvar-categoria.server'
 import { listCardapio } from './store.server'
-import { listCategorias } from './store-categorias.server'
+import { listCategorias, lockNomes } from './store-categorias.server'
+import { lockCardapio } from './store-planilha.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -32,6 +33,9 @@ async function criar(nome: string, empresa = mundo.cantina): Promise<CategoriaId
 
 const noCardapio = async () =>
   (await withTenant(mundo.cantina, listCardapio)).map(categoria => categoria.nome)
+
+const NA_FILA = `select 1 from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
 
 test('A lista vem por nome, com os produtos de cada categoria contados, inativos também', async () => {
   const { linhas, total } = await listar(mundo.cantina)
@@ -105,6 +109,18 @@ describe('Salvar', () => {
     )
     expect(feitas.filter(feita => feita === 'salva')).toHaveLength(1)
     expect(await nomes('Gêmeas')).toEqual(['Gêmeas'])
+  })
+
+  test('durante uma importação espera por ela, e nenhuma das duas trava a outra', async () => {
+    const id = await criar('Antes da planilha')
+    const { salvando } = await withTenant(mundo.cantina, async tx => {
+      await lockNomes(tx)
+      const salvando = salvarCategoria(mundo.cantina, id, { nome: 'Depois da planilha' })
+      await expect.poll(() => mundo.sql(NA_FILA)).not.toEqual([])
+      await lockCardapio(tx)
+      return { salvando }
+    })
+    expect(await salvando).toBe('salva')
   })
 
   test('inativa some do cardápio na hora, com os produtos, e ativa volta', async () => {

@@ -4,7 +4,13 @@ import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { CATEGORIA_REPETIDA, descreverCategoria, lerCategoria } from './categoria'
-import { insertCategoria, isNomeUsado, lockCategoria, updateCategoria } from './store-categorias.server'
+import {
+  insertCategoria,
+  isNomeUsado,
+  lockCategoria,
+  lockNomes,
+  updateCategoria,
+} from './store-categorias.server'
 
 /**
  * Saves the category's form: a new one when `id` is null (specification 2, section 5). Null for a category that this
@@ -17,6 +23,7 @@ export function salvarCategoria(
   valores: unknown,
 ): Promise<'salva' | { recusas: readonly Recusa[] } | { conflito: Conflito } | null> {
   return withTenant(empresaId, async tx => {
+    await lockNomes(tx)
     const guardado = id === null ? null : await lockCategoria(tx, id)
     if (id !== null && !guardado) return null
     const lida = lerCategoria(valores)

@@ -45,18 +45,22 @@ export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise
   }
 }
 
+/**
+ * Who names categories is alone until the transaction ends, so that two who save the same name at once do not both hear
+ * that it is free. Before any row is locked: a form and an import would wait for each other.
+ */
+export async function lockNomes(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categorias', ${tx.empresaId}))`)
+}
+
 /** The category as it is stored, locked until the transaction ends; null when this company has none of that id. */
 export async function lockCategoria(tx: Tx, id: CategoriaId): Promise<DadosDaCategoria | null> {
   const [linha] = await tx.select(DADOS).from(categorias).where(daEmpresa(tx, id)).for('no key update')
   return linha ?? null
 }
 
-/**
- * Whether another category has this name, whatever the case. Who asks is alone until the transaction ends, so that two
- * who save the same name at once do not both hear no.
- */
+/** Whether another category has this name, whatever the case; to be asked after `lockNomes`. */
 export async function isNomeUsado(tx: Tx, nome: string, menos: CategoriaId | null): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categorias', ${tx.empresaId}))`)
   const igual = sql`lower(${emPortugues(categorias.nome)}) = lower(${nome}::text collate "pt-BR-x-icu")`
   const outra = menos === null ? undefined : ne(categorias.id, menos)
   return (await tx.$count(categorias, and(eq(categorias.empresaId, tx.empresaId), igual, outra))) > 0

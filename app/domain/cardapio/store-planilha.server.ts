@@ -6,6 +6,7 @@ import { emLotes } from '~/domain/valores/lotes'
 import type { Tx } from '~/server/transaction.server'
 import type { CardapioInteiro } from './cardapio-inteiro'
 import type { DadosDoExtra } from './extra'
+import { lockNomes } from './store-categorias.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
 /** Everything of the company's menu, the inactive too, as its spreadsheet shows it: by category, then by name. */
@@ -75,7 +76,7 @@ async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
 
 /** Nobody else changes this menu until the transaction ends; orders go on. Two imports come one after the other. */
 export async function lockCardapio(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categorias', ${tx.empresaId}))`)
+  await lockNomes(tx)
   for (const tabela of [categorias, itensExtra, produtos]) {
     await tx
       .select({ um: sql`1` })

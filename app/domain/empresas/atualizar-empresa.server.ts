@@ -32,7 +32,6 @@ export async function atualizarEmpresa(
   origem: string,
   visto: Visto = null,
 ): Promise<Atualizada> {
-  if (empresa.tipoPedido === 'whatsapp' && dados.telefone === null) return { recusas: [TELEFONE_DO_WHATSAPP] }
   const reservado = validarSlug(dados.slug, reservedNames())
   if (reservado) return { recusas: [reservado] }
   const novoEmail = dados.email === empresa.email.toLowerCase() ? null : dados.email
@@ -46,6 +45,7 @@ export async function atualizarEmpresa(
   const lugar = await acharLugar(dados.cep, empresa)
   return comNomesParados(async tx => {
     const agora = await lockGuardada(tx, quem.id)
+    if (agora.tipoPedido === 'whatsapp' && dados.telefone === null) return { recusas: [TELEFONE_DO_WHATSAPP] }
     const conflito = acharConflito({ visto, digitado: dados, guardado: dadosDe(agora) }, descreverEmpresa)
     if (conflito) return { conflito }
     const recusas = await findEmUso(tx, dados, quem)

@@ -3,7 +3,7 @@ import { ORIGEM, umCadastroLido } from '../../../tests/world/cadastro'
 import { BELLA } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { atualizarEmpresa, vistoDaEmpresa } from './atualizar-empresa.server'
-import type { DadosDaEmpresa } from './cadastro'
+import { type DadosDaEmpresa, TELEFONE_DO_WHATSAPP } from './cadastro'
 import { escolherTipoPedido, vistoDoTipoPedido } from './escolher-tipo-pedido.server'
 import { type Empresa, findEmpresaPorSlug } from './store.server'
 
@@ -65,4 +65,14 @@ test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a e
     conflito: { divergencias: [{ rotulo: 'Tipo de pedido' }] },
   })
   expect((await bella()).tipoPedido).toBe(outro)
+})
+
+test('Quem tira o telefone em Meus dados enquanto o outro escolhe o WhatsApp é recusado: é nele que os pedidos chegam', async () => {
+  const empresa = await bella()
+  await escolherTipoPedido(empresa, { tipoPedido: 'whatsapp' })
+  const antes = await bella()
+  const semTelefone = formulario(antes, { telefone: null })
+  const lidaAntes: Empresa = { ...antes, tipoPedido: 'sistema' }
+  expect(await atualizarEmpresa(lidaAntes, semTelefone, ORIGEM)).toEqual({ recusas: [TELEFONE_DO_WHATSAPP] })
+  expect(await bella()).toEqual(antes)
 })

@@ -1,5 +1,8 @@
-import type { ClienteGuardado } from '~/domain/clientes/cliente-do-painel'
-import { type DadosDoClienteNoPainel, lerClienteDoPainel } from '~/domain/clientes/cliente-do-painel'
+import {
+  type ClienteGuardado,
+  type DadosDoClienteNoPainel,
+  lerClienteDoPainel,
+} from '~/domain/clientes/cliente-do-painel'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { limparLinha } from '~/domain/valores/texto'
 import type { Mudanca } from './conferencia'

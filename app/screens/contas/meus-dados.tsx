@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
 import { atualizarEmpresa, vistoDaEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { dadosDaEmpresaSchema, ERRO_NO_CADASTRO, lerFormulario } from '~/domain/empresas/cadastro'
@@ -131,6 +131,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came
   useEffect(() => gravar(), [actionData])
+  useFocoNoBotao(formulario, preenchido)
   useAviso(salvos ? { title: 'Dados salvos!', duration: 3000 } : null, actionData)
 
   return (
@@ -190,6 +191,17 @@ function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => vo
     aoPreencher()
   }
   return preenchido
+}
+
+/** The button that was pressed goes with the form of before. */
+function useFocoNoBotao(formulario: RefObject<HTMLFormElement | null>, preenchido: string): void {
+  const deAntes = useRef(preenchido)
+  useEffect(() => {
+    if (deAntes.current === preenchido) return
+    deAntes.current = preenchido
+    if (document.activeElement !== document.body) return
+    formulario.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+  }, [formulario, preenchido])
 }
 
 export function ErrorBoundary() {

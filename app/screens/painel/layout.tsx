@@ -64,7 +64,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         Ir para o conteúdo
       </a>
       <TelasSemRede />
-      {/* Over the header, where nothing is pressed: anywhere else it would lie upon the orders. */}
+      {/* Over the header: anywhere else it would lie upon the orders. On phones it does upon the two menus, for its seconds. */}
       <ToastOutlet active place="header" />
       <Cabecalho
         empresaId={empresaId}

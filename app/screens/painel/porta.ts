@@ -22,7 +22,7 @@ export const EMPRESA_DA_TELA = 'empresa'
 
 /** The address of an action, or of a reading, that must reach this company and no other. */
 export function acaoDe(rota: string, empresaId: number): string {
-  return `${rota}?${EMPRESA_DA_TELA}=${empresaId}`
+  return `${rota}${rota.includes('?') ? '&' : '?'}${EMPRESA_DA_TELA}=${empresaId}`
 }
 
 /**

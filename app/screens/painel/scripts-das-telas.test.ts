@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { findScriptsDaTela, listScriptsDasTelas } from './scripts-das-telas'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchScript, findScriptsDaTela, listScriptsDasAcoes, listScriptsDasTelas } from './scripts-das-telas'
 
 const nada = { hasDefaultExport: false, hasErrorBoundary: false }
 const tela = { hasDefaultExport: true, hasErrorBoundary: true, parentId: 'screens/painel/layout' }
@@ -17,7 +19,14 @@ const manifesto = {
       clientActionModule: '/produtos-acao.js',
     },
     dados: { ...tela, path: 'cadastro-empresa/:id', module: '/dados.js', imports: [], css: ['/dados.css'] },
-    exclusao: { ...tela, ...nada, path: 'home/produtos/:id/exclusao', module: '/exclusao.js' },
+    exclusao: {
+      ...tela,
+      ...nada,
+      path: 'home/produtos/:id/exclusao',
+      module: '/exclusao.js',
+      clientActionModule: '/exclusao-acao.js',
+    },
+    planilha: { ...tela, ...nada, path: 'home/produtos/planilha.csv', module: '/planilha.js' },
   },
 }
 
@@ -28,9 +37,16 @@ test('Cada tela da moldura do painel vem com todos os seus arquivos, e nenhuma o
   ])
 })
 
+test('O que as telas enviam para uma rota sem tela também vem', () => {
+  expect(listScriptsDasAcoes(manifesto)).toEqual([
+    { caminho: '/home/produtos/:id/exclusao', arquivos: ['/exclusao.js', '/exclusao-acao.js'] },
+  ])
+})
+
 test('Uma lista de rotas que não se entende é lista nenhuma', () => {
   expect(listScriptsDasTelas(undefined)).toEqual([])
   expect(listScriptsDasTelas({ routes: { produtos: { module: 7 } } })).toEqual([])
+  expect(listScriptsDasAcoes(undefined)).toEqual([])
 })
 
 test.each([
@@ -41,3 +57,23 @@ test.each([
 ])('%s é a tela %s', (endereco, caminho) => {
   expect(findScriptsDaTela(listScriptsDasTelas(manifesto), endereco)?.caminho).toBe(caminho)
 })
+
+const servidor = createServer(({ url = '' }, resposta) => {
+  resposta.statusCode = Number(url.slice(1))
+  resposta.end('export {}')
+})
+beforeAll(() => new Promise<void>(pronto => servidor.listen(0, '127.0.0.1', pronto)))
+afterAll(() => servidor.close())
+const pedirScript = (status: number) =>
+  fetchScript(`http://127.0.0.1:${(servidor.address() as AddressInfo).port}/${status}`)
+
+test.each([200, 404])('Um script respondido com %i não é falta de rede', async status => {
+  await expect(pedirScript(status)).resolves.toBeUndefined()
+})
+
+test.each([500, 502, 503])(
+  'Um servidor fora do ar (%i) não deixa script nenhum no navegador',
+  async status => {
+    await expect(pedirScript(status)).rejects.toThrow(String(status))
+  },
+)

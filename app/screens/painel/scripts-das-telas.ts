@@ -28,21 +28,52 @@ export interface ScriptsDaTela {
  * `__reactRouterManifest`). None if it no longer keeps one: then each is fetched when it is first opened.
  */
 export function listScriptsDasTelas(doRoteador: unknown): ScriptsDaTela[] {
+  return listRotas(doRoteador).filter(temTela).map(comArquivos)
+}
+
+/** What the screens post to besides: without these scripts the router would read the page anew at the press. */
+export function listScriptsDasAcoes(doRoteador: unknown): ScriptsDaTela[] {
+  return listRotas(doRoteador)
+    .filter(rota => !temTela(rota) && rota.clientActionModule !== undefined)
+    .map(comArquivos)
+}
+
+type Rota = v.InferOutput<typeof rota>
+
+function listRotas(doRoteador: unknown): Rota[] {
   const lido = v.safeParse(manifesto, doRoteador)
-  if (!lido.success) return []
-  return Object.values(lido.output.routes)
-    .filter(({ parentId, hasDefaultExport, hasErrorBoundary }) => {
-      return parentId === FRAME && (hasDefaultExport || hasErrorBoundary)
-    })
-    .map(({ path, module, imports, css, clientActionModule, clientLoaderModule }) => ({
-      caminho: `/${path ?? ''}`,
-      arquivos: [module, ...imports, ...css, clientActionModule, clientLoaderModule].filter(
-        arquivo => arquivo !== undefined,
-      ),
-    }))
+  return lido.success ? Object.values(lido.output.routes).filter(({ parentId }) => parentId === FRAME) : []
+}
+
+function temTela({ hasDefaultExport, hasErrorBoundary }: Rota): boolean {
+  return hasDefaultExport || hasErrorBoundary
+}
+
+function comArquivos({
+  path,
+  module,
+  imports,
+  css,
+  clientActionModule,
+  clientLoaderModule,
+}: Rota): ScriptsDaTela {
+  const arquivos = [module, ...imports, ...css, clientActionModule, clientLoaderModule]
+  return { caminho: `/${path ?? ''}`, arquivos: arquivos.filter(arquivo => arquivo !== undefined) }
 }
 
 /** Those of the screen at this address; null for an address elsewhere. */
 export function findScriptsDaTela(telas: readonly ScriptsDaTela[], endereco: string): ScriptsDaTela | null {
   return telas.find(({ caminho }) => matchPath(caminho, endereco) !== null) ?? null
+}
+
+const PACIENCIA_MS = 8_000
+
+/**
+ * Brings a script into the browser's cache. Throws when no answer comes, or none but that the server is away. What
+ * another version of the product no longer has is the router's business: it reads the page anew.
+ */
+export async function fetchScript(arquivo: string): Promise<void> {
+  const chegou = await fetch(arquivo, { priority: 'low', signal: AbortSignal.timeout(PACIENCIA_MS) })
+  if (chegou.status >= 500) throw new Error(`${arquivo}: ${chegou.status}`)
+  await chegou.arrayBuffer()
 }

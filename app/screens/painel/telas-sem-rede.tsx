@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
-import { findScriptsDaTela, listScriptsDasTelas, type ScriptsDaTela } from './scripts-das-telas'
+import {
+  fetchScript,
+  findScriptsDaTela,
+  listScriptsDasAcoes,
+  listScriptsDasTelas,
+  type ScriptsDaTela,
+} from './scripts-das-telas'
 
 const AVISO_MS = 5_000
 const SAIR = '/home/sair'
@@ -11,8 +17,8 @@ const SAIR = '/home/sair'
 const guardados = new Set<string>()
 
 /**
- * A screen whose script cannot be fetched makes the router reload the page, and without a network the whole panel would
- * be gone. So the scripts of all screens are fetched when nothing else is to be done, and where that was too soon, or
+ * A screen, or an action, whose script cannot be fetched makes the router reload the page, and without a network the whole
+ * panel would be gone. So the scripts of all are fetched when nothing else is to be done, and where that was too soon, or
  * spared, a link that would lead to nothing says so and leaves everything as it is.
  */
 export function TelasSemRede() {
@@ -44,8 +50,11 @@ export function TelasSemRede() {
   return null
 }
 
-function listTelas(): ScriptsDaTela[] {
-  return listScriptsDasTelas(Reflect.get(window, '__reactRouterManifest'))
+const listTelas = () => listScriptsDasTelas(doRoteador())
+const listAcoes = () => listScriptsDasAcoes(doRoteador())
+
+function doRoteador(): unknown {
+  return Reflect.get(window, '__reactRouterManifest')
 }
 
 function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boolean {
@@ -57,7 +66,7 @@ function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boo
 
 const estaGuardada = ({ arquivos }: ScriptsDaTela) => arquivos.every(arquivo => guardados.has(arquivo))
 
-/** False without an answer. What another version of the product no longer has is the router's business: it reloads. */
+/** False when one of them does not come. */
 async function guardar({ arquivos }: ScriptsDaTela): Promise<boolean> {
   const faltam = arquivos.filter(arquivo => !guardados.has(arquivo))
   try {
@@ -69,22 +78,22 @@ async function guardar({ arquivos }: ScriptsDaTela): Promise<boolean> {
 }
 
 async function buscar(arquivo: string): Promise<void> {
-  const chegou = await fetch(arquivo, { priority: 'low' })
-  await chegou.arrayBuffer()
+  await fetchScript(arquivo)
   guardados.add(arquivo)
 }
 
 /** One screen after the other once the page itself is complete; what the network interrupts goes on when it is back. */
 function guardarNoSossego(): () => void {
-  const telas = listTelas().filter(({ caminho }) => caminho === SAIR || !poupaDados())
+  const todas = [...listTelas(), ...listAcoes()]
+  const rotas = todas.filter(({ caminho }) => caminho === SAIR || !poupaDados())
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    for (const tela of telas) {
+    for (const rota of rotas) {
       await sossego()
-      if (fim || !(await guardar(tela))) return
+      if (fim || !(await guardar(rota))) return
     }
   }
   const completa = () => void comecar()

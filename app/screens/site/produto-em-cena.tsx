@@ -142,9 +142,8 @@ function Celular() {
         <div className="flex items-center gap-2 border-linha border-b bg-folha px-3.5 pt-4 pb-2.5">
           <div className="min-w-0 flex-1">
             <p className="truncate font-bold text-sm">Cantina da Nona</p>
-            <p className="mt-0.5 flex items-center gap-2 text-tinta-suave text-xs">
+            <p className="mt-0.5 text-xs">
               <Badge tone="green">Aberto</Badge>
-              <Bike className="size-4" />
             </p>
           </div>
           <span className="relative grid size-9 place-items-center rounded-full border border-linha">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
@@ -15,6 +16,7 @@ interface PedidoNoRestauranteProps {
 /** The order is with the restaurant: follow it, or begin another. */
 export function PedidoNoRestaurante(props: PedidoNoRestauranteProps) {
   const { open, titulo, slug, pedidoId, onClose, onNovo, children } = props
+  const status = `/${slug}/status-pedido/id/${pedidoId}`
   return (
     <Dialog
       open={open}
@@ -26,12 +28,14 @@ export function PedidoNoRestaurante(props: PedidoNoRestauranteProps) {
           <Button variant="secondary" className="flex-1" onClick={onNovo}>
             Fazer Novo Pedido
           </Button>
-          <ButtonLink replace to={`/${slug}/status-pedido/id/${pedidoId}`} className="flex-1">
+          <ButtonLink replace to={status} className="flex-1">
             Acompanhar pedido
           </ButtonLink>
         </>
       }
     >
+      {/* Without its script the router would reload the page, and the number be gone. */}
+      <PrefetchPageLinks page={status} />
       {children}
     </Dialog>
   )

@@ -7,8 +7,9 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  useState,
 } from 'react'
-import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
@@ -34,6 +35,8 @@ interface Alerta {
   /** Arrived while this page was open, still Pendente, not touched yet: to be highlighted. */
   novos: ReadonlySet<PedidoId>
   marcarVisto: (id: PedidoId) => void
+  /** An order of the page's own form is being saved, until the returned function is called. */
+  pausar: () => () => void
   /** An order of the page's own form: neither rings nor is announced. */
   conhecer: (id: PedidoId) => void
   /** This browser is changing it: its next event within 15 s is no 'Pedido Atualizado'. */
@@ -84,9 +87,9 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const { leitura, semResposta, fora, reler } = useLeitura(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
-  const lancando = useFetchers().some(f => f.formAction === '/home/pedidos' && f.state === 'submitting')
+  const [lancados, setLancados] = useState(0)
   const { novos, marcarVisto, conhecer } = useChegadas(empresaId, leitura, {
-    pausado: lancando,
+    pausado: lancados > 0,
     aoLer(lida, chegados) {
       impressao.imprimirNovos(lida, chegados)
       if (chegados.length > 0) anunciar(chegados, textoDasNovidades(chegados))
@@ -124,7 +127,8 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const saindo = useNavigation().formAction === '/home/sair'
   const avisarQueda = useEffectEvent(() => {
     const title = 'Erro de Conexão Realtime'
-    if (caiu && !saindo)
+    // Every screen says it all the while: it takes no new order's toast away.
+    if (caiu && !saindo && Date.now() >= novoAte.current)
       show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: QUEDA_MS })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
@@ -146,6 +150,10 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     })
   }
 
+  const pausar = useCallback(() => {
+    setLancados(antes => antes + 1)
+    return () => setLancados(antes => antes - 1)
+  }, [])
   const propria = useCallback((id: PedidoId) => {
     proprias.current.set(id, Date.now() + PROPRIA_MS)
   }, [])
@@ -159,8 +167,8 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     }
   }, [])
   const alerta = useMemo(
-    () => ({ novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, fora, ouvir }),
-    [novos, marcarVisto, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
+    () => ({ novos, marcarVisto, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir }),
+    [novos, marcarVisto, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
   )
   return (
     <AlertaContext value={alerta}>
@@ -172,6 +180,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
 const MUDO: Alerta = {
   novos: new Set(),
   marcarVisto: nada,
+  pausar: () => nada,
   conhecer: nada,
   propria: nada,
   desfazerPropria: nada,

@@ -1,3 +1,5 @@
+import { acaoDe } from '../porta'
+
 export type Sinal =
   | { readonly tipo: 'aberta' | 'pulso' | 'caiu' }
   | { readonly tipo: 'pedido-novo' | 'pedido-mudou'; readonly id: number }
@@ -14,7 +16,7 @@ const TENTATIVA_MS = 8_000
  * locks (a page that is not served over https) each tab has its own.
  */
 export function ouvirAoVivo(empresaId: number, receber: (sinal: Sinal) => void): () => void {
-  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return abrirCorrente(receber)
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return abrirCorrente(empresaId, receber)
   const nome = `comanda:ao-vivo:${empresaId}`
   const canal = new BroadcastChannel(nome)
   canal.onmessage = ({ data }: MessageEvent<Sinal>) => receber(data)
@@ -25,7 +27,7 @@ export function ouvirAoVivo(empresaId: number, receber: (sinal: Sinal) => void):
   const fim = new AbortController()
   const segurar = () =>
     new Promise<void>(soltar => {
-      const fechar = abrirCorrente(passarAdiante)
+      const fechar = abrirCorrente(empresaId, passarAdiante)
       fim.signal.addEventListener('abort', () => {
         fechar()
         soltar()
@@ -39,7 +41,7 @@ export function ouvirAoVivo(empresaId: number, receber: (sinal: Sinal) => void):
   }
 }
 
-function abrirCorrente(receber: (sinal: Sinal) => void): () => void {
+function abrirCorrente(empresaId: number, receber: (sinal: Sinal) => void): () => void {
   let fonte: EventSource | undefined
   let vigia: ReturnType<typeof setTimeout> | undefined
 
@@ -53,7 +55,7 @@ function abrirCorrente(receber: (sinal: Sinal) => void): () => void {
   }
   function abrir() {
     fonte?.close()
-    const nova = new EventSource('/home/ao-vivo')
+    const nova = new EventSource(acaoDe('/home/ao-vivo', empresaId))
     fonte = nova
     vigiar(TENTATIVA_MS)
     const vivo = (sinal: Sinal) => {

@@ -1,25 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser remembers that keeps nothing: until the page is left. */
+/** What a browser that keeps nothing, or nothing more, remembers until the page is left. */
 const deMemoria = new Map<string, string>()
 const ouvintes = new Set<() => void>()
 
 export function lerPreferencia(chave: string): string | null {
+  // First: a full storage still answers what it kept before, as if an order had not been printed yet.
+  const lembrada = deMemoria.get(chave)
+  if (lembrada !== undefined) return lembrada
   try {
     return localStorage.getItem(chave)
   } catch {
-    return deMemoria.get(chave) ?? null
+    return null
   }
 }
 
 /** Null forgets it. */
 export function guardarPreferencia(chave: string, valor: string | null): void {
+  deMemoria.delete(chave)
   try {
     if (valor === null) localStorage.removeItem(chave)
     else localStorage.setItem(chave, valor)
   } catch {
-    if (valor === null) deMemoria.delete(chave)
-    else deMemoria.set(chave, valor)
+    if (valor !== null) deMemoria.set(chave, valor)
   }
   for (const ouvir of ouvintes) ouvir()
 }

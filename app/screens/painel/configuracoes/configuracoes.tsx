@@ -84,6 +84,8 @@ type FreteProps = Route.ComponentProps['loaderData'] & { mudancas: Mudancas }
 function Frete({ mudancas, ...loaderData }: FreteProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const [porKm, setPorKm] = useState(loaderData.calcularFretePorKm)
+  /** What keeps the form from being saved must be in sight. */
+  const [kmRecusado, setKmRecusado] = useState(false)
   const acao = useAcao('/home/configuracoes')
   const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: loaderData.visto })
   const { fetcher, gravando, geral, erro, recusar, esquecer } = gravacao
@@ -106,9 +108,11 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
         }}
         onSubmit={event => {
           const lida = lerConfiguracao(Object.fromEntries(new FormData(event.currentTarget)))
-          if ('recusas' in lida) {
+          const recusas = 'recusas' in lida ? lida.recusas : []
+          setKmRecusado(recusas.some(({ campo }) => campo === 'valorFreteKm'))
+          if (recusas.length > 0) {
             event.preventDefault()
-            recusar(lida.recusas)
+            recusar(recusas)
           } else mudancas.aoEnviar()
         }}
       >
@@ -141,7 +145,7 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
             .
           </Banner>
         )}
-        <div hidden={!porKm}>
+        <div hidden={!porKm && !kmRecusado}>
           <Field label={ROTULOS_DO_FRETE.valorFreteKm} error={erro('valorFreteKm')}>
             <MoneyInput name="valorFreteKm" defaultValue={loaderData.valorFreteKm} format={arrumarReais} />
           </Field>

@@ -10,6 +10,7 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
   const [semana, setSemana] = useState(guardada)
   const [mexida, setMexida] = useState(false)
   const enviada = useRef(guardada)
+  const trocas = useRef(0)
   const { show } = useToast()
 
   const lerGuardada = useEffectEvent(() => {
@@ -21,14 +22,17 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
   useEffect(() => lerGuardada(), [guardada])
 
   function trocar(dias: Partial<Record<DiaDaSemana, readonly TurnoDigitado[]>>) {
+    trocas.current += 1
     setMexida(true)
     setSemana(antes => ({ ...antes, ...dias }))
   }
-  function desfazivel(title: string) {
-    const [semanaDeAntes, mexidaAntes] = [semana, mexida]
+  /** Of these days alone: what is typed on the others in the meantime stays, and is still to be saved. */
+  function desfazivel(title: string, dias: readonly DiaDaSemana[]) {
+    const trocasAteAqui = trocas.current
+    const diasDeAntes = Object.fromEntries(dias.map(dia => [dia, semana[dia]]))
     const voltar = () => {
-      setSemana(semanaDeAntes)
-      setMexida(mexidaAntes)
+      setSemana(agora => ({ ...agora, ...diasDeAntes }))
+      if (trocas.current === trocasAteAqui) setMexida(mexida)
     }
     show({ title, duration: DESFAZER_MS, action: { label: 'Desfazer', onAction: voltar } })
   }
@@ -54,12 +58,13 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
     /** The rest is renumbered by its place (specification 2, section 4). */
     remover(dia: DiaDaSemana, n: number) {
       trocar({ [dia]: semana[dia].filter((_, qual) => qual !== n) })
-      desfazivel('Turno removido')
+      desfazivel('Turno removido', [dia])
     },
     copiar(de: DiaDaSemana, para: readonly DiaDaSemana[]) {
       trocar(Object.fromEntries(para.map(dia => [dia, semana[de]])))
       desfazivel(
         para.length === 1 ? 'Horário copiado para 1 dia' : `Horário copiado para ${para.length} dias`,
+        para,
       )
     },
   }

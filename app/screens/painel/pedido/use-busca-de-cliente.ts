@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ClienteAchado, TERMO_MINIMO } from '~/domain/clientes/cliente-achado'
 import { useToast } from '~/ui/toast'
+import { useAcao } from '../tela/use-acao'
 import type { ClientesAchados } from './busca-de-cliente'
 import { pedirJson } from './pedir-json'
 
@@ -18,6 +19,7 @@ interface Achados {
 /** Customers of a term of at least 2 characters, 300 ms after the last one was typed (specification 2, section 5). */
 export function useBuscaDeCliente(termo: string) {
   const { show } = useToast()
+  const url = useAcao(`/home/clientes/busca?termo=${encodeURIComponent(termo)}`)
   const [buscado, setBuscado] = useState<string | null>(null)
   const [achados, setAchados] = useState<Achados | null>(null)
   const vale = termo.trim().length >= TERMO_MINIMO
@@ -27,7 +29,7 @@ export function useBuscaDeCliente(termo: string) {
     const busca = new AbortController()
     const espera = setTimeout(() => {
       setBuscado(termo)
-      findClientes(termo, busca.signal)
+      findClientes(url, busca.signal)
         .then(clientes => {
           setAchados({ termo, clientes })
           setBuscado(null)
@@ -41,7 +43,7 @@ export function useBuscaDeCliente(termo: string) {
       clearTimeout(espera)
       busca.abort()
     }
-  }, [termo, vale, show])
+  }, [termo, url, vale, show])
 
   const respondido = vale && achados?.termo === termo
   return {
@@ -53,8 +55,7 @@ export function useBuscaDeCliente(termo: string) {
   }
 }
 
-async function findClientes(termo: string, signal: AbortSignal): Promise<readonly ClienteAchado[] | null> {
-  const url = `/home/clientes/busca?termo=${encodeURIComponent(termo)}`
+async function findClientes(url: string, signal: AbortSignal): Promise<readonly ClienteAchado[] | null> {
   const { status, corpo } = await pedirJson<ClientesAchados>(url, { signal })
   return status === 200 && corpo ? corpo.clientes : null
 }

@@ -3,6 +3,7 @@ import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerCep } from '~/domain/valores/cep'
 import { useToast } from '~/ui/toast'
+import { useAcao } from '../tela/use-acao'
 import type { Acao, Formulario, LugarDoCep } from './formulario'
 import { pedirJson } from './pedir-json'
 
@@ -22,6 +23,7 @@ const SEM_RESPOSTA = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou se
  */
 export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   const { show } = useToast()
+  const acao = useAcao('/home/pedidos/entrega')
   const [recusado, setRecusado] = useState<{ cep: string; texto: string } | null>(null)
   const { cotacao, cepDigitado } = formulario
   const cep = lerCep(formulario.endereco.cep)
@@ -32,7 +34,7 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
     if (!perguntar || cep === null) return
     const busca = new AbortController()
     setRecusado(null)
-    findEntrega(cep, busca.signal)
+    findEntrega(acao, cep, busca.signal)
       .then(({ endereco = null, frete = null, recusa }) => {
         mudar({ tipo: 'cotado', cotacao: { cep, frete }, lugar: endereco })
         const falha = recusa ?? (frete ? null : SEM_RESPOSTA)
@@ -52,7 +54,7 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   }
 }
 
-async function findEntrega(cep: string, signal: AbortSignal): Promise<Resposta> {
-  const { corpo } = await pedirJson<Resposta>('/home/pedidos/entrega', { corpo: { cep }, signal })
+async function findEntrega(acao: string, cep: string, signal: AbortSignal): Promise<Resposta> {
+  const { corpo } = await pedirJson<Resposta>(acao, { corpo: { cep }, signal })
   return corpo ?? { recusa: SEM_RESPOSTA }
 }

@@ -3,6 +3,7 @@ import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
 import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
+import { useAcao } from '../tela/use-acao'
 import {
   type Acao,
   conteudoDoFormulario,
@@ -51,7 +52,7 @@ interface Abertura {
 export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const corpo = useRef<HTMLFormElement>(null)
   const { show } = useToast()
-  const [guardado] = useState(() => (pedido === null ? readRascunho(empresaId) : null))
+  const [guardado, esquecerGuardado] = useState(() => (pedido === null ? readRascunho(empresaId) : null))
   const [chave, setChave] = useState(() => guardado?.chave ?? novaChave(crypto))
   const [formulario, mudar] = useReducer(mudarFormulario, guardado?.formulario ?? FORMULARIO_VAZIO)
   const oferta = useOferta(mudar)
@@ -75,6 +76,10 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     if (mexido) saveRascunho(empresaId, { chave, formulario })
     else deleteRascunho(empresaId)
   }, [pedido, empresaId, chave, formulario, mexido])
+
+  /** What was pressed is gone, and the focus with it. */
+  const voltarAoTitulo = () =>
+    corpo.current?.closest('dialog')?.querySelector<HTMLElement>('[data-modal-title]')?.focus()
 
   function enviar(comChave = chave) {
     if (salvar.salvando) return
@@ -106,15 +111,20 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     enviarComoOutro() {
       const outra = novaChave(crypto)
       setChave(outra)
+      voltarAoTitulo()
       enviar(outra)
     },
     async recarregar() {
-      if (await leitura.ler()) salvar.recomecar()
-      else show({ title: 'Erro ao carregar pedidos', variant: 'destructive', duration: ERRO_MS })
+      if (await leitura.ler()) {
+        voltarAoTitulo()
+        salvar.recomecar()
+      } else show({ title: 'Erro ao carregar pedidos', variant: 'destructive', duration: ERRO_MS })
     },
     descartar() {
       if (pedido === null) deleteRascunho(empresaId)
       setChave(novaChave(crypto))
+      esquecerGuardado(null)
+      voltarAoTitulo()
       mudar({ tipo: 'abrir', formulario: FORMULARIO_VAZIO })
       salvar.recomecar()
     },
@@ -124,12 +134,13 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
 /** The products; their failure is said in words that stay, and once by toast. */
 function useOferta(mudar: Dispatch<Acao>) {
   const { show } = useToast()
+  const url = useAcao('/home/pedidos/novo-pedido')
   const [{ oferta, falhou }, setLida] = useState<{ oferta: Oferta | null; falhou: boolean }>({
     oferta: null,
     falhou: false,
   })
   const buscarOferta = useCallback(async () => {
-    const { status, corpo } = await pedirJson<OfertaLida>('/home/pedidos/novo-pedido')
+    const { status, corpo } = await pedirJson<OfertaLida>(url)
     if (status === 200 && corpo) {
       setLida({ oferta: new Map(corpo.produtos.map(produto => [produto.id, produto])), falhou: false })
       mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo })
@@ -138,7 +149,7 @@ function useOferta(mudar: Dispatch<Acao>) {
     setLida({ oferta: null, falhou: true })
     const text = 'Verifique sua conexão e tente novamente.'
     show({ title: 'Erro ao buscar produtos', text, variant: 'destructive', duration: ERRO_MS })
-  }, [mudar, show])
+  }, [url, mudar, show])
   useEffect(() => {
     buscarOferta()
   }, [buscarOferta])
@@ -147,13 +158,14 @@ function useOferta(mudar: Dispatch<Acao>) {
 
 /** The order to edit, again whenever it is asked for; nothing for a new one. */
 function useLeitura(pedido: PedidoId | null, mudar: Dispatch<Acao>) {
+  const url = useAcao(`/home/pedidos/${pedido}`)
   const [lido, setLido] = useState<PedidoParaEditar | null>(null)
   const [falha, setFalha] = useState<'sumiu' | 'sem-resposta' | null>(null)
   const [lendo, setLendo] = useState(pedido !== null)
   const ler = useCallback(async (): Promise<boolean> => {
     if (pedido === null) return false
     setLendo(true)
-    const { status, corpo } = await pedirJson<{ pedido: PedidoParaEditar }>(`/home/pedidos/${pedido}`)
+    const { status, corpo } = await pedirJson<{ pedido: PedidoParaEditar }>(url)
     setLendo(false)
     const chegou = status === 200 && corpo !== null
     setFalha(chegou ? null : status === 404 ? 'sumiu' : 'sem-resposta')
@@ -161,7 +173,7 @@ function useLeitura(pedido: PedidoId | null, mudar: Dispatch<Acao>) {
     setLido(corpo.pedido)
     mudar({ tipo: 'abrir', formulario: formularioDoPedido(corpo.pedido) })
     return true
-  }, [pedido, mudar])
+  }, [pedido, url, mudar])
   useEffect(() => {
     ler()
   }, [ler])

@@ -4,6 +4,7 @@ import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/balc
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
+import { useAlerta } from '../alerta/alerta'
 import { acaoDe, SESSAO_TERMINOU } from '../porta'
 import { pedirJson } from './pedir-json'
 import type { RespostaDoPedido } from './resposta-do-pedido'
@@ -31,6 +32,7 @@ export function useSalvar(
   aoSalvar: (id: PedidoId) => void,
 ) {
   const { revalidate } = useRevalidator()
+  const { pausar, propria, desfazerPropria } = useAlerta()
   const [salvando, setSalvando] = useState(false)
   const aberto = useRef(true)
   const { show } = useToast()
@@ -51,6 +53,7 @@ export function useSalvar(
     if ('recusas' in resposta) {
       const { desatualizado = false, jaSalvo = null } = resposta
       setConflito({ desatualizado, jaSalvo })
+      if (pedido !== null) desfazerPropria(pedido)
       return recusar(resposta.recusas)
     }
     const title = pedido === null ? 'Pedido Criado!' : 'Pedido Salvo!'
@@ -58,6 +61,7 @@ export function useSalvar(
     aoSalvar(resposta.pedidoId)
     revalidate()
   }
+  useEffect(() => (pedido === null && salvando ? pausar() : undefined), [pedido, salvando, pausar])
   useEffect(() => {
     aberto.current = true
     return () => {
@@ -96,6 +100,8 @@ export function useSalvar(
       setRecusas([])
       setConflito(SEM_CONFLITO)
       setSalvando(true)
+      // Its event is quicker than its answer.
+      if (pedido !== null) propria(pedido)
       const resposta = await salvarPedido({ pedido, empresaId }, enviado)
       setSalvando(false)
       // Who has left the form meanwhile finds what became of the order on the board.

@@ -100,9 +100,15 @@ function ForaDoCardapio({ children }: { children: ReactNode }) {
 function useSituacao({ id, ativo }: ProdutoDoPainel) {
   const acao = useAcao(`/home/produtos/${id}/situacao`)
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
+  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: guardarOFoco })
   const noCardapio = fetcher.formData ? fetcher.formData.get('ativo') === 'on' : ativo
   return { acao, formulario, fetcher, gravando, noCardapio }
+}
+
+/** Under a filter the card goes with what it is now, and its checkbox with it. */
+function guardarOFoco() {
+  if (document.activeElement !== document.body) return
+  document.getElementById('conteudo')?.focus({ preventScroll: true })
 }
 
 type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }

@@ -47,9 +47,11 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
   )
   function soltar({ active, over }: DragEndEvent) {
     setNoAr(null)
-    const arrastado = lerArrastado(active.data.current)
     const para = lerColuna(over?.id)
-    if (arrastado && para && para !== arrastado.coluna) aoSoltar(arrastado.pedido, para)
+    if (!noAr || !para) return
+    // As it was lifted: what somebody else has done to it since is told and not overruled (decision 22).
+    const mudou = lerArrastado(active.data.current)?.pedido.status !== noAr.pedido.status
+    if (mudou || para !== noAr.coluna) aoSoltar(noAr.pedido, para)
   }
   return (
     <DndContext

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
@@ -31,11 +31,14 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
   const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
   const { show } = useToast()
   usePorSalvar(true)
+  /** The status that was seen when this was asked for (decision 22); null once it is said what became of it. */
+  const [visto, setVisto] = useState<string | null>(pedido.status)
   const resposta = fetcher.data
   const recusa = fetcher.state === 'idle' && resposta && 'recusa' in resposta ? resposta.recusa : null
   const receber = useEffectEvent((recebida: RespostaDaMudanca) => {
     if ('recusa' in recebida) {
       const { titulo, texto } = recebida.recusa
+      setVisto(null)
       show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
       aoRecusar(pedido)
     } else {
@@ -52,6 +55,11 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
   useEffect(() => {
     if (fetcher.state === 'idle' && resposta) receber(resposta)
   }, [fetcher.state, resposta])
+  const partir = useEffectEvent(() => {
+    if (fetcher.state === 'loading' && resposta) receber(resposta)
+  })
+  // Who does not wait for that reading is told all the same.
+  useEffect(() => () => partir(), [])
 
   return (
     <Dialog
@@ -68,7 +76,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
           onSubmit={() => aoEnviar(pedido)}
           className="flex flex-wrap justify-end gap-3"
         >
-          <input type="hidden" name="status" value={pedido.status} />
+          <input type="hidden" name="status" value={visto ?? pedido.status} />
           <Button variant="secondary" onClick={aoFechar}>
             Voltar
           </Button>

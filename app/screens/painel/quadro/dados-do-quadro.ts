@@ -17,10 +17,12 @@ export interface DadosDoQuadro {
 
 /**
  * A reading of a board that holds on to the orders of the one before wherever nothing has changed, so that only the cards
- * that did are drawn again. Whatever a card shows changes with the status or with the count of edits.
+ * that did are drawn again. Whatever a card shows changes with the status or with the count of edits. Of another company
+ * nothing is held on to: its numbers may be the same.
  */
-export function comOsMesmos(antes: DadosDoQuadro | null, lido: DadosDoQuadro): DadosDoQuadro {
-  const conhecidos = new Map(antes?.pedidos.map(pedido => [pedido.id, pedido]))
+export function comOsMesmos(antes: DadosDoQuadro, lido: DadosDoQuadro): DadosDoQuadro {
+  if (antes.empresaId !== lido.empresaId) return lido
+  const conhecidos = new Map(antes.pedidos.map(pedido => [pedido.id, pedido]))
   const pedidos = lido.pedidos.map(pedido => {
     const conhecido = conhecidos.get(pedido.id)
     return conhecido && saoIguais(conhecido, pedido) ? conhecido : pedido

@@ -160,10 +160,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
           pedido={aberto.id}
           empresaId={empresaId}
           aoFechar={fechar}
-          aoSalvar={id => {
-            conhecer(id)
-            propria(id)
-          }}
+          aoSalvar={conhecer}
         />
       )}
       {aberto?.o === 'cancelamento' && (

@@ -4,11 +4,12 @@ import type { Visto } from '~/domain/valores/conflito'
 import type { Recusa } from '~/domain/valores/recusa'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { Descarte } from './descarte'
+import { GuardaDaSaida } from './guarda-da-saida'
 import { RecusaGeral } from './recusa-geral'
 import type { Aviso } from './resposta'
 import { useAcao } from './use-acao'
 import { useGravacao } from './use-gravacao'
-import { usePerguntaDoNavegador } from './use-mexido'
 
 interface FormularioEmDialogoProps {
   titulo: string
@@ -48,7 +49,6 @@ export function FormularioEmDialogo({
   const formulario = useRef<HTMLFormElement>(null)
   const [mexido, setMexido] = useState(false)
   const [descartando, setDescartando] = useState(false)
-  usePerguntaDoNavegador(mexido)
   const destino = useAcao(acao)
   const gravacao = useGravacao(formulario, {
     visto: vistoAoAbrir,
@@ -108,33 +108,8 @@ export function FormularioEmDialogo({
         {children(erro)}
       </fetcher.Form>
       <Descarte aberto={descartando} aoVoltar={() => setDescartando(false)} aoDescartar={aoFechar} />
+      {/* By a link inside it, or several pages back at once. */}
+      <GuardaDaSaida mexido={mexido} aoDescartar={() => setMexido(false)} />
     </Dialog>
-  )
-}
-
-interface DescarteProps {
-  aberto: boolean
-  aoVoltar: () => void
-  aoDescartar: () => void
-}
-
-export function Descarte({ aberto, aoVoltar, aoDescartar }: DescarteProps) {
-  return (
-    <Dialog
-      open={aberto}
-      title="Descartar alterações?"
-      description="O que você digitou ainda não foi salvo."
-      onClose={aoVoltar}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={aoVoltar}>
-            Continuar editando
-          </Button>
-          <Button variant="danger" onClick={aoDescartar}>
-            Descartar
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router'
 import { goBackPages } from '~/ui/back-button'
-import { Descarte } from './formulario-em-dialogo'
+import { Descarte } from './descarte'
 import { usePerguntaDoNavegador } from './use-mexido'
 
 interface GuardaDaSaidaProps {

@@ -67,18 +67,27 @@ export async function semDerrubar<Respondido>(
   titulo: string,
 ): Promise<Respondido | Resposta | ReturnType<typeof recusado>> {
   try {
-    return await serverAction()
+    const respondido = await serverAction()
+    // Who gives up what was typed is to find what is stored now.
+    return temConflito(respondido) ? data(respondido, { status: RELIDO }) : respondido
   } catch (error) {
     const daPorta = recusaDaPorta(error)
     if (daPorta) return recusado([daPorta])
     if (error instanceof Response) throw error
-    // By this status the router reads the screen again, which then no longer lists what is gone.
+    // The screen must no longer list what is gone.
     if (isRouteErrorResponse(error) && error.status === 404) {
-      return data<Resposta>({ recusas: [recusar(titulo, SUMIU)] }, { status: 200 })
+      return data<Resposta>({ recusas: [recusar(titulo, SUMIU)] }, { status: RELIDO })
     }
     // By this one it reads nothing: a server that is away would answer by the error page.
     return recusado([recusar(titulo, SEM_RESPOSTA)])
   }
+}
+
+/** By this status of a refusal the router reads the screen again all the same. */
+const RELIDO = 200
+
+function temConflito(respondido: unknown): respondido is Extract<Resposta, { conflito?: Conflito }> {
+  return typeof respondido === 'object' && respondido !== null && 'conflito' in respondido
 }
 
 const SUMIU = 'Este registro não existe mais: alguém já o excluiu.'
