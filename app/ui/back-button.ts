@@ -32,7 +32,8 @@ export function useBackButton(active: boolean, onBack: () => void): void {
     if (!active) return
     const layer = { back: () => back() }
     layers.push(layer)
-    settleSoon()
+    // Before it is seen: a step back that came quicker than the entry would leave the page.
+    queueMicrotask(settle)
     return () => {
       layers.splice(layers.indexOf(layer), 1)
       settleSoon()

@@ -14,13 +14,14 @@ async function fecharAviso(page: Page): Promise<void> {
   await expect(aviso(page)).toHaveCount(0)
 }
 
-/** Nothing of the board that is pressed lies beneath it. */
+/** Nothing of the board that is pressed lies beneath it, once it has slid into its place. */
 async function esperarNoCabecalho(page: Page): Promise<void> {
   const fim = async (alvo: Locator) => {
     const { y = 0, height = 0 } = (await alvo.boundingBox()) ?? {}
     return y + height
   }
-  expect(await fim(aviso(page))).toBeLessThanOrEqual(await fim(page.getByRole('banner')))
+  const abaixo = async () => (await fim(aviso(page))) - (await fim(page.getByRole('banner')))
+  await expect.poll(abaixo, 'pixels below the header').toBeLessThanOrEqual(0)
 }
 
 async function abrirAjustes(page: Page) {

@@ -40,9 +40,14 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   }, [revalidate, empresaId])
   const reler = useRede(ler)
   useEffect(() => {
+    // Known at once: a reading under way may hang until its patience ends.
+    const semRede = () => {
+      setFalhas(FALHAS)
+      reler()
+    }
     reler()
-    window.addEventListener('offline', reler)
-    return () => window.removeEventListener('offline', reler)
+    window.addEventListener('offline', semRede)
+    return () => window.removeEventListener('offline', semRede)
   }, [reler])
 
   const leitura = lida.agora < inicial.agora ? inicial : lida
