@@ -1,6 +1,6 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
-import { expect, test } from './jornada'
+import { expect, semCamadas, test } from './jornada'
 import { comDedo } from './maos'
 
 test('O botão voltar do celular fecha o que se abriu por último e nunca leva embora o cardápio', async ({
@@ -33,7 +33,7 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await checkout.getByRole('button', { name: 'Voltar' }).click()
   await cliente.getByRole('dialog', { name: 'Seu Pedido' }).getByRole('button', { name: 'Fechar' }).click()
   await expect(abertos).toHaveCount(0)
-  await expect.poll(() => cliente.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await semCamadas(cliente)
   await cliente.goBack()
   await expect(cliente).toHaveURL(/\/login$/)
 })

@@ -1,7 +1,7 @@
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
-import { entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { entrarNoPainel, esperarScript, expect, semCamadas, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { chegar, MODOS, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -174,6 +174,7 @@ for (const modo of PONTEIROS) {
       await olhar(botao(pergunta, 'Cancelar'))
       await apertar(botao(pergunta, 'Cancelar'))
       await expect(botao(page, `Excluir ${nome}`)).toBeFocused()
+      await semCamadas(page)
     }
   })
 }

@@ -101,6 +101,11 @@ export async function esperarScript(page: Page): Promise<void> {
   })
 }
 
+/** Until a dialog that was closed has taken its entry out of the browser's history: a way elsewhere would be called off. */
+export async function semCamadas(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+}
+
 /** To a screen that only the user menu leads to, and without loading the document again. */
 export async function irPeloMenuDoUsuario(
   page: Page,

@@ -106,6 +106,8 @@ test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se 
   })
   await entrarNoPainel(page, await plantarDono())
   await page.context().setOffline(true)
+  // Only one toast is in sight: this one first, or it takes the other's place.
+  await expect(page.locator('[data-toast]')).toContainText('Erro de Conexão Realtime')
   await page.getByRole('link', { name: 'Cancelados' }).click()
   await expect(page.locator('[data-toast]').filter({ hasText: 'Sem conexão' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()

@@ -28,20 +28,28 @@ type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
 /** The changes of status under way. One order makes one way at a time. */
 export function useMudancas(aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void) {
   const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
-  const mudar = useCallback((mudanca: Mudanca) => {
-    const { id } = mudanca.pedido
-    setEmCurso(antes => (antes.has(id) ? antes : new Map(antes).set(id, mudanca)))
-  }, [])
-  const acabar = (id: PedidoId) => setEmCurso(antes => new Map([...antes].filter(([outro]) => outro !== id)))
+  const mudar = useCallback((mudanca: Mudanca) => setEmCurso(antes => aceitar(antes, mudanca)), [])
+  // Another way of the same order may have taken its place meanwhile.
+  const acabar = (mudanca: Mudanca) =>
+    setEmCurso(antes => new Map([...antes].filter(([, outra]) => outra !== mudanca)))
   const envios = [...emCurso.values()].map(mudanca => (
     <Envio
-      key={mudanca.pedido.id}
+      key={`${mudanca.pedido.id} ${mudanca.pedido.status}`}
       mudanca={mudanca}
-      aoAcabar={() => acabar(mudanca.pedido.id)}
+      aoAcabar={() => acabar(mudanca)}
       aoRecusar={recusa => aoRecusar(mudanca.pedido, recusa)}
     />
   ))
   return { emCurso, mudar, envios }
+}
+
+/**
+ * One order makes one way at a time: pressed twice, it goes once. But a way whose end a reading has shown already is over,
+ * even while its own answer is awaited: the next press is not lost.
+ */
+export function aceitar(emCurso: EmCurso, mudanca: Mudanca): EmCurso {
+  const { id, status } = mudanca.pedido
+  return emCurso.get(id)?.pedido.status === status ? emCurso : new Map(emCurso).set(id, mudanca)
 }
 
 interface EnvioProps {
