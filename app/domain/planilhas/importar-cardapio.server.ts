@@ -7,11 +7,11 @@ import {
   replaceVinculos,
   updateProdutosDaPlanilha,
 } from '~/domain/cardapio/store-planilha.server'
-import { assinar } from '~/domain/valores/assinatura.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import type { Conferencia, Importado } from './conferencia'
+import { conferenciaDe } from './conferencia.server'
 import type { Planilha } from './planilha'
 import { lerPlanilha } from './planilha.server'
 import {
@@ -30,7 +30,7 @@ export async function conferirCardapio(
   const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
   if (ehRecusa(planilha)) return planilha
   return withTenant(empresaId, async tx =>
-    conferenciaDe(planilha, planejarCardapio(planilha, await findCardapioInteiro(tx))),
+    conferir(planilha, planejarCardapio(planilha, await findCardapioInteiro(tx))),
   )
 }
 
@@ -48,29 +48,19 @@ export async function importarCardapio(
   return withTenant(empresaId, async tx => {
     await lockCardapio(tx)
     const plano = planejarCardapio(planilha, await findCardapioInteiro(tx))
-    const conferencia = conferenciaDe(planilha, plano)
+    const conferencia = conferir(planilha, plano)
     if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) return { conferencia }
     await gravar(tx, plano)
     return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }
   })
 }
 
-function conferenciaDe(planilha: Planilha<ColunaDoCardapio>, plano: PlanoDoCardapio): Conferencia {
-  const { categorias, extras, novos, mudados, iguais, erros, mudancas } = plano
-  return {
-    linhas: planilha.linhas.length,
-    novos: novos.length,
-    mudados: mudados.length,
-    iguais,
-    erros,
-    mudancas,
-    criacoes: [
-      { titulo: 'Categorias novas', nomes: categorias },
-      { titulo: 'Itens extras novos', nomes: extras.map(({ nome }) => nome) },
-    ].filter(({ nomes }) => nomes.length > 0),
-    avisos: [...planilha.avisos, ...avisosDe(novos)],
-    assinatura: assinar(plano),
-  }
+function conferir(planilha: Planilha<ColunaDoCardapio>, plano: PlanoDoCardapio): Conferencia {
+  const criacoes = [
+    { titulo: 'Categorias novas', nomes: plano.categorias },
+    { titulo: 'Itens extras novos', nomes: plano.extras.map(({ nome }) => nome) },
+  ].filter(({ nomes }) => nomes.length > 0)
+  return conferenciaDe(planilha, plano, { criacoes, avisos: avisosDe(plano.novos) })
 }
 
 function avisosDe(novos: readonly ProdutoPlanejado[]): string[] {

@@ -4,16 +4,16 @@ import {
   lockClientesPorTelefones,
   updateClientesDaPlanilha,
 } from '~/domain/clientes/store-planilha.server'
-import { assinar } from '~/domain/valores/assinatura.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { unlessViolated } from '~/server/constraints.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Conferencia, Importado } from './conferencia'
+import { conferenciaDe } from './conferencia.server'
 import type { Planilha } from './planilha'
 import { lerPlanilha } from './planilha.server'
 import { COLUNAS_DOS_CLIENTES, type ColunaDosClientes, PRECISA_DOS_CLIENTES } from './planilha-dos-clientes'
-import { type PlanoDosClientes, planejarClientes, telefonesDaPlanilha } from './plano-dos-clientes'
+import { planejarClientes, telefonesDaPlanilha } from './plano-dos-clientes'
 
 type Feito = { importado: Importado } | { conferencia: Conferencia }
 
@@ -57,19 +57,4 @@ function conferir(empresaId: EmpresaId, planilha: Planilha<ColunaDosClientes>): 
     const clientes = await findClientesPorTelefones(tx, telefonesDaPlanilha(planilha))
     return conferenciaDe(planilha, planejarClientes(planilha, clientes))
   })
-}
-
-function conferenciaDe(planilha: Planilha<ColunaDosClientes>, plano: PlanoDosClientes): Conferencia {
-  const { novos, mudados, iguais, erros, mudancas } = plano
-  return {
-    linhas: planilha.linhas.length,
-    novos: novos.length,
-    mudados: mudados.length,
-    iguais,
-    erros,
-    mudancas,
-    criacoes: [],
-    avisos: planilha.avisos,
-    assinatura: assinar(plano),
-  }
 }

@@ -1,0 +1,30 @@
+import { assinar } from '~/domain/valores/assinatura.server'
+import type { Conferencia } from './conferencia'
+import type { Planilha } from './planilha'
+
+/** What every plan made of a spreadsheet comes to. */
+type Plano = Pick<Conferencia, 'iguais' | 'erros' | 'mudancas'> & {
+  readonly novos: readonly unknown[]
+  readonly mudados: readonly unknown[]
+}
+
+/** The dry run of a plan, signed over all of it; `alem` is what else one kind of spreadsheet has to say. */
+export function conferenciaDe<Coluna extends string>(
+  planilha: Planilha<Coluna>,
+  plano: Plano,
+  alem: Partial<Pick<Conferencia, 'criacoes' | 'avisos'>> = {},
+): Conferencia {
+  const { novos, mudados, iguais, erros, mudancas } = plano
+  const { criacoes = [], avisos = [] } = alem
+  return {
+    linhas: planilha.linhas.length,
+    novos: novos.length,
+    mudados: mudados.length,
+    iguais,
+    erros,
+    mudancas,
+    criacoes,
+    avisos: [...planilha.avisos, ...avisos],
+    assinatura: assinar(plano),
+  }
+}
