@@ -22,6 +22,15 @@ describe('O painel de compartilhar', () => {
     expect(await quadroDe('comanda_compartilhar=fechado')).not.toContain('Compartilhe o seu cardápio')
   })
 
+  test('não deixa o nome da loja ligar o negrito da conversa', async () => {
+    const renomear = (nome: string) =>
+      produto.mundo.sql('update empresas set nomefantasia = $1 where id = $2', [nome, produto.mundo.cantina])
+    await renomear('Bar *5 Estrelas*')
+    const html = await quadroDe('comanda_compartilhar=aberto')
+    await renomear(CANTINA.nome)
+    expect(html).toContain(encodeURIComponent('o cardápio de Bar ＊5 Estrelas＊ e'))
+  })
+
   test('mostra o link público e uma conversa do WhatsApp que manda ver o cardápio', async () => {
     const html = await quadroDe('comanda_compartilhar=aberto')
     const link = `${ORIGIN}/${CANTINA.slug}`

@@ -174,10 +174,27 @@ describe('variações', () => {
     expect(texto.split('\n').filter(linha => linha.startsWith('*Total:*'))).toEqual(['*Total:* R$ 12,50'])
   })
 
-  test('um asterisco no nome da loja não desfaz o negrito', () => {
-    expect(redigirMensagem({ ...RETIRADA, loja: 'Bar *5 Estrelas*' })).toMatch(
-      /^\*Novo pedido - Bar 5 Estrelas\*\n/,
-    )
+  test('o que cliente e loja escrevem não liga nem desliga negrito, itálico, riscado ou código', () => {
+    const escrita = (texto: string) =>
+      redigirMensagem({
+        ...ENTREGA,
+        loja: texto,
+        cliente: { ...ENTREGA.cliente, nome: texto },
+        enderecoEntrega: texto,
+        itens: [
+          {
+            quantidade: 1,
+            nome: texto,
+            observacao: texto,
+            preco: ZERO,
+            extras: [{ nome: texto, preco: ZERO }],
+          },
+        ],
+        observacoes: texto,
+      })
+    const hostil = escrita('*a* _b_ ~c~ ```d```')
+    expect(hostil.split('＊a＊ ＿b＿ ～c～ ｀｀｀d｀｀｀')).toHaveLength(8)
+    expect(hostil.match(/[*_~`]/g)).toEqual(escrita('a').match(/[*_~`]/g))
   })
 
   test('o texto chega inteiro pelo link', () => {

@@ -6,7 +6,7 @@ import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { formatKm } from '~/domain/frete/frete'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { formatTelefone } from '~/domain/valores/telefone'
+import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
 import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
 
@@ -106,7 +106,8 @@ export function resumoDoPedido(
 
 /**
  * The text of a WhatsApp chat about an order (specification 1, section 7, 'Outbound link'), with `*bold*` as the chat
- * reads it. Typed texts are kept to one line each, so that a note cannot pass for a line of the order.
+ * reads it. Typed texts are kept to one line each and free of its marks, so that a note cannot pass for a line of the
+ * order, nor a name switch the bold of a label.
  */
 export function redigirMensagem(pedido: PedidoDaMensagem): string {
   const { cliente, total, totalComFrete, observacoes } = pedido
@@ -135,7 +136,7 @@ export function redigirMensagem(pedido: PedidoDaMensagem): string {
 }
 
 function titulo({ numero, loja }: PedidoDaMensagem): string {
-  const nome = emUmaLinha(loja).replaceAll('*', '')
+  const nome = digitado(loja)
   return numero === null ? `*Novo pedido - ${nome}*` : `*Pedido nº ${numero} - ${nome}*`
 }
 
@@ -159,16 +160,16 @@ function linhasDoPagamento({ formaPagamento, valorPago, troco }: PedidoDaMensage
 function linhasDoItem(item: ItemDaMensagem): string[] {
   const { nome, quantidade, extras, observacao } = item
   return [
-    `${quantidade}x ${emUmaLinha(nome)} - ${formatReais(totalDoItem(item))}`,
-    ...extras.map(extra => `   + ${emUmaLinha(extra.nome)} (${formatReais(extra.preco)})`),
-    ...(observacao ? [`   Obs.: ${emUmaLinha(observacao)}`] : []),
+    `${quantidade}x ${digitado(nome)} - ${formatReais(totalDoItem(item))}`,
+    ...extras.map(extra => `   + ${digitado(extra.nome)} (${formatReais(extra.preco)})`),
+    ...(observacao ? [`   Obs.: ${digitado(observacao)}`] : []),
   ]
 }
 
 function campo(rotulo: string, valor: string): string {
-  return `*${rotulo}:* ${emUmaLinha(valor)}`
+  return `*${rotulo}:* ${digitado(valor)}`
 }
 
-function emUmaLinha(texto: string): string {
-  return texto.replace(/\s+/g, ' ').trim()
+function digitado(texto: string): string {
+  return semMarcasDeConversa(texto).replace(/\s+/g, ' ').trim()
 }

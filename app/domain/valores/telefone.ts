@@ -31,6 +31,17 @@ export function mascararTelefone(digitos: string): string {
 }
 
 /**
+ * A typed text as a chat may carry it: the marks of bold, italic, strike-through and code as their fullwidth twins,
+ * which WhatsApp reads as plain text. It knows no escape, and an invisible character between does not stop it everywhere.
+ */
+export function semMarcasDeConversa(texto: string): string {
+  return texto.replace(/[*_~`]/g, marca => String.fromCharCode(marca.charCodeAt(0) + FULLWIDTH))
+}
+
+/** From an ASCII character to its twin. */
+const FULLWIDTH = 0xfee0
+
+/**
  * The link that opens a chat with `texto` filled in (decision 32). The country code is added by length alone, because
  * area code 55 exists. Without digits the sender chooses the recipient, as the share button of the panel needs.
  */

@@ -14,6 +14,11 @@ describe('A mensagem de quem assina', () => {
       `Olá! Quero assinar o ${plano.nome} da Comanda para Cantina & Cia.`,
     )
   })
+
+  test('não deixa o nome da empresa ligar o negrito', () => {
+    const [mensal] = PLANOS
+    expect(queroAssinar(mensal, 'Bar *5 Estrelas*')).toContain(' para Bar ＊5 Estrelas＊.')
+  })
 })
 
 describe('A conversa com quem fornece o sistema', () => {

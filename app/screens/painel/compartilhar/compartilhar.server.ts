@@ -1,5 +1,5 @@
 import type { Empresa } from '~/domain/empresas/store.server'
-import { linkWhatsApp } from '~/domain/valores/telefone'
+import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { linkOrigin } from '~/server/request.server'
 import { type Compartilhamento, PAINEL_ABERTO } from './compartilhamento'
@@ -11,7 +11,8 @@ export function linkDoCardapio(request: Request, { slug }: Empresa): string {
 
 export function compartilharCardapio(request: Request, empresa: Empresa): Compartilhamento {
   const link = linkDoCardapio(request, empresa)
-  const mensagem = `Olá! Confira o cardápio de ${empresa.nomefantasia} e faça o seu pedido: ${link}`
+  const nome = semMarcasDeConversa(empresa.nomefantasia)
+  const mensagem = `Olá! Confira o cardápio de ${nome} e faça o seu pedido: ${link}`
   return {
     slug: empresa.slug,
     link,
