@@ -15,9 +15,8 @@ describe('A mensagem de quem assina', () => {
     )
   })
 
-  test('não deixa o nome da empresa ligar o negrito', () => {
-    const [mensal] = PLANOS
-    expect(queroAssinar(mensal, 'Bar *5 Estrelas*')).toContain(' para Bar ＊5 Estrelas＊.')
+  test.each(PLANOS)('do $nome não deixa o nome da empresa ligar o negrito', plano => {
+    expect(queroAssinar(plano, 'Bar *5 Estrelas*')).toContain(' para Bar ＊5 Estrelas＊.')
   })
 })
 
