@@ -139,8 +139,10 @@ describe('A página do pedido', () => {
       ),
     )
     expect(respostas.map(r => r.status)).toEqual([404, 404, 404])
-    const [desconhecido = ''] = await Promise.all(respostas.map(r => r.text()))
+    const [desconhecido = '', , semNumero = ''] = await Promise.all(respostas.map(r => r.text()))
     expect(desconhecido).toContain('Pedido com ID 99999998 não encontrado para esta empresa.')
+    expect(semNumero).toContain('O número de um pedido tem 8 dígitos')
+    expect(semNumero).not.toContain('N/A')
   })
 
   test('não deixa ver o endereço guardado a quem só conhecia telefone e CEP', async () => {

@@ -23,6 +23,8 @@ import { iconeDoStatus, LinhaDoTempo } from './linha-do-tempo'
 import { ErroNoStatus, type Falha, headersDoStatus, Moldura, VoltarAoCardapio } from './moldura-do-status'
 
 const MAX_DIGITS = 20
+const SEM_NUMERO =
+  'O número de um pedido tem 8 dígitos, e este endereço não tem nenhum. Confira o link ou consulte o pedido.'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -68,8 +70,8 @@ function muitasConsultas(espera: number) {
 }
 
 function naoEncontrado(typed: string) {
-  const id = somenteDigitos(typed).slice(0, MAX_DIGITS) || 'N/A'
-  const texto = `Pedido com ID ${id} não encontrado para esta empresa.`
+  const id = somenteDigitos(typed).slice(0, MAX_DIGITS)
+  const texto = id ? `Pedido com ID ${id} não encontrado para esta empresa.` : SEM_NUMERO
   return data({ texto } satisfies Falha, { status: 404 })
 }
 
