@@ -1,13 +1,14 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Empresa, findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-contas.server'
+import { slugDe } from '~/domain/valores/slug'
 
 /** The company of every route below `/{slug}`; set by the door and by nothing else. */
 export const lojaContext = createContext<Empresa>()
 
 /**
  * The door by slug: no company, or one that is switched off, is a 404 for page, data and action alike. A slug that a
- * company had before leads to the one it has now (decision 6).
+ * company had before (decision 6), or its own as people write it, leads to the one it has now.
  */
 export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, url, params, context }) => {
   const slug = params.slug ?? ''
@@ -16,9 +17,15 @@ export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, ur
     context.set(lojaContext, empresa)
     return
   }
-  const slugDeHoje = await findSlugDeHoje(slug)
+  const slugDeHoje = await findSlugEscrito(slug)
   if (slugDeHoje === null) throw data({ slug }, { status: 404 })
   // 308 sends a form again as it was.
   const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
   throw redirect(url.pathname.replace(/^\/[^/]*/, `/${slugDeHoje}`) + url.search, status)
+}
+
+/** The slug of today that 'CANTINA-DA-NONA' or an old address means; null: no company's. */
+async function findSlugEscrito(escrito: string): Promise<string | null> {
+  const slug = slugDe(escrito)
+  return (await findEmpresaPorSlug(slug))?.slug ?? findSlugDeHoje(slug)
 }
