@@ -88,6 +88,8 @@ function explain(error: unknown) {
 export function ErrorBoundary() {
   const { icon, title, text, retry } = explain(useRouteError())
   const { pathname, search } = useLocation()
+  // Of a shop its menu, of the panel its board.
+  const inicio = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
@@ -103,7 +105,7 @@ export function ErrorBoundary() {
                 Tentar novamente
               </ButtonLink>
             )}
-            <ButtonLink to="/" reloadDocument variant={retry ? 'secondary' : 'primary'}>
+            <ButtonLink to={inicio} reloadDocument variant={retry ? 'secondary' : 'primary'}>
               Voltar ao início
             </ButtonLink>
           </>

@@ -4,6 +4,7 @@ import { storePicture } from '~/server/images.server'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
 import { umPedido } from '../world/pedido'
 import { openProduto, type Produto } from './produto'
+import { linkDe } from './site'
 
 let produto: Produto
 beforeAll(async () => {
@@ -88,11 +89,41 @@ describe('O cardápio', () => {
     },
   )
 
+  test.each([
+    ['/CANTINA-DA-NONA', LOJA],
+    ['/Cantina-da-Nona?utm_source=faixa', `${LOJA}?utm_source=faixa`],
+    ['/Cantina%20da%20Nôna', LOJA],
+    ['/CANTINA-DA-NONA/status-pedido/id/12345678?de=link', `${LOJA}/status-pedido/id/12345678?de=link`],
+  ])('digitado como %s leva ao endereço certo, com o resto do caminho', async (digitado, certo) => {
+    const resposta = await produto.browser().get(encodeURI(decodeURI(digitado)))
+    expect([resposta.status, resposta.headers.get('Location')]).toEqual([301, certo])
+  })
+
+  test('de um pedido enviado ao endereço em maiúsculas leva o pedido ao certo', async () => {
+    const resposta = await produto.browser().post('/CANTINA-DA-NONA/pedidos', {})
+    expect([resposta.status, resposta.headers.get('Location')]).toEqual([308, `${LOJA}/pedidos`])
+  })
+
   test('de uma empresa desativada é Empresa Não Encontrada', async () => {
     await produto.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
     expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(404)
     expect((await produto.browser().post(`/${BELLA.slug}/pedidos`, umPedido())).status).toBe(404)
     await produto.mundo.sql('update empresas set ativo = true where slug = $1', [BELLA.slug])
     expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(200)
+  })
+})
+
+describe('Uma página que não existe leva de volta', () => {
+  test.each([
+    [`${LOJA}/promocoes`, LOJA],
+    [`${LOJA}/status-pedido/id/1/nada`, LOJA],
+    ['/home/nada', '/home'],
+    ['/cadastro-empresa/1/nada', '/cadastro-empresa'],
+  ])('de %s a %s, e não à página da Comanda', async (perdida, inicio) => {
+    const resposta = await produto.browser().get(perdida)
+    const html = await resposta.text()
+    expect(resposta.status).toBe(404)
+    expect(html).toContain('Página não encontrada')
+    expect(linkDe(html, 'Voltar ao início')).toContain(`href="${inicio}"`)
   })
 })
