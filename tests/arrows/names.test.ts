@@ -110,6 +110,12 @@ describe('os arquivos', () => {
     expect(breaking(path => isPure(path) && impure.test(read(path)))).toEqual([])
   })
 
+  test('o endereço de um serviço de outros está só entre as configurações', () => {
+    const service = /api\.whatsapp\.com|wa\.me\/|brasilapi\.com\.br|viacep\.com\.br/
+    const named = breaking(path => path.startsWith('app/') && !isTest(path) && service.test(read(path)))
+    expect(named).toEqual(['app/server/env.server.ts'])
+  })
+
   test('nenhum teste pulado, sozinho ou por escrever', () => {
     const held = /\b(test|it|describe)\.(skip|only|todo|fixme)\b/
     expect(breaking(path => isTest(path) && held.test(read(path)))).toEqual([])

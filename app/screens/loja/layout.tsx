@@ -12,6 +12,7 @@ import { listTurnos } from '~/domain/horarios/store.server'
 import { formatCnpj } from '~/domain/valores/cnpj'
 import { horaLocal } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
+import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/layout'
 import { ErroDaLoja, ErroDoCardapio } from './erro-da-loja'
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       nome: empresa.nomefantasia,
       tipoPedido: empresa.tipoPedido,
       telefone: empresa.telefone,
+      conversas: env().whatsappHost,
       telefoneEscrito: empresa.telefone && formatTelefone(empresa.telefone),
       pedidosSuspensos: recusarPorPlano(empresa, hoje)?.texto ?? null,
     },

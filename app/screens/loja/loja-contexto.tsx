@@ -2,12 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { TipoPedido } from '~/domain/empresas/plano'
 
 /** What every screen of a shop may know about it. */
-interface Loja {
+export interface Loja {
   readonly slug: string
   readonly nome: string
   readonly tipoPedido: TipoPedido
   /** Digits. */
   readonly telefone: string | null
+  /** Where chats open. */
+  readonly conversas: string
   /** As people write it. */
   readonly telefoneEscrito: string | null
   /** Why orders are refused whatever the hours say (decision 13); null: they are taken. */

@@ -6,10 +6,11 @@ import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
 import type { NovoPedido } from '~/domain/pedidos/novo-pedido'
 import type { PedidoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
+import type { Loja } from '../loja-contexto'
 import type { TotalVisto } from './use-checkout'
 
 interface PedidoAResumir {
-  readonly loja: string
+  readonly loja: Pick<Loja, 'nome' | 'conversas'>
   readonly pedido: NovoPedido
   readonly visto: TotalVisto
   readonly frete: ResultadoFrete | null
@@ -25,7 +26,7 @@ interface PedidoAResumir {
 export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): string {
   const { loja, pedido, visto, frete, enderecoSalvo, pagamento } = aResumir
   const mensagem = redigirMensagem({
-    loja,
+    loja: loja.nome,
     numero,
     cliente: pedido.cliente,
     tipoEntrega: pedido.tipoEntrega,
@@ -39,5 +40,5 @@ export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): strin
     ...pagamento,
     observacoes: pedido.observacoes,
   })
-  return linkWhatsApp('https://api.whatsapp.com', pedido.cliente.telefone, mensagem)
+  return linkWhatsApp(loja.conversas, pedido.cliente.telefone, mensagem)
 }

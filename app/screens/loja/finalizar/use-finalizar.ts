@@ -84,7 +84,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     checkout.marcarPendente(true)
     toast.dismiss()
     const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
-    const resumo = { loja: loja.nome, pedido, frete, enderecoSalvo, pagamento }
+    const resumo = { loja, pedido, frete, enderecoSalvo, pagamento }
     void envio.enviar(enviado, desfecho => setChegada({ desfecho, visto, pedido: resumo }))
   }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
+import { centavos, ZERO } from '~/domain/valores/centavos'
+import type { PedidoId } from '~/domain/valores/ids'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { umPedido } from '../../../../tests/world/pedido'
+import { resumirPedido } from './resumir-pedido'
+
+test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
+  const pedido = lerNovoPedido(
+    umPedido({ itens: [{ produtoId: 7, quantidade: 1, extras: [], observacao: null }], totalVisto: 3190 }),
+  )
+  if (ehRecusa(pedido)) throw new Error(pedido.texto)
+  const link = resumirPedido(
+    {
+      loja: { nome: 'Cantina da Nona', conversas: 'http://127.0.0.1:9' },
+      pedido,
+      visto: { linhas: [], entrega: false, taxa: ZERO, total: centavos(3190) },
+      frete: null,
+      enderecoSalvo: null,
+      pagamento: { valorPago: centavos(3190), troco: ZERO },
+    },
+    12345678 as PedidoId,
+  )
+  expect(link).toMatch(
+    /^http:\/\/127\.0\.0\.1:9\/send\?phone=5511987650001&text=\*Pedido%20n%C2%BA%2012345678/,
+  )
+})
