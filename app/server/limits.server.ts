@@ -25,8 +25,10 @@ export function limit(name: string, points: number, seconds: number): Limit {
         await get().consume(key)
         return null
       } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
-        throw error
+        if (!(error instanceof RateLimiterRes)) throw error
+        // Only what passes counts: what is given back later must leave room for another.
+        await get().reward(key)
+        return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
       }
     },
     async giveBack(key) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
+import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
@@ -61,13 +62,42 @@ describe('o cadastro', () => {
     )
   })
 
-  test('são cinco por hora de um endereço', async () => {
-    const quem = umPedinte()
-    const resultados = []
-    for (let n = 0; n < 6; n++) {
-      const dados = umCadastroLido({ slug: `cadeia-${n}`, email: `cadeia${n}@cadeia.example` })
-      resultados.push('espera' in (await cadastrarEmpresa(dados, quem)))
-    }
-    expect(resultados).toEqual([false, false, false, false, false, true])
+  test('o que é recusado não custa o cálculo de uma senha', async () => {
+    const recusado = () => textosDoCadastro({ slug: CANTINA.slug, email: 'cpu@cpu.example' })
+    expect(await senhasEmDezVezes(recusado)).toBeLessThan(5)
+  })
+
+  describe('de um endereço', () => {
+    const cadastrar = (quem: ReturnType<typeof umPedinte>, slug: string) =>
+      cadastrarEmpresa(umCadastroLido({ slug, email: `${slug}@cadeia.example` }), quem)
+
+    test('são cinco por hora, e o sexto ouve quantos minutos esperar', async () => {
+      const quem = umPedinte()
+      for (let n = 0; n < 5; n++) expect(await cadastrar(quem, `cadeia-${n}`)).toEqual({ cadastrada: true })
+      const sexto = await cadastrar(quem, 'cadeia-5')
+      expect(sexto).toMatchObject({
+        recusas: [{ texto: 'Muitos cadastros em pouco tempo. Tente novamente em 60 minutos.' }],
+        espera: expect.any(Number),
+      })
+    })
+
+    test('recusas não são cadastros: depois de seis com a URL de outro, o sétimo é feito', async () => {
+      const quem = umPedinte()
+      for (let n = 0; n < 6; n++) {
+        expect(await cadastrar(quem, CANTINA.slug)).toMatchObject({ recusas: [{ campo: 'slug' }] })
+      }
+      expect(await cadastrar(quem, 'enfim-livre')).toEqual({ cadastrada: true })
+    })
+
+    test('as recusas são trinta por hora, e também dizem a espera', async () => {
+      const quem = umPedinte()
+      for (let n = 0; n < 30; n++) {
+        expect(await cadastrar(quem, CANTINA.slug)).toMatchObject({ recusas: [{ campo: 'slug' }] })
+      }
+      expect(await cadastrar(quem, 'tarde-demais')).toMatchObject({
+        recusas: [{ texto: 'Muitos cadastros recusados em pouco tempo. Tente novamente em 60 minutos.' }],
+        espera: expect.any(Number),
+      })
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { horaLocal } from '~/domain/valores/instante'
+import { emMinutos, horaLocal } from '~/domain/valores/instante'
 import type { Recusa } from '~/domain/valores/recusa'
 import { validarSlug } from '~/domain/valores/slug'
 import { hashPassword, passwordMatches } from '~/server/auth/passwords.server'
@@ -9,7 +9,14 @@ import { reservedNames } from '~/server/reserved.server'
 import { type Cadastro, erroNoCadastro } from './cadastro'
 import { cartaDeConfirmacao } from './cartas'
 import { acharLugar } from './lugar-da-empresa.server'
-import { comNomesParados, findEmUso, findSenhaPorConfirmar, insertConta } from './store-contas.server'
+import {
+  type ContasTx,
+  comContas,
+  comNomesParados,
+  findEmUso,
+  findSenhaPorConfirmar,
+  insertConta,
+} from './store-contas.server'
 
 export type Cadastrada =
   | { readonly cadastrada: true }
@@ -17,7 +24,7 @@ export type Cadastrada =
   | { readonly recusas: readonly Recusa[]; readonly espera?: number }
 
 interface Pedinte {
-  /** The client's address, which the limit counts by: 5 signups an hour. */
+  /** The client's address, which the limits count by. */
   readonly endereco: string
   /** Where the letter's link begins. */
   readonly origem: string
@@ -26,41 +33,76 @@ interface Pedinte {
 }
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
-const porEndereco = limit('cadastro', 5, 3_600)
+const HORA = 3_600
+const porEndereco = limit('cadastro', 5, HORA)
+/** A refusal is no signup: who looks for a free slug has tries of their own. */
+const recusados = limit('cadastro-recusado', 30, HORA)
 
 /**
  * Signup: account, company and the letter that confirms the e-mail, in one transaction (specification 1, sections 4 and
  * 5; decision 27). The same signup again, as a double press or a lost answer sends it, is the success that it was and no
- * second letter. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, too many signups.
+ * second letter. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, more than 5 signups or
+ * 30 refusals an hour from one address.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Cadastrada> {
-  const espera = await porEndereco.refused(pedinte.endereco)
-  if (espera !== null) {
-    return {
-      recusas: [erroNoCadastro('Muitos cadastros em pouco tempo. Tente novamente mais tarde.')],
-      espera,
-    }
+  const { endereco } = pedinte
+  const espera = await porEndereco.refused(endereco)
+  if (espera !== null) return esperar('Muitos cadastros', espera)
+  let nova = false
+  try {
+    const esperaDosRecusados = await recusados.refused(endereco)
+    if (esperaDosRecusados !== null) return esperar('Muitos cadastros recusados', esperaDosRecusados)
+    const tomado = await cadastrar(cadastro, pedinte)
+    nova = tomado === null
+    if (nova) await recusados.giveBack(endereco)
+    return tomado === null || (await ehRepetido(tomado, cadastro))
+      ? { cadastrada: true }
+      : { recusas: tomado.recusas }
+  } finally {
+    if (!nova) await porEndereco.giveBack(endereco)
   }
+}
+
+function esperar(oque: string, espera: number): Cadastrada {
+  const texto = `${oque} em pouco tempo. Tente novamente em ${emMinutos(espera)}.`
+  return { recusas: [erroNoCadastro(texto)], espera }
+}
+
+/** Null when account and company are made. Nothing is asked of others, and no password hashed, for what is refused. */
+async function cadastrar(cadastro: Cadastro, { origem, anual }: Pedinte): Promise<Tomado | null> {
   const reservado = validarSlug(cadastro.slug, reservedNames())
-  if (reservado) return { recusas: [reservado] }
+  if (reservado) return { recusas: [reservado], senhaDeAntes: null }
+  const tomado = await comContas(tx => acharTomado(tx, cadastro))
+  if (tomado) return tomado
 
   const lugar = await acharLugar(cadastro.cep)
   const senhaHash = await hashPassword(cadastro.senha)
   const { data: dataCadastro } = horaLocal(new Date(), lugar.fusoHorario ?? FUSO_PADRAO)
   return comNomesParados(async tx => {
-    const recusas = await findEmUso(tx, cadastro)
-    if (recusas.length > 0) {
-      const senhaDeAntes = await findSenhaPorConfirmar(tx, cadastro)
-      const repetido = senhaDeAntes !== null && (await passwordMatches(senhaDeAntes, cadastro.senha))
-      return repetido ? { cadastrada: true } : { recusas }
-    }
+    const tomadoNisso = await acharTomado(tx, cadastro)
+    if (tomadoNisso) return tomadoNisso
     const userId = await insertConta(tx, cadastro, { senhaHash, lugar, dataCadastro })
     const { email, nomefantasia } = cadastro
     const token = await issueToken(tx, { userId, kind: 'confirm', email })
-    const link = linkDeConfirmacao(pedinte.origem, token, pedinte.anual)
-    await queueMail(tx, { to: email, ...cartaDeConfirmacao(nomefantasia, link, pedinte.anual) })
-    return { cadastrada: true }
+    const link = linkDeConfirmacao(origem, token, anual)
+    await queueMail(tx, { to: email, ...cartaDeConfirmacao(nomefantasia, link, anual) })
+    return null
   })
+}
+
+interface Tomado {
+  readonly recusas: readonly Recusa[]
+  /** The password's hash of the account that this very signup may have made already. */
+  readonly senhaDeAntes: string | null
+}
+
+async function acharTomado(tx: ContasTx, cadastro: Cadastro): Promise<Tomado | null> {
+  const recusas = await findEmUso(tx, cadastro)
+  return recusas.length > 0 ? { recusas, senhaDeAntes: await findSenhaPorConfirmar(tx, cadastro) } : null
+}
+
+async function ehRepetido({ senhaDeAntes }: Tomado, { senha }: Cadastro): Promise<boolean> {
+  return senhaDeAntes !== null && (await passwordMatches(senhaDeAntes, senha))
 }
 
 function linkDeConfirmacao(origem: string, token: string, anual: boolean): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { diasEntre, formatDataHora, formatHora, horaLocal } from '~/domain/valores/instante'
+import { diasEntre, emMinutos, formatDataHora, formatHora, horaLocal } from '~/domain/valores/instante'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -105,4 +105,13 @@ test.each([
   [1439, '23:59'],
 ])('o minuto %i do dia é %s', (minutos, hora) => {
   expect(formatHora(minutos)).toBe(hora)
+})
+
+test.each([
+  [1, '1 minuto'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [3_600, '60 minutos'],
+])('uma espera de %d segundos se diz %j', (segundos, dito) => {
+  expect(emMinutos(segundos)).toBe(dito)
 })

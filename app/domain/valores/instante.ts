@@ -60,3 +60,9 @@ export function formatDataHora(instante: Date | string | null | undefined, fuso:
 export function formatHora(minutos: number): string {
   return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
 }
+
+/** How long to wait, as it is said: '1 minuto', '42 minutos'; begun minutes count whole. */
+export function emMinutos(segundos: number): string {
+  const minutos = Math.max(1, Math.ceil(segundos / 60))
+  return minutos === 1 ? '1 minuto' : `${minutos} minutos`
+}
