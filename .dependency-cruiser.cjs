@@ -26,7 +26,16 @@ const BELOW = {
 }
 
 /** The doors and request helpers of app/server: all of it that a screen may touch. */
-const DOORS = ['auth/sessions', 'env', 'event-stream', 'limits', 'live', 'request', 'transaction']
+const DOORS = [
+  'auth/known-browsers',
+  'auth/sessions',
+  'env',
+  'event-stream',
+  'limits',
+  'live',
+  'request',
+  'transaction',
+]
 
 /** Who may reach the database outside a tenant's transaction. Every line is a door, machinery, or the seed. */
 const OUTSIDE_TENANTS = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { plantarEmpresa } from '../world/empresa-plantada'
 import { umPedido } from '../world/pedido'
 import { type Browser, openProduto, type Produto } from './produto'
 
@@ -8,6 +9,16 @@ beforeAll(async () => {
   produto = await openProduto()
 })
 afterAll(() => produto.close())
+
+const CERCADA = {
+  email: 'ana@cerco.example',
+  senha: 'tacaca123',
+  slug: 'tacaca-cercado',
+  razaosocial: 'Tacacá da Ana Ltda',
+  nomefantasia: 'Tacacá da Ana',
+  telefone: '91991234567',
+  cnpj: '11222333000181',
+}
 
 const { numero } = PEDIDOS.pendente
 const avancar = (navegador: Browser, status: string) =>
@@ -39,7 +50,7 @@ describe('O login', () => {
   test.each([
     ['senha errada', () => CANTINA.email, 'errada', 'E-mail ou senha inválidos.'],
     ['e-mail desconhecido', () => 'ninguem@exemplo.com.br', 'cantina123', 'E-mail ou senha inválidos.'],
-    ['CNPJ desconhecido', () => '11222333000181', 'cantina123', 'CNPJ não encontrado.'],
+    ['CNPJ desconhecido', () => '99888777000199', 'cantina123', 'CNPJ não encontrado.'],
   ])('com %s diz por quê e não entra', async (_, identificador, senha, texto) => {
     const navegador = produto.browser()
     const { status, html } = await entrar(identificador(), senha, navegador)
@@ -54,11 +65,28 @@ describe('O login', () => {
     await produto.mundo.sql('update users set email_confirmed_at = now() where email = $1', [BELLA.email])
   })
 
-  test('depois de cinco erros numa conta espera, venha de onde vier', async () => {
-    for (let n = 0; n < 5; n++) expect((await entrar(ZE.email, 'errada')).status).toBe(401)
-    const resposta = await produto.browser().form('/login', { identificador: ZE.email, senha: ZE.senha })
+  test('depois de cinco erros numa conta espera só de onde eles vieram', async () => {
+    const estranho = produto.browser()
+    for (let n = 0; n < 5; n++) expect((await entrar(ZE.email, 'errada', estranho)).status).toBe(401)
+    const resposta = await estranho.form('/login', { identificador: ZE.email, senha: ZE.senha })
     expect(resposta.status).toBe(429)
     expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await resposta.text()).toContain('Aguarde 1 minuto e tente novamente.')
+    expect((await entrar(ZE.email, ZE.senha)).status).toBe(302)
+  })
+
+  test('de uma conta cercada só o navegador que já entrou nela passa, e o que o lembra não é sessão', async () => {
+    await plantarEmpresa(produto.mundo.url, CERCADA)
+    const dono = await produto.browser().signIn(CERCADA)
+    await dono.form('/home/sair', {})
+    expect((await dono.get('/home')).headers.get('Location')).toBe('/login')
+    for (let n = 0; n < 50; n++) await entrar(CERCADA.email, 'errada')
+    const resposta = await produto
+      .browser()
+      .form('/login', { identificador: CERCADA.email, senha: CERCADA.senha })
+    expect([resposta.status, Number(resposta.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
+    expect(await resposta.text()).toContain('Aguarde 60 minutos')
+    expect((await entrar(CERCADA.email, CERCADA.senha, dono)).status).toBe(302)
   })
 
   test('muda a sessão, que o cookie guarda só para o servidor, e sair a apaga no banco', async () => {
@@ -69,10 +97,13 @@ describe('O login', () => {
       senha: CANTINA.senha,
       manter: 'on',
     })
-    const [cookie = ''] = resposta.headers.getSetCookie()
-    expect(cookie).toMatch(/HttpOnly/i)
-    expect(cookie).toMatch(/SameSite=Lax/i)
-    expect(cookie).toMatch(/Max-Age=2592000/i)
+    const cookies = resposta.headers.getSetCookie()
+    expect(cookies.map(cookie => /^\w+/.exec(cookie)?.[0])).toEqual(['comanda_sessao', 'comanda_navegador'])
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/HttpOnly/i)
+      expect(cookie).toMatch(/SameSite=Lax/i)
+    }
+    expect(cookies.map(cookie => /Max-Age=(\d+)/i.exec(cookie)?.[1])).toEqual(['2592000', '31536000'])
     const dentro = new Map(navegador.cookies)
     expect((await navegador.get('/home')).status).toBe(200)
     expect((await navegador.form('/home/sair', {})).headers.get('Location')).toMatch(/^\/login/)
@@ -84,7 +115,9 @@ describe('O login', () => {
     const resposta = await produto
       .browser()
       .form('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
-    expect(resposta.headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/i)
+    const [sessao = ''] = resposta.headers.getSetCookie()
+    expect(sessao).toMatch(/^comanda_sessao=/)
+    expect(sessao).not.toMatch(/Max-Age|Expires/i)
   })
 })
 

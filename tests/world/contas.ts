@@ -1,6 +1,6 @@
 import { entrar } from '~/domain/contas/entrar.server'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
-import { umCadastroLido, umEndereco, umPedinte } from './cadastro'
+import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from './cadastro'
 
 /** What a signup with these changes is refused for, text by text. */
 export async function textosDoCadastro(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
@@ -8,8 +8,17 @@ export async function textosDoCadastro(mudancas: Record<string, string>): Promis
   return 'recusas' in feita ? feita.recusas.map(({ texto }) => texto) : []
 }
 
+/** Who tries a password, from an address of its own unless one is given. */
+export function umaTentativa({ endereco = umEndereco(), provas = [] as readonly string[] } = {}) {
+  return { endereco, origem: ORIGEM, provas }
+}
+
 /** 'entrou', or why not. */
-export async function tentarEntrar(email: string, senha: string): Promise<string | undefined> {
-  const entrada = await entrar({ identificador: email, senha }, umEndereco())
+export async function tentarEntrar(
+  identificador: string,
+  senha: string,
+  quem = umaTentativa(),
+): Promise<string | undefined> {
+  const entrada = await entrar({ identificador, senha }, quem)
   return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
 }

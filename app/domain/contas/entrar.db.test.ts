@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ORIGEM } from '../../../tests/world/cadastro'
+import { ultimoLink } from '../../../tests/world/cartas'
+import { tentarEntrar, umaTentativa } from '../../../tests/world/contas'
+import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { BELLA, CANTINA, ZE } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { entrar } from './entrar.server'
@@ -9,49 +13,140 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-/** Each test comes from an address of its own, so that none uses up another's tries. */
-async function textoDe(identificador: string, senha: string, endereco: string): Promise<string | undefined> {
-  const entrada = await entrar({ identificador, senha }, endereco)
-  return 'recusas' in entrada ? entrada.recusas[0]?.texto : undefined
+const INVALIDOS = 'E-mail ou senha inválidos.'
+const AGUARDE_UM = 'Muitas tentativas de entrar. Aguarde 1 minuto e tente novamente.'
+
+async function provaDe({ email, senha }: { email: string; senha: string }): Promise<string> {
+  const entrada = await entrar({ identificador: email, senha }, umaTentativa())
+  if (!('prova' in entrada)) throw new Error('the login was refused')
+  return entrada.prova
+}
+
+/** Wrong passwords for it from everywhere, until it is told to wait; what each try was told. */
+async function cercar(...nomes: readonly string[]): Promise<(string | undefined)[]> {
+  const ditos = []
+  for (let n = 0; n < 52; n++) ditos.push(await tentarEntrar(nomes[n % nomes.length] ?? '', 'errada'))
+  return ditos
 }
 
 test('só quem sabe a senha ouve que falta confirmar o e-mail ou que a empresa está desativada', async () => {
   await mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
-  expect(await textoDe(BELLA.email, 'errada', '10.0.0.1')).toBe('E-mail ou senha inválidos.')
-  expect(await textoDe(BELLA.email, BELLA.senha, '10.0.0.1')).toBe('Confirme seu e-mail para entrar.')
+  expect(await tentarEntrar(BELLA.email, 'errada')).toBe(INVALIDOS)
+  expect(await tentarEntrar(BELLA.email, BELLA.senha)).toBe('Confirme seu e-mail para entrar.')
   await mundo.sql('update users set email_confirmed_at = now() where email = $1', [BELLA.email])
   await mundo.sql('update empresas set ativo = false where id = $1', [mundo.bella])
-  expect(await textoDe(BELLA.email, 'errada', '10.0.0.1')).toBe('E-mail ou senha inválidos.')
-  expect(await textoDe(BELLA.email, BELLA.senha, '10.0.0.1')).toBe('Esta empresa está desativada.')
+  expect(await tentarEntrar(BELLA.email, 'errada')).toBe(INVALIDOS)
+  expect(await tentarEntrar(BELLA.email, BELLA.senha)).toBe('Esta empresa está desativada.')
 })
 
-test('o e-mail e o CNPJ da mesma conta gastam as mesmas cinco tentativas', async () => {
-  for (const identificador of [ZE.email, ZE.cnpj, ZE.email, ZE.cnpj, ZE.email]) {
-    expect(await textoDe(identificador, 'errada', '10.0.0.2')).toBe('E-mail ou senha inválidos.')
-  }
-  const entrada = await entrar({ identificador: ZE.cnpj, senha: ZE.senha }, '10.0.0.3')
-  expect(entrada).toMatchObject({ espera: expect.any(Number) })
+describe('Senhas erradas', () => {
+  test('de um endereço, o e-mail e o CNPJ da mesma conta gastam as mesmas cinco por minuto', async () => {
+    const quem = umaTentativa()
+    for (const nome of [ZE.email, ZE.cnpj, ZE.email, ZE.cnpj, ZE.email]) {
+      expect(await tentarEntrar(nome, 'errada', quem)).toBe(INVALIDOS)
+    }
+    expect(await tentarEntrar(ZE.cnpj, ZE.senha, quem)).toBe(AGUARDE_UM)
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toBe('entrou')
+  })
+
+  test('de outro não deixam o dono de fora', async () => {
+    const quem = umaTentativa()
+    for (let vez = 0; vez < 6; vez++) await tentarEntrar(ZE.email, 'errada', quem)
+    expect(await tentarEntrar(ZE.email, ZE.senha)).toBe('entrou')
+  })
+
+  test('do próprio Wi-Fi do restaurante não deixam de fora o navegador que já entrou, que tem cinco suas', async () => {
+    const vizinho = umaTentativa()
+    const dono = { ...vizinho, provas: [await provaDe(ZE)] }
+    for (let vez = 0; vez < 30; vez++) {
+      await tentarEntrar(vez % 2 ? ZE.email : `ninguem${vez}@exemplo.com.br`, 'errada', vizinho)
+    }
+    expect(await tentarEntrar(ZE.email, ZE.senha, vizinho)).toBe(AGUARDE_UM)
+    expect(await tentarEntrar(ZE.email, ZE.senha, dono)).toBe('entrou')
+    for (let vez = 0; vez < 5; vez++) await tentarEntrar(ZE.email, 'errada', dono)
+    expect(await tentarEntrar(ZE.email, ZE.senha, dono)).toBe(AGUARDE_UM)
+  })
+
+  test('de um endereço são vinte por minuto, em quaisquer contas', async () => {
+    const quem = umaTentativa()
+    for (let vez = 0; vez < 20; vez++) {
+      expect(await tentarEntrar(`ninguem${vez}@exemplo.com.br`, 'errada', quem)).toBe(INVALIDOS)
+    }
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toBe(AGUARDE_UM)
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha)).toBe('entrou')
+  })
+
+  test('além do limite não custam o cálculo de uma senha', async () => {
+    const quem = umaTentativa()
+    for (let vez = 0; vez < 5; vez++) await tentarEntrar(ZE.email, 'errada', quem)
+    const demais = () => tentarEntrar(ZE.email, 'errada', quem)
+    expect(await senhasEmDezVezes(demais)).toBeLessThan(5)
+  })
 })
 
 test('quem acerta a senha não gasta tentativas', async () => {
-  for (let vez = 0; vez < 6; vez++) {
-    expect(await textoDe(CANTINA.email, CANTINA.senha, '10.0.0.4')).toBeUndefined()
-  }
+  const quem = umaTentativa()
+  for (let vez = 0; vez < 6; vez++)
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toBe('entrou')
 })
 
-test('um endereço tem vinte tentativas, em quaisquer contas', async () => {
-  for (let vez = 0; vez < 20; vez++) {
-    expect(await textoDe(`ninguem${vez}@exemplo.com.br`, 'errada', '10.0.0.5')).toBe(
-      'E-mail ou senha inválidos.',
+describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
+  const cercada =
+    "Muitas tentativas de entrar nesta conta. Aguarde 60 minutos, use um navegador que já entrou nela ou crie uma nova senha em 'Esqueci minha senha'."
+  const cartas = () => mundo.sql<{ to: string }>('select "to" from mail_queue')
+  let prova = ''
+  beforeAll(async () => {
+    await mundo.sql('delete from mail_queue')
+    prova = await provaDe(CANTINA)
+    expect(await cercar(CANTINA.email, CANTINA.cnpj)).toEqual([
+      ...Array<string>(50).fill(INVALIDOS),
+      ...Array<string>(2).fill(cercada),
+    ])
+  })
+
+  test('um navegador desconhecido espera, mesmo com a senha certa', async () => {
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha)).toBe(cercada)
+  })
+
+  test('o dono recebe uma carta, e uma só, com o caminho para uma nova senha', async () => {
+    expect(await cartas()).toEqual([{ to: CANTINA.email }])
+    expect((await ultimoLink(mundo, CANTINA.email)).href).toBe(`${ORIGEM}/reset-password/link`)
+  })
+
+  test('o navegador que já entrou na conta entra', async () => {
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, umaTentativa({ provas: ['x', prova] }))).toBe(
+      'entrou',
     )
-  }
-  expect(await textoDe(CANTINA.email, CANTINA.senha, '10.0.0.5')).toMatch(/^Muitas tentativas de entrar\./)
-  expect(await textoDe(CANTINA.email, CANTINA.senha, '10.0.0.6')).toBeUndefined()
+  })
+
+  test.each([
+    ['que entrou em outra conta', () => provaDe(ZE)],
+    ['com uma prova inventada', async () => `${prova.slice(0, -1)}${prova.endsWith('A') ? 'B' : 'A'}`],
+    ['com uma prova vazia', async () => ''],
+  ])('não o navegador %s', async (_caso, forjar) => {
+    const quem = umaTentativa({ provas: [await forjar()] })
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toBe(cercada)
+  })
+
+  test('um e-mail que ninguém tem ouve o mesmo, e ninguém recebe carta', async () => {
+    expect(await cercar('ninguem@cerco.example')).toEqual([
+      ...Array<string>(50).fill(INVALIDOS),
+      ...Array<string>(2).fill(cercada),
+    ])
+    expect(await cartas()).toHaveLength(1)
+  })
+
+  test('quem ainda não confirmou o e-mail não recebe carta: pode não ser dele', async () => {
+    await mundo.sql('update empresas set ativo = true')
+    await mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
+    expect((await cercar(BELLA.email)).at(-1)).toBe(cercada)
+    expect(await cartas()).toHaveLength(1)
+  })
 })
 
 test.each(['\u0000', '\uD800@exemplo.com.br', `${'a'.repeat(5_000)}@exemplo.com.br`, "' or 1=1 --@"])(
   'um identificador estranho é só desconhecido',
   async identificador => {
-    expect(await textoDe(identificador, 'errada', '10.0.0.7')).toMatch(/inválidos|não encontrado/)
+    expect(await tentarEntrar(identificador, 'errada')).toMatch(/inválidos|não encontrado/)
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conferirCampos, lerIdentificador, muitasTentativas } from './identificador'
+import { conferirCampos, contaCercada, lerIdentificador, muitasTentativas } from './identificador'
 
 test.each([
   ['nona@cantina.example', { email: 'nona@cantina.example' }],
@@ -29,8 +29,15 @@ test('o texto de um campo vazio nomeia o campo', () => {
 })
 
 test.each([
-  [1, 'Aguarde 1 segundo e'],
-  [42, 'Aguarde 42 segundos e'],
+  [42, 'Aguarde 1 minuto e'],
+  [3_500, 'Aguarde 59 minutos e'],
 ])('o limite diz quanto esperar: %d', (segundos, trecho) => {
   expect(muitasTentativas(segundos).texto).toContain(trecho)
+})
+
+test('uma conta cercada diz quanto esperar e por onde se entra mesmo assim', () => {
+  const { texto } = contaCercada(3_500)
+  for (const trecho of ['Aguarde 59 minutos', 'navegador que já entrou', "'Esqueci minha senha'"]) {
+    expect(texto).toContain(trecho)
+  }
 })

@@ -1,4 +1,5 @@
 import { limparCnpj } from '~/domain/valores/cnpj'
+import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
@@ -37,8 +38,16 @@ export const CNPJ_NAO_ENCONTRADO = recusar(FALHA_NO_LOGIN, 'CNPJ não encontrado
 export const EMAIL_NAO_CONFIRMADO = recusar(FALHA_NO_LOGIN, 'Confirme seu e-mail para entrar.')
 export const EMPRESA_DESATIVADA = recusar(FALHA_NO_LOGIN, 'Esta empresa está desativada.')
 
-/** `segundos` until the next try; the limits are those of the login (5 a minute per account, 20 per address). */
+/** `segundos` until the next try. */
 export function muitasTentativas(segundos: number): Recusa {
-  const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`
+  const espera = emMinutos(segundos)
   return recusar(FALHA_NO_LOGIN, `Muitas tentativas de entrar. Aguarde ${espera} e tente novamente.`)
+}
+
+/** An account that is being guessed at from anywhere, or a name that nobody has: both are told the same. */
+export function contaCercada(segundos: number): Recusa {
+  return recusar(
+    FALHA_NO_LOGIN,
+    `Muitas tentativas de entrar nesta conta. Aguarde ${emMinutos(segundos)}, use um navegador que já entrou nela ou crie uma nova senha em 'Esqueci minha senha'.`,
+  )
 }

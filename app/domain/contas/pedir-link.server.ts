@@ -1,8 +1,9 @@
-import { setTimeout as pausa } from 'node:timers/promises'
 import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/empresas/cartas'
 import { type ContasTx, comContas, findDestinatario } from '~/domain/empresas/store-contas.server'
+import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { limparLinha } from '~/domain/valores/texto'
+import { inSameTime } from '~/server/auth/same-time.server'
 import { issueToken } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
@@ -25,9 +26,6 @@ const redefinicoes = limit('redefinicao', 3, HORA)
 const confirmacoes = limit('confirmacao', 3, HORA)
 /** Letters to one mailbox, whoever asks for them: beyond it none is sent, and nobody is told. */
 const cartasPorConta = limit('cartas', 3, HORA)
-
-/** Longer than finding the account and writing the letter takes, so that the time tells nothing (K3). */
-const TEMPO_IGUAL_MS = 400
 
 /**
  * 'Esqueci minha senha' (specification 1, sections 5 and 8). Known and unknown e-mails get the same answer in the same
@@ -70,12 +68,15 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
 
 function esperar(espera: number): LinkPedido {
   return {
-    recusa: recusar(ERRO_AO_ENVIAR, 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.'),
+    recusa: recusar(
+      ERRO_AO_ENVIAR,
+      `Muitos pedidos em pouco tempo. Tente novamente em ${emMinutos(espera)}.`,
+    ),
     espera,
   }
 }
 
 async function emTempoIgual(escrever: (tx: ContasTx) => Promise<void>): Promise<LinkPedido> {
-  await Promise.all([comContas(escrever), pausa(TEMPO_IGUAL_MS)])
+  await inSameTime(comContas(escrever))
   return { pedido: true }
 }

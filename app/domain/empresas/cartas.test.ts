@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cartaDeConfirmacao, cartaDeNovoEmail, cartaDeRedefinicao, cartaDeTrocaPedida } from './cartas'
+import {
+  cartaDeConfirmacao,
+  cartaDeNovoEmail,
+  cartaDeRedefinicao,
+  cartaDeTentativas,
+  cartaDeTrocaPedida,
+} from './cartas'
 
 const LINK = 'https://comanda.example/confirmar-email?token=abc&plano=anual'
 
@@ -7,6 +13,7 @@ test.each([
   ['confirmação', cartaDeConfirmacao('Nona', LINK, false), 'vale por 24 horas'],
   ['novo e-mail', cartaDeNovoEmail('Nona', LINK), 'vale por 24 horas'],
   ['redefinição', cartaDeRedefinicao('Nona', LINK), 'vale por 60 minutos'],
+  ['tentativas', cartaDeTentativas('Nona', LINK), 'por até uma hora'],
 ])('a carta de %s tem o link e o prazo, em HTML e em texto', (_caso, carta, prazo) => {
   expect(carta.text).toContain(`\n${LINK}\n`)
   expect(carta.html).toContain(`href="${LINK.replace('&', '&amp;')}"`)

@@ -57,6 +57,21 @@ export function cartaDeTrocaPedida(nome: string, novoEmail: string, link: string
   })
 }
 
+/** Told to the owner of an account whose password somebody keeps guessing: `link` asks for a new password. */
+export function cartaDeTentativas(nome: string, link: string): Carta {
+  return escrever({
+    assunto: 'Muitas tentativas de entrar na sua conta da Comanda',
+    paragrafos: [
+      `Olá, ${nome}!`,
+      'Na última hora, a senha da sua conta foi digitada errada mais de 50 vezes. Por segurança, por até uma hora só entra quem usa um navegador que já entrou nesta conta.',
+      'Sua senha continua a mesma, e seu cardápio e seus pedidos seguem normalmente. Se você precisa entrar agora por outro aparelho, ou se a sua senha é fácil de adivinhar, crie uma nova: no navegador em que você a criar, o login funciona na hora.',
+    ],
+    botao: 'Criar nova senha',
+    link,
+    rodape: 'Você recebeu esta mensagem porque este é o e-mail da sua conta. É no máximo uma por hora.',
+  })
+}
+
 export function cartaDeRedefinicao(nome: string, link: string): Carta {
   return escrever({
     assunto: 'Redefina sua senha da Comanda',

@@ -54,18 +54,22 @@ export function findEmpresaDaConta(conta: ContaId): Promise<Empresa | null> {
 
 export interface Acesso {
   readonly conta: ContaId
+  readonly email: string
   readonly senhaHash: string
   readonly emailConfirmado: boolean
   readonly empresaAtiva: boolean
   readonly nomefantasia: string
 }
 
-/** For the login alone. `identificador` is an e-mail, or a CNPJ of letters and digits only. */
-export function findAcesso(identificador: { email: string } | { cnpj: string }): Promise<Acesso | null> {
+/** For checking a password. `quem` is an e-mail, a CNPJ of letters and digits only, or the account of a session. */
+export function findAcesso(
+  quem: { email: string } | { cnpj: string } | { conta: ContaId },
+): Promise<Acesso | null> {
   return reaching(async db => {
     const [linha] = await db
       .select({
         conta: users.id,
+        email: users.email,
         senhaHash: users.passwordHash,
         confirmadoEm: users.emailConfirmedAt,
         empresaAtiva: empresas.ativo,
@@ -74,9 +78,11 @@ export function findAcesso(identificador: { email: string } | { cnpj: string }):
       .from(users)
       .innerJoin(empresas, eq(empresas.userId, users.id))
       .where(
-        'email' in identificador
-          ? eq(sql`lower(${users.email})`, identificador.email.toLowerCase())
-          : eq(empresas.cnpj, identificador.cnpj),
+        'email' in quem
+          ? eq(sql`lower(${users.email})`, quem.email.toLowerCase())
+          : 'cnpj' in quem
+            ? eq(empresas.cnpj, quem.cnpj)
+            : eq(users.id, quem.conta),
       )
     if (!linha) return null
     const { confirmadoEm, ...acesso } = linha

@@ -3,8 +3,9 @@ import { data, Form, redirect, useNavigation, useSearchParams } from 'react-rout
 import { entrar } from '~/domain/contas/entrar.server'
 import { conferirCampos, EMAIL_NAO_CONFIRMADO, ROTULOS_DO_LOGIN } from '~/domain/contas/identificador'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { keepProof, readProofs } from '~/server/auth/known-browsers.server'
 import { signedInUser, signIn } from '~/server/auth/sessions.server'
-import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
+import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -50,11 +51,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vazios = conferirCampos({ identificador, senha })
   if (vazios.length > 0) return recusar(vazios, 422)
   try {
-    const entrada = await entrar({ identificador, senha }, context.get(clientAddressContext))
+    const quem = {
+      endereco: context.get(clientAddressContext),
+      origem: linkOrigin(request),
+      provas: await readProofs(request),
+    }
+    const entrada = await entrar({ identificador, senha }, quem)
     if ('espera' in entrada) return recusar(entrada.recusas, 429, { 'Retry-After': String(entrada.espera) })
     if ('recusas' in entrada) return recusar(entrada.recusas, 401)
-    const cookie = await signIn(request, entrada.conta, manter)
-    throw redirect('/home?entrou', { headers: { 'Set-Cookie': cookie } })
+    throw redirect('/home?entrou', {
+      headers: [
+        ['Set-Cookie', await signIn(request, entrada.conta, manter)],
+        ['Set-Cookie', await keepProof(request, entrada.prova)],
+      ],
+    })
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO_NO_LOGIN, status)], status, headers)

@@ -1,0 +1,76 @@
+import { isAmong, proofOf } from '~/server/auth/known-browsers.server'
+import { passwordMatches } from '~/server/auth/passwords.server'
+import { inSameTime } from '~/server/auth/same-time.server'
+import { limit } from '~/server/limits.server'
+import { queueMail } from '~/server/mail/queue.server'
+import { cartaDeTentativas } from './cartas'
+import type { Acesso } from './store.server'
+import { comContas } from './store-contas.server'
+
+export interface QuemTenta {
+  /** The client's address. */
+  readonly endereco: string
+  /** Where the link of a letter begins. */
+  readonly origem: string
+  /** What this browser keeps of the accounts that it has entered. */
+  readonly provas: readonly string[]
+}
+
+export type Conferida =
+  | { readonly confere: boolean }
+  /** Seconds until the next try; `cercada` when the account is under siege from anywhere. */
+  | { readonly espera: number; readonly cercada: boolean }
+
+const MINUTO = 60
+const HORA = 3_600
+/** Right passwords too: hashing is what a flood would make us do. */
+const calculos = limit('senhas', 120, MINUTO)
+const porEndereco = limit('senhas-endereco', 20, MINUTO)
+const porPar = limit('senhas-par', 5, MINUTO)
+const porConta = limit('senhas-conta', 50, HORA)
+const cartas = limit('carta-de-tentativas', 1, HORA)
+
+/**
+ * Whether `senha` is the account's, for the login and wherever a session alone is not enough (decision 021). Wrong ones
+ * are counted by account and address (5 a minute), by address (20 a minute) and by account (50 an hour, when its owner
+ * gets a letter), all before anything is hashed. A browser that has entered this account before has its five to itself
+ * and is kept out by nobody else's. An unknown account (null, counted by `nome`) gets the same answers in the same time.
+ */
+export async function conferirSenha(
+  acesso: Acesso | null,
+  nome: string,
+  senha: string,
+  quem: QuemTenta,
+): Promise<Conferida> {
+  const { endereco, provas, origem } = quem
+  const conta = acesso ? `conta ${acesso.conta}` : nome
+  const conhecido = acesso !== null && isAmong(provas, proofOf(acesso.conta, acesso.senhaHash))
+  const par = JSON.stringify([conta, endereco, conhecido])
+  const espera =
+    (await calculos.refused(endereco)) ??
+    (conhecido ? null : await porEndereco.refused(endereco)) ??
+    (await porPar.refused(par))
+  if (espera !== null) return { espera, cercada: false }
+  const esperaDaConta = await porConta.refused(conta)
+  if (esperaDaConta !== null) {
+    const aviso = acesso && avisarDono(acesso, origem)
+    await (conhecido ? aviso : inSameTime(aviso))
+    if (!conhecido) return { espera: esperaDaConta, cercada: true }
+  }
+
+  const confere = await passwordMatches(acesso?.senhaHash, senha)
+  if (confere) {
+    if (!conhecido) await porEndereco.giveBack(endereco)
+    await porPar.giveBack(par)
+    if (esperaDaConta === null) await porConta.giveBack(conta)
+  }
+  return { confere }
+}
+
+/** One letter an hour, however many tries there are; none to who has not confirmed that it is their e-mail. */
+async function avisarDono(acesso: Acesso, origem: string): Promise<void> {
+  const { conta, email, nomefantasia, emailConfirmado, empresaAtiva } = acesso
+  if (!emailConfirmado || !empresaAtiva || (await cartas.refused(String(conta))) !== null) return
+  const carta = cartaDeTentativas(nomefantasia, `${origem}/reset-password/link`)
+  await comContas(tx => queueMail(tx, { to: email, ...carta }))
+}
