@@ -34,7 +34,7 @@ export default defineConfig({
  */
 function chunks() {
   const kit =
-    'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|spinner|tabs|text-input|toast'
+    'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|retry-link|spinner|tabs|text-input|toast'
   const valores = 'valores/(centavos|instante|recusa|texto)|carrinho/total'
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'

@@ -1,4 +1,4 @@
-import { CloudOff, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
+import { CloudOff, SearchX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import {
   isRouteErrorResponse,
@@ -17,6 +17,7 @@ import './ui/back-button'
 import { ButtonLink } from './ui/button'
 import { EmptyState } from './ui/empty-state'
 import { NonceContext } from './ui/nonce'
+import { RetryLink } from './ui/retry-link'
 import { ToastProvider } from './ui/toast'
 
 export const links: LinksFunction = () => [
@@ -87,7 +88,7 @@ function explain(error: unknown) {
 
 export function ErrorBoundary() {
   const { icon, title, text, retry } = explain(useRouteError())
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   // Of a shop its menu, of the panel its board.
   const inicio = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
   return (
@@ -100,11 +101,7 @@ export function ErrorBoundary() {
         text={text}
         action={
           <>
-            {retry && (
-              <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
-                Tentar novamente
-              </ButtonLink>
-            )}
+            {retry && <RetryLink />}
             <ButtonLink to={inicio} reloadDocument variant={retry ? 'secondary' : 'primary'}>
               Voltar ao início
             </ButtonLink>

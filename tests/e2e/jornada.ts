@@ -106,6 +106,15 @@ export async function esperarScript(page: Page): Promise<void> {
   })
 }
 
+/** Until the browser has what every screen of the panel needs: the way out is the last of them. */
+export async function esperarScriptsDasTelas(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => new URL(name).pathname.startsWith('/assets/sair-')),
+  )
+}
+
 /** Until a dialog that was closed has taken its entry out of the browser's history: a way elsewhere would be called off. */
 export async function semCamadas(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)

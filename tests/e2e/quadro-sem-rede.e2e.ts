@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { plantarPedidos } from '../world/pedidos-plantados'
 import { plantarDono } from './dono'
 import {
   CELULAR,
   COMPUTADOR,
   entrarNoPainel,
+  esperarScriptsDasTelas,
   expect,
   irPeloMenuDoUsuario,
   semBarreiras,
@@ -115,12 +115,3 @@ test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se 
   await page.getByRole('link', { name: 'Cancelados' }).click()
   await expect(page.getByRole('heading', { name: 'Pedidos cancelados' })).toBeVisible()
 })
-
-/** Until the browser has what every screen of the panel needs: the way out is the last of them. */
-async function esperarScriptsDasTelas(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => new URL(name).pathname.startsWith('/assets/sair-')),
-  )
-}

@@ -1,8 +1,8 @@
-import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
-import { ButtonLink } from '~/ui/button'
+import { isRouteErrorResponse } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
+import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
 function foraDoAr(error: unknown): boolean {
@@ -28,7 +28,7 @@ export function ErroDaLoja({ error }: { error: unknown }) {
         icon={foraDoAr(error) ? <CloudOff /> : <TriangleAlert />}
         title={title}
         text={foraDoAr(error) ? undefined : texto}
-        action={<TentarDeNovo />}
+        action={<RetryLink />}
       />
     </main>
   )
@@ -54,17 +54,8 @@ export function ErroDoCardapio({ error }: { error: unknown }) {
         icon={<CloudOff />}
         title="Erro ao carregar o cardápio"
         text={texto}
-        action={<TentarDeNovo />}
+        action={<RetryLink />}
       />
     </main>
-  )
-}
-
-function TentarDeNovo() {
-  const { pathname, search } = useLocation()
-  return (
-    <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
-      Tentar novamente
-    </ButtonLink>
   )
 }

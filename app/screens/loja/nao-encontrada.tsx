@@ -1,14 +1,13 @@
-import { RotateCw, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
 /** No company has this slug, or it is switched off (specification 1, sections 2 and 8). */
 export function NaoEncontrada({ slug }: { slug: string }) {
   const toast = useToast()
-  const { pathname, search } = useLocation()
   useEffect(() => {
     toast.show({
       title: 'Erro ao Carregar Empresa',
@@ -26,9 +25,7 @@ export function NaoEncontrada({ slug }: { slug: string }) {
         text={`Não foi possível carregar o cardápio para ${slug}. Verifique o link ou tente novamente.`}
         action={
           <>
-            <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
-              Tentar novamente
-            </ButtonLink>
+            <RetryLink />
             <ButtonLink to="/" reloadDocument variant="secondary">
               Voltar ao início
             </ButtonLink>

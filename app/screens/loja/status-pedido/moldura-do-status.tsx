@@ -1,9 +1,10 @@
-import { ArrowLeft, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type HeadersArgs, isRouteErrorResponse, useLocation } from 'react-router'
+import { type HeadersArgs, isRouteErrorResponse } from 'react-router'
 import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { RetryLink } from '~/ui/retry-link'
 import { useLoja } from '../loja-contexto'
 
 /** What a failed lookup hands to the error box. */
@@ -57,7 +58,6 @@ interface ErroNoStatusProps {
 /** The error box, whatever went wrong (specification 1, section 2). */
 export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
   const { slug } = useLoja()
-  const { pathname } = useLocation()
   const naoExiste = isRouteErrorResponse(error) && error.status === 404
   const texto = isRouteErrorResponse(error) && ehFalha(error.data) ? error.data.texto : padrao
   return (
@@ -71,15 +71,7 @@ export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
           text={texto}
           action={
             <>
-              {!naoExiste && (
-                <ButtonLink
-                  to={pathname}
-                  reloadDocument
-                  icon={<RotateCw aria-hidden="true" className="size-5" />}
-                >
-                  Tentar novamente
-                </ButtonLink>
-              )}
+              {!naoExiste && <RetryLink />}
               {naoExiste && (
                 <ButtonLink variant="secondary" to={`/${slug}/status-pedido`}>
                   Consultar outro pedido

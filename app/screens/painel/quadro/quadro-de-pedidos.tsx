@@ -7,6 +7,7 @@ import { useToast } from '~/ui/toast'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { useDivulgacao } from '../compartilhar/use-divulgacao'
 import { PedidoDialog } from '../pedido/pedido-dialog'
+import { useReleitura } from '../tela/use-releitura'
 import type { AcoesDoQuadro } from './acoes-do-pedido'
 import { Arrastar } from './arrastar'
 import { filtrarPedidos } from './busca'
@@ -24,7 +25,6 @@ import { ResultadoDaBusca } from './resultado-da-busca'
 import { useAvisoDaFalha } from './use-aviso-da-falha'
 import { useFocoDoCartao } from './use-foco-do-cartao'
 import { porColunas, useMudancas } from './use-mudancas'
-import { useReleitura } from './use-releitura'
 
 const RECUSADO_MS = 5_000
 

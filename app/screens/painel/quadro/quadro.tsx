@@ -10,12 +10,12 @@ import { recusaDaPorta } from '../porta'
 import { painelContext } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { temPorSalvar } from '../tela/por-salvar'
+import { useReleitura } from '../tela/use-releitura'
 import { type LeituraDoTeste, lerTeste, testeAgora } from '../teste'
 import type { Route } from './+types/quadro'
 import { comOsMesmos, type DadosDoQuadro } from './dados-do-quadro'
 import { QuadroDePedidos } from './quadro-de-pedidos'
 import { TesteExpirado, type TesteExpiradoProps } from './teste-expirado'
-import { useReleitura } from './use-releitura'
 
 const FINALIZADOS_MS = 24 * 60 * 60_000
 const FINALIZADOS_MAX = 30

@@ -1,21 +1,23 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { useToast } from '~/ui/toast'
+import { useAoMudar } from '../alerta/alerta'
+import { useReleitura } from './use-releitura'
 
-/** A panel screen whose data could not be read, inside the panel's frame; `titulo` is the catalogue's text. */
+/**
+ * A panel screen whose data could not be read, inside the panel's frame; `titulo` is the catalogue's text. It gives way to
+ * the screen by itself as soon as that can be read.
+ */
 export function FalhaDaTela({ titulo }: { titulo: string }) {
   const error = useRouteError()
   const { show } = useToast()
-  const { revalidate, state } = useRevalidator()
-  const reler = useEffectEvent(() => void revalidate())
-  useEffect(() => {
-    const voltou = () => reler()
-    window.addEventListener('online', voltou)
-    return () => window.removeEventListener('online', voltou)
-  }, [])
+  const { revalidate } = useRevalidator()
+  useAoMudar(useReleitura())
+  const [tentando, setTentando] = useState(false)
+  const botao = useFocoQueFica()
   // What does not exist, or may not be seen, is the frame's own page.
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
@@ -29,9 +31,15 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
         text="Verifique sua conexão e tente novamente."
         action={
           <Button
-            pending={state !== 'idle'}
+            ref={botao}
+            // What is tried every few seconds without being asked does not flicker.
+            pending={tentando}
             icon={<RotateCw className="size-5" />}
-            onClick={() => revalidate()}
+            onClick={async () => {
+              setTentando(true)
+              await revalidate()
+              setTentando(false)
+            }}
           >
             Tentar novamente
           </Button>
@@ -39,6 +47,18 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
       />
     </>
   )
+}
+
+/** The button goes with the failure: who stood on it goes on at the beginning of the screen that takes its place. */
+function useFocoQueFica() {
+  const botao = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (botao.current === document.activeElement) document.getElementById('conteudo')?.focus()
+    },
+    [],
+  )
+  return botao
 }
 
 function AvisoDaFalha({ titulo, show }: { titulo: string; show: ReturnType<typeof useToast>['show'] }) {

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
-import { useRede } from '../tela/use-rede'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useRede } from './use-rede'
 
 /** Events that come together cost one reading. */
 const INTERVALO_MS = 200
@@ -10,7 +10,16 @@ const PACIENCIA_MS = 12_000
 /** Reads the screen's data again, as `useRede` and the returned function ask for it. */
 export function useReleitura(): () => void {
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const destino = useNavigation().location?.pathname ?? pathname
+  const saindo = useRef(false)
+  useEffect(() => {
+    saindo.current = destino !== pathname
+  }, [destino, pathname])
+
   const ler = useCallback(async () => {
+    // It would begin the way to another screen anew each time: a slow one would never be reached.
+    if (saindo.current) return
     await Promise.race([revalidate(), passar(PACIENCIA_MS)])
     await passar(INTERVALO_MS)
   }, [revalidate])

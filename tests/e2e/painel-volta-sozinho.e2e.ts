@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { type Caminho, openCaminho, urlPeloCaminho } from '../world/caminho'
+import { CANTINA } from '../world/demo'
+import { startServidor } from '../world/servidor'
+import { plantarDono } from './dono'
+import { COMPUTADOR, entrarNoPainel, esperarScriptsDasTelas, expect } from './jornada'
+
+/** The ways to the server and to its database, which a journey can take away. */
+interface Caminhos {
+  readonly servidor: Caminho
+  readonly banco: Caminho
+}
+
+const VOLTA = { timeout: 25_000 }
+const DO_PROXY = '<html><body><h1>502 Bad Gateway</h1></body></html>'
+const RESPOSTA_DO_PROXY = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: ${DO_PROXY.length}\r\nConnection: close\r\n\r\n${DO_PROXY}`
+
+/** A second process over the journeys' database and folder: nobody else misses what is taken from it. */
+const test = base.extend<{ caminhos: Caminhos; page: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  caminhos: async ({}, use) => {
+    const { searchParams } = new URL(process.env.COMANDA_E2E_BANCO?.replace('@/', '@socket/') ?? '')
+    const socket = join(searchParams.get('host') ?? '', `.s.PGSQL.${searchParams.get('port')}`)
+    const banco = await openCaminho({ path: socket })
+    const processo = await startServidor({
+      DATABASE_URL: urlPeloCaminho(banco),
+      COMANDA_DADOS: process.env.COMANDA_E2E_DADOS ?? '',
+      COMANDA_LIMITES: '1000',
+    })
+    const servidor = await openCaminho({ host: '127.0.0.1', port: Number(new URL(processo.origin).port) })
+    await use({ servidor, banco })
+    await servidor.close()
+    await processo.end('SIGTERM')
+    await banco.close()
+  },
+  page: async ({ browser, caminhos }, use) => {
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${caminhos.servidor.port}`,
+      locale: 'pt-BR',
+      reducedMotion: 'reduce',
+      ...COMPUTADOR,
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+test('O que uma queda deixou sem dados volta sozinho quando o servidor responde outra vez', async ({
+  page,
+  caminhos: { servidor, banco },
+}) => {
+  test.setTimeout(180_000)
+  const quadro = page.getByRole('heading', { name: 'Painel de Pedidos' })
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
+  await entrarNoPainel(page, await plantarDono())
+  await esperarScriptsDasTelas(page)
+
+  const quedas = [
+    () => banco.cut(),
+    () => servidor.cut(),
+    () => servidor.answer(RESPOSTA_DO_PROXY),
+    () => servidor.freeze(),
+  ]
+  for (const tirar of quedas) {
+    await menu.getByRole('link', { name: 'Produtos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible()
+    await tirar()
+    await menu.getByRole('link', { name: 'Pedidos' }).click()
+    await expect(page.getByRole('heading', { name: 'Erro ao carregar pedidos' })).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar novamente' }).focus()
+    await banco.mend()
+    await servidor.mend()
+    await expect(quadro).toBeVisible(VOLTA)
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+
+  const paginas = [
+    ['/home', 'Serviço indisponível. Tente novamente em instantes.', 'Painel de Pedidos'],
+    [`/${CANTINA.slug}`, 'Erro ao carregar o cardápio', CANTINA.nome],
+  ] as const
+  for (const [endereco, falha, titulo] of paginas) {
+    await banco.cut()
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { name: falha })).toBeVisible()
+    await banco.mend()
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible(VOLTA)
+  }
+})
