@@ -16,6 +16,8 @@ interface DialogProps {
   closeLabel?: string
   /** False where a slip of the thumb would cost something. */
   closeOnBackdrop?: boolean
+  /** What of several things it shows. */
+  step?: string
   children?: ReactNode
 }
 
@@ -31,11 +33,12 @@ export function Dialog({
   size = 'md',
   closeLabel = 'Fechar',
   closeOnBackdrop = true,
+  step,
   children,
 }: DialogProps) {
   const titleId = useId()
   const descriptionId = useId()
-  const modal = useModal(open, onClose, closeOnBackdrop)
+  const modal = useModal(open, onClose, closeOnBackdrop, step)
   return (
     <dialog
       {...modal}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useBackButton } from './back-button'
+import { holdPresses, isHeld } from './just-appeared'
 
 function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
@@ -19,8 +20,9 @@ function startOf(dialog: HTMLDialogElement): HTMLElement | null {
  * Drives a native <dialog> from a boolean. The browser gives the focus trap, the inert page and the return of focus;
  * Escape, the back button and a press on the backdrop ask the owner through `onClose`, who decides.
  * Focus goes to the child with `data-autofocus`, else to the title, so that no keyboard pops up on a phone.
+ * Opened, or come to another `step`, it takes no press before anybody can have read it.
  */
-export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: boolean) {
+export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: boolean, step?: string) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useBackButton(open, onClose)
@@ -33,6 +35,12 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
     startOf(dialog)?.focus({ preventScroll: true })
     return () => dialog.close()
   }, [open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is like another dialog
+  useLayoutEffect(() => {
+    // Its parts, and not itself: it scrolls at once.
+    if (open) for (const part of ref.current?.children ?? []) holdPresses(part)
+  }, [open, step])
 
   return {
     ref,
@@ -48,7 +56,8 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
     },
     // A text selection that ends outside is no wish to close: the press must begin there too.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
-      pressedOutside.current = isOutside(event)
+      const { firstElementChild: title } = event.currentTarget
+      pressedOutside.current = isOutside(event) && !(title && isHeld(title))
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
       if (closeOnBackdrop && pressedOutside.current && isOutside(event)) onClose()

@@ -114,6 +114,13 @@ test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador, loja }) =
   await expect(recusa).toHaveCount(0)
 })
 
+/** The focus comes by no key: like all that gets it from what was pressed, it waits for its half second. */
+async function apertarEspaco(alvo: Locator): Promise<void> {
+  await alvo.focus()
+  await expect.poll(() => alvo.evaluate(este => getComputedStyle(este).pointerEvents)).toBe('auto')
+  await alvo.press('Space')
+}
+
 test('O dono troca e remove a imagem, duplica, desativa no cartão e exclui, só com o teclado', async ({
   abrirNavegador,
   loja,
@@ -148,14 +155,12 @@ test('O dono troca e remove a imagem, duplica, desativa no cartão e exclui, só
   await expect(cartao(page, copia).getByRole('checkbox')).not.toBeChecked()
   const situacao = cartao(page, nome).getByRole('checkbox')
   await expect(situacao).toBeChecked()
-  await situacao.focus()
-  await page.keyboard.press('Space')
+  await apertarEspaco(situacao)
   await expect(aviso(page, 'Atualizado!')).toBeVisible()
   await expect(situacao).not.toBeChecked()
   await page.getByLabel('Situação').selectOption('Inativos')
   await expect(page).toHaveURL(/ativo=nao/)
-  await situacao.focus()
-  await page.keyboard.press('Space')
+  await apertarEspaco(situacao)
   await expect(cartao(page, nome)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByLabel('Situação').selectOption('Todos')

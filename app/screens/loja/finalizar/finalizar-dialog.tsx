@@ -97,6 +97,7 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
       open={open}
       onClose={fechar}
       closeOnBackdrop={false}
+      step={passo}
       title="Finalizar Pedido"
       footer={
         <div className="flex w-full flex-col gap-3">

@@ -1,0 +1,142 @@
+/** For so long nobody can have read what has just appeared, let alone have meant to press it. */
+const UNREAD_MS = 500
+/** A second tap lands about so far from the first. */
+const THUMB_PX = 20
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]'
+
+/**
+ * Lets nothing in `element` be pressed for half a second. It looks as ever, keeps its focus, scrolls and is read aloud:
+ * it is only no target of mouse, pen or finger, and `onKeyDown` takes Enter and the space bar from whatever is none.
+ * An animation and no timer: it ends with the element, and two of them do not end each other.
+ */
+export function holdPresses(element: Element): void {
+  element.animate({ pointerEvents: ['none', 'none'] }, UNREAD_MS)
+}
+
+export function isHeld(element: Element): boolean {
+  return getComputedStyle(element).pointerEvents === 'none'
+}
+
+interface Press {
+  x: number
+  y: number
+  at: number
+  /** What lay under the finger. */
+  known: Set<Element>
+  /** What has come to lie there since: a dialog closed, a row went, a bar appeared. */
+  come: Set<Element>
+}
+
+/** The last one by mouse, pen or finger. */
+let press: Press | null = null
+
+function onClick(event: MouseEvent) {
+  const { detail, clientX: x, clientY: y, timeStamp: at, target } = event
+  // By the keyboard or a screen reader.
+  if (detail === 0) return
+  const again =
+    press !== null &&
+    at - press.at < UNREAD_MS &&
+    Math.abs(x - press.x) <= THUMB_PX &&
+    Math.abs(y - press.y) <= THUMB_PX
+  const control = target instanceof Element ? target.closest(CONTROLS) : null
+  // Two taps may be quicker than any frame.
+  if (again && control && !wasThere(control)) return swallow(event)
+  press = { x, y, at, known: new Set(spots(x, y).flatMap(topControl)), come: new Set() }
+  requestAnimationFrame(watch)
+}
+
+function forgetPress() {
+  press = null
+}
+
+/** The press on a label is followed by one on its field, as if made there. */
+function wasThere(control: Element): boolean {
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+  return [control, ...labels].some(element => press?.known.has(element))
+}
+
+function watch(now: number) {
+  if (!press || now - press.at > UNREAD_MS) return
+  const { x, y, known, come } = press
+  for (const spot of spots(x, y)) {
+    const [control] = topControl(spot)
+    if (!control || known.has(control) || come.has(control)) continue
+    come.add(control)
+    // With all beneath it: no press goes through to that either.
+    for (const element of document.elementsFromPoint(...spot)) {
+      const held = element.closest(CONTROLS)
+      if (held) holdPresses(held)
+    }
+  }
+  requestAnimationFrame(watch)
+}
+
+type Spot = [x: number, y: number]
+
+function spots(x: number, y: number): Spot[] {
+  const near = [-THUMB_PX, 0, THUMB_PX]
+  return near.flatMap(dx => near.map((dy): Spot => [x + dx, y + dy]))
+}
+
+function topControl(spot: Spot): Element[] {
+  const control = document.elementFromPoint(...spot)?.closest(CONTROLS)
+  return control ? [control] : []
+}
+
+/** By Enter or the space bar; null once there was any other key, or a press by hand, which takes the focus along. */
+let pressed: { target: EventTarget; at: number } | null = null
+
+function onPointerDown() {
+  pressed = null
+}
+let swallowed = ''
+
+/** A key held down, or struck twice, presses what it was struck for and nothing that has the focus since. */
+function onKeyDown(event: KeyboardEvent) {
+  const { key, target, timeStamp, repeat } = event
+  swallowed = ''
+  // Whoever types or scrolls between two presses means both.
+  forgetPress()
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element) || isTyping(target, key)) {
+    pressed = null
+    return
+  }
+  if (isHeld(target) || (repeat && pressed?.target !== target)) {
+    swallowed = key
+    swallow(event)
+  } else if (!repeat) pressed = { target, at: timeStamp }
+}
+
+/** Unless by a key on the way to it, it got the focus from what was pressed. */
+function onFocusIn({ target, timeStamp }: FocusEvent) {
+  if (!pressed || timeStamp - pressed.at > UNREAD_MS || !(target instanceof Element)) return
+  if (target !== pressed.target) holdPresses(target)
+}
+
+/** Firefox presses by the space bar when it comes up, whatever became of its going down. */
+function onKeyUp(event: KeyboardEvent) {
+  if (event.key === swallowed) swallow(event)
+}
+
+function swallow(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function isTyping(target: Element, key: string): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (key === ' ' && target.matches('input:not([type=checkbox], [type=radio])'))
+  )
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('click', onClick, true)
+  window.addEventListener('pointerdown', onPointerDown, true)
+  window.addEventListener('wheel', forgetPress, { capture: true, passive: true })
+  window.addEventListener('touchmove', forgetPress, { capture: true, passive: true })
+  window.addEventListener('keydown', onKeyDown, true)
+  window.addEventListener('focusin', onFocusIn, true)
+  window.addEventListener('keyup', onKeyUp, true)
+}

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { PRODUTOS } from '../world/demo'
+import {
+  abrirCarrinho,
+  abrirCheckout,
+  abrirItem,
+  confirmacao,
+  finalizar,
+  porNoCarrinho,
+  retirarPagandoComPix,
+} from './compra'
+import { expect, test } from './jornada'
+import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
+
+/** Two presses at one place, as quick as a hand that trembles: the second falls upon whatever lies there by then. */
+async function tocarDuasVezes(page: Page, alvo: Locator): Promise<void> {
+  await expect.poll(() => alvo.evaluate(ehAlvo), 'takes presses').toBe(true)
+  const { x, y } = await meioDe(alvo)
+  const dedo = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  if (dedo) await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+  else await page.mouse.dblclick(x, y)
+}
+
+async function meioDe(alvo: Locator): Promise<{ x: number; y: number }> {
+  const caixa = await alvo.boundingBox()
+  if (!caixa) throw new Error('not on the screen')
+  return { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height / 2 }
+}
+
+function ehAlvo(alvo: Element): boolean {
+  const { x, y, width, height } = alvo.getBoundingClientRect()
+  const achado = document.elementFromPoint(x + width / 2, y + height / 2)
+  return achado !== null && alvo.contains(achado)
+}
+
+/** Tells, once such a dialog is open, what a press at the place would meet at that very moment. */
+function oQueEstariaSobODedo(page: Page, titulo: string, onde: { x: number; y: number }): Promise<string> {
+  return page.evaluate(
+    ({ titulo, x, y }) =>
+      new Promise<string>(resolve => {
+        const olhar = () => {
+          const aberto = [...document.querySelectorAll('dialog[open]')].some(
+            dialogo => dialogo.querySelector('h2')?.textContent === titulo,
+          )
+          if (!aberto) return requestAnimationFrame(olhar)
+          // By the next frame it has come to where it stays.
+          requestAnimationFrame(() =>
+            resolve(
+              document.elementFromPoint(x, y)?.closest('button, a, label, input')?.textContent ?? 'nada',
+            ),
+          )
+        }
+        olhar()
+      }),
+    { titulo, ...onde },
+  )
+}
+
+for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
+  test(`O segundo toque em Adicionar ou em Diminuir não aperta o que veio parar debaixo do dedo, ${modo.nome}`, async ({
+    abrirNavegador,
+    loja,
+  }) => {
+    const cliente = await chegar(abrirNavegador, modo)
+    const { page } = cliente
+    await page.goto(`/${loja.slug}`)
+    await porNoCarrinho(cliente, PRODUTOS.limonada)
+    const item = await abrirItem(cliente, PRODUTOS.semExtras)
+    await tocarDuasVezes(page, item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
+    await expect(page.getByRole('button', { name: /^Ver Carrinho 2 itens/ })).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+
+    const carrinho = await abrirCarrinho(cliente)
+    const diminuir = carrinho.getByRole('button', { name: 'Diminuir quantidade' })
+    await tocarDuasVezes(page, diminuir.first())
+    await expect(page.getByText('Item removido')).toBeVisible()
+    await expect(diminuir).toHaveCount(1)
+  })
+
+  test(`O segundo toque em Avançar não faz o pedido, nem o que a resposta traz é apertado sem ser visto, ${modo.nome}`, async ({
+    abrirNavegador,
+    loja,
+  }) => {
+    const cliente = await chegar(abrirNavegador, modo)
+    const { page, apertar } = cliente
+    const enviados: string[] = []
+    page.on('request', pedido => {
+      if (pedido.method() === 'POST' && pedido.url().endsWith('/pedidos')) enviados.push(pedido.url())
+    })
+    await page.goto(`/${loja.slug}`)
+    await porNoCarrinho(cliente, PRODUTOS.semExtras)
+    const checkout = await abrirCheckout(cliente)
+    await retirarPagandoComPix(cliente, checkout, 'Tina Trêmula')
+    await apertar(checkout.getByRole('button', { name: 'Voltar' }))
+    await tocarDuasVezes(page, checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
+    await expect(finalizar(checkout)).toBeVisible()
+    expect(enviados).toEqual([])
+
+    const lugar = await meioDe(finalizar(checkout))
+    const [achado] = await Promise.all([
+      oQueEstariaSobODedo(page, 'Pedido Confirmado!', lugar),
+      apertar(finalizar(checkout)),
+    ])
+    expect(achado).toBe('nada')
+    await expect(confirmacao(page)).toBeVisible()
+    expect(enviados).toHaveLength(1)
+  })
+}
+
+test('Enter mantido apertado só aperta aquilo em que começou', async ({ abrirNavegador, loja }) => {
+  const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
+  const { page } = cliente
+  await page.goto(`/${loja.slug}`)
+  const item = await abrirItem(cliente, PRODUTOS.semExtras)
+  const adicionar = item.getByRole('button', { name: 'Adicionar ao Carrinho' })
+  await expect.poll(() => adicionar.evaluate(ehAlvo), 'takes presses').toBe(true)
+  await adicionar.focus()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Ver Carrinho 1 item/ })).toBeVisible()
+  await expect(item).toBeHidden()
+
+  const checkout = await abrirCheckout(cliente)
+  await retirarPagandoComPix(cliente, checkout, 'Tina Teclada')
+  await cliente.apertar(checkout.getByRole('button', { name: 'Voltar' }))
+  const enviados: string[] = []
+  page.on('request', pedido => enviados.push(pedido.method()))
+  await expect
+    .poll(() => checkout.getByRole('button', { name: 'Avançar para Pagamento' }).evaluate(ehAlvo))
+    .toBe(true)
+  await checkout.getByLabel('Nome completo').focus()
+  await page.keyboard.down('Enter')
+  for (let vezes = 0; vezes < 20; vezes++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(finalizar(checkout)).toBeVisible()
+  expect(enviados).not.toContain('POST')
+})
