@@ -12,11 +12,13 @@ import { withDatabase } from './database'
 const DIA_MS = 86_400_000
 const MAX_DIAS = 3_650
 
+const COLUNAS = ['id', 'slug', 'nome', 'plano', 'teste', 'ativa', 'e-mail', 'pedidos em 30 dias']
+
 export const empresas: Command = {
   name: 'empresas',
   usage: [],
   summary: 'lista as empresas',
-  help: 'Mostra id, slug, nome, plano, dias de teste que restam, se está ativa e os pedidos dos últimos 30 dias.',
+  help: 'Mostra id, slug, nome, plano, dias de teste que restam, se está ativa, se o e-mail foi confirmado e os pedidos dos últimos 30 dias.',
   run: () =>
     withDatabase(async () => {
       const agora = new Date()
@@ -26,16 +28,17 @@ export const empresas: Command = {
         const quantos = await withTenant(empresa.id, tx => countPedidosDesde(tx, desde))
         linhas.push(linhaDa(empresa, quantos, agora))
       }
-      console.log(tabela(['id', 'slug', 'nome', 'plano', 'teste', 'ativa', 'pedidos em 30 dias'], linhas))
+      console.log(tabela(COLUNAS, linhas))
       console.log(linhas.length === 1 ? '1 empresa' : `${linhas.length} empresas`)
     }),
 }
 
 function linhaDa(empresa: EmpresaDoOperador, pedidos: number, agora: Date): string[] {
-  const { id, slug, nomefantasia, statusPlano, ativo } = empresa
+  const { id, slug, nomefantasia, statusPlano, ativo, confirmada } = empresa
   const { diasRestantes } = situacaoHoje(empresa, agora)
   const resta = diasRestantes === null ? '-' : diasRestantes === 0 ? 'expirado' : String(diasRestantes)
-  return [String(id), slug, nomefantasia, statusPlano, resta, ativo ? 'sim' : 'não', String(pedidos)]
+  const email = confirmada ? 'confirmado' : 'a confirmar'
+  return [String(id), slug, nomefantasia, statusPlano, resta, ativo ? 'sim' : 'não', email, String(pedidos)]
 }
 
 function tabela(titulos: readonly string[], linhas: readonly (readonly string[])[]): string {
@@ -116,10 +119,11 @@ function achada<T>(quem: string, encontrada: T | null): T {
 }
 
 function contar(empresa: EmpresaDoOperador): void {
-  const { nomefantasia, slug, ativo, statusPlano } = empresa
+  const { nomefantasia, slug, ativo, statusPlano, confirmada } = empresa
   const prazo = textoDoTeste(situacaoHoje(empresa, new Date()))
   const estado = `${nomefantasia} (${slug}): ${ativo ? 'ativa' : 'desativada'}, plano ${statusPlano}.`
-  console.log(prazo ? `${estado} ${prazo}` : estado)
+  const porConfirmar = confirmada ? '' : 'O e-mail não foi confirmado: o cardápio ainda não aparece.'
+  console.log([estado, prazo, porConfirmar].filter(Boolean).join(' '))
 }
 
 function situacaoHoje(empresa: EmpresaDoOperador, agora: Date) {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres.server'
 import { transacao } from '../world/banco-do-servidor'
+import { umCadastro } from '../world/cadastro'
 import { comanda, type Resposta } from '../world/comanda'
 import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
 import { temporaryFolder } from '../world/pasta'
@@ -54,14 +55,15 @@ test('A lista tem cada empresa com plano, teste, situação e os pedidos de 30 d
     'plano',
     'teste',
     'ativa',
+    'e-mail',
     'pedidos em 30 dias',
   ])
   const celulas = linhas.map(linha => linha.split(/ {2,}/).slice(1))
   const pedidos = Object.values(PEDIDOS).length
   const daCantina = celulas.find(([slug]) => slug === CANTINA.slug)
-  expect(daCantina?.slice(0, -1)).toEqual([CANTINA.slug, CANTINA.nome, 'mensal', '-', 'sim'])
+  expect(daCantina?.slice(0, -1)).toEqual([CANTINA.slug, CANTINA.nome, 'mensal', '-', 'sim', 'confirmado'])
   expect(Number(daCantina?.at(-1))).toBeGreaterThanOrEqual(pedidos)
-  expect(celulas).toContainEqual([ZE.slug, ZE.nome, 'teste', 'expirado', 'sim', '0'])
+  expect(celulas).toContainEqual([ZE.slug, ZE.nome, 'teste', 'expirado', 'sim', 'confirmado', '0'])
   expect(linhas.at(-1)).toBe('3 empresas')
 })
 
@@ -96,6 +98,22 @@ test('O link de senha começa por PUBLIC_URL, abre o formulário e troca a senha
   })
   const cookie = await entrar({ email: ZE.email, senha: 'senha-nova-1' })
   expect((await pagina('/home', cookie)).status).toBe(200)
+})
+
+test('Quem não confirmou o e-mail aparece como tal, e o link de senha o confirma', async () => {
+  const dados = umCadastro({ email: 'lia@sem-correio.example', slug: 'sem-correio' })
+  await fetch(`${servidor.origin}/cadastro-empresa`, { method: 'POST', body: new URLSearchParams(dados) })
+  const linha = async () =>
+    (await mandar('empresas')).dito.split('\n').find(texto => texto.includes('sem-correio'))
+  expect(await linha()).toMatch(/ a confirmar +0$/)
+  expect((await mandar('ativar', 'sem-correio')).dito).toContain('o cardápio ainda não aparece')
+  expect((await pagina('/sem-correio')).status).toBe(404)
+  const { dito } = await mandar('senha', 'sem-correio')
+  const token = new URL(/https:\S+/.exec(dito)?.[0] ?? 'about:blank').searchParams.get('token') ?? ''
+  const campos = { token, senha: 'senha-nova-1', confirmarSenha: 'senha-nova-1' }
+  await fetch(`${servidor.origin}/reset-password`, { method: 'POST', body: new URLSearchParams(campos) })
+  expect(await linha()).toMatch(/ confirmado +0$/)
+  expect((await pagina('/sem-correio')).status).toBe(200)
 })
 
 test('Um cliente é exportado em JSON, apagado com --sim quando nada dele está em andamento, e some', async () => {

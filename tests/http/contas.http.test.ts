@@ -42,6 +42,17 @@ describe('Do cadastro ao painel, sem script', () => {
     )
   })
 
+  test('antes de confirmar, a empresa não se encontra: cardápio, consulta, pedido e mapa do site', async () => {
+    const navegador = produto.browser()
+    for (const caminho of ['', '/status-pedido', '/status-pedido/tel/11987654321']) {
+      const resposta = await navegador.get(`/tapiocaria-da-lia${caminho}`)
+      expect(resposta.status).toBe(404)
+      expect(await resposta.text()).toContain('Empresa Não Encontrada')
+    }
+    expect((await navegador.post('/tapiocaria-da-lia/pedidos', produto.umaFocaccia())).status).toBe(404)
+    expect(await navegador.html('/sitemap.xml')).not.toContain('tapiocaria-da-lia')
+  })
+
   test('antes de confirmar o login oferece mandar o link de novo', async () => {
     const { status, html } = await entrar(email, 'tapioca123')
     expect(status).toBe(401)
@@ -76,8 +87,9 @@ describe('Do cadastro ao painel, sem script', () => {
     expect(html).toContain('action="/confirmar-email/novo"')
   })
 
-  test('o cardápio novo já se abre', async () => {
+  test('e então o cardápio se abre, e o mapa do site o tem', async () => {
     expect((await produto.browser().get('/tapiocaria-da-lia')).status).toBe(200)
+    expect(await produto.browser().html('/sitemap.xml')).toContain('/tapiocaria-da-lia<')
   })
 })
 

@@ -10,7 +10,8 @@ import { type DadosDaEmpresa, descreverEmpresa, erroNoCadastro, TELEFONE_DO_WHAT
 import { cartaDeNovoEmail, cartaDeTrocaPedida } from './cartas'
 import { acharLugar } from './lugar-da-empresa.server'
 import type { Empresa } from './store.server'
-import { comNomesParados, findEmUso, lockGuardada, updateEmpresa } from './store-contas.server'
+import { lockGuardada, updateEmpresa } from './store-contas.server'
+import { comNomesParados, findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Atualizada =
   /** `emailPorConfirmar` is the changed address, which counts once its link was opened; `visto`: seen from now on. */
@@ -50,7 +51,8 @@ export async function atualizarEmpresa(
     if (conflito) return { conflito }
     const recusas = await findEmUso(tx, dados, quem)
     if (recusas.length > 0) return { recusas }
-    await updateEmpresa(tx, quem, agora.slug, dados, lugar)
+    await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, quem.conta)
+    await updateEmpresa(tx, quem.id, agora.slug, dados, lugar)
     const salva = vistoDe({ ...dados, email: dadosDe(agora).email })
     if (novoEmail === null) return { emailPorConfirmar: null, visto: salva }
     await revokeTokens(tx, quem.conta, 'confirm')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContaId } from '~/domain/valores/ids'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
@@ -6,7 +7,7 @@ import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
-import { findEmpresaPorSlug } from './store.server'
+import { findEmpresaDaConta } from './store.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -25,7 +26,10 @@ describe('o cadastro', () => {
         cadastrada: true,
       },
     )
-    const empresa = await findEmpresaPorSlug('pastel-da-rita')
+    const [conta] = await mundo.sql<{ id: ContaId }>('select id::int from users where email = $1', [
+      dados.email,
+    ])
+    const empresa = conta && (await findEmpresaDaConta(conta.id))
     expect(empresa).toMatchObject({ ativo: true, tipoPedido: 'sistema', statusPlano: 'teste', diasTeste: 7 })
     expect(empresa).toMatchObject({ ...CEPS.perto.posicao, enderecoCep: CEPS.perto.cep })
     expect(await tentarEntrar(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')

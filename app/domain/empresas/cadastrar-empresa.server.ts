@@ -9,14 +9,8 @@ import { reservedNames } from '~/server/reserved.server'
 import { type Cadastro, erroNoCadastro } from './cadastro'
 import { cartaDeConfirmacao } from './cartas'
 import { acharLugar } from './lugar-da-empresa.server'
-import {
-  type ContasTx,
-  comContas,
-  comNomesParados,
-  findEmUso,
-  findSenhaPorConfirmar,
-  insertConta,
-} from './store-contas.server'
+import { type ContasTx, comContas, findSenhaPorConfirmar, insertConta } from './store-contas.server'
+import { comNomesParados, findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Cadastrada =
   | { readonly cadastrada: true }
@@ -41,7 +35,7 @@ const recusados = limit('cadastro-recusado', 30, HORA)
 /**
  * Signup: account, company and the letter that confirms the e-mail, in one transaction (specification 1, sections 4 and
  * 5; decision 27). The same signup again, as a double press or a lost answer sends it, is the success that it was and no
- * second letter. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, more than 5 signups or
+ * second letter. Nobody sees the shop before the e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, more than 5 signups or
  * 30 refusals an hour from one address.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Cadastrada> {
@@ -81,6 +75,7 @@ async function cadastrar(cadastro: Cadastro, { origem, anual }: Pedinte): Promis
   return comNomesParados(async tx => {
     const tomadoNisso = await acharTomado(tx, cadastro)
     if (tomadoNisso) return tomadoNisso
+    await releaseNomes(tx, cadastro)
     const userId = await insertConta(tx, cadastro, { senhaHash, lugar, dataCadastro })
     const { email, nomefantasia } = cadastro
     const token = await issueToken(tx, { userId, kind: 'confirm', email })

@@ -19,7 +19,8 @@ export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): 
     assunto: 'Confirme seu e-mail na Comanda',
     paragrafos: [
       `Olá, ${nome}!`,
-      'Falta um passo para entrar no painel: confirme que este e-mail é seu. O link vale por 24 horas.',
+      'Falta um passo para entrar no painel e abrir seu cardápio para os clientes: confirme que este e-mail é seu. O link vale por 24 horas.',
+      'Um cadastro que ninguém confirma em 72 horas não segura mais a URL, o e-mail e o CNPJ: outro pode ficar com eles.',
       ...(anual ? ['Você escolheu o Plano Anual: depois de entrar, assine na página de planos.'] : []),
     ],
     botao: 'Confirmar e-mail',

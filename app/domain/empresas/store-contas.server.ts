@@ -1,19 +1,14 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { LugarDoCep } from '~/domain/enderecos/cep.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
-import { SLUG_EM_USO, validarSlug } from '~/domain/valores/slug'
+import { validarSlug } from '~/domain/valores/slug'
 import { sessions, users } from '~/server/auth/tables.server'
 import { revokeTokens } from '~/server/auth/tokens.server'
 import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
-import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
+import type { DadosDaEmpresa } from './cadastro'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
 import { empresas, slugsAntigos } from './tables.server'
-
-const LOCK = 7_305_116_403
-
-export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
 
 /** What the verbs of accounts hand on. */
 export type ContasTx = OwnerTx
@@ -21,60 +16,6 @@ export type ContasTx = OwnerTx
 /** A transaction over accounts: they belong to no tenant, so it runs as the owner of the tables. */
 export function comContas<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
   return transactionOutsideTenants(work)
-}
-
-/**
- * A transaction of the owner's in which names are given: one at a time on all nodes, so that what is found free stays
- * free until the end. Signups and changes of 'Meus dados' are rare enough to queue.
- */
-export function comNomesParados<T>(work: (tx: OwnerTx) => Promise<T>): Promise<T> {
-  return transactionOutsideTenants(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    return work(tx)
-  })
-}
-
-/** What of a signup somebody else has already; `menos` is who asks, in 'Meus dados'. */
-export async function findEmUso(
-  tx: OwnerTx,
-  { slug, cnpj, email }: Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>,
-  menos?: Quem,
-): Promise<Recusa[]> {
-  const outra = menos && ne(empresas.id, menos.id)
-  const slugTomado =
-    (await existe(tx, empresas, and(eq(empresas.slug, slug), outra))) ||
-    (await existe(
-      tx,
-      slugsAntigos,
-      and(eq(slugsAntigos.slug, slug), menos && ne(slugsAntigos.empresaId, menos.id)),
-    ))
-  const cnpjTomado = cnpj !== null && (await existe(tx, empresas, and(eq(empresas.cnpj, cnpj), outra)))
-  const emailTomado = await findEmailEmUso(tx, email, menos?.conta)
-  return [
-    ...(cnpjTomado ? [CNPJ_EM_USO] : []),
-    ...(emailTomado ? [EMAIL_EM_USO] : []),
-    ...(slugTomado ? [SLUG_EM_USO] : []),
-  ]
-}
-
-export async function findEmailEmUso(tx: OwnerTx, email: string, menos?: ContaId): Promise<boolean> {
-  return (
-    (await existe(tx, users, and(eq(sql`lower(${users.email})`, email), menos && ne(users.id, menos)))) ||
-    (await existe(
-      tx,
-      empresas,
-      and(eq(sql`lower(${empresas.email})`, email), menos && ne(empresas.userId, menos)),
-    ))
-  )
-}
-
-async function existe(
-  tx: OwnerTx,
-  tabela: typeof empresas | typeof users | typeof slugsAntigos,
-  onde: SQL | undefined,
-): Promise<boolean> {
-  const linhas = await tx.select({ sim: sql`1` }).from(tabela).where(onde).limit(1)
-  return linhas.length > 0
 }
 
 export interface Lugar extends Pick<LugarDoCep, 'posicao'> {
@@ -143,7 +84,7 @@ export async function lockGuardada(tx: OwnerTx, id: EmpresaId): Promise<Empresa>
 /** All but the e-mail, which counts only when confirmed. The slug that it had before leads to the new one. */
 export async function updateEmpresa(
   tx: OwnerTx,
-  { id }: Quem,
+  id: EmpresaId,
   slugDeAntes: string,
   dados: DadosDaEmpresa,
   lugar: Lugar,
@@ -196,6 +137,8 @@ export async function findDestinatario(
           : eq(empresas.cnpj, identificador.cnpj),
       ),
     )
+    // Until the letter is written nobody else is given the names of this account.
+    .for('key share', { of: users })
   if (!linha) return null
   const { confirmadoEm, ...destinatario } = linha
   return { ...destinatario, confirmado: confirmadoEm !== null }

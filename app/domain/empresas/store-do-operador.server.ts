@@ -15,6 +15,8 @@ export interface EmpresaDoOperador extends EmpresaEmPlano {
   readonly slug: string
   readonly nomefantasia: string
   readonly ativo: boolean
+  /** Until its e-mail is confirmed nobody sees the shop, and nobody signs in. */
+  readonly confirmada: boolean
   readonly fusoHorario: string
 }
 
@@ -25,6 +27,7 @@ const COLUNAS = {
   slug: empresas.slug,
   nomefantasia: empresas.nomefantasia,
   ativo: empresas.ativo,
+  confirmada: sql<boolean>`${users.emailConfirmedAt} is not null`,
   fusoHorario: empresas.fusoHorario,
   statusPlano: empresas.statusPlano,
   dataCadastro: empresas.dataCadastro,

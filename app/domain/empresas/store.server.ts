@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
 import { validarSlug } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
@@ -10,34 +10,41 @@ export type Empresa = typeof empresas.$inferSelect
 
 const porSlug = statement('empresa_por_slug', (db, name) =>
   db
-    .select()
+    .select(getTableColumns(empresas))
     .from(empresas)
-    .where(eq(empresas.slug, sql.placeholder('slug')))
+    .innerJoin(users, eq(users.id, empresas.userId))
+    .where(and(eq(empresas.slug, sql.placeholder('slug')), aVista()))
     .prepare(name),
 )
 
+/** For the public: switched on, and its owner has confirmed an e-mail once; another one that waits hides nothing. */
+function aVista() {
+  return and(eq(empresas.ativo, true), isNotNull(users.emailConfirmedAt))
+}
+
 const NENHUM: ReadonlySet<string> = new Set()
 
-/** The door of the public side. Null when no company has this slug, or when it is switched off. */
+/** The door of the public side. Null when no company has this slug, or when nobody may see it yet or any more. */
 export async function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
   // What scanners ask for, and texts that PostgreSQL does not even take (NUL), cost no question.
   if (validarSlug(slug, NENHUM)) return null
   return reaching(async db => {
     const [empresa] = await porSlug(db).execute({ slug })
-    return empresa?.ativo ? empresa : null
+    return empresa ?? null
   })
 }
 
 /** A sitemap holds 50,000 addresses at the most. */
 const MAX_SLUGS = 49_000
 
-/** The slugs of all active companies, for the sitemap. */
+/** The slugs of all companies that the public may see, for the sitemap. */
 export function listSlugs(): Promise<string[]> {
   return reaching(async db => {
     const linhas = await db
       .select({ slug: empresas.slug })
       .from(empresas)
-      .where(eq(empresas.ativo, true))
+      .innerJoin(users, eq(users.id, empresas.userId))
+      .where(aVista())
       .orderBy(empresas.slug)
       .limit(MAX_SLUGS)
     return linhas.map(linha => linha.slug)

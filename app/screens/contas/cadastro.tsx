@@ -208,7 +208,10 @@ function Feita({ anual }: { anual: boolean }) {
       <div className="grid gap-5">
         <Concluido titulo={SUCESSO}>
           <p>{TEXTO_DO_SUCESSO}</p>
-          <p className="mt-1">O link vale por 24 horas. Não chegou? Olhe também no spam.</p>
+          <p className="mt-1">
+            Seu cardápio se abre para os clientes depois disso. O link vale por 24 horas. Não chegou? Olhe
+            também no spam.
+          </p>
         </Concluido>
         <ButtonLink to={login} reloadDocument size="lg" wide>
           Ir para o login

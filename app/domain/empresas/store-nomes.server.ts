@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { SLUG_EM_USO } from '~/domain/valores/slug'
+import { users } from '~/server/auth/tables.server'
+import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
+import { type ContasTx, comContas } from './store-contas.server'
+import { empresas, slugsAntigos } from './tables.server'
+
+const LOCK = 7_305_116_403
+
+export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
+
+/** By what a company is found, and of which no two have the same. */
+export type Nomes = Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>
+
+/**
+ * A transaction in which names are given: one at a time on all nodes, so that what is found free stays free until the
+ * end. Signups, confirmations and changes of 'Meus dados' are rare enough to queue.
+ */
+export function comNomesParados<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
+  return comContas(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    return work(tx)
+  })
+}
+
+/**
+ * Signed up 72 hours ago and never confirmed: nobody has ever been inside, and what it is called is anybody's. Whom the
+ * operator has put on a plan or switched off stays as it is.
+ */
+const abandonada = and(
+  isNull(users.emailConfirmedAt),
+  lt(users.createdAt, sql`now() - interval '72 hours'`),
+  eq(empresas.statusPlano, 'teste'),
+  eq(empresas.ativo, true),
+) as SQL
+
+/** What of a signup somebody else has already; `menos` is who asks, in 'Meus dados'. */
+export async function findEmUso(tx: ContasTx, { slug, cnpj, email }: Nomes, menos?: Quem): Promise<Recusa[]> {
+  const outra = menos && ne(empresas.id, menos.id)
+  const slugTomado =
+    (await temAlguem(tx, and(eq(empresas.slug, slug), outra))) || (await foiDeAlguem(tx, slug, menos))
+  const cnpjTomado = cnpj !== null && (await temAlguem(tx, and(eq(empresas.cnpj, cnpj), outra)))
+  const emailTomado = await findEmailEmUso(tx, email, menos?.conta)
+  return [
+    ...(cnpjTomado ? [CNPJ_EM_USO] : []),
+    ...(emailTomado ? [EMAIL_EM_USO] : []),
+    ...(slugTomado ? [SLUG_EM_USO] : []),
+  ]
+}
+
+export async function findEmailEmUso(tx: ContasTx, email: string, menos?: ContaId): Promise<boolean> {
+  const outra = menos && ne(users.id, menos)
+  return (
+    (await temAlguem(tx, and(eq(sql`lower(${users.email})`, email), outra))) ||
+    (await temAlguem(tx, and(eq(sql`lower(${empresas.email})`, email), outra)))
+  )
+}
+
+async function temAlguem(tx: ContasTx, onde: SQL | undefined): Promise<boolean> {
+  const linhas = await tx
+    .select({ sim: sql`1` })
+    .from(empresas)
+    .innerJoin(users, eq(users.id, empresas.userId))
+    .where(and(onde, not(abandonada)))
+    .limit(1)
+  return linhas.length > 0
+}
+
+async function foiDeAlguem(tx: ContasTx, slug: string, menos: Quem | undefined): Promise<boolean> {
+  const linhas = await tx
+    .select({ sim: sql`1` })
+    .from(slugsAntigos)
+    .where(and(eq(slugsAntigos.slug, slug), menos && ne(slugsAntigos.empresaId, menos.id)))
+    .limit(1)
+  return linhas.length > 0
+}
+
+/**
+ * Deletes the abandoned signups that stand in the way of these names; `menos` is who takes them. Within
+ * `comNomesParados`, as whatever confirms an account is: of the two at once, the first is all that happens.
+ */
+export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: ContaId): Promise<void> {
+  const { slug, cnpj, email } = nomes
+  const seus = or(
+    slug === undefined ? undefined : eq(empresas.slug, slug),
+    cnpj == null ? undefined : eq(empresas.cnpj, cnpj),
+    email === undefined ? undefined : eq(sql`lower(${users.email})`, email),
+  )
+  const linhas = await tx
+    .select({ id: empresas.id, conta: users.id })
+    .from(empresas)
+    .innerJoin(users, eq(users.id, empresas.userId))
+    .where(and(abandonada, seus, menos && ne(users.id, menos)))
+    // The operator's hand may be on one of them.
+    .for('update', { of: empresas })
+  if (linhas.length === 0) return
+  const ids = linhas.map(({ id }) => id)
+  await tx.delete(empresas).where(inArray(empresas.id, ids))
+  const contas = linhas.map(({ conta }) => conta)
+  await tx.delete(users).where(inArray(users.id, contas))
+}
