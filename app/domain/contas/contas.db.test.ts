@@ -4,14 +4,17 @@ import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import type { DadosDaEmpresa } from '~/domain/empresas/cadastro'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-contas.server'
-import { ORIGEM, umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
+import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
+import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { BELLA, CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
 import { pedirConfirmacao, pedirRedefinicao } from './pedir-link.server'
 import { redefinirSenha } from './redefinir-senha.server'
+
+const INVALIDO = 'Link inválido ou expirado.'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -34,11 +37,11 @@ describe('os links', () => {
   test('vencido não confirma, e um novo, pedido pelo CNPJ ou e-mail, confirma uma vez só', async () => {
     const vencido = await ultimoToken(mundo, email)
     await mundo.sql('update account_tokens set expires_at = now()')
-    expect((await confirmarEmail(vencido))?.texto).toBe('Link inválido ou expirado.')
+    expect((await confirmarEmail(vencido))?.texto).toBe(INVALIDO)
     await pedirConfirmacao(email, umPedinte())
     const novo = await ultimoToken(mundo, email)
     const vezes = await Promise.all([confirmarEmail(novo), confirmarEmail(novo)])
-    expect(vezes.map(recusa => recusa?.texto).sort()).toEqual(['Link inválido ou expirado.', undefined])
+    expect(vezes.map(recusa => recusa?.texto).sort()).toEqual([INVALIDO, undefined])
     expect(await tentarEntrar(email, 'tapioca123')).toBe('entrou')
   })
 
@@ -61,13 +64,33 @@ describe('os links', () => {
       await ultimoToken(mundo, BELLA.email),
       await ultimoToken(mundo, CANTINA.email),
     ]
-    expect((await redefinirSenha(deConfirmar, 'outra123'))?.texto).toBe('Link inválido ou expirado.')
-    expect((await confirmarEmail(deRedefinir))?.texto).toBe('Link inválido ou expirado.')
+    expect(await redefinirSenha(deConfirmar, 'outra123', umEndereco())).toMatchObject({
+      recusa: { texto: INVALIDO },
+    })
+    expect((await confirmarEmail(deRedefinir))?.texto).toBe(INVALIDO)
+  })
+
+  test('um link que não vale é recusado antes do cálculo de uma senha', async () => {
+    const invalido = () => redefinirSenha('a'.repeat(43), 'outra123', umEndereco())
+    expect(await senhasEmDezVezes(invalido)).toBeLessThan(5)
+  })
+
+  test('são vinte redefinições por hora de um endereço, e a seguinte ouve quantos minutos esperar', async () => {
+    const quem = umEndereco()
+    const tentar = () => redefinirSenha('a'.repeat(43), 'outra123', quem)
+    for (let n = 0; n < 20; n++) expect(await tentar()).toMatchObject({ recusa: { texto: INVALIDO } })
+    expect(await tentar()).toMatchObject({
+      recusa: { texto: 'Muitas tentativas em pouco tempo. Aguarde 60 minutos e tente novamente.' },
+      espera: expect.any(Number),
+    })
   })
 
   test('quem redefine a senha por um link do seu e-mail confirmou que o lê', async () => {
     await pedirRedefinicao(BELLA.email, umPedinte())
-    expect(await redefinirSenha(await ultimoToken(mundo, BELLA.email), 'nova-bella')).toBeNull()
+    const token = await ultimoToken(mundo, BELLA.email)
+    expect(await redefinirSenha(token, 'nova-bella', umEndereco())).toMatchObject({
+      prova: expect.any(String),
+    })
     expect(await tentarEntrar(BELLA.email, BELLA.senha)).toBe('E-mail ou senha inválidos.')
     expect(await tentarEntrar(BELLA.email, 'nova-bella')).toBe('entrou')
   })

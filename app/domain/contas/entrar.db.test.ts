@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORIGEM } from '../../../tests/world/cadastro'
-import { ultimoLink } from '../../../tests/world/cartas'
+import { ORIGEM, umEndereco, umPedinte } from '../../../tests/world/cadastro'
+import { ultimoLink, ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, umaTentativa } from '../../../tests/world/contas'
 import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { BELLA, CANTINA, ZE } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { entrar } from './entrar.server'
+import { pedirRedefinicao } from './pedir-link.server'
+import { redefinirSenha } from './redefinir-senha.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -126,6 +128,17 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
   ])('não o navegador %s', async (_caso, forjar) => {
     const quem = umaTentativa({ provas: [await forjar()] })
     expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toBe(cercada)
+  })
+
+  test('o navegador em que se criou uma nova senha entra, e os que conheciam a antiga não', async () => {
+    await pedirRedefinicao(CANTINA.email, umPedinte())
+    const token = await ultimoToken(mundo, CANTINA.email)
+    const feita = await redefinirSenha(token, 'cantina456', umEndereco())
+    if (!('prova' in feita)) throw new Error('the password was not reset')
+    const comProva = (qual: string) => umaTentativa({ provas: [qual] })
+    expect(await tentarEntrar(CANTINA.email, 'cantina456', comProva(prova))).toBe(cercada)
+    expect(await tentarEntrar(CANTINA.email, 'cantina456', comProva(feita.prova))).toBe('entrou')
+    await mundo.sql("delete from mail_queue where subject like 'Redefina%'")
   })
 
   test('um e-mail que ninguém tem ouve o mesmo, e ninguém recebe carta', async () => {

@@ -1,22 +1,44 @@
-import { comContas, updateSenha } from '~/domain/empresas/store-contas.server'
+import { updateSenha } from '~/domain/empresas/store-contas.server'
+import { comNomesParados } from '~/domain/empresas/store-nomes.server'
+import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { proofOf } from '~/server/auth/known-browsers.server'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
+import { limit } from '~/server/limits.server'
+
+export type Redefinida =
+  /** What the browser keeps, to be known at the login that follows. */
+  | { readonly prova: string }
+  /** `espera` in seconds, when there were too many. */
+  | { readonly recusa: Recusa; readonly espera?: number }
 
 const LINK_DE_REDEFINICAO_INVALIDO = recusar('Erro', 'Link inválido ou expirado.')
 
+const porEndereco = limit('redefinir-senha', 20, 3_600)
+
 /**
  * Uses a reset link up: the new password counts, every session of the account ends (K1). `senha` as novaSenhaSchema has
- * it. Refused: unknown, used or expired link.
+ * it. Refused, before anything is hashed: more than 20 an hour from one address, an unknown, used or expired link; a
+ * reset that is done does not count.
  */
-export async function redefinirSenha(token: string, senha: string): Promise<Recusa | null> {
+export async function redefinirSenha(token: string, senha: string, endereco: string): Promise<Redefinida> {
+  const espera = await porEndereco.refused(endereco)
+  if (espera !== null) {
+    const texto = `Muitas tentativas em pouco tempo. Aguarde ${emMinutos(espera)} e tente novamente.`
+    return { recusa: recusar('Erro', texto), espera }
+  }
+  if (!(await redefinicaoAberta(token))) return { recusa: LINK_DE_REDEFINICAO_INVALIDO }
   const senhaHash = await hashPassword(senha)
-  return comContas(async tx => {
+  const prova = await comNomesParados(async tx => {
     const usado = await takeToken(tx, token, 'reset')
-    if (!usado) return LINK_DE_REDEFINICAO_INVALIDO
+    if (!usado) return null
     await updateSenha(tx, usado.userId, senhaHash, usado.email)
-    return null
+    return proofOf(usado.userId, senhaHash)
   })
+  if (prova === null) return { recusa: LINK_DE_REDEFINICAO_INVALIDO }
+  await porEndereco.giveBack(endereco)
+  return { prova }
 }
 
 /** Whether a reset link would work now: for showing the form or the way to a new link. */

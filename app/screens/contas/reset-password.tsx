@@ -3,7 +3,8 @@ import { data, Form, useNavigation } from 'react-router'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { lerFormulario, novaSenhaSchema, ROTULOS_DO_CADASTRO, SENHA_MINIMA } from '~/domain/empresas/cadastro'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { failureOf, readForm, readingOr } from '~/server/request.server'
+import { keepProof } from '~/server/auth/known-browsers.server'
+import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/toast'
@@ -39,19 +40,27 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** POST /reset-password (specification 1, sections 2, 5 and 8). A refused password does not use the link up. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const formulario = await readForm(request)
   const token = lerCampo(formulario, 'token')
+  /** The form stays as long as its link may still work. */
+  const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit, aberto = token) =>
+    data({ redefinida: false, token: aberto, recusas }, { status, headers })
+
   const lido = lerFormulario(novaSenhaSchema, lerCampos(formulario), ERRO)
-  if ('recusas' in lido) return data({ redefinida: false, token, recusas: lido.recusas }, { status: 422 })
+  if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
-    const recusa = await redefinirSenha(token, lido.dados.senha)
-    if (recusa) return data({ redefinida: false, token: '', recusas: [recusa] }, { status: 422 })
-    return { redefinida: true, token: '', recusas: [] }
+    const feita = await redefinirSenha(token, lido.dados.senha, context.get(clientAddressContext))
+    if ('prova' in feita) {
+      const headers = { 'Set-Cookie': await keepProof(request, feita.prova) }
+      return data({ redefinida: true, token: '', recusas: [] as readonly Recusa[] }, { headers })
+    }
+    const { recusa, espera } = feita
+    if (espera === undefined) return recusar([recusa], 422, {}, '')
+    return recusar([recusa], 429, { 'Retry-After': String(espera) })
   } catch (error) {
     const { status, headers } = failureOf(error)
-    const recusas = [recusarFalha(ERRO, status)]
-    return data({ redefinida: false, token, recusas }, { status, headers })
+    return recusar([recusarFalha(ERRO, status)], status, headers)
   }
 }
 
