@@ -4,6 +4,8 @@ import { env } from './env.server'
 export interface Limit {
   /** Seconds until the next try, or null when this one may pass. */
   refused(key: string): Promise<number | null>
+  /** The same where nobody is refused, only served less. */
+  spent(key: string): Promise<boolean>
   /** Gives one try back: a replay or a success that should not count. */
   giveBack(key: string): Promise<void>
 }
@@ -19,18 +21,20 @@ export function limit(name: string, points: number, seconds: number): Limit {
     })
     return limiter
   }
+  async function refused(key: string): Promise<number | null> {
+    try {
+      await get().consume(key)
+      return null
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      // Only what passes counts: what is given back later must leave room for another.
+      await get().reward(key)
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+    }
+  }
   return {
-    async refused(key) {
-      try {
-        await get().consume(key)
-        return null
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        // Only what passes counts: what is given back later must leave room for another.
-        await get().reward(key)
-        return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
-      }
-    },
+    refused,
+    spent: async key => (await refused(key)) !== null,
     async giveBack(key) {
       await get().reward(key)
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
-import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
+import { BELLA, CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { json, type PostalService, startPostalService } from '../world/postal-service'
 import { openProduto, type Produto } from './produto'
 
@@ -43,6 +43,44 @@ describe.each([`${LOJA}/entrega`, '/cadastro-empresa/cep'])('POST %s', caminho =
     const resposta = await produto.browser().post(caminho, { cep: '99999991' })
     expect(await resposta.json()).toMatchObject({
       recusa: { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' },
+    })
+    correios.answer = json(404, {})
+  })
+})
+
+describe('Consultas de CEP demais', () => {
+  const MORADA = {
+    state: 'SP',
+    city: 'São Paulo',
+    neighborhood: 'Perdizes',
+    street: 'Rua Caiubi',
+    location: { coordinates: { longitude: '-46.67', latitude: '-23.53' } },
+  }
+  let proximo = 20_000_000
+
+  test.each([
+    [`${LOJA}/entrega`, 60, { frete: { tipo: 'fixo-por-falha', taxa: 800 } }],
+    ['/cadastro-empresa/cep', 30, {}],
+  ])('em %s valem como o serviço fora; os CEPs conhecidos não contam', async (caminho, vezes, resto) => {
+    const navegador = produto.browser()
+    const consultar = async (onde: string, cep: string) => {
+      const resposta = await navegador.post(onde, { cep })
+      return { status: resposta.status, ...((await resposta.json()) as object) }
+    }
+    correios.answer = json(200, MORADA)
+    for (let vez = 0; vez < 5; vez++) await consultar(caminho, CEPS.perto.cep)
+    for (let vez = 0; vez < vezes; vez++) {
+      expect(await consultar(caminho, String(++proximo))).toMatchObject({ endereco: { cidade: 'São Paulo' } })
+    }
+    expect(await consultar(caminho, String(++proximo))).toMatchObject({
+      status: 200,
+      recusa: { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' },
+      ...resto,
+    })
+    expect(await consultar(caminho, CEPS.perto.cep)).toMatchObject({ endereco: { bairro: 'Perdizes' } })
+    // Another shop has a count of its own.
+    expect(await consultar(`/${BELLA.slug}/entrega`, String(++proximo))).toMatchObject({
+      endereco: { cidade: 'São Paulo' },
     })
     correios.answer = json(404, {})
   })

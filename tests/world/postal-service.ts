@@ -43,6 +43,15 @@ export function json(status: number, body: unknown): Answer {
   }
 }
 
+/** An answer that is held back until it is let go; then all of them come at once. */
+export function hold(answer: Answer): [held: Answer, letGo: () => void] {
+  let letGo = () => {}
+  const free = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  return [(request, response) => void free.then(() => answer(request, response)), letGo]
+}
+
 /** BrasilAPI and ViaCEP answered apart. */
 export function split(brasilApi: Answer, viaCep: Answer): Answer {
   return (request, response) => (request.url?.startsWith('/ws/') ? viaCep : brasilApi)(request, response)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { LugarDoCep } from '~/domain/enderecos/cep.server'
+import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { validarSlug } from '~/domain/valores/slug'
 import { sessions, users } from '~/server/auth/tables.server'

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cep } from '~/domain/valores/cep'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
 import { createDatabase, type TestDatabase } from '../../../tests/world/database'
-import { json, type PostalService, split, startPostalService } from '../../../tests/world/postal-service'
-import { consultarCep } from './cep.server'
+import {
+  hold,
+  json,
+  type PostalService,
+  split,
+  startPostalService,
+} from '../../../tests/world/postal-service'
+import { consultarCep, findLugarConhecido } from './cep.server'
 
 let database: TestDatabase
 let correio: PostalService
@@ -153,5 +159,61 @@ describe('Um CEP', () => {
   test('tem resposta mesmo quando o serviço aceita a conexão e não diz nada', async () => {
     correio.answer = () => {}
     expect(await consultarCep(novoCep())).toBe('indisponivel')
+  })
+})
+
+describe('Um serviço lento', () => {
+  test('que leva mais de 2 s ainda é esperado, com a posição que só ele sabe', async () => {
+    const cep = novoCep()
+    const [brasilApi, responder] = hold(json(200, CAIUBI))
+    // The second service is asked when the first has taken 2 s.
+    correio.answer = split(brasilApi, (pedido, resposta) => {
+      responder()
+      json(200, VIA)(pedido, resposta)
+    })
+    expect(await consultarCep(cep)).toMatchObject({ posicao: { latitude: -23.53 } })
+    expect(await findLugarConhecido(cep)).toMatchObject({ posicao: { latitude: -23.53 } })
+  })
+
+  test('que leva mais de 3 s não segura ninguém, e a sua resposta fica para a próxima pergunta', async () => {
+    const cep = novoCep()
+    const [brasilApi, responder] = hold(json(200, CAIUBI))
+    const [viaCep] = hold(falha)
+    correio.answer = split(brasilApi, viaCep)
+    expect(await consultarCep(cep)).toBe('indisponivel')
+    const perguntas = correio.asked.length
+    expect(await consultarCep(cep)).toBe('indisponivel')
+    expect(correio.asked).toHaveLength(perguntas)
+    responder()
+    await expect
+      .poll(() => consultarCep(cep), { timeout: 5_000 })
+      .toMatchObject({ posicao: { latitude: -23.53 } })
+    expect(correio.asked).toHaveLength(perguntas)
+  })
+})
+
+describe('Quem não tem mais a vez de perguntar', () => {
+  const semVez = async () => true
+
+  test('não consulta o serviço: é como se ele estivesse fora', async () => {
+    correio.answer = json(200, CAIUBI)
+    expect(await consultarCep(novoCep(), semVez)).toBe('indisponivel')
+    expect(correio.asked).toHaveLength(0)
+  })
+
+  test('não impede que outro pergunte pelo mesmo CEP', async () => {
+    const cep = novoCep()
+    correio.answer = json(200, CAIUBI)
+    await consultarCep(cep, semVez)
+    expect(await consultarCep(cep)).toMatchObject({ cidade: 'São Paulo' })
+  })
+
+  test('ainda tem os CEPs conhecidos, que não gastam vez nenhuma', async () => {
+    const cep = novoCep()
+    correio.answer = json(200, CAIUBI)
+    await consultarCep(cep)
+    let vezes = 0
+    expect(await consultarCep(cep, async () => ++vezes > 0)).toMatchObject({ cidade: 'São Paulo' })
+    expect(vezes).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
-import { consultarCep, type LugarDoCep, type RespostaDeCep } from '~/domain/enderecos/cep.server'
+import { consultarCep } from '~/domain/enderecos/cep.server'
+import type { LugarDoCep, RespostaDeCep } from '~/domain/enderecos/correios.server'
 import type { Cep } from '~/domain/valores/cep'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
@@ -11,9 +12,16 @@ export interface Entrega {
   readonly frete: ResultadoFrete
 }
 
-/** What delivery to a CEP costs, and the address that the postal service knows for it (specification 1, section 4). */
-export async function consultarEntrega(empresaId: EmpresaId, cep: Cep): Promise<Entrega> {
-  const lugar = await consultarCep(cep)
+/**
+ * What delivery to a CEP costs, and the address that the postal service knows for it (specification 1, section 4).
+ * Whoever has asked too often (`semVez`) is served as if that service were away, so that no limit refuses a delivery.
+ */
+export async function consultarEntrega(
+  empresaId: EmpresaId,
+  cep: Cep,
+  semVez: () => Promise<boolean>,
+): Promise<Entrega> {
+  const lugar = await consultarCep(cep, semVez)
   return withTenant(empresaId, async tx => {
     const empresa = await readEmpresa(tx)
     const configuracao = await readConfiguracaoFrete(tx)

@@ -7,8 +7,9 @@ import {
   updateCliente,
 } from '~/domain/clientes/store.server'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
-import { consultarCep, findLugarConhecido, type RespostaDeCep } from '~/domain/enderecos/cep.server'
+import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import type { RespostaDeCep } from '~/domain/enderecos/correios.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { freteAte, pontoDoLugar } from '~/domain/frete/consultar-entrega.server'
 import type { ConfiguracaoFrete, ResultadoFrete } from '~/domain/frete/frete'

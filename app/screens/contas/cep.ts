@@ -12,15 +12,10 @@ const ERRO = 'Erro ao buscar CEP'
 
 /** POST {cep}: the address of a CEP, for the signup and 'Meus dados' (specification 1, section 5). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const espera = await limite.refused(context.get(clientAddressContext))
-  if (espera !== null) {
-    const recusa = recusar(ERRO, 'Muitas consultas em pouco tempo. Preencha o endereço.', 'cep')
-    return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
-  }
   const lido = v.safeParse(corpo, await readJson(request))
   const cep = lido.success ? lerCep(lido.output.cep) : null
   if (cep === null) return Response.json({ recusa: recusar(ERRO, 'CEP inválido', 'cep') }, { status: 400 })
-  const lugar = await consultarCep(cep)
+  const lugar = await consultarCep(cep, () => limite.spent(context.get(clientAddressContext)))
   if (typeof lugar === 'object') {
     const { logradouro, bairro, cidade, estado } = lugar
     return Response.json({ endereco: { logradouro, bairro, cidade, estado } })

@@ -7,26 +7,20 @@ import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/entrega'
 import { lojaContext } from './porta.server'
 
+/** Of CEPs that nobody has asked for yet: the others cost the postal service nothing. */
 const limite = limit('entrega', 60, 600)
 const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
 
 /** POST {cep}: the address of the CEP and the fee to it. Its own request, so that a slow postal service blocks no other. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const espera = await limite.refused(context.get(clientAddressContext))
-  if (espera !== null) {
-    const recusa = recusar(
-      'Erro ao buscar CEP',
-      'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.',
-      'cep',
-    )
-    return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
-  }
   const lido = v.safeParse(corpo, await readJson(request))
   const cep = lido.success ? lerCep(lido.output.cep) : null
   if (cep === null) {
     return Response.json({ recusa: recusar('Erro ao buscar CEP', 'CEP inválido', 'cep') }, { status: 400 })
   }
-  const { lugar, frete } = await consultarEntrega(context.get(lojaContext).id, cep)
+  const { id } = context.get(lojaContext)
+  const balde = `${id}:${context.get(clientAddressContext)}`
+  const { lugar, frete } = await consultarEntrega(id, cep, () => limite.spent(balde))
   if (typeof lugar === 'object') {
     const { logradouro, bairro, cidade, estado } = lugar
     return Response.json({ endereco: { cep, logradouro, bairro, cidade, estado }, frete })

@@ -17,12 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lido = v.safeParse(corpo, await readJson(request))
   const cep = lido.success ? lerCep(lido.output.cep) : null
   if (cep === null) return Response.json({ recusa: recusar(ERRO, 'CEP inválido', 'cep') }, { status: 400 })
-  const espera = await limite.refused(String(empresa.id))
-  if (espera !== null) {
-    const recusa = recusar(ERRO, 'Muitas consultas em pouco tempo. Preencha o endereço.', 'cep')
-    return Response.json({ recusa }, { status: 429, headers: { 'Retry-After': String(espera) } })
-  }
-  const { lugar, frete } = await consultarEntrega(empresa.id, cep)
+  const { lugar, frete } = await consultarEntrega(empresa.id, cep, () => limite.spent(String(empresa.id)))
   if (typeof lugar === 'object') {
     const { logradouro, bairro, cidade, estado } = lugar
     return Response.json({ endereco: { logradouro, bairro, cidade, estado }, frete })
