@@ -57,6 +57,16 @@ describe('O cardápio', () => {
     await produto.mundo.sql('update produtos set imagem_url = null where id = $1', [carbonara])
   })
 
+  test('de uma loja sem CEP não mostra o lugar dele, nem no rodapé nem a quem procura', async () => {
+    const { mundo } = produto
+    await mundo.sql('update empresas set endereco_cep = null where id = $1', [mundo.bella])
+    const html = await produto.browser().html(`/${BELLA.slug}`)
+    await mundo.sql('update empresas set endereco_cep = $2 where id = $1', [mundo.bella, BELLA.cep])
+    expect(html).toContain('São Paulo/SP')
+    expect(html).not.toContain('CEP:')
+    expect(html).not.toContain('postalCode')
+  })
+
   test('está no mapa do site, que os buscadores acham pelo robots.txt, e os pedidos não', async () => {
     const navegador = produto.browser()
     const robots = await navegador.html('/robots.txt')

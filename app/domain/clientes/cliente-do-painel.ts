@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
+import { enderecoEmUmaLinha, ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
 import { formatCep } from '~/domain/valores/cep'
 import { type Descricao, ouEmBranco } from '~/domain/valores/conflito'
 import {
@@ -112,9 +112,6 @@ type Partes = Pick<DadosDoClienteNoPainel, 'logradouro' | 'numero' | 'bairro' | 
 
 /** What there is of an address, 'Rua Caiubi, 100 - Perdizes, São Paulo/SP'; null when there is nothing. */
 export function enderecoResumido({ logradouro, numero, bairro, cidade, estado }: Partes): string | null {
-  const juntar = (partes: readonly (string | null)[], separador: string) =>
-    ouNulo(partes.filter(Boolean).join(separador))
-  const rua = juntar([logradouro, numero], ', ')
-  const lugar = juntar([bairro, juntar([cidade, estado], '/')], ', ')
-  return juntar([rua, lugar], ' - ')
+  const partes = { logradouro, numero, bairro, cidade, estado, cep: null, complemento: null }
+  return ouNulo(enderecoEmUmaLinha(partes))
 }

@@ -133,6 +133,17 @@ describe('o endereço em uma linha', () => {
       'Rua Augusta, 1508 - Consolação, São Paulo/SP (CEP: 01305-000)',
     )
   })
+
+  test.each([
+    [{ cep: '' }, 'Rua Augusta, 1508 - Consolação, São Paulo/SP Comp: apto 1'],
+    [{ cep: null, complemento: null }, 'Rua Augusta, 1508 - Consolação, São Paulo/SP'],
+    [{ numero: null, complemento: null }, 'Rua Augusta - Consolação, São Paulo/SP (CEP: 01305-000)'],
+    [{ bairro: '', complemento: null }, 'Rua Augusta, 1508 - São Paulo/SP (CEP: 01305-000)'],
+    [{ estado: null, complemento: null }, 'Rua Augusta, 1508 - Consolação, São Paulo (CEP: 01305-000)'],
+    [{ numero: null, bairro: null, estado: null, cep: null, complemento: null }, 'Rua Augusta - São Paulo'],
+  ])('sem %o não mostra o lugar do que falta', (falta, linha) => {
+    expect(enderecoEmUmaLinha({ ...AUGUSTA, ...falta })).toBe(linha)
+  })
 })
 
 describe('o endereço mascarado', () => {

@@ -82,11 +82,20 @@ export const enderecoSchema = v.strictObject(
   'Os dados do endereço não são válidos.',
 )
 
-/** The one format of an address on a line (specification 2, section 3; decision 20). */
-export function enderecoEmUmaLinha(endereco: Endereco): string {
+/**
+ * The one format of an address on a line (specification 2, section 3; decision 20); of one with gaps, what there is of
+ * it. Empty when there is nothing.
+ */
+export function enderecoEmUmaLinha(endereco: { readonly [Campo in keyof Endereco]: string | null }): string {
   const { logradouro, numero, bairro, cidade, estado, cep, complemento } = endereco
-  const linha = `${logradouro}, ${numero} - ${bairro}, ${cidade}/${estado} (CEP: ${formatCep(cep)})`
-  return complemento ? `${linha} Comp: ${complemento}` : linha
+  const rua = juntar(', ', logradouro, numero)
+  const lugar = juntar(', ', bairro, juntar('/', cidade, estado))
+  const comCep = juntar(' ', juntar(' - ', rua, lugar), cep && `(CEP: ${formatCep(cep)})`)
+  return juntar(' ', comCep, complemento && `Comp: ${complemento}`)
+}
+
+function juntar(entre: string, ...partes: readonly (string | null)[]): string {
+  return partes.filter(Boolean).join(entre)
 }
 
 const TIPOS_DE_LOGRADOURO =

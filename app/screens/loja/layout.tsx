@@ -49,13 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 function identidade(empresa: Empresa) {
   const { enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } = empresa
   const endereco = {
-    cep: empresa.enderecoCep ?? '',
-    logradouro: enderecoLogradouro ?? '',
-    numero: enderecoNumero ?? '',
+    cep: empresa.enderecoCep,
+    logradouro: enderecoLogradouro,
+    numero: enderecoNumero,
     complemento: null,
-    bairro: enderecoBairro ?? '',
-    cidade: enderecoCidade ?? '',
-    estado: enderecoEstado ?? '',
+    bairro: enderecoBairro,
+    cidade: enderecoCidade,
+    estado: enderecoEstado,
   }
   return {
     razaoSocial: empresa.razaosocial,

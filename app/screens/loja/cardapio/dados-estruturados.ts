@@ -27,9 +27,9 @@ export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly Ca
       address: {
         '@type': 'PostalAddress',
         streetAddress: rua,
-        addressLocality: cidade,
-        addressRegion: estado,
-        postalCode: cep,
+        ...(cidade && { addressLocality: cidade }),
+        ...(estado && { addressRegion: estado }),
+        ...(cep && { postalCode: cep }),
         addressCountry: 'BR',
       },
     }),
