@@ -44,6 +44,20 @@ export function pontoDoLugar(cep: Cep, lugar: RespostaDeCep | null): PontoDeEntr
   return { cep, posicao: ehLugar(lugar) ? lugar.posicao : null }
 }
 
+/**
+ * Where a CEP lies; null: nobody knows. Of its own CEP, to which delivery costs nothing whatever the service says, the
+ * company knows the city itself.
+ */
+export function cidadeDoCep(
+  empresa: Pick<Empresa, 'enderecoCep' | 'enderecoCidade' | 'enderecoEstado'>,
+  cep: string,
+  lugar: RespostaDeCep | null,
+): { readonly cidade: string; readonly estado: string } | null {
+  if (ehLugar(lugar)) return lugar
+  const { enderecoCep, enderecoCidade: cidade, enderecoEstado: estado } = empresa
+  return enderecoCep === cep && cidade && estado ? { cidade, estado } : null
+}
+
 function ehLugar(lugar: RespostaDeCep | null): lugar is LugarDoCep {
   return typeof lugar === 'object' && lugar !== null
 }

@@ -290,6 +290,69 @@ describe('É recusado, sem gravar nada,', () => {
     await mundo.sql('update configuracoes set valor_frete_fixo = 8 where empresa_id = $1', [mundo.cantina])
   })
 
+  describe('a entrega numa cidade que não é a do CEP', () => {
+    const SALVADOR = { cidade: 'Salvador', estado: 'BA' }
+    const NAO_CONFERE = 'O CEP 01310-100 é de São Paulo/SP. Corrija a cidade e o estado, ou o CEP.'
+    /** The Cantina's own: 0 km, and no fee. */
+    const noCepDaLoja = (mudancas: Partial<typeof ENDERECO_PERTO>) =>
+      entrega({ endereco: { ...ENDERECO_PERTO, cep: '01310100', ...mudancas }, totalVisto: 89_90 })
+
+    test('nem de graça, com o CEP da própria loja', async () => {
+      expect(await pedir(noCepDaLoja(SALVADOR))).toMatchObject({ texto: NAO_CONFERE, campo: 'cidade' })
+      expect(await recusaSemGravar(noCepDaLoja(SALVADOR))).toBe(NAO_CONFERE)
+      expect(await pedir(noCepDaLoja({ estado: 'RJ' }))).toMatchObject({ campo: 'estado' })
+      feito(await pedir(noCepDaLoja({ cidade: ' SAO  PAULO' })))
+    })
+
+    test('nem por WhatsApp, com frete fixo', async () => {
+      await mundo.sql('delete from horarios_funcionamento where empresa_id = $1', [mundo.bella])
+      const { id, preco } = await mundo.produto(mundo.bella, 'Pizza de calabresa')
+      const enviado = entrega({
+        itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
+        endereco: { ...ENDERECO_PERTO, ...SALVADOR },
+        totalVisto: preco + 7_00,
+      })
+      expect(await recusaSemGravar(enviado, { empresa: mundo.bella })).toMatch(
+        /^O CEP 05010-000 é de São Paulo/,
+      )
+      const conferido = { ...enviado, endereco: ENDERECO_PERTO }
+      expect(await pedir(conferido, { empresa: mundo.bella })).not.toHaveProperty('recusa')
+    })
+
+    test('nem quando ninguém responde pelo CEP da loja: dele, sabe a loja', async () => {
+      const [guardado] = await mundo.sql('delete from ceps where cep = $1 returning *', ['01310100'])
+      expect(guardado).toBeDefined()
+      expect(await recusaSemGravar(noCepDaLoja(SALVADOR))).toBe(NAO_CONFERE)
+      feito(await pedir(noCepDaLoja({})))
+    })
+
+    test('nem no endereço guardado, que então se digita', async () => {
+      const cliente = { telefone: '11987650077', nome: 'Rosa Klein', email: null }
+      feito(
+        await pedir(
+          entrega({ cliente, endereco: { ...ENDERECO_PERTO, cep: '69900000' }, totalVisto: 97_90 }),
+        ),
+      )
+      await mundo.sql(
+        `update clientes set endereco_cep = '05010000', endereco_cidade = 'Salvador' where telefone = $1`,
+        [cliente.telefone],
+      )
+      const comSalvo = entrega({ cliente, endereco: null, cepSalvo: '05010000' })
+      expect(await pedir(comSalvo)).toMatchObject({
+        texto: 'O endereço salvo não fica no CEP informado. Preencha o endereço.',
+        campo: 'cepSalvo',
+      })
+    })
+
+    test('mas de um CEP que ninguém sabe, aceita', async () => {
+      feito(
+        await pedir(
+          entrega({ endereco: { ...ENDERECO_PERTO, ...SALVADOR, cep: '69900000' }, totalVisto: 97_90 }),
+        ),
+      )
+    })
+  })
+
   test('o dinheiro que não chega ao total', async () => {
     expect(await recusaSemGravar(retirada({ formaPagamento: 'dinheiro', valorPago: 89_89 }))).toBe(
       'Para pagamento em dinheiro, informe um valor igual ou maior que o total do pedido.',

@@ -11,8 +11,8 @@ import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { RespostaDeCep } from '~/domain/enderecos/correios.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { freteAte, pontoDoLugar } from '~/domain/frete/consultar-entrega.server'
-import type { ConfiguracaoFrete, ResultadoFrete } from '~/domain/frete/frete'
+import { cidadeDoCep, freteAte, pontoDoLugar } from '~/domain/frete/consultar-entrega.server'
+import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { type Cep, lerCep } from '~/domain/valores/cep'
@@ -22,7 +22,7 @@ import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { mensagemDoPedido } from './mensagem-whatsapp'
-import { montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
+import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from './store.server'
 
@@ -148,13 +148,14 @@ function prepararEntrega(
   configuracao: ConfiguracaoFrete,
   cliente: Cliente | null,
   lugar: RespostaDeCep | null,
-): { endereco: Endereco; frete: ResultadoFrete } | Recusa | typeof FALTA_O_LUGAR | null {
+): EntregaDoPedido | Recusa | typeof FALTA_O_LUGAR | null {
   // A WhatsApp message is read by the browser that sends it: a stored address never goes into one.
   const conhecido = empresa.tipoPedido === 'sistema' ? cliente : null
   const endereco = novo.cepSalvo === null ? novo.endereco : enderecoSalvo(novo.cepSalvo, conhecido)
   if (endereco === null || ehRecusa(endereco)) return endereco
   if (configuracao.calcularFretePorKm && lugar === null) return FALTA_O_LUGAR
-  return { endereco, frete: freteAte(empresa, configuracao, pontoDoLugar(endereco.cep as Cep, lugar)) }
+  const frete = freteAte(empresa, configuracao, pontoDoLugar(endereco.cep as Cep, lugar))
+  return { endereco, frete, lugar: cidadeDoCep(empresa, endereco.cep, lugar) }
 }
 
 /** "Keep the stored record", for who knows its CEP (decision 8). */

@@ -4,6 +4,7 @@ import { totalComFrete, totalDosItens, validarLimites } from '~/domain/carrinho/
 import { validarPagamento } from '~/domain/carrinho/troco'
 import { type EmpresaEmPlano, recusarPorPlano, type TipoPedido } from '~/domain/empresas/plano'
 import type { Endereco } from '~/domain/enderecos/endereco'
+import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import type { Turno } from '~/domain/horarios/horario'
 import { recusarPorHorario, situacaoDaLoja } from '~/domain/horarios/situacao'
@@ -22,6 +23,13 @@ export interface LojaDoPedido {
   readonly turnos: readonly Turno[]
   /** Only what may be ordered now: another company's, inactive and unknown products are all absent. */
   readonly produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>
+}
+
+/** Where the order goes, what that costs by the freight's own rule, and where its CEP lies; null: nobody knows. */
+export interface EntregaDoPedido {
+  readonly endereco: Endereco
+  readonly frete: ResultadoFrete
+  readonly lugar: { readonly cidade: string; readonly estado: string } | null
 }
 
 export interface ItemMontado {
@@ -63,14 +71,14 @@ function recusaDaLoja({ empresa, turnos }: Omit<LojaDoPedido, 'produtos'>, agora
 }
 
 /**
- * Decides an order from what the customer asked and what the shop is now; pure. `frete` is null for pickup and already
- * computed by the freight's own rule for delivery, to `endereco`. Refused, in this order: the shop, a product or an
- * extra that is not for sale, a limit of decision 19, a delivery that cannot be made, the payment.
+ * Decides an order from what the customer asked and what the shop is now; pure. `entrega` is null for pickup. Refused, in
+ * this order: the shop, a product or an extra that is not for sale, a delivery that cannot be made or whose address is
+ * elsewhere than its CEP (decision 019), a limit of decision 19, the payment.
  */
 export function montarPedido(
   novo: NovoPedido,
   loja: LojaDoPedido,
-  entrega: { endereco: Endereco; frete: ResultadoFrete } | null,
+  entrega: EntregaDoPedido | null,
   agora: Date,
 ): PedidoMontado | TotalMudou | Recusa {
   const fechada = recusaDaLoja(loja, agora)
@@ -81,7 +89,7 @@ export function montarPedido(
     if (ehRecusa(item)) return item
     itens.push(item)
   }
-  const naoEntrega = entrega && recusaDoFrete(entrega.frete)
+  const naoEntrega = entrega && (recusaDoFrete(entrega.frete) ?? recusarEndereco(novo, entrega))
   if (naoEntrega) return naoEntrega
   const frete = ehEntrega(novo.tipoEntrega) && entrega ? entrega.frete : null
   const taxa = taxaDoFrete(frete)
@@ -103,6 +111,18 @@ export function montarPedido(
     ...pagamento,
   }
 }
+
+/** Of a stored address the customer sees no city to correct. */
+function recusarEndereco(novo: NovoPedido, { endereco, lugar }: EntregaDoPedido): Recusa | null {
+  const recusa = recusarOutroLugar(endereco, lugar)
+  return recusa && novo.cepSalvo !== null ? SALVO_NOUTRO_LUGAR : recusa
+}
+
+const SALVO_NOUTRO_LUGAR = recusar(
+  'Endereço Inválido',
+  'O endereço salvo não fica no CEP informado. Preencha o endereço.',
+  'cepSalvo',
+)
 
 function montarItem(
   pedido: NovoPedido['itens'][number],
