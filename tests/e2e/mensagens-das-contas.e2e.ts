@@ -152,6 +152,10 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
   await errado('email', CANTINA.email, 'Erro de Cadastro', 'Este e-mail já está cadastrado.')
 
   const cep = page.getByLabel('CEP')
+  const linhas = ['logradouro', 'bairro', 'cidade', 'estado'] as const
+  const escritas = () => Promise.all(linhas.map(nome => campo(nome).inputValue()))
+  const deSalvador = ['Rua das Laranjeiras', 'Pelourinho', 'Salvador', 'BA']
+  for (const [n, nome] of linhas.entries()) await campo(nome).fill(deSalvador[n] ?? '')
   const soltar = await segurar(page, '**/cadastro-empresa/cep')
   await cep.fill(CEPS.perto.cep)
   await expect(page.getByText('Buscando...')).toBeVisible()
@@ -162,10 +166,28 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
     texto: 'Os campos de endereço foram preenchidos.',
     ms: 1_500,
   })
-  await expect(campo('logradouro')).toHaveValue('Rua Caiubi')
+  expect(await escritas()).toEqual(['Rua Caiubi', 'Perdizes', 'São Paulo', 'SP'])
+  // What was typed by hand is a press away, whatever CEP comes after.
+  const deAntes = page.getByRole('button', { name: /^Voltar ao endereço de antes/ })
+  await expect(deAntes).toHaveAccessibleName(/\(Rua das Laranjeiras, Pelourinho, Salvador\/BA\)$/)
+  await cep.fill(CEPS.semRua.cep)
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Endereço encontrado!',
+    texto: 'Cidade encontrada. Complete o endereço abaixo.',
+  })
+  expect(await escritas()).toEqual(['', '', 'Holambra', 'SP'])
+  await deAntes.click()
+  expect(await escritas()).toEqual(deSalvador)
+
+  const semRede = await cortar(page, '**/cadastro-empresa/cep')
   await cep.fill('69900001')
+  await recusado(page, 'Sem conexão', 'Sem conexão com a internet. O CEP será buscado assim que ela voltar.')
+  expect(await escritas()).toEqual(deSalvador)
+  await semRede()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await recusado(page, 'Erro ao buscar CEP', 'CEP inválido ou serviço indisponível')
-  for (const nome of ['logradouro', 'bairro', 'cidade', 'estado']) await expect(campo(nome)).toHaveValue('')
+  expect(await escritas()).toEqual(['', '', '', ''])
   await cep.fill('')
 
   const rede = await cortar(page, '**/cadastro-empresa.data*')

@@ -24,6 +24,8 @@ export const CONTAS: readonly Tela[] = [
     inteira: true,
   },
   { nome: 'contas-cadastro-preenchido', rota: '/cadastro-empresa', ate: preencher, inteira: true },
+  { nome: 'contas-cadastro-endereco-de-antes', rota: '/cadastro-empresa', ate: trocarPeloCep },
+  { nome: 'contas-cadastro-cep-sem-conexao', rota: '/cadastro-empresa', ate: buscarSemRede },
   { nome: 'contas-cadastro-feito', rota: '/cadastro-empresa', ate: cadastrar },
   {
     nome: 'contas-confirmar-email-esperando',
@@ -69,6 +71,20 @@ async function preencher(page: Page): Promise<void> {
     if (valor) await page.locator(`[name="${campo}"]`).fill(valor)
   }
   await expect(page.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
+}
+
+async function trocarPeloCep(page: Page): Promise<void> {
+  const digitado = { Logradouro: 'Rua das Laranjeiras', Bairro: 'Pelourinho', Cidade: 'Salvador' }
+  for (const [rotulo, texto] of Object.entries(digitado)) await page.getByLabel(rotulo).fill(texto)
+  await page.getByLabel('Estado (UF)').fill('BA')
+  await page.getByLabel('CEP').fill(CEPS.perto.cep)
+  await page.getByRole('button', { name: /^Voltar ao endereço de antes/ }).scrollIntoViewIfNeeded()
+}
+
+async function buscarSemRede(page: Page): Promise<void> {
+  await page.route('**/cadastro-empresa/cep', rota => rota.abort('internetdisconnected'))
+  await page.getByLabel('CEP').fill(CEPS.perto.cep)
+  await page.getByRole('button', { name: 'Tentar novamente' }).scrollIntoViewIfNeeded()
 }
 
 async function cadastrar(page: Page): Promise<void> {

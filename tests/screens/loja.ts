@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { BELLA, CANTINA, CEPS, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import {
   abrirCarrinho,
@@ -79,6 +79,9 @@ export const LOJA: readonly Tela[] = [
     ...comCarrinho,
     ate: p => receber(p, '99999999', 'CEP inválido'),
   },
+  { nome: 'loja-dados-endereco-de-antes', ...comCarrinho, ate: trocarPeloCep },
+  { nome: 'loja-dados-outra-cidade', ...comCarrinho, ate: voltarAoDigitado },
+  { nome: 'loja-dados-cep-sem-conexao', ...comCarrinho, ate: buscarSemRede },
 
   { nome: 'loja-pagamento', ...comCarrinho, ate: abrirPagamento },
   { nome: 'loja-pagamento-erro', ...comCarrinho, ate: finalizarSemForma },
@@ -167,6 +170,34 @@ async function receber(page: Page, cep: string, texto: string): Promise<void> {
   const checkout = await receberEm(page, cep)
   await expect(checkout.getByText(texto).first()).toBeVisible()
   await checkout.getByText('Taxa de entrega').scrollIntoViewIfNeeded()
+}
+
+async function trocarPeloCep(page: Page): Promise<Locator> {
+  const checkout = await receberEm(page, '')
+  const digitado = [
+    ['Logradouro', 'Rua das Laranjeiras'],
+    ['Número', '7'],
+    ['Bairro', 'Pelourinho'],
+    ['Cidade', 'Salvador'],
+    ['Estado (UF)', 'BA'],
+    ['CEP', CEPS.perto.cep],
+  ] as const
+  for (const [rotulo, texto] of digitado) await checkout.getByLabel(rotulo).fill(texto)
+  await expect(checkout.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await checkout.getByRole('button', { name: /^Voltar ao endereço de antes/ }).scrollIntoViewIfNeeded()
+  return checkout
+}
+
+async function voltarAoDigitado(page: Page): Promise<void> {
+  const checkout = await trocarPeloCep(page)
+  await checkout.getByRole('button', { name: /^Voltar ao endereço de antes/ }).click()
+  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
+  await expect(checkout.getByText(/^O CEP 05010-000 é de São Paulo/).first()).toBeVisible()
+}
+
+async function buscarSemRede(page: Page): Promise<void> {
+  await page.route('**/entrega', rota => rota.abort('internetdisconnected'))
+  await receber(page, CEPS.perto.cep, 'Sem conexão')
 }
 
 async function finalizarSemForma(page: Page): Promise<void> {

@@ -1,7 +1,10 @@
+import { RotateCw, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
+import { CEP_SEM_CONEXAO } from './cep-sem-conexao'
 import { mascaraDoCep } from './mascaras'
 import { useCep } from './use-cep'
 
@@ -14,36 +17,62 @@ interface CampoDoCepProps {
   /** While nothing has been looked up. */
   hint?: string
   className: string
-  /** Under the toast's 'Endereço encontrado!'. */
-  aviso?: string
+  /** Of what stands below the field, across the form. */
+  larga: string
 }
 
-/** At its 8th digit it looks the address up and fills in the street's part of the group, which stays open to change. */
-export function CampoDoCep({ grupo, aviso, error, hint, className, ...digitado }: CampoDoCepProps) {
-  const { estado, aoDigitar } = useCep(grupo, aviso)
+/**
+ * At its 8th digit it looks the address up and fills in the street's part of the group, which stays open to change. What
+ * was typed there before is a press away.
+ */
+export function CampoDoCep({ grupo, error, hint, className, larga, ...digitado }: CampoDoCepProps) {
+  const { estado, aoDigitar, tentarDeNovo, deAntes, voltar } = useCep(grupo, digitado.defaultValue)
+  const semConexao = estado.tipo === 'sem-conexao'
   return (
-    <Field
-      label={ROTULOS_DO_ENDERECO.cep}
-      optional
-      error={typeof estado === 'object' ? estado.erro : error}
-      hint={
-        estado === 'buscando' ? (
-          <span className="pending-show">Buscando...</span>
-        ) : estado === 'preenchido' ? (
-          'Os campos de endereço foram preenchidos.'
-        ) : (
-          hint
-        )
-      }
-      className={className}
-    >
-      <MaskedInput
-        name="cep"
-        placeholder="00000-000"
-        mask={mascaraDoCep}
-        onValueChange={aoDigitar}
-        {...digitado}
-      />
-    </Field>
+    <>
+      <Field
+        label={ROTULOS_DO_ENDERECO.cep}
+        optional
+        error={estado.tipo === 'erro' ? estado.texto : semConexao ? CEP_SEM_CONEXAO.texto : error}
+        hint={
+          estado.tipo === 'buscando' ? (
+            <span className="pending-show">Buscando...</span>
+          ) : estado.tipo === 'preenchido' ? (
+            estado.texto
+          ) : (
+            hint
+          )
+        }
+        className={className}
+      >
+        <MaskedInput
+          name="cep"
+          placeholder="00000-000"
+          mask={mascaraDoCep}
+          onValueChange={aoDigitar}
+          {...digitado}
+        />
+      </Field>
+      <div aria-live="polite" className={`${larga} flex flex-wrap gap-2 empty:hidden`}>
+        {semConexao && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            onClick={tentarDeNovo}
+          >
+            Tentar novamente
+          </Button>
+        )}
+        {deAntes !== null && (
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden="true" className="size-5 shrink-0" />}
+            onClick={voltar}
+          >
+            <span className="min-w-0 break-words">Voltar ao endereço de antes ({deAntes})</span>
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

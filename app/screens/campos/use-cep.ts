@@ -1,68 +1,153 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import {
+  darLugar,
+  descreverPreenchimento,
+  LINHAS_DO_LUGAR,
+  type Linhas,
+  type Lugar,
+  linhasEmUmaLinha,
+} from '~/domain/enderecos/lugar'
+import { lerCep } from '~/domain/valores/cep'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
+import { CEP_SEM_CONEXAO, useVoltaDaRede } from './cep-sem-conexao'
 
 const texto = v.nullable(v.string())
 const resposta = v.object({
   endereco: v.optional(v.object({ logradouro: texto, bairro: texto, cidade: texto, estado: texto })),
   recusa: v.optional(v.object({ titulo: v.string(), texto: v.string() })),
 })
-const SEM_RESPOSTA = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' }
-const CAMPOS = ['logradouro', 'bairro', 'cidade', 'estado'] as const
+const SEM_RESPOSTA = recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível')
 
 const ERRO_MS = 5_000
+const LIMITE_MS = 15_000
 
-type Estado = 'parado' | 'buscando' | 'preenchido' | { readonly erro: string }
+type Estado =
+  | { readonly tipo: 'parado' | 'buscando' }
+  | { readonly tipo: 'preenchido'; readonly texto: string }
+  | { readonly tipo: 'erro'; readonly texto: string }
+  | { readonly tipo: 'sem-conexao'; readonly cep: string }
+
+const PARADO: Estado = { tipo: 'parado' }
 
 /**
  * At 8 digits fills street, district, city and state in the fields of `grupo`; on failure clears those four
- * (specification 1, section 5; specification 2, sections 5 and 8). A newer CEP ends the look-up of an older one. `aviso`
- * stands under the toast's title.
+ * (specification 1, section 5; specification 2, sections 5 and 8). What was typed there is offered back (`deAntes`);
+ * without a network nothing is touched, and the CEP is asked for again. A newer CEP ends the look-up of an older one.
  */
-export function useCep(grupo: RefObject<HTMLElement | null>, aviso?: string) {
+export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string) {
   const { show } = useToast()
-  const [estado, setEstado] = useState<Estado>('parado')
+  const [estado, setEstado] = useState(PARADO)
+  const [deAntes, setDeAntes] = useState<Linhas | null>(null)
   const busca = useRef<AbortController>(undefined)
+  /** What the last look-up wrote, and the CEP that the fields belong to: anything else was typed. */
+  const escritas = useRef<Linhas>({})
+  const cepDosCampos = useRef(lerCep(cepInicial))
   useEffect(() => () => busca.current?.abort(), [])
+  useVoltaDaRede(estado.tipo === 'sem-conexao', tentarDeNovo)
 
   async function aoDigitar(cep: string) {
     busca.current?.abort()
-    setEstado('parado')
+    setEstado(PARADO)
     if (cep.length !== 8) return
     const atual = new AbortController()
     busca.current = atual
-    setEstado('buscando')
-    const { endereco, recusa = SEM_RESPOSTA } = await perguntar(cep, atual.signal)
+    setEstado({ tipo: 'buscando' })
+    const chegou = await perguntar(cep, atual.signal)
     if (atual.signal.aborted) return
-    for (const campo of CAMPOS) preencher(grupo.current, campo, endereco?.[campo] ?? '')
-    if (endereco) {
-      setEstado('preenchido')
-      show({ title: 'Endereço encontrado!', text: aviso, variant: 'success' })
-    } else {
-      setEstado({ erro: recusa.texto })
-      show({ title: recusa.titulo, text: recusa.texto, variant: 'destructive', duration: ERRO_MS })
+    if (chegou === 'sem-conexao') {
+      setEstado({ tipo: 'sem-conexao', cep })
+      return avisar(CEP_SEM_CONEXAO)
     }
+    const { endereco = null, recusa = SEM_RESPOSTA } = chegou
+    const texto = preencher(cep, endereco)
+    if (texto === null) {
+      setEstado({ tipo: 'erro', texto: recusa.texto })
+      return avisar(recusa)
+    }
+    setEstado({ tipo: 'preenchido', texto })
+    show({ title: 'Endereço encontrado!', text: texto, variant: 'success' })
   }
-  return { estado, aoDigitar }
+
+  function avisar({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>) {
+    show({ title: titulo, text: texto, variant: 'destructive', duration: ERRO_MS })
+  }
+
+  /** Writes what was found, or nothing, and says what is written then. */
+  function preencher(cep: string, lugar: Lugar | null): string | null {
+    const digitadas = lerLinhas(grupo.current)
+    for (const linha of LINHAS_DO_LUGAR) {
+      if (digitadas[linha] === escritas.current[linha]) delete digitadas[linha]
+    }
+    const deOutro = cepDosCampos.current !== null && cepDosCampos.current !== cep
+    const { ficam, sairam } = darLugar(digitadas, lugar, () => deOutro)
+    cepDosCampos.current = lerCep(cep)
+    if (sairam) setDeAntes(sairam)
+    const novas = { ...semNulos(lugar), ...ficam }
+    escreverLinhas(grupo.current, { ...VAZIAS, ...novas })
+    escritas.current = semNulos(lugar)
+    return lugar && descreverPreenchimento(lugar, novas)
+  }
+
+  function tentarDeNovo() {
+    if (estado.tipo === 'sem-conexao') aoDigitar(estado.cep)
+  }
+
+  return {
+    estado,
+    aoDigitar,
+    tentarDeNovo,
+    /** What was typed before a CEP took its place, in one line; null when there is nothing to have back. */
+    deAntes: deAntes && linhasEmUmaLinha(deAntes),
+    voltar() {
+      if (!deAntes) return
+      escreverLinhas(grupo.current, deAntes)
+      setDeAntes(null)
+      setEstado(PARADO)
+    },
+  }
 }
 
 /** The signup's own look-up, which asks nobody who they are. */
-async function perguntar(cep: string, signal: AbortSignal): Promise<v.InferOutput<typeof resposta>> {
+async function perguntar(
+  cep: string,
+  signal: AbortSignal,
+): Promise<v.InferOutput<typeof resposta> | 'sem-conexao'> {
+  const pedido = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cep }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITE_MS)]),
+  }
   try {
-    const chegou = await fetch('/cadastro-empresa/cep', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ cep }),
-      signal,
-    })
-    return v.parse(resposta, await chegou.json())
+    const chegou = await fetch('/cadastro-empresa/cep', pedido)
+    const lido = v.safeParse(resposta, await chegou.json().catch(() => null))
+    return lido.success ? lido.output : {}
   } catch {
-    return {}
+    return 'sem-conexao'
   }
 }
 
+const VAZIAS: Linhas = { logradouro: '', bairro: '', cidade: '', estado: '' }
+
+function semNulos(lugar: Lugar | null): Linhas {
+  return Object.fromEntries(Object.entries(lugar ?? {}).filter(([, valor]) => valor !== null))
+}
+
 /** The fields belong to the browser, so that the form works without script. */
-function preencher(grupo: HTMLElement | null, campo: string, valor: string): void {
-  const controle = grupo?.querySelector(`[name="${campo}"]`)
-  if (controle instanceof HTMLInputElement) controle.value = valor
+function campoDe(grupo: HTMLElement | null, linha: string): HTMLInputElement | null {
+  const controle = grupo?.querySelector(`[name="${linha}"]`)
+  return controle instanceof HTMLInputElement ? controle : null
+}
+
+function lerLinhas(grupo: HTMLElement | null): { -readonly [Linha in keyof Linhas]: Linhas[Linha] } {
+  return Object.fromEntries(LINHAS_DO_LUGAR.map(linha => [linha, campoDe(grupo, linha)?.value ?? '']))
+}
+
+function escreverLinhas(grupo: HTMLElement | null, linhas: Linhas): void {
+  for (const [linha, valor] of Object.entries(linhas)) {
+    const campo = campoDe(grupo, linha)
+    if (campo) campo.value = valor
+  }
 }

@@ -16,8 +16,8 @@ export function CamposDoEndereco(campos: CamposProps) {
           defaultValue={(valores.cep ?? '').replace(/\D/g, '').slice(0, 8)}
           error={erro('cep')}
           hint="Serve também para calcular o frete por distância."
-          aviso="Os campos de endereço foram preenchidos."
           className="sm:col-span-3"
+          larga="sm:col-span-6"
         />
         {LINHAS.map(linha => (
           <Linha key={linha.campo} {...campos} {...linha} />

@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { MapPin, Undo2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
@@ -7,7 +7,14 @@ import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
-import { enderecoAceito, enderecoOferecido, valorDoCampo } from './formulario'
+import {
+  dicaDoEndereco,
+  enderecoAceito,
+  enderecoDeAntes,
+  enderecoDoCep,
+  enderecoOferecido,
+  valorDoCampo,
+} from './formulario'
 import { mascaraDoCep } from './mascaras'
 import type { Campo } from './rascunho'
 import { TaxaDeEntrega } from './taxa-de-entrega'
@@ -21,16 +28,14 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
   const demora = useDemora(buscando)
   const oferecido = enderecoOferecido(formulario)
   const aceito = enderecoAceito(formulario)
+  const deAntes = aceito === null ? enderecoDeAntes(formulario) : null
   const recusa = buscando ? null : (consulta?.recusa ?? null)
 
   function dicaDoCep(): string {
     if (demora) return 'Buscando...'
+    if (consulta?.semConexao) return ''
     if (recusa?.texto && consulta?.frete) return 'Preencha o endereço abaixo.'
-    if (!consulta?.endereco || aceito) return 'Somente números.'
-    const { logradouro, bairro } = consulta.endereco
-    return logradouro && bairro
-      ? 'Os campos de endereço foram preenchidos.'
-      : 'Cidade encontrada. Complete o endereço abaixo.'
+    return (aceito === null && dicaDoEndereco(formulario)) || 'Somente números.'
   }
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
@@ -63,6 +68,11 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
             {aceito === null ? `Usar endereço salvo (${oferecido})` : 'Informar outro endereço'}
           </Button>
         )}
+        {deAntes !== null && (
+          <TrocarEndereco onClick={() => mudar({ tipo: 'voltar-ao-digitado' })}>
+            Voltar ao endereço de antes ({deAntes})
+          </TrocarEndereco>
+        )}
       </div>
       {aceito === null ? (
         <Digitados checkout={checkout} />
@@ -75,7 +85,22 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
   )
 }
 
+/** A way between the address as typed and that of the CEP: neither is lost. */
+function TrocarEndereco({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="secondary"
+      wide
+      icon={<Undo2 aria-hidden="true" className="size-5 shrink-0" />}
+      onClick={onClick}
+    >
+      <span className="min-w-0 break-words">{children}</span>
+    </Button>
+  )
+}
+
 function Digitados({ checkout }: { checkout: Checkout }) {
+  const doCep = enderecoDoCep(checkout.formulario)
   return (
     <>
       <Linha
@@ -122,6 +147,13 @@ function Digitados({ checkout }: { checkout: Checkout }) {
         autoCapitalize="characters"
         maxLength={2}
       />
+      {doCep !== null && (
+        <div className="col-span-6">
+          <TrocarEndereco onClick={() => checkout.mudar({ tipo: 'usar-do-cep' })}>
+            Usar o endereço do CEP ({doCep})
+          </TrocarEndereco>
+        </div>
+      )}
     </>
   )
 }

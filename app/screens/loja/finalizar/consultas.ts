@@ -1,5 +1,6 @@
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import type { LugarBuscado, RespostaDoCliente } from './formulario'
 import { postJson } from './pedir'
 
@@ -10,6 +11,8 @@ export interface EntregaConsultada {
   /** Null when our own server did not answer. */
   readonly frete: ResultadoFrete | null
   readonly recusa: Recusa | null
+  /** No answer came: nobody was asked for the CEP. */
+  readonly semConexao: boolean
 }
 
 /** What this browser may know of a phone's customer; a look-up that was limited finds nobody (decision 8). */
@@ -32,11 +35,14 @@ export async function findEntrega(
   cep: string,
   signal: AbortSignal,
 ): Promise<EntregaConsultada> {
-  const { corpo } = await postJson(`/${slug}/entrega`, { cep }, signal)
+  const { status, corpo } = await postJson(`/${slug}/entrega`, { cep }, signal)
+  const semConexao = status === null
+  if (semConexao) return { cep, endereco: null, frete: null, recusa: CEP_SEM_CONEXAO, semConexao }
   const lido = (typeof corpo === 'object' ? corpo : null) as Partial<EntregaConsultada> | null
   if (lido?.frete) {
-    return { cep, endereco: lido.endereco ?? null, frete: lido.frete, recusa: lido.recusa ?? null }
+    const { endereco = null, frete, recusa = null } = lido
+    return { cep, endereco, frete, recusa, semConexao }
   }
   const recusa = lido?.recusa ?? recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível', 'cep')
-  return { cep, endereco: null, frete: null, recusa }
+  return { cep, endereco: null, frete: null, recusa, semConexao }
 }

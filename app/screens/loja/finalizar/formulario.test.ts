@@ -8,16 +8,19 @@ import {
   type Acao,
   abrirFormulario,
   conferirDados,
+  dicaDoEndereco,
   enderecoAceito,
+  enderecoDeAntes,
+  enderecoDoCep,
   enderecoOferecido,
   type Formulario,
   mudarFormulario,
   nomeConhecido,
-  redigirPedido,
   tipoDaEntrega,
   valorDoCampo,
 } from './formulario'
 import { type Campo, lerRascunho } from './rascunho'
+import { redigirPedido } from './redigir-pedido'
 
 const FONE = '11912345678'
 const vazio = abrirFormulario(lerRascunho(null, 0, () => '11111111-2222-4333-8444-555555555555'))
@@ -125,14 +128,75 @@ describe('A busca do CEP', () => {
     ])
   })
 
-  test('não passa por cima da rua digitada para o mesmo CEP, nem da digitada antes de haver CEP', () => {
+  const linhas = (f: Formulario) =>
+    (['logradouro', 'bairro', 'cidade', 'estado'] as const).map(campo => valorDoCampo(f, campo))
+  const DO_CEP = ['Rua Caiubi', 'Perdizes', 'São Paulo', 'SP']
+  const SALVADOR = ['Rua das Laranjeiras', 'Pelourinho', 'Salvador', 'BA']
+  const digitarSalvador = (['logradouro', 'bairro', 'cidade', 'estado'] as const).map((campo, i) =>
+    digitar(campo, SALVADOR[i] ?? ''),
+  )
+  const voltar: Acao = { tipo: 'voltar-ao-digitado' }
+  const usarDoCep: Acao = { tipo: 'usar-do-cep' }
+
+  test('não passa por cima da rua digitada para o mesmo CEP', () => {
+    const f = passar(digitar('cep', '05010000'), digitar('logradouro', 'Rua X'), buscar)
+    expect(linhas(f)).toEqual(['Rua X', 'Perdizes', 'São Paulo', 'SP'])
+    expect(enderecoDeAntes(f)).toBeNull()
+    expect(dicaDoEndereco(f)).toBe('CEP encontrado. O endereço que você digitou foi mantido.')
+  })
+
+  test('põe o endereço do CEP no lugar do digitado antes dele, que fica à disposição', () => {
+    const f = passar(...digitarSalvador, digitar('cep', '05010000'), buscar)
+    expect(linhas(f)).toEqual(DO_CEP)
+    expect(enderecoDeAntes(f)).toBe('Rua das Laranjeiras, Pelourinho, Salvador/BA')
+    expect(dicaDoEndereco(f)).toBe('Os campos de endereço foram preenchidos.')
+  })
+
+  test('o digitado antes volta com um toque, e o do CEP também', () => {
+    const deVolta = passar(...digitarSalvador, digitar('cep', '05010000'), buscar, voltar)
+    expect(linhas(deVolta)).toEqual(SALVADOR)
+    expect(enderecoDeAntes(deVolta)).toBeNull()
+    expect(dicaDoEndereco(deVolta)).toBe('CEP encontrado. O endereço que você digitou foi mantido.')
+    expect(enderecoDoCep(deVolta)).toBe('Rua Caiubi, Perdizes, São Paulo/SP')
+    const doCep = mudarFormulario(deVolta, usarDoCep)
+    expect(linhas(doCep)).toEqual(DO_CEP)
+    expect(enderecoDoCep(doCep)).toBeNull()
+    expect(linhas(mudarFormulario(doCep, voltar))).toEqual(SALVADOR)
+  })
+
+  test('o que voltou fica quando o mesmo CEP é perguntado de novo', () => {
+    const f = passar(...digitarSalvador, digitar('cep', '05010000'), buscar, voltar, buscar)
+    expect(linhas(f)).toEqual(SALVADOR)
+  })
+
+  test('outro CEP não faz esquecer o que foi digitado à mão', () => {
+    const f = passar(...digitarSalvador, digitar('cep', '05010000'), buscar, digitar('cep', '13825000'), {
+      tipo: 'lugar-buscado',
+      lugar: { ...lugar, cep: '13825000', logradouro: null, bairro: null, cidade: 'Holambra' },
+    })
+    expect(linhas(f)).toEqual(['', '', 'Holambra', 'SP'])
+    expect(enderecoDeAntes(f)).toBe('Rua das Laranjeiras, Pelourinho, Salvador/BA')
+    expect(dicaDoEndereco(f)).toBe('Cidade encontrada. Complete o endereço abaixo.')
+  })
+
+  test('numa cidade de um CEP só ficam a rua e o bairro digitados antes dele', () => {
     const f = passar(
-      digitar('bairro', 'Sumaré'),
-      digitar('cep', '05010000'),
-      digitar('logradouro', 'Rua X'),
-      buscar,
+      digitar('logradouro', 'Rua das Dálias'),
+      digitar('bairro', 'Centro'),
+      digitar('cep', '13825000'),
+      {
+        tipo: 'lugar-buscado',
+        lugar: { ...lugar, cep: '13825000', logradouro: null, bairro: null, cidade: 'Holambra' },
+      },
     )
-    expect([valorDoCampo(f, 'logradouro'), valorDoCampo(f, 'bairro')]).toEqual(['Rua X', 'Sumaré'])
+    expect(linhas(f)).toEqual(['Rua das Dálias', 'Centro', 'Holambra', 'SP'])
+    expect(dicaDoEndereco(f)).toBe('Cidade encontrada. Confira o endereço abaixo.')
+  })
+
+  test('do cadastro do telefone: o endereço guardado vale, e o digitado antes fica à disposição', () => {
+    const f = passar(...digitarSalvador, digitar('telefone', FONE), vinculado, buscar)
+    expect(linhas(f)).toEqual(DO_CEP)
+    expect(enderecoDeAntes(f)).toBe('Rua das Laranjeiras, Pelourinho, Salvador/BA')
   })
 
   test('a rua digitada para outro CEP dá lugar à nova; o número fica', () => {
@@ -183,6 +247,22 @@ describe('Os campos obrigatórios do passo 1', () => {
   ] as const)('%s "%s": %s', (campo, valor, titulo, texto) => {
     expect(textos(passar(...completo))).toEqual([])
     expect(textos(passar(...completo, digitar(campo, valor)))).toContainEqual([campo, titulo, texto])
+  })
+
+  test('a cidade é a do CEP, onde ela se sabe', () => {
+    const emSalvador = [digitar('cidade', 'Salvador'), digitar('estado', 'BA')]
+    expect(textos(passar(...completo, ...emSalvador))).toEqual([
+      [
+        'cidade',
+        'Endereço Inválido',
+        'O CEP 05010-000 é de São Paulo/SP. Corrija a cidade e o estado, ou o CEP.',
+      ],
+    ])
+    expect(textos(passar(...completo, digitar('cidade', 'sao paulo')))).toEqual([])
+    expect(textos(passar(...completo, ...emSalvador, digitar('cep', '40010000')))).toEqual([
+      ['logradouro', 'Campos obrigatórios', 'Por favor, preencha o campo Logradouro.'],
+      ['bairro', 'Campos obrigatórios', 'Por favor, preencha o campo Bairro.'],
+    ])
   })
 })
 

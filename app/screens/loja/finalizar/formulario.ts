@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
 import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/carrinho/tipo-entrega'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema } from '~/domain/enderecos/endereco'
-import { type NovoPedidoEnviado, tituloDaMensagem } from '~/domain/pedidos/novo-pedido'
-import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import {
+  descreverPreenchimento,
+  LINHAS_DO_LUGAR,
+  type Lugar,
+  linhasEmUmaLinha,
+  recusarOutroLugar,
+} from '~/domain/enderecos/lugar'
+import { tituloDaMensagem } from '~/domain/pedidos/novo-pedido'
 import { lerCep } from '~/domain/valores/cep'
-import { CAMPOS, type Campo, type Digitados, type Rascunho } from './rascunho'
+import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
+import { CAMPOS, type Campo, type Rascunho } from './rascunho'
 
 /** What this browser may know of the customer of a phone (decision 8). */
 export type RespostaDoCliente =
@@ -28,9 +34,7 @@ export interface ClienteBuscado {
 }
 
 /** The address of a CEP; null where the customer types it. */
-export type LugarBuscado = { readonly cep: string; readonly cidade: string; readonly estado: string } & {
-  readonly [campo in 'logradouro' | 'bairro']: string | null
-}
+export type LugarBuscado = Lugar & { readonly cep: string; readonly cidade: string; readonly estado: string }
 
 /**
  * What is typed and what was looked up stand apart: a field shows the typed text, else what was found for the phone and
@@ -49,6 +53,8 @@ export type Acao =
   | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntregaDoCheckout }
   | { readonly tipo: 'cliente-buscado'; readonly buscado: ClienteBuscado }
   | { readonly tipo: 'lugar-buscado'; readonly lugar: LugarBuscado }
+  | { readonly tipo: 'voltar-ao-digitado' }
+  | { readonly tipo: 'usar-do-cep' }
   | { readonly tipo: 'usar-salvo'; readonly usar: boolean }
   | { readonly tipo: 'escolher-forma'; readonly forma: Formulario['formaPagamento'] }
   | { readonly tipo: 'digitar-valor'; readonly valor: string }
@@ -56,9 +62,6 @@ export type Acao =
 export function abrirFormulario(rascunho: Rascunho): Formulario {
   return { ...rascunho, buscado: null, lugar: null, telefoneTocado: false }
 }
-
-/** Filled by the postal service; belongs to one CEP. */
-const LINHAS = ['logradouro', 'bairro', 'cidade', 'estado'] as const satisfies readonly Campo[]
 
 export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
   switch (acao.tipo) {
@@ -69,7 +72,11 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'cliente-buscado':
       return { ...f, buscado: acao.buscado, digitados: semVazios(f.digitados) }
     case 'lugar-buscado':
-      return receberLugar(f, acao.lugar)
+      return { ...f, ...receberLugar(f, acao.lugar), lugar: acao.lugar }
+    case 'voltar-ao-digitado':
+      return { ...f, ...voltarAoDigitado(f, cepCompleto(f)) }
+    case 'usar-do-cep':
+      return { ...f, ...(f.lugar && receberLugar({ ...f, cepDasLinhas: {} }, f.lugar)) }
     case 'usar-salvo':
       return { ...f, cepSalvo: acao.usar ? valorDoCampo(f, 'cep') : null }
     case 'escolher-forma':
@@ -83,27 +90,13 @@ function digitar(f: Formulario, campo: Campo, valor: string): Formulario {
   const digitados = { ...f.digitados, [campo]: valor }
   if (campo === 'telefone') return { ...f, digitados, cepSalvo: null, telefoneTocado: true }
   if (campo === 'cep') return { ...f, digitados, cepSalvo: null }
-  const daLinha = LINHAS.some(linha => linha === campo)
-  return { ...f, digitados, cepDasLinhas: daLinha ? (lerCep(valorDoCampo(f, 'cep')) ?? '') : f.cepDasLinhas }
+  const linha = LINHAS_DO_LUGAR.find(linha => linha === campo)
+  if (!linha) return { ...f, digitados }
+  return { ...f, digitados, cepDasLinhas: { ...f.cepDasLinhas, [linha]: cepCompleto(f) } }
 }
 
-/** The street typed for another CEP gives way to the one just found; the one typed for this CEP stays. */
-function receberLugar(f: Formulario, lugar: LugarBuscado): Formulario {
-  const deOutro = f.cepDasLinhas !== '' && f.cepDasLinhas !== lugar.cep
-  const digitados = Object.entries(f.digitados).filter(
-    ([campo, valor]) => valor !== '' && !(deOutro && LINHAS.some(linha => linha === campo)),
-  )
-  return {
-    ...f,
-    lugar,
-    digitados: Object.fromEntries(digitados),
-    cepDasLinhas: deOutro ? '' : f.cepDasLinhas,
-  }
-}
-
-/** A field emptied again counts as untouched when something is found for it. */
-function semVazios(digitados: Digitados): Digitados {
-  return Object.fromEntries(Object.entries(digitados).filter(([, valor]) => valor !== ''))
+function cepCompleto(f: Formulario): string {
+  return lerCep(valorDoCampo(f, 'cep')) ?? ''
 }
 
 export function valorDoCampo(f: Formulario, campo: Campo): string {
@@ -116,8 +109,35 @@ export function valorDoCampo(f: Formulario, campo: Campo): string {
   if (campo === 'cep') return salvo?.cep ?? ''
   const cep = valorDoCampo(f, 'cep')
   if (salvo?.cep === cep) return salvo[campo] ?? ''
-  const lugar = f.lugar?.cep === cep ? f.lugar : null
-  return campo === 'numero' || campo === 'complemento' ? '' : (lugar?.[campo] ?? '')
+  return campo === 'numero' || campo === 'complemento' ? '' : (lugarDoCep(f)?.[campo] ?? '')
+}
+
+/** What was found for the CEP that stands in the form now. */
+function lugarDoCep(f: Formulario): LugarBuscado | null {
+  return f.lugar?.cep === valorDoCampo(f, 'cep') ? f.lugar : null
+}
+
+/** The typed lines that gave way to what was found, in one line; null when there are none. */
+export function enderecoDeAntes(f: Formulario): string | null {
+  return linhasEmUmaLinha(f.linhasDeAntes) || null
+}
+
+/** The address of the CEP, in one line, where what is typed lies elsewhere. */
+export function enderecoDoCep(f: Formulario): string | null {
+  const lugar = lugarDoCep(f)
+  return lugar && recusarOutroLugar(valoresDoFormulario(f), lugar) ? linhasEmUmaLinha(lugar) : null
+}
+
+/** What a look-up did to the lines; null before there was one. */
+export function dicaDoEndereco(f: Formulario): string | null {
+  const lugar = lugarDoCep(f)
+  if (!lugar) return null
+  const doFormulario = valoresDoFormulario(f)
+  const escrito = LINHAS_DO_LUGAR.map(linha => {
+    // A stored record may write the same street in another way.
+    return [linha, f.digitados[linha] ?? lugar[linha] ?? doFormulario[linha]]
+  })
+  return descreverPreenchimento(lugar, Object.fromEntries(escrito))
 }
 
 export function valoresDoFormulario(f: Formulario): Record<Campo, string> {
@@ -169,46 +189,18 @@ export function conferirDados(f: Formulario): Problema[] {
   const issues: { message: string; path?: readonly { key?: unknown }[] }[] = [
     ...(v.safeParse(dadosDoClienteSchema, { telefone, nome, email }).issues ?? []),
   ]
-  if (ehEntrega(tipoDaEntrega(f)) && enderecoAceito(f) === null) {
-    issues.push(...(v.safeParse(enderecoSchema, endereco).issues ?? []))
-  }
+  const entrega = ehEntrega(tipoDaEntrega(f)) && enderecoAceito(f) === null
+  if (entrega) issues.push(...(v.safeParse(enderecoSchema, endereco).issues ?? []))
   const problemas = new Map<Campo, Problema>()
   for (const { message: texto, path } of issues) {
     const campo = CAMPOS.find(candidato => candidato === path?.[0]?.key)
     if (campo && !problemas.has(campo))
       problemas.set(campo, { campo, titulo: tituloDaMensagem(texto), texto })
   }
+  const noutroLugar = entrega ? recusarOutroLugar(endereco, lugarDoCep(f)) : null
+  const campo = CAMPOS.find(candidato => candidato === noutroLugar?.campo)
+  if (noutroLugar && campo && !problemas.has('cidade') && !problemas.has('estado')) {
+    problemas.set(campo, { campo, titulo: noutroLugar.titulo, texto: noutroLugar.texto })
+  }
   return [...problemas.values()]
-}
-
-interface PedidoARedigir {
-  readonly formulario: Formulario
-  readonly linhas: readonly ItemDoCarrinho[]
-  readonly observacoes: string
-  readonly chave: string
-  readonly totalVisto: Centavos
-}
-
-/** The order as the server takes it: intentions, and the total that the customer saw (decision 1). */
-export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
-  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
-  const tipoEntrega = tipoDaEntrega(f)
-  const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
-  return {
-    chave,
-    itens: linhas.map(({ produtoId, quantidade, extras, observacao }) => ({
-      produtoId,
-      quantidade,
-      extras: extras.map(({ id }) => id),
-      observacao: observacao || null,
-    })),
-    observacoes: observacoes || null,
-    cliente: { telefone, nome, email },
-    tipoEntrega,
-    endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,
-    cepSalvo: salvo ? endereco.cep : null,
-    formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
-    valorPago: f.formaPagamento === 'dinheiro' ? parseReais(f.valorPago) : null,
-    totalVisto,
-  } satisfies NovoPedidoEnviado
 }

@@ -6,7 +6,8 @@ const CHAVE = '0f0e0d0c-0b0a-4908-8706-050403020100'
 const NOVA = '11111111-2222-4333-8444-555555555555'
 const guardado = {
   digitados: { telefone: '11912345678', cep: '05010000', complemento: '' },
-  cepDasLinhas: '05010000',
+  cepDasLinhas: { bairro: '05010000' },
+  linhasDeAntes: { cidade: 'Salvador' },
   tipoEntrega: 'Receber no meu endereço',
   cepSalvo: null,
   formaPagamento: 'dinheiro',
@@ -17,7 +18,8 @@ const guardado = {
 }
 const vazio = {
   digitados: {},
-  cepDasLinhas: '',
+  cepDasLinhas: {},
+  linhasDeAntes: {},
   tipoEntrega: null,
   cepSalvo: null,
   formaPagamento: null,
@@ -48,7 +50,7 @@ describe('O rascunho do cliente', () => {
     ['tipoEntrega', 'Voando', null],
     ['formaPagamento', 'fiado', null],
     ['valorPago', 50, ''],
-    ['cepDasLinhas', null, ''],
+    ['cepDasLinhas', null, {}],
     ['pendente', 'sim', false],
   ])('%s adulterado fica de fora, o resto volta', (campo, valor, lido) => {
     expect(ler(JSON.stringify({ ...guardado, [campo]: valor }))).toEqual({ ...guardado, [campo]: lido })

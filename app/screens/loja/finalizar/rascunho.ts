@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chavesDoNavegador } from '~/domain/carrinho/carrinho'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
 import { TIPOS_DO_CHECKOUT } from '~/domain/carrinho/tipo-entrega'
+import type { LinhaDoLugar, Linhas } from '~/domain/enderecos/lugar'
 import { novaChave } from '~/domain/valores/chave'
 
 /** The fields of step 1. */
@@ -28,8 +29,10 @@ export type Digitados = { readonly [campo in Campo]?: string }
  */
 export interface Rascunho {
   readonly digitados: Digitados
-  /** The CEP that the typed street, district, city and state belong to. */
-  readonly cepDasLinhas: string
+  /** Of street, district, city and state as typed, the CEP that each was typed for; none: before there was one. */
+  readonly cepDasLinhas: Linhas
+  /** Typed lines that gave way to what a CEP told, to be had back. */
+  readonly linhasDeAntes: Linhas
   /** Null while the customer has not chosen. */
   readonly tipoEntrega: (typeof TIPOS_DO_CHECKOUT)[number] | null
   /** The CEP for which the stored address was accepted. */
@@ -63,9 +66,17 @@ const digitadosSchema = v.object({
   estado: digitado,
 } satisfies Record<Campo, typeof digitado>)
 
+const linhasSchema = v.object({
+  logradouro: digitado,
+  bairro: digitado,
+  cidade: digitado,
+  estado: digitado,
+} satisfies Record<LinhaDoLugar, typeof digitado>)
+
 const rascunhoSchema = v.object({
   digitados: v.fallback(digitadosSchema, {}),
-  cepDasLinhas: v.fallback(v.string(), ''),
+  cepDasLinhas: v.fallback(linhasSchema, {}),
+  linhasDeAntes: v.fallback(linhasSchema, {}),
   tipoEntrega: v.fallback(v.nullable(v.picklist(TIPOS_DO_CHECKOUT)), null),
   cepSalvo: v.fallback(v.nullable(v.string()), null),
   formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),

@@ -24,6 +24,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
   }, [consulta])
 
   function texto(): string {
+    if (consulta?.semConexao) return 'Sem conexão'
     if (frete || semTaxa) return descreverFrete(frete ?? { tipo: 'recusado' })
     if (demora) return 'Calculando distância...'
     return cepCompleto ? '' : 'Informe o CEP.'

@@ -123,6 +123,12 @@ export function useCheckout(aberto: boolean) {
       setFoco({ campo: problema.campo })
       return avisar(problema, AO_LADO_DO_CAMPO_MS)
     }
+    const { consulta } = consultaDeEntrega
+    if (entrega && consulta?.semConexao && consulta.recusa) {
+      // It stands beside the CEP already, and goes by itself when the network is back.
+      setFoco({ campo: 'cep' })
+      return avisar(consulta.recusa, AO_LADO_DO_CAMPO_MS)
+    }
     const recusa = entrega ? recusaDoFrete(frete ?? SEM_DISTANCIA) : null
     if (recusa) return apontar(recusa, 'cep')
     setApontado(null)

@@ -3,9 +3,17 @@ import { avisoDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
 import { lerCep } from '~/domain/valores/cep'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
+import { useVoltaDaRede } from '~/screens/campos/cep-sem-conexao'
 import { useToast } from '~/ui/toast'
 import { type EntregaConsultada, findCliente, findEntrega } from './consultas'
-import { type Acao, type Formulario, nomeConhecido, valorDoCampo } from './formulario'
+import {
+  type Acao,
+  dicaDoEndereco,
+  type Formulario,
+  mudarFormulario,
+  nomeConhecido,
+  valorDoCampo,
+} from './formulario'
 
 interface Consulta {
   readonly aberto: boolean
@@ -90,6 +98,11 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
   const atual = consulta?.cep === cep ? consulta : null
   const perguntar = aberto && cep !== null && atual === null
   const restaurado = useRef(cep)
+  const escrito = useRef(formulario)
+  useEffect(() => {
+    escrito.current = formulario
+  })
+  useVoltaDaRede(aberto && atual?.semConexao === true, () => setConsulta(null))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CEP asks again
   useEffect(() => {
@@ -98,8 +111,10 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
     findEntrega(slug, cep, busca.signal)
       .then(achada => {
         setConsulta(achada)
-        if (achada.endereco) mudar({ tipo: 'lugar-buscado', lugar: achada.endereco })
-        const aviso = avisoDaEntrega(achada)
+        const chegada = achada.endereco && ({ tipo: 'lugar-buscado', lugar: achada.endereco } as const)
+        if (chegada) mudar(chegada)
+        const dica = chegada && dicaDoEndereco(mudarFormulario(escrito.current, chegada))
+        const aviso = avisoDaEntrega(achada, dica)
         // A draft or a stored address comes back in silence, unless something is wrong.
         const digitado = formulario.digitados.cep === cep && cep !== restaurado.current
         if (digitado || aviso.variant === 'destructive') toast.show(aviso)
@@ -117,16 +132,12 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
 }
 
 /** Of several things to say, the one that the customer must act on, then the fee (specification 1, section 8). */
-function avisoDaEntrega({ recusa, frete }: EntregaConsultada) {
+function avisoDaEntrega({ recusa, frete }: EntregaConsultada, dica: string | null) {
   if (recusa) return destrutivo(recusa)
   const aviso = frete && avisoDoFrete(frete)
   if (aviso?.destrutivo) return destrutivo(aviso)
   if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' as const }
-  return {
-    title: 'Endereço encontrado!',
-    text: 'Os campos de endereço foram preenchidos.',
-    variant: 'success' as const,
-  }
+  return { title: 'Endereço encontrado!', text: dica ?? undefined, variant: 'success' as const }
 }
 
 function destrutivo({ titulo, texto }: Pick<Recusa, 'titulo' | 'texto'>) {

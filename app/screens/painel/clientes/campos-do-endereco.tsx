@@ -24,6 +24,7 @@ export function CamposDoEndereco({ cliente, erro }: CamposDoEnderecoProps) {
           defaultValue={cliente?.cep ?? ''}
           error={erro('cep')}
           className="col-span-6"
+          larga="col-span-6"
         />
         {LINHAS.map(({ campo, largura, limite }) => (
           <Field

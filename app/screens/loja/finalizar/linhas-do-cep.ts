@@ -1,0 +1,50 @@
+import {
+  darLugar,
+  LINHAS_DO_LUGAR,
+  type LinhaDoLugar,
+  type Linhas,
+  type Lugar,
+} from '~/domain/enderecos/lugar'
+import type { Digitados, Rascunho } from './rascunho'
+
+type LinhasDoRascunho = Pick<Rascunho, 'digitados' | 'cepDasLinhas' | 'linhasDeAntes'>
+
+/** What was typed for this CEP stays; what was typed before it, or for another, gives way and is kept. */
+export function receberLugar(r: LinhasDoRascunho, lugar: Lugar & { readonly cep: string }): LinhasDoRascunho {
+  const digitados = semVazios(r.digitados)
+  const desteCep = (linha: LinhaDoLugar) => r.cepDasLinhas[linha] === lugar.cep
+  const deAntes = linhasDe(digitados, linha => !desteCep(linha))
+  const { ficam, sairam } = darLugar(deAntes, lugar, linha => Boolean(r.cepDasLinhas[linha]))
+  return {
+    digitados: { ...semLinhas(digitados), ...linhasDe(digitados, desteCep), ...ficam },
+    cepDasLinhas: { ...r.cepDasLinhas, ...todasDe(ficam, lugar.cep) },
+    linhasDeAntes: sairam ?? r.linhasDeAntes,
+  }
+}
+
+/** The person says that these lines are right: they belong to the CEP from now on. What they replace stays at hand. */
+export function voltarAoDigitado(r: LinhasDoRascunho, cep: string): LinhasDoRascunho {
+  return {
+    digitados: { ...r.digitados, ...r.linhasDeAntes },
+    cepDasLinhas: { ...r.cepDasLinhas, ...todasDe(r.linhasDeAntes, cep) },
+    linhasDeAntes: linhasDe(r.digitados, linha => r.linhasDeAntes[linha] !== undefined),
+  }
+}
+
+/** A field emptied again counts as untouched when something is found for it. */
+export function semVazios(digitados: Digitados): Digitados {
+  return Object.fromEntries(Object.entries(digitados).filter(([, valor]) => valor !== ''))
+}
+
+function semLinhas({ logradouro, bairro, cidade, estado, ...outros }: Digitados): Digitados {
+  return outros
+}
+
+function linhasDe(digitados: Digitados, quais: (linha: LinhaDoLugar) => boolean): Linhas {
+  const linhas = LINHAS_DO_LUGAR.filter(linha => digitados[linha] !== undefined && quais(linha))
+  return Object.fromEntries(linhas.map(linha => [linha, digitados[linha]]))
+}
+
+function todasDe(linhas: Linhas, cep: string): Linhas {
+  return Object.fromEntries(Object.keys(linhas).map(linha => [linha, cep]))
+}

@@ -1,0 +1,37 @@
+import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
+import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { enderecoAceito, type Formulario, tipoDaEntrega, valoresDoFormulario } from './formulario'
+
+interface PedidoARedigir {
+  readonly formulario: Formulario
+  readonly linhas: readonly ItemDoCarrinho[]
+  readonly observacoes: string
+  readonly chave: string
+  readonly totalVisto: Centavos
+}
+
+/** The order as the server takes it: intentions, and the total that the customer saw (decision 1). */
+export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
+  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
+  const tipoEntrega = tipoDaEntrega(f)
+  const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
+  return {
+    chave,
+    itens: linhas.map(({ produtoId, quantidade, extras, observacao }) => ({
+      produtoId,
+      quantidade,
+      extras: extras.map(({ id }) => id),
+      observacao: observacao || null,
+    })),
+    observacoes: observacoes || null,
+    cliente: { telefone, nome, email },
+    tipoEntrega,
+    endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,
+    cepSalvo: salvo ? endereco.cep : null,
+    formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
+    valorPago: f.formaPagamento === 'dinheiro' ? parseReais(f.valorPago) : null,
+    totalVisto,
+  } satisfies NovoPedidoEnviado
+}
