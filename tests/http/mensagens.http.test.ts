@@ -143,6 +143,6 @@ test('O pedido cuja busca se perde: Oops! Algo deu errado.', async () => {
 test('Cadastros demais: Erro no Cadastro', async () => {
   const navegador = produto.browser()
   const cadastrar = () => navegador.form('/cadastro-empresa', umCadastro({ slug: CANTINA.slug }))
-  for (let vez = 0; vez < 5; vez++) await cadastrar()
+  for (let vez = 0; vez < 30; vez++) await cadastrar()
   expect(await lido(await cadastrar())).toContain('Erro no Cadastro')
 })
