@@ -65,6 +65,43 @@ test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salv
   await expect(lancado.getByText('Novo pedido')).toHaveCount(0)
 })
 
+test('Escolhido outro cliente nada do primeiro fica, e ninguém é renomeado calado', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await entrarNoPainel(page, loja)
+  const form = await abrirNovo(dono)
+  await expect(form.getByLabel('Nome')).toBeFocused()
+  await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await dono.escrever(form.getByLabel('Nome'), CLIENTES.mariana.nome)
+  await dono.apertar(page.getByRole('option', { name: CLIENTES.mariana.nome }))
+  await expect(form.getByLabel('Frete')).toHaveValue('8,20')
+  const numero = await form.getByLabel('Número').inputValue()
+  await dono.escrever(form.getByLabel('Nome'), CLIENTES.otavio.nome)
+  await dono.apertar(page.getByRole('option', { name: CLIENTES.otavio.nome }))
+  for (const rotulo of ['CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF', 'Frete'])
+    await expect(form.getByLabel(rotulo, { exact: false }).first()).toHaveValue('')
+
+  await dono.escrever(form.getByLabel('Telefone'), CLIENTES.mariana.telefone)
+  await dono.escrever(form.getByLabel('Nome'), novoNome())
+  const aviso = form.getByRole('alert').filter({ hasText: `Este telefone é de ${CLIENTES.mariana.nome}.` })
+  await expect(aviso).toBeVisible()
+  await dono.apertar(salvar(page))
+  await expect(form.getByLabel('Telefone')).toBeFocused()
+  await dono.olhar()
+  await dono.apertar(aviso.getByRole('button', { name: 'Usar o cadastro' }))
+  await expect(form.getByLabel('Número')).toHaveValue(numero)
+  await expect(form.getByRole('button', { name: /^Voltar ao nome digitado/ })).toBeVisible()
+
+  await dono.escrever(form.getByLabel('CEP'), CEPS.foraDaArea.cep)
+  await expect(form.getByText(/^Fora da área de entrega: são 18,2 km/)).toBeVisible()
+  await expect(form.getByLabel('Frete')).toHaveValue('')
+  await dono.apertar(salvar(page))
+  await expect(form.getByLabel('Frete')).toHaveAccessibleDescription(/^Informe o frete em reais/)
+})
+
 test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async ({
   abrirNavegador,
   loja,
@@ -156,7 +193,7 @@ test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como est
   await expect(form.getByLabel('Nome')).toHaveValue(nome)
   await expect(form.getByRole('heading', { name: PRODUTOS.semExtras.nome })).toBeVisible()
   await dono.apertar(form.getByRole('button', { name: 'Começar do zero' }))
-  await expect(form.getByRole('heading', { name: 'Novo Pedido' })).toBeFocused()
+  await expect(form.getByLabel('Nome')).toBeFocused()
   await expect(form.getByLabel('Nome')).toHaveValue('')
   await dono.escrever(form.getByLabel('Nome'), novoNome())
   await expect(form.getByText('Rascunho recuperado')).toHaveCount(0)

@@ -155,6 +155,22 @@ describe('Um pedido novo', () => {
     expect(await retratar(produto.mundo)).toEqual(antes)
   })
 
+  test('com o telefone de quem tem outro nome diz de quem é, e só renomeia quem foi visto', async () => {
+    const telefone = novoTelefone()
+    await lancado(pedido({ cliente: { nome: 'Rosa Klein', telefone } }))
+    const deOutro = pedido({ cliente: { nome: 'Otávio Reis', telefone } })
+    const { status, corpo } = await json<{ dono: { nome: string; visto: string } }>(
+      dono.post('/home/pedidos', deOutro),
+    )
+    expect([status, corpo.dono.nome]).toEqual([409, 'Rosa Klein'])
+    const cliente = { ...deOutro.cliente, visto: corpo.dono.visto, renomear: true }
+    expect(await json(dono.post('/home/pedidos', { ...deOutro, cliente }))).toMatchObject({ status: 200 })
+    const busca = await json<{ clientes: { nome: string }[] }>(
+      dono.get(`/home/clientes/busca?termo=${telefone}`),
+    )
+    expect(busca.corpo.clientes).toMatchObject([{ nome: 'Otávio Reis', telefone }])
+  })
+
   test('sem chave é 400, e de outro site é 403', async () => {
     expect((await dono.post('/home/pedidos', pedido({ chave: null }))).status).toBe(400)
     const deFora = await dono.post('/home/pedidos', pedido(), { Origin: 'https://outro.exemplo' })

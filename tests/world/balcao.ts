@@ -3,6 +3,7 @@ import { editarPedido } from '~/domain/balcao/editar-pedido.server'
 import { lancarPedido } from '~/domain/balcao/lancar-pedido.server'
 import type { PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
 import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
+import { searchClientes } from '~/domain/clientes/store-busca.server'
 import { findPedidoDoFormulario } from '~/domain/pedidos/store-do-painel.server'
 import type { ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
@@ -111,6 +112,11 @@ export async function noBalcao(mundo: Mundo) {
           observacao: item.observacao,
         }),
       )
+    },
+    /** What the order form, open now, knows of the phone's record. */
+    async visto(telefone: string): Promise<string | null> {
+      const achados = await withTenant(mundo.cantina, tx => searchClientes(tx, telefone))
+      return achados[0]?.visto ?? null
     },
     async cliente(telefone: string) {
       const [linha] = await mundo.sql(

@@ -1,30 +1,53 @@
+import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { findClientePorTelefone, insertCliente, updateCliente } from '~/domain/clientes/store.server'
+import { paraOPedido } from '~/domain/clientes/store-busca.server'
+import { lockCliente } from '~/domain/clientes/store-painel.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import type { Tx } from '~/server/transaction.server'
+import { decidirCadastro } from './cadastro-do-pedido'
+import type { PedidoDoPainel } from './pedido-do-painel'
 
-interface ClienteDigitado {
-  readonly telefone: string
-  readonly nome: string
+type ClienteDigitado = PedidoDoPainel['cliente'] & {
   /** True leaves the stored name as it is. */
   readonly mantemNome?: boolean
   /** Null leaves the stored address as it is. */
   readonly endereco: Endereco | null
 }
 
-/** The customer of a phone, made or brought up to date: the panel may, other than a stranger's browser (decision 8). */
+/** The phone is somebody else's: nothing is saved, and the form is told whose. */
+export interface TelefoneDeOutro {
+  readonly dono: ClienteAchado
+  readonly recusa: Recusa
+}
+
+/** The customer of a phone, made or brought up to date as far as the form knew what it writes over (decision 022). */
 export async function salvarClienteDoPedido(
   tx: Tx,
-  { telefone, nome, mantemNome = false, endereco }: ClienteDigitado,
-): Promise<ClienteId> {
+  { telefone, nome, visto, renomear, mantemNome = false, endereco }: ClienteDigitado,
+): Promise<ClienteId | TelefoneDeOutro> {
   const conhecido = await findClientePorTelefone(tx, telefone)
   if (!conhecido) {
     const criado = await insertCliente(tx, { telefone, nome, email: null }, endereco)
     if (criado !== null) return criado
   }
-  const cliente = conhecido ?? (await findClientePorTelefone(tx, telefone))
-  if (!cliente) throw new Error('a customer vanished between two statements')
-  const dados = { telefone, nome: mantemNome ? cliente.nome : nome, email: cliente.email }
-  await updateCliente(tx, cliente.id, dados, endereco)
-  return cliente.id
+  const id = (conhecido ?? (await findClientePorTelefone(tx, telefone)))?.id
+  const guardado = id === undefined ? null : await lockCliente(tx, id)
+  if (id === undefined || !guardado) throw new Error('a customer vanished between two statements')
+  const dono = paraOPedido({ id, dados: guardado })
+  const depois = decidirCadastro(
+    { nome: dono.nome, comEndereco: Object.values(dono.endereco).some(Boolean) },
+    { nome, endereco, viu: visto === dono.visto, renomear, mantemNome },
+  )
+  if (ehRecusa(depois)) return { dono, recusa: depois }
+  if (depois.nome !== null || depois.endereco !== null) {
+    const dados = { telefone, nome: depois.nome ?? guardado.nome, email: guardado.email }
+    await updateCliente(tx, id, dados, depois.endereco)
+  }
+  return id
+}
+
+export function ehTelefoneDeOutro(salvo: ClienteId | null | TelefoneDeOutro): salvo is TelefoneDeOutro {
+  return typeof salvo === 'object' && salvo !== null
 }

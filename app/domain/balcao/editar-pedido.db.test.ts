@@ -163,9 +163,35 @@ describe('O cliente de um pedido editado', () => {
     expect(await mariana()).toEqual(dela)
     expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: pedido.enderecoSalvo })
 
-    await balcao.editar(id, pedido.versao + 1, { ...como, endereco: { ...endereco, numero: '12' } })
-    expect(await mariana()).toEqual({ ...dela, numero: '12' })
+    const visto = await balcao.visto(pedido.telefoneCliente)
+    const naRua12 = { ...como, endereco: { ...endereco, numero: '12' } }
+    await balcao.editar(id, pedido.versao + 1, {
+      ...naRua12,
+      cliente: { ...como.cliente, visto },
+    })
+    // Of an order in another name nothing goes into her record.
+    expect(await mariana()).toEqual(dela)
     // The stranger's browser placed the order; the address that the owner typed is not for it to read.
     expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: true })
+
+    const cliente = { nome: dela?.nome ?? '', telefone: pedido.telefoneCliente, visto }
+    await balcao.editar(id, pedido.versao + 2, {
+      ...naRua12,
+      cliente,
+      endereco: { ...endereco, numero: '14' },
+    })
+    expect(await mariana()).toEqual({ ...dela, numero: '14' })
+  })
+
+  test('passado para o telefone de outra pessoa diz de quem é, e nada muda', async () => {
+    const [meu, dela] = [telefoneFixo(), telefoneFixo()]
+    const id = await balcao.lancado(balcao.entrega({ cliente: { nome: 'Rosa Klein', telefone: meu } }))
+    await balcao.lancado(balcao.enviado({ cliente: { nome: 'Bruna Dias', telefone: dela } }))
+    const antes = await retratar(mundo)
+    const cliente = { nome: 'Rosa Klein', telefone: dela }
+    expect(
+      await balcao.editar(id, 1, { ...balcao.entrega({ cliente }), itens: await balcao.queFicam(id) }),
+    ).toMatchObject({ dono: { nome: 'Bruna Dias' } })
+    expect(await retratar(mundo)).toEqual(antes)
   })
 })

@@ -15,7 +15,7 @@ import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
-import { salvarClienteDoPedido } from './cliente-do-pedido.server'
+import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import type { QuemSalva } from './lancar-pedido.server'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
@@ -28,7 +28,7 @@ export const DESATUALIZADO = 'desatualizado'
 /**
  * Saves an edited order in one transaction (specification 2, section 4, 'Editing an order'). Null for an order that this
  * company does not have. Refused besides what `montarPedidoDoPainel` says: an expired trial, an order that is finished
- * or cancelled. An edit of an older version is told so, unless the order already says just that: then its first answer
+ * or cancelled, the phone of somebody who has another name (decision 022). An edit of an older version is told so, unless the order already says just that: then its first answer
  * was lost.
  */
 export function editarPedido(
@@ -36,7 +36,7 @@ export function editarPedido(
   id: PedidoId,
   edicao: PedidoEditadoNoPainel,
   { por, agora }: QuemSalva,
-): Promise<{ readonly pedidoId: PedidoId } | Recusa | typeof DESATUALIZADO | null> {
+): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
   return withTenant(empresaId, async tx => {
     const empresa = await readEmpresa(tx)
     const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
@@ -57,12 +57,14 @@ export function editarPedido(
     }
     if (ehRecusa(montado)) return montado
     const { itens, ...valores } = montado
+    const clienteId = await salvarCliente(tx, atual, edicao)
+    if (ehTelefoneDeOutro(clienteId)) return clienteId
     await updatePedido(tx, id, {
       ...comoFica(edicao),
       ...valores,
       ...linhaDoEndereco(edicao.endereco),
       ...deQuemE(atual, edicao),
-      clienteId: await salvarCliente(tx, atual, edicao),
+      clienteId,
     })
     await replaceItens(tx, id, itens)
     // An edit is a step that leads nowhere.
@@ -106,7 +108,7 @@ async function salvarCliente(
   tx: Tx,
   atual: PedidoDoFormulario,
   edicao: PedidoDoPainel,
-): Promise<ClienteId | null> {
+): Promise<ClienteId | TelefoneDeOutro | null> {
   const { cliente, endereco } = edicao
   const outroNome = cliente.nome !== atual.nomeCliente
   const outroTelefone = cliente.telefone !== atual.telefoneCliente

@@ -62,20 +62,57 @@ describe('O pedido lançado no painel', () => {
     })
   })
 
-  test('atualiza o cliente que já existe, sem perder o e-mail, e sem endereço mantém o salvo', async () => {
+  test('atualiza o cliente que foi visto, sem perder o e-mail, e sem endereço mantém o salvo', async () => {
     const telefone = telefoneFixo()
     await balcao.lancado(balcao.entrega({ cliente: { nome: 'Rosa Klein', telefone } }))
     await mundo.sql(`update clientes set email = 'rosa@exemplo.com.br' where telefone = $1`, [telefone])
-    await balcao.lancado(balcao.enviado({ cliente: { nome: 'Rosa Klein Prado', telefone } }))
-    const guardado = { nome: 'Rosa Klein Prado', email: 'rosa@exemplo.com.br' }
+    const nome = 'Rosa Klein Prado'
+    const cliente = { nome, telefone, visto: await balcao.visto(telefone), renomear: true }
+    await balcao.lancado(balcao.enviado({ cliente }))
+    const guardado = { nome, email: 'rosa@exemplo.com.br' }
     expect(await balcao.cliente(telefone)).toEqual({ ...guardado, endereco_numero: '100' })
-    await balcao.lancado(
-      balcao.entrega({
-        cliente: { nome: 'Rosa Klein Prado', telefone },
-        endereco: { ...ENDERECO_PERTO, numero: '7' },
-      }),
-    )
+    const naRuaNova = { nome, telefone, visto: await balcao.visto(telefone) }
+    const endereco = { ...ENDERECO_PERTO, numero: '7' }
+    await balcao.lancado(balcao.entrega({ cliente: naRuaNova, endereco }))
     expect(await balcao.cliente(telefone)).toEqual({ ...guardado, endereco_numero: '7' })
+  })
+
+  test('com o telefone de quem tem outro nome diz de quem é, e não renomeia ninguém calado', async () => {
+    const telefone = telefoneFixo()
+    await balcao.lancado(balcao.entrega({ cliente: { nome: 'Rosa Klein', telefone } }))
+    const visto = await balcao.visto(telefone)
+    const antes = await retratar(mundo)
+    const cliente = { nome: 'Otávio Reis', telefone }
+    const endereco = { ...ENDERECO_PERTO, numero: '7' }
+    for (const dito of [{}, { visto }, { renomear: true }, { visto: 'de outro', renomear: true }]) {
+      expect(
+        await balcao.lancar(balcao.entrega({ cliente: { ...cliente, ...dito }, endereco })),
+      ).toMatchObject({
+        dono: { nome: 'Rosa Klein', telefone, visto },
+        recusa: { titulo: 'Telefone de outro cliente', campo: 'cliente.telefone' },
+      })
+    }
+    expect(await retratar(mundo)).toEqual(antes)
+  })
+
+  test('não escreve por cima de um endereço salvo que o formulário não mostrou', async () => {
+    const telefone = telefoneFixo()
+    const cliente = { nome: 'Rosa Klein', telefone }
+    await balcao.lancado(balcao.entrega({ cliente }))
+    const visto = await balcao.visto(telefone)
+    await mundo.sql(`update clientes set endereco_numero = '55' where telefone = $1`, [telefone])
+    const endereco = { ...ENDERECO_PERTO, numero: '7' }
+    const naRua7 = await balcao.lancado(balcao.entrega({ cliente: { ...cliente, visto }, endereco }))
+    expect(await balcao.comoEsta(naRua7)).toMatchObject({ enderecoNumero: '7' })
+    expect(await balcao.cliente(telefone)).toMatchObject({ endereco_numero: '55' })
+  })
+
+  test('repetido com o que só agora se sabe do cliente é o mesmo pedido', async () => {
+    const telefone = telefoneFixo()
+    const primeiro = balcao.enviado({ cliente: { nome: 'Rosa Klein', telefone } })
+    const id = await balcao.lancado(primeiro)
+    const cliente = { nome: 'Rosa Klein', telefone, visto: await balcao.visto(telefone) }
+    expect(await balcao.lancado({ ...primeiro, cliente })).toBe(id)
   })
 
   test('com a mesma chave dez vezes ao mesmo tempo é um pedido só', async () => {

@@ -14,7 +14,7 @@ import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
-import { salvarClienteDoPedido } from './cliente-do-pedido.server'
+import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
@@ -30,13 +30,14 @@ type Lancado = { readonly pedidoId: PedidoId } | ChaveUsada
 
 /**
  * A new order of the panel, in one transaction and once for each key (specification 2, sections 2 and 5; decisions 2
- * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: an expired trial.
+ * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: an expired trial, the
+ * phone of somebody who has another name (decision 022).
  */
 export async function lancarPedido(
   empresaId: EmpresaId,
   novo: PedidoNovoDoPainel,
   quem: QuemSalva,
-): Promise<Lancado | Recusa | typeof EM_ANDAMENTO> {
+): Promise<Lancado | Recusa | TelefoneDeOutro | typeof EM_ANDAMENTO> {
   try {
     return await withTenant(empresaId, tx => decidirESalvar(tx, novo, quem))
   } catch (error) {
@@ -49,7 +50,7 @@ async function decidirESalvar(
   tx: Tx,
   novo: PedidoNovoDoPainel,
   { por, agora }: QuemSalva,
-): Promise<Lancado | Recusa> {
+): Promise<Lancado | Recusa | TelefoneDeOutro> {
   const conteudo = resumir(novo)
   const repetido = await repetir(tx, novo.chave, conteudo)
   if (repetido) return repetido
@@ -65,8 +66,10 @@ async function decidirESalvar(
   if (ehRecusa(montado)) return montado
 
   const { cliente, endereco } = novo
+  const clienteId = await salvarClienteDoPedido(tx, { ...cliente, endereco })
+  if (ehTelefoneDeOutro(clienteId)) return clienteId
   const pedidoId = await inserirComNumero(tx, {
-    clienteId: await salvarClienteDoPedido(tx, { ...cliente, endereco }),
+    clienteId,
     dataPedido: agora,
     chave: novo.chave,
     conteudo,
@@ -96,7 +99,9 @@ async function repetir(tx: Tx, chave: string, conteudo: string): Promise<Lancado
   return feito.conteudo === conteudo ? { pedidoId: feito.id } : { chaveUsada: true, pedidoId: feito.id }
 }
 
-/** The schema writes the fields of what it read in its own order. */
-function resumir({ chave: _, ...conteudo }: PedidoNovoDoPainel): string {
+/** The schema writes the fields of what it read in its own order; what the form knew of the customer is no contents. */
+function resumir({ chave: _, versao, cliente, ...resto }: PedidoNovoDoPainel): string {
+  const { nome, telefone } = cliente
+  const conteudo = { versao, cliente: { nome, telefone }, ...resto }
   return createHash('sha256').update(JSON.stringify(conteudo)).digest('hex')
 }

@@ -46,7 +46,7 @@ const queFica = (mudancas: Partial<Item> = {}): Item =>
 const pedido = (mudancas: Partial<PedidoDoPainel> = {}): PedidoDoPainel => ({
   chave: null,
   versao: null,
-  cliente: { nome: 'Rosa', telefone: '11987650001' },
+  cliente: { nome: 'Rosa', telefone: '11987650001', visto: null, renomear: false },
   tipoEntrega: 'Retirar no restaurante',
   endereco: null,
   frete: centavos(0),

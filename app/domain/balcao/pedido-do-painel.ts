@@ -78,6 +78,10 @@ const clienteSchema = v.strictObject(
         'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
       ),
     ),
+    /** The record of this phone, as the form showed it; null when it showed none (decision 022). */
+    visto: v.optional(v.nullable(v.string(PEDIDO_INVALIDO)), null),
+    /** That record is to have this name from now on. */
+    renomear: v.optional(v.boolean(PEDIDO_INVALIDO), false),
   },
   PEDIDO_INVALIDO,
 )

@@ -11,4 +11,6 @@ export interface ClienteAchado {
   readonly telefone: string
   /** With gaps where the customer's record has them. */
   readonly endereco: { readonly [Campo in keyof Endereco]: string | null }
+  /** The record as it was found, in short (decisions 016 and 022). */
+  readonly visto: string
 }

@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
 import { contem, emPortugues, semCuringas } from '~/domain/valores/busca.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
+import type { ClienteId } from '~/domain/valores/ids'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { limparLinha } from '~/domain/valores/texto'
 import type { Tx } from '~/server/transaction.server'
 import { type ClienteAchado, TERMO_MINIMO } from './cliente-achado'
+import type { DadosDoClienteNoPainel } from './cliente-do-painel'
+import { DADOS_DO_CLIENTE } from './store-painel.server'
 import { clientes } from './tables.server'
 
 const MAX_ACHADOS = 5
@@ -19,7 +23,7 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
   const porTelefone = digitos.length >= TERMO_MINIMO && !/\p{L}/u.test(procurado)
   const comeca = sql`lower(unaccent(${clientes.nome})) like lower(unaccent(${`${semCuringas(procurado)}%`}::text))`
   const linhas = await tx
-    .select()
+    .select({ id: clientes.id, dados: DADOS_DO_CLIENTE })
     .from(clientes)
     .where(
       and(
@@ -30,20 +34,19 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
         ),
       ),
     )
-    .orderBy(desc(comeca), asc(emPortugues(clientes.nome)), asc(clientes.id))
+    // Who has just that number comes first: others may have it among their figures.
+    .orderBy(
+      desc(sql`${clientes.telefone} = ${digitos}`),
+      desc(comeca),
+      asc(emPortugues(clientes.nome)),
+      asc(clientes.id),
+    )
     .limit(MAX_ACHADOS)
-  return linhas.map(linha => ({
-    id: linha.id,
-    nome: linha.nome,
-    telefone: linha.telefone,
-    endereco: {
-      cep: linha.enderecoCep,
-      logradouro: linha.enderecoLogradouro,
-      numero: linha.enderecoNumero,
-      complemento: linha.enderecoComplemento,
-      bairro: linha.enderecoBairro,
-      cidade: linha.enderecoCidade,
-      estado: linha.enderecoEstado,
-    },
-  }))
+  return linhas.map(paraOPedido)
+}
+
+/** A record as the order form knows it; it says `visto` again when it saves. */
+export function paraOPedido({ id, dados }: { id: ClienteId; dados: DadosDoClienteNoPainel }): ClienteAchado {
+  const { nome, telefone, email: _, ...endereco } = dados
+  return { id, nome, telefone, endereco, visto: vistoDe(dados) }
 }

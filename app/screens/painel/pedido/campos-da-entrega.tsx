@@ -1,4 +1,3 @@
-import { Calculator } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import {
   ehEntrega,
@@ -7,19 +6,16 @@ import {
   type TipoEntrega,
 } from '~/domain/carrinho/tipo-entrega'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
-import { descreverFrete } from '~/domain/frete/frete'
-import { arrumarReais } from '~/domain/valores/centavos'
-import { lerCep } from '~/domain/valores/cep'
 import { limites } from '~/domain/valores/texto'
 import { mascaraDoCep } from '~/screens/campos/mascaras'
-import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
-import { MoneyInput } from '~/ui/money-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
+import { CampoDoFrete } from './campo-do-frete'
 import { EscolhaEmLista } from './escolha-em-lista'
 import type { CampoDoEndereco } from './formulario'
+import { OfertasDoEndereco } from './ofertas-do-endereco'
 import { Secao } from './secao'
 import { useEntrega } from './use-entrega'
 import type { FormularioAberto } from './use-formulario'
@@ -76,44 +72,8 @@ function Endereco({ aberto }: { aberto: FormularioAberto }) {
       <Linha aberto={aberto} campo="bairro" className="col-span-6 sm:col-span-2" />
       <Linha aberto={aberto} campo="cidade" className="col-span-4 sm:col-span-3" />
       <Linha aberto={aberto} campo="estado" className="col-span-2 sm:col-span-1" maxLength={2} />
-      <Frete aberto={aberto} buscando={buscando} />
-    </div>
-  )
-}
-
-/** The public's rule offers it; the owner may know better. */
-function Frete({ aberto, buscando }: { aberto: FormularioAberto; buscando: boolean }) {
-  const { formulario, mudar, erro, esquecer } = aberto
-  const { cotacao, frete } = formulario
-  const regra = cotacao?.frete ? descreverFrete(cotacao.frete) : null
-  const semCep = lerCep(formulario.endereco.cep) === null
-  return (
-    <div className="col-span-6 flex flex-wrap items-start gap-x-3 gap-y-2">
-      <Field label="Frete" error={erro('frete')} className="w-32 sm:w-40">
-        <MoneyInput
-          name="frete"
-          maxLength={12}
-          value={frete}
-          onValueChange={valor => {
-            mudar({ tipo: 'digitar', campo: 'frete', valor })
-            esquecer('frete')
-          }}
-          format={arrumarReais}
-        />
-      </Field>
-      <Button
-        variant="secondary"
-        className="mt-7 min-h-12 max-sm:px-3"
-        icon={<Calculator aria-hidden="true" className="size-5" />}
-        disabled={semCep}
-        pending={buscando}
-        onClick={() => mudar({ tipo: 'cotar-de-novo' })}
-      >
-        Calcular frete
-      </Button>
-      <p aria-live="polite" className="min-w-0 basis-full text-tinta-suave text-xs">
-        {semCep ? 'Informe o CEP para calcular o frete.' : regra && `Pela regra da loja: ${regra}`}
-      </p>
+      <OfertasDoEndereco aberto={aberto} />
+      <CampoDoFrete aberto={aberto} buscando={buscando} />
     </div>
   )
 }

@@ -8,8 +8,10 @@ import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from './campo-com-sugestoes'
+import { DonoDoTelefone } from './dono-do-telefone'
 import { Secao } from './secao'
 import { useBuscaDeCliente } from './use-busca-de-cliente'
+import { useDonoDoTelefone } from './use-dono-do-telefone'
 import type { FormularioAberto } from './use-formulario'
 
 /** Name and phone, each of which finds who is known already (specification 2, section 2). */
@@ -20,11 +22,17 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
   const [digitando, setDigitando] = useState<'nome' | 'telefone' | null>(null)
   const termo = digitando === null ? '' : formulario[digitando]
   const { clientes, ninguem, buscando, falhou } = useBuscaDeCliente(termo)
+  useDonoDoTelefone(formulario, mudar)
 
   function digitar(campo: 'nome' | 'telefone', valor: string) {
     mudar({ tipo: 'digitar', campo, valor })
     esquecer('cliente')
     setDigitando(campo)
+  }
+  /** What is put into a field is no search. */
+  const mudarSemBuscar: typeof mudar = acao => {
+    mudar(acao)
+    setDigitando(null)
   }
   const lista = (campo: 'nome' | 'telefone') => ({
     rotulo: 'Clientes encontrados',
@@ -60,6 +68,8 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
               <TextInput
                 {...ligacao}
                 name="nome"
+                // Who is on the phone says a name or a number: here the owner begins to type.
+                data-autofocus
                 autoComplete="off"
                 autoCapitalize="words"
                 maxLength={limites.nome}
@@ -90,6 +100,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
           />
         </Field>
       </div>
+      <DonoDoTelefone aberto={{ ...aberto, mudar: mudarSemBuscar }} />
     </Secao>
   )
 }

@@ -103,7 +103,9 @@ function Resumo({ frete, total }: Form['aberto']['valores']) {
       aria-live="polite"
       className="flex flex-1 items-baseline gap-2 self-center whitespace-nowrap max-sm:basis-full"
     >
-      <span className="text-tinta-suave">{frete > 0 ? 'Total com frete' : 'Total'}</span>
+      <span className="text-tinta-suave">
+        {frete === null ? 'Total sem o frete' : frete > 0 ? 'Total com frete' : 'Total'}
+      </span>
       <span className="font-extrabold text-lg tabular-nums max-sm:ml-auto">{formatReais(total)}</span>
     </p>
   )

@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import {
-  type Acao,
-  FORMULARIO_VAZIO,
-  type Formulario,
-  formularioDoPedido,
-  type LugarDoCep,
-  mudarFormulario,
-} from './formulario'
+import type { LugarDoCep } from './endereco-do-formulario'
+import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
+import { freteDoFormulario } from './frete-do-formulario'
 import { opcoesDaLinha, type ProdutoOferecido } from './linhas'
+import { type Acao, mudarFormulario } from './mudar-formulario'
 import { redigirPedido, somarFormulario } from './redigir'
 
 const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -28,7 +24,13 @@ const ENDERECO = {
   cidade: 'São Paulo',
   estado: 'SP',
 }
-const MARIANA = { id: 3 as ClienteId, nome: 'Mariana', telefone: '11987650001', endereco: ENDERECO }
+const MARIANA = {
+  id: 3 as ClienteId,
+  nome: 'Mariana',
+  telefone: '11987650001',
+  endereco: ENDERECO,
+  visto: 'v',
+}
 const SEM_ENDERECO = {
   cep: null,
   logradouro: null,
@@ -43,7 +45,6 @@ function fazer(...acoes: Acao[]): Formulario {
   return acoes.reduce(mudarFormulario, FORMULARIO_VAZIO)
 }
 const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
-const retirada: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' }
 const cep = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cep', valor })
 const cotado = (deCep: string, taxa: number, lugar: LugarDoCep | null = null): Acao => ({
   tipo: 'cotado',
@@ -56,39 +57,6 @@ test('o formulário novo começa em dinheiro, para retirar no restaurante', () =
   expect(FORMULARIO_VAZIO).toMatchObject({
     formaPagamento: 'dinheiro',
     tipoEntrega: 'Retirar no restaurante',
-    frete: '0,00',
-  })
-})
-
-describe('O frete', () => {
-  test('é oferecido pela regra da loja quando o CEP é conhecido', () => {
-    expect(fazer(entrega, cep('05010000'), cotado('05010000', 8_20))).toMatchObject({ frete: '8,20' })
-  })
-
-  test('fixo não espera CEP', () => {
-    expect(fazer({ tipo: 'configurar', freteFixo: centavos(6_00) }, entrega)).toMatchObject({ frete: '6,00' })
-  })
-
-  test('que o dono digitou fica, até outro CEP', () => {
-    const digitado = fazer(entrega, cep('05010000'), { tipo: 'digitar', campo: 'frete', valor: '5' })
-    const depois = mudarFormulario(digitado, cotado('05010000', 8_20))
-    expect(depois.frete).toBe('5')
-    expect([cep('05020000'), cotado('05020000', 9_00)].reduce(mudarFormulario, depois).frete).toBe('9,00')
-  })
-
-  test('volta a zero quando o tipo não é entrega, e à oferta quando volta a ser', () => {
-    const pronto = fazer(entrega, cep('05010000'), cotado('05010000', 8_20), retirada)
-    expect(pronto.frete).toBe('0,00')
-    expect(somarFormulario(pronto, OFERTA).frete).toBe(0)
-    expect(mudarFormulario(pronto, entrega).frete).toBe('8,20')
-  })
-
-  test('de um CEP fora da área é do dono: nada é oferecido nem recusado', () => {
-    const fora = { tipo: 'fora-da-area', km: 18.2, raio: 12, taxa: centavos(0) } as const
-    const antes = fazer(entrega, cep('01310100'), { tipo: 'digitar', campo: 'frete', valor: '25' })
-    expect(
-      mudarFormulario(antes, { tipo: 'cotado', cotacao: { cep: '01310100', frete: fora }, lugar: null }),
-    ).toMatchObject({ frete: '25', cotacao: { frete: fora } })
   })
 })
 
@@ -134,7 +102,8 @@ describe('O cliente escolhido', () => {
         logradouro: 'Rua do correio',
       }),
     )
-    expect(f).toMatchObject({ nome: 'Mariana', telefone: '11987650001', frete: '8,20' })
+    expect(f).toMatchObject({ nome: 'Mariana', telefone: '11987650001' })
+    expect(freteDoFormulario(f)).toBe('8,20')
     expect(f.endereco).toEqual({ ...ENDERECO, complemento: '' })
   })
 
@@ -206,7 +175,8 @@ describe('O pedido em edição', () => {
 
   test('vai ao servidor dizendo o que fica, e não se cota de novo por si', () => {
     const f = formularioDoPedido(LIDO)
-    expect(f).toMatchObject({ frete: '3,00', valorPago: '100,00', cotacao: { cep: '05010000' } })
+    expect(f).toMatchObject({ valorPago: '100,00', cotacao: { cep: '05010000' } })
+    expect(freteDoFormulario(f)).toBe('3,00')
     const enviado = redigirPedido(f, { versao: 4 })
     expect(enviado).toMatchObject({
       chave: null,

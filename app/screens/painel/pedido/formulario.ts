@@ -2,11 +2,12 @@ import type { FormaPagamento } from '~/domain/carrinho/forma-pagamento'
 import { ehEntrega, type TipoEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
-import { type ResultadoFrete, taxaDoFrete } from '~/domain/frete/frete'
+import type { ResultadoFrete } from '~/domain/frete/frete'
 import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
-import { type Centavos, formatValor, ZERO } from '~/domain/valores/centavos'
-
-import { comMaisUm, type Linha, linhaDoItem, type ProdutoOferecido } from './linhas'
+import { type Centavos, formatValor } from '~/domain/valores/centavos'
+import { lerCep } from '~/domain/valores/cep'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { type Linha, linhaDoItem } from './linhas'
 
 export type CampoDoEndereco = keyof Endereco
 export type EnderecoDigitado = { readonly [Campo in CampoDoEndereco]: string }
@@ -19,22 +20,47 @@ export interface Cotacao {
   readonly frete: ResultadoFrete | null
 }
 
+/** Whose the form is: what was filled in with a customer, and goes with that customer (decision 022). */
+export interface Origem {
+  /** A record that was chosen, or the edited order as it was read. */
+  readonly de: 'cadastro' | 'pedido'
+  readonly nome: string
+  /** Digits. */
+  readonly telefone: string
+  /** Null: there was none, the form's was typed. */
+  readonly endereco: EnderecoDigitado | null
+}
+
+/** What was typed by hand and gave way to something else, until it is put back. */
+export interface Anterior {
+  readonly nome: string | null
+  readonly telefone: string | null
+  readonly endereco: EnderecoDigitado | null
+}
+
 /** The order form as it stands; what is typed is kept as it is typed. */
 export interface Formulario {
   readonly nome: string
   readonly telefone: string
+  readonly origem: Origem | null
+  readonly anterior: Anterior
+  /** Who went away when another phone was typed, and how the form stood with them. */
+  readonly saiu: (Pick<Formulario, 'nome' | 'endereco'> & { readonly origem: Origem }) | null
+  /** Who has the phone, as far as it was asked; null within it: nobody. */
+  readonly dono: { readonly telefone: string; readonly cliente: ClienteAchado | null } | null
+  /** The name that the owner of the phone is to have from now on. */
+  readonly renomear: string | null
   readonly tipoEntrega: TipoEntrega
   readonly endereco: EnderecoDigitado
   /** The CEP was typed: its address fills the form, other than that of a customer who was chosen. */
   readonly cepDigitado: boolean
-  /** Typed since the CEP: the look-up leaves them alone. */
-  readonly tocados: readonly CampoDoEndereco[]
+  /** Typed by hand, since the CEP (which then leaves them alone) or before it. */
+  readonly tocados: { readonly [Campo in CampoDoEndereco]?: 'antes' | 'agora' }
   readonly cotacao: Cotacao | null
   /** What delivery costs wherever it goes; null where it follows the distance. */
   readonly freteFixo: Centavos | null
-  readonly frete: string
-  /** Typed since the CEP: what the rule asks does not replace it. */
-  readonly freteTocado: boolean
+  /** The freight that somebody typed, for this CEP alone; '' is none yet. */
+  readonly freteDigitado: { readonly cep: string; readonly valor: string } | null
   readonly formaPagamento: FormaPagamento
   readonly valorPago: string
   readonly observacoes: string
@@ -43,7 +69,7 @@ export interface Formulario {
   readonly chaveDaLinha: number
 }
 
-const SEM_ENDERECO: EnderecoDigitado = {
+export const SEM_ENDERECO: EnderecoDigitado = {
   cep: '',
   logradouro: '',
   numero: '',
@@ -53,18 +79,24 @@ const SEM_ENDERECO: EnderecoDigitado = {
   estado: '',
 }
 
+const NADA_ANTES: Anterior = { nome: null, telefone: null, endereco: null }
+
 /** The defaults of specification 2, section 2. */
 export const FORMULARIO_VAZIO: Formulario = {
   nome: '',
   telefone: '',
+  origem: null,
+  anterior: NADA_ANTES,
+  saiu: null,
+  dono: null,
+  renomear: null,
   tipoEntrega: 'Retirar no restaurante',
   endereco: SEM_ENDERECO,
   cepDigitado: false,
-  tocados: [],
+  tocados: {},
   cotacao: null,
   freteFixo: null,
-  frete: formatValor(ZERO),
-  freteTocado: false,
+  freteDigitado: null,
   formaPagamento: 'dinheiro',
   valorPago: '',
   observacoes: '',
@@ -87,16 +119,19 @@ export interface PedidoLido {
 }
 
 export function formularioDoPedido(pedido: PedidoLido): Formulario {
+  const { nomeCliente: nome, telefoneCliente: telefone } = pedido
   const endereco = enderecoDigitado(pedido.endereco)
+  const tipoEntrega = pedido.tipoEntrega as TipoEntrega
   const comTroco = pedido.formaPagamento === 'dinheiro' && pedido.valorPago > pedido.totalComFrete
   return {
     ...FORMULARIO_VAZIO,
-    nome: pedido.nomeCliente,
-    telefone: pedido.telefoneCliente,
-    tipoEntrega: pedido.tipoEntrega as TipoEntrega,
+    nome,
+    telefone,
+    origem: { de: 'pedido', nome, telefone, endereco: temEndereco(endereco) ? endereco : null },
+    tipoEntrega,
     endereco,
     cotacao: endereco.cep === '' ? null : { cep: endereco.cep, frete: null },
-    frete: formatValor(pedido.frete),
+    freteDigitado: ehEntrega(tipoEntrega) ? { cep: endereco.cep, valor: formatValor(pedido.frete) } : null,
     formaPagamento: pedido.formaPagamento as FormaPagamento,
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
     observacoes: pedido.observacoes ?? '',
@@ -105,105 +140,36 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
   }
 }
 
-function enderecoDigitado(endereco: PedidoLido['endereco']): EnderecoDigitado {
+export function enderecoDigitado(endereco: PedidoLido['endereco']): EnderecoDigitado {
   const digitado = Object.entries(endereco).map(([campo, valor]) => [campo, valor ?? ''])
   return { ...SEM_ENDERECO, ...Object.fromEntries(digitado) }
 }
 
-export type LugarDoCep = Pick<PedidoLido['endereco'], 'logradouro' | 'bairro' | 'cidade' | 'estado'>
-
-export type Acao =
-  | { readonly tipo: 'abrir'; readonly formulario: Formulario }
-  | { readonly tipo: 'configurar'; readonly freteFixo: Centavos | null }
-  | { readonly tipo: 'digitar'; readonly campo: CampoDoTexto; readonly valor: string }
-  | { readonly tipo: 'digitar-endereco'; readonly campo: CampoDoEndereco; readonly valor: string }
-  | { readonly tipo: 'escolher-cliente'; readonly cliente: ClienteAchado }
-  | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntrega }
-  | { readonly tipo: 'escolher-forma'; readonly forma: FormaPagamento }
-  | { readonly tipo: 'cotar-de-novo' }
-  | { readonly tipo: 'cotado'; readonly cotacao: Cotacao; readonly lugar: LugarDoCep | null }
-  | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
-  | { readonly tipo: 'mudar-linha'; readonly chave: number; readonly mudar: (linha: Linha) => Linha }
-  | { readonly tipo: 'remover-linha'; readonly chave: number }
-
-export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
-  switch (acao.tipo) {
-    case 'abrir':
-      return { ...acao.formulario, freteFixo: f.freteFixo ?? acao.formulario.freteFixo }
-    case 'configurar':
-      return { ...f, freteFixo: acao.freteFixo }
-    case 'digitar':
-      return { ...f, [acao.campo]: acao.valor, freteTocado: f.freteTocado || acao.campo === 'frete' }
-    case 'digitar-endereco':
-      return digitarEndereco(f, acao.campo, acao.valor)
-    case 'escolher-cliente':
-      return escolherCliente(f, acao.cliente)
-    case 'escolher-entrega':
-      return escolherEntrega(f, acao.tipoEntrega)
-    case 'escolher-forma':
-      return { ...f, formaPagamento: acao.forma }
-    case 'cotar-de-novo':
-      return { ...f, cotacao: null, cepDigitado: false, freteTocado: false }
-    case 'cotado':
-      return receberCotacao(f, acao.cotacao, acao.lugar)
-    case 'adicionar':
-      return {
-        ...f,
-        linhas: comMaisUm(f.linhas, acao.produto, f.chaveDaLinha),
-        chaveDaLinha: f.chaveDaLinha + 1,
-      }
-    case 'mudar-linha':
-      return { ...f, linhas: f.linhas.map(linha => (linha.chave === acao.chave ? acao.mudar(linha) : linha)) }
-    case 'remover-linha':
-      return { ...f, linhas: f.linhas.filter(({ chave }) => chave !== acao.chave) }
-  }
+export function temEndereco(endereco: EnderecoDigitado): boolean {
+  return Object.values(endereco).some(valor => valor.trim() !== '')
 }
 
-const CEP_NOVO = { cepDigitado: false, tocados: [], cotacao: null, freteTocado: false } as const
-
-function digitarEndereco(f: Formulario, campo: CampoDoEndereco, valor: string): Formulario {
-  const endereco = { ...f.endereco, [campo]: valor }
-  if (campo === 'cep') return { ...f, endereco, ...CEP_NOVO, cepDigitado: true }
-  return { ...f, endereco, tocados: f.tocados.includes(campo) ? f.tocados : [...f.tocados, campo] }
+export function mesmoEndereco(um: EnderecoDigitado, outro: EnderecoDigitado): boolean {
+  const campos = Object.keys(SEM_ENDERECO) as CampoDoEndereco[]
+  return campos.every(campo => um[campo].trim() === outro[campo].trim())
 }
 
-/** The record of a customer without any address leaves what is typed. */
-function escolherCliente(f: Formulario, { nome, telefone, endereco }: ClienteAchado): Formulario {
-  const salvo = enderecoDigitado(endereco)
-  if (Object.values(salvo).every(valor => valor === '')) return { ...f, nome, telefone }
-  return { ...f, nome, telefone, endereco: salvo, ...CEP_NOVO }
+/** The digits of the phone, as records have it. */
+export function digitosDoTelefone({ telefone }: Pick<Formulario, 'telefone'>): string {
+  return somenteDigitos(telefone)
 }
 
-/** Freight is for home delivery alone (specification 2, section 4). */
-function escolherEntrega(f: Formulario, tipoEntrega: TipoEntrega): Formulario {
-  if (!ehEntrega(tipoEntrega)) return { ...f, tipoEntrega, frete: formatValor(ZERO) }
-  if (ehEntrega(f.tipoEntrega)) return f
-  const cotacao = f.cotacao?.frete ? f.cotacao : null
-  const oferecido = freteOferecido(cotacao) ?? f.freteFixo ?? ZERO
-  return { ...f, tipoEntrega, cotacao, frete: formatValor(oferecido), freteTocado: false }
-}
-
-/** What the rule of the public side asks; null where it delivers nothing, which the owner may. */
-function freteOferecido(cotacao: Cotacao | null): Centavos | null {
-  const frete = cotacao?.frete
-  if (!frete || frete.tipo === 'fora-da-area' || frete.tipo === 'recusado') return null
-  return taxaDoFrete(frete)
-}
-
-const DO_CEP = ['logradouro', 'bairro', 'cidade', 'estado'] as const satisfies readonly CampoDoEndereco[]
-
-/** An answer to a CEP that was typed over changes nothing; one that knows no address clears it (section 8). */
-function receberCotacao(f: Formulario, cotacao: Cotacao, lugar: LugarDoCep | null): Formulario {
-  if (f.endereco.cep !== cotacao.cep) return f
-  const endereco: { -readonly [Campo in CampoDoEndereco]: string } = { ...f.endereco }
-  for (const campo of DO_CEP) {
-    if (f.cepDigitado && !f.tocados.includes(campo)) endereco[campo] = lugar?.[campo] ?? ''
-  }
-  const oferecido = f.freteTocado ? null : freteOferecido(cotacao)
-  return { ...f, cotacao, endereco, frete: oferecido === null ? f.frete : formatValor(oferecido) }
+/** The complete CEP, or '' while there is none. */
+export function cepDoFormulario({ endereco }: Pick<Formulario, 'endereco'>): string {
+  return lerCep(endereco.cep) ?? ''
 }
 
 /** Typed or chosen by somebody: what a look-up answered by itself is no reason to ask before it goes. */
-export function conteudoDoFormulario({ cotacao: _, freteFixo: __, frete, ...digitado }: Formulario): string {
-  return JSON.stringify({ ...digitado, frete: ehEntrega(digitado.tipoEntrega) ? frete : '' })
+export function conteudoDoFormulario(f: Formulario): string {
+  const { nome, telefone, tipoEntrega, endereco, formaPagamento, valorPago, observacoes, linhas } = f
+  const frete = ehEntrega(tipoEntrega) ? f.freteDigitado : null
+  return JSON.stringify([
+    [nome, telefone, tipoEntrega, endereco, frete],
+    [formaPagamento, valorPago, observacoes, linhas],
+  ])
 }

@@ -13,7 +13,7 @@ import { withTenant } from '~/server/transaction.server'
 import { painelContext } from '../porta.server'
 import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedido'
-import type { RespostaDoPedido } from './resposta-do-pedido'
+import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
 
 /** GET /home/pedidos/:id: the order as the form edits it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -46,6 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (resultado === DESATUALIZADO) {
     return data<RespostaDoPedido>({ recusas: [OUTRA_PESSOA], desatualizado: true }, { status: 409 })
   }
+  if ('dono' in resultado) return telefoneDeOutro(resultado)
   return ehRecusa(resultado) ? recusado([resultado]) : resultado
 }
 

@@ -7,7 +7,7 @@ import { readJson } from '~/server/request.server'
 import { painelContext } from '../porta.server'
 import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedidos'
-import type { RespostaDoPedido } from './resposta-do-pedido'
+import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
 
 /** POST /home/pedidos: a new order of the panel (specification 2, section 7). The body is `PedidoDoPainelEnviado`. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,6 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (resultado === EM_ANDAMENTO)
     return data<RespostaDoPedido>({ recusas: [AINDA_SALVANDO] }, { status: 409 })
   if (ehRecusa(resultado)) return recusado([resultado])
+  if ('dono' in resultado) return telefoneDeOutro(resultado)
   if (!('chaveUsada' in resultado)) return resultado
   const { pedidoId } = resultado
   const recusas = [

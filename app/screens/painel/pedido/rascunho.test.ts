@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ProdutoId } from '~/domain/valores/ids'
-import { type Acao, conteudoDoFormulario, FORMULARIO_VAZIO, mudarFormulario } from './formulario'
+import { conteudoDoFormulario, FORMULARIO_VAZIO } from './formulario'
+import { type Acao, mudarFormulario } from './mudar-formulario'
 import { lerRascunho } from './rascunho'
 import { redigirPedido } from './redigir'
 
@@ -11,6 +12,7 @@ const MARIANA = {
   id: 3 as ClienteId,
   nome: 'Mariana',
   telefone: '11987650001',
+  visto: 'v',
   endereco: {
     cep: '05010000',
     logradouro: 'Rua Caiubi',
@@ -35,9 +37,27 @@ describe('O rascunho', () => {
   test('volta como estava, com a chave que o salva uma vez só', () => {
     const voltou = lerRascunho(JSON.stringify({ chave: CHAVE, formulario: escrito }))
     expect(voltou?.chave).toBe(CHAVE)
-    expect(redigirPedido(voltou?.formulario ?? FORMULARIO_VAZIO, { chave: CHAVE })).toEqual(
-      redigirPedido(escrito, { chave: CHAVE }),
-    )
+    // Whose phone it is, is asked again.
+    const { cliente, ...resto } = redigirPedido(escrito, { chave: CHAVE })
+    expect(redigirPedido(voltou?.formulario ?? FORMULARIO_VAZIO, { chave: CHAVE })).toEqual({
+      ...resto,
+      cliente: { ...cliente, visto: null },
+    })
+  })
+
+  test('lembra de quem é o que está nele: escolhido outro cliente, o endereço vai', () => {
+    const voltou = lerRascunho(JSON.stringify({ chave: CHAVE, formulario: escrito }))
+    const semEndereco = Object.fromEntries(Object.keys(MARIANA.endereco).map(campo => [campo, null]))
+    const cliente = {
+      ...MARIANA,
+      nome: 'Otávio',
+      endereco: semEndereco as unknown as typeof MARIANA.endereco,
+    }
+    const depois = mudarFormulario(voltou?.formulario ?? FORMULARIO_VAZIO, {
+      tipo: 'escolher-cliente',
+      cliente,
+    })
+    expect(depois.endereco).toEqual(FORMULARIO_VAZIO.endereco)
   })
 
   test.each([null, '', '{', '{}', JSON.stringify({ chave: 'x', formulario: escrito })])(

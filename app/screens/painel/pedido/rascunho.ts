@@ -29,22 +29,38 @@ const linhaSchema = v.object({
   ),
 })
 
+const enderecoSchema = v.object({
+  cep: texto,
+  logradouro: texto,
+  numero: texto,
+  complemento: texto,
+  bairro: texto,
+  cidade: texto,
+  estado: texto,
+})
+
+/** Whose data it is comes back with them; who else had a say (`saiu`, `dono`) does not. */
 const rascunhoSchema = v.object({
   chave: v.pipe(v.string(), v.uuid()),
   formulario: v.object({
     nome: texto,
     telefone: texto,
-    tipoEntrega: v.picklist(TIPOS_DO_PAINEL),
-    endereco: v.object({
-      cep: texto,
-      logradouro: texto,
-      numero: texto,
-      complemento: texto,
-      bairro: texto,
-      cidade: texto,
-      estado: texto,
+    origem: v.nullable(
+      v.object({
+        de: v.literal('cadastro'),
+        nome: texto,
+        telefone: texto,
+        endereco: v.nullable(enderecoSchema),
+      }),
+    ),
+    anterior: v.object({
+      nome: v.nullable(texto),
+      telefone: v.nullable(texto),
+      endereco: v.nullable(enderecoSchema),
     }),
-    frete: texto,
+    tipoEntrega: v.picklist(TIPOS_DO_PAINEL),
+    endereco: enderecoSchema,
+    freteDigitado: v.nullable(v.object({ cep: texto, valor: texto })),
     formaPagamento: v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma)),
     valorPago: texto,
     observacoes: texto,
@@ -60,10 +76,8 @@ export function lerRascunho(guardado: string | null): Rascunho | null {
   if (!lido.success) return null
   const { chave, formulario } = lido.output
   const linhas = formulario.linhas.map(linha => ({ ...linha, id: null, congelados: [], mantidos: [] }))
-  const { cep } = formulario.endereco
-  // What stood in the form stands there again, freight included; no look-up overwrites it.
-  const cotacao = cep === '' ? null : { cep, frete: null }
-  return { chave, formulario: { ...FORMULARIO_VAZIO, ...formulario, linhas, cotacao } }
+  // The CEP was not typed now: its look-up says the freight and leaves the address as it stood.
+  return { chave, formulario: { ...FORMULARIO_VAZIO, ...formulario, linhas } }
 }
 
 function lerJson(guardado: string): unknown {
@@ -87,7 +101,8 @@ export function readRascunho(empresaId: number): Rascunho | null {
 
 export function saveRascunho(empresaId: number, rascunho: Rascunho): void {
   try {
-    sessionStorage.setItem(chaveDoRascunho(empresaId), JSON.stringify(rascunho))
+    const { saiu: _, dono: __, ...formulario } = rascunho.formulario
+    sessionStorage.setItem(chaveDoRascunho(empresaId), JSON.stringify({ ...rascunho, formulario }))
   } catch {}
 }
 

@@ -1,9 +1,13 @@
+import { recusarTelefoneDe } from '~/domain/balcao/cadastro-do-pedido'
 import type { PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
 import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import { totalComFrete } from '~/domain/carrinho/total'
 import { type Centavos, centavos, parseReais, ZERO } from '~/domain/valores/centavos'
-import type { Formulario } from './formulario'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { cepDoFormulario, type Formulario } from './formulario'
+import { cotacaoDoCep, freteDoFormulario } from './frete-do-formulario'
 import { type Oferta, redigirLinha, totalDaLinha } from './linhas'
+import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
 
 /** The order as the server takes it; a number that cannot be read goes as NaN, which the schema refuses in words. */
 export function redigirPedido(
@@ -14,30 +18,51 @@ export function redigirPedido(
   return {
     chave: 'chave' in qual ? qual.chave : null,
     versao: 'versao' in qual ? qual.versao : null,
-    cliente: { nome: f.nome, telefone: f.telefone },
+    cliente: {
+      nome: f.nome,
+      telefone: f.telefone,
+      visto: donoDoTelefone(f)?.visto ?? null,
+      renomear: renomeia(f),
+    },
     tipoEntrega: f.tipoEntrega,
     endereco: entrega ? { ...f.endereco } : null,
-    frete: entrega ? lerOpcional(f.frete, ZERO) : ZERO,
+    // Of a delivery nobody has said what it costs: that is not free.
+    frete: entrega ? (parseReais(freteDoFormulario(f)) ?? Number.NaN) : ZERO,
     itens: f.linhas.map(redigirLinha),
     formaPagamento: f.formaPagamento,
-    valorPago: f.formaPagamento === 'dinheiro' ? lerOpcional(f.valorPago, null) : null,
+    valorPago: f.formaPagamento === 'dinheiro' ? lerOpcional(f.valorPago) : null,
     observacoes: f.observacoes || null,
   }
 }
 
-function lerOpcional<SeVazio>(texto: string, vazio: SeVazio): number | SeVazio {
-  return texto.trim() === '' ? vazio : (parseReais(texto) ?? Number.NaN)
+/** What only the form knows: whose the phone is, and that the freight is on its way. */
+export function recusarFormulario(f: Formulario): Recusa[] {
+  const dono = donoComOutroNome(f)
+  const semFrete = ehEntrega(f.tipoEntrega) && freteDoFormulario(f) === ''
+  const calculando = semFrete && cepDoFormulario(f) !== '' && cotacaoDoCep(f) === null
+  return [...(dono ? [recusarTelefoneDe(dono.nome)] : []), ...(calculando ? [FRETE_A_CAMINHO] : [])]
+}
+
+const FRETE_A_CAMINHO = recusar(
+  'Valor inválido',
+  'O frete ainda está sendo calculado. Aguarde um instante, ou informe o valor.',
+  'frete',
+)
+
+function lerOpcional(texto: string): number | null {
+  return texto.trim() === '' ? null : (parseReais(texto) ?? Number.NaN)
 }
 
 export interface Valores {
   readonly itens: Centavos
-  readonly frete: Centavos
+  /** Null: a delivery that nobody has priced yet. */
+  readonly frete: Centavos | null
   readonly total: Centavos
 }
 
 /** The preview of the server's sums; what is not yet a number counts for nothing. */
 export function somarFormulario(f: Formulario, oferta: Oferta): Valores {
   const itens = centavos(f.linhas.reduce((soma, linha) => soma + totalDaLinha(linha, oferta), 0))
-  const frete = ehEntrega(f.tipoEntrega) ? (parseReais(f.frete) ?? ZERO) : ZERO
-  return { itens, frete, total: totalComFrete(itens, frete) }
+  const frete = ehEntrega(f.tipoEntrega) ? parseReais(freteDoFormulario(f)) : ZERO
+  return { itens, frete, total: totalComFrete(itens, frete ?? ZERO) }
 }

@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 
@@ -10,4 +12,10 @@ export type RespostaDoPedido =
       readonly desatualizado?: boolean
       /** The order that this form has made already, with other contents (decision 3). */
       readonly jaSalvo?: PedidoId
+      /** Whose the phone is (decision 022). */
+      readonly dono?: ClienteAchado
     }
+
+export function telefoneDeOutro({ dono, recusa }: { dono: ClienteAchado; recusa: Recusa }) {
+  return data<RespostaDoPedido>({ recusas: [recusa], dono }, { status: 409 })
+}

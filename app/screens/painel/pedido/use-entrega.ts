@@ -4,7 +4,9 @@ import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerCep } from '~/domain/valores/cep'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
-import type { Acao, Formulario, LugarDoCep } from './formulario'
+import type { LugarDoCep } from './endereco-do-formulario'
+import type { Formulario } from './formulario'
+import type { Acao } from './mudar-formulario'
 import { pedirJson } from './pedir-json'
 
 const ERRO_MS = 5_000

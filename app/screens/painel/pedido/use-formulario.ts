@@ -4,20 +4,14 @@ import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
-import {
-  type Acao,
-  conteudoDoFormulario,
-  FORMULARIO_VAZIO,
-  type Formulario,
-  formularioDoPedido,
-  mudarFormulario,
-} from './formulario'
+import { conteudoDoFormulario, FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import type { Oferta } from './linhas'
+import { type Acao, mudarFormulario } from './mudar-formulario'
 import type { OfertaLida } from './novo-pedido'
 import type { PedidoParaEditar } from './pedido'
 import { pedirJson } from './pedir-json'
 import { deleteRascunho, readRascunho, saveRascunho } from './rascunho'
-import { redigirPedido, somarFormulario, type Valores } from './redigir'
+import { recusarFormulario, redigirPedido, somarFormulario, type Valores } from './redigir'
 import { useSalvar } from './use-salvar'
 
 const ERRO_MS = 5_000
@@ -57,9 +51,12 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const [formulario, mudar] = useReducer(mudarFormulario, guardado?.formulario ?? FORMULARIO_VAZIO)
   const oferta = useOferta(mudar)
   const leitura = useLeitura(pedido, mudar)
-  const salvar = useSalvar({ pedido, empresaId }, corpo, id => {
-    if (pedido === null) deleteRascunho(empresaId)
-    aoSalvar(id)
+  const salvar = useSalvar({ pedido, empresaId }, corpo, {
+    aoSalvar(id) {
+      if (pedido === null) deleteRascunho(empresaId)
+      aoSalvar(id)
+    },
+    aoAcharDono: cliente => mudar({ tipo: 'dono-achado', telefone: cliente.telefone, cliente }),
   })
   const { lido } = leitura
   const inicio = useMemo(
@@ -77,6 +74,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     else deleteRascunho(empresaId)
   }, [pedido, empresaId, chave, formulario, mexido])
 
+  const irAoCampo = (name: string) => corpo.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   /** What was pressed is gone, and the focus with it. */
   const voltarAoTitulo = () =>
     corpo.current?.closest('dialog')?.querySelector<HTMLElement>('[data-modal-title]')?.focus()
@@ -84,8 +82,9 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   function enviar(comChave = chave) {
     if (salvar.salvando) return
     const enviado = redigirPedido(formulario, lido ? { versao: lido.versao } : { chave: comChave })
-    const recusas = lerPedidoDoPainel(enviado)
-    if ('recusas' in recusas) salvar.recusar(recusas.recusas)
+    const lidas = lerPedidoDoPainel(enviado)
+    const recusas = [...recusarFormulario(formulario), ...('recusas' in lidas ? lidas.recusas : [])]
+    if (recusas.length > 0) salvar.recusar(recusas)
     else salvar.enviar(enviado)
   }
   const aberto: FormularioAberto = {
@@ -97,7 +96,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     ...oferta,
     ofertaLida,
     tipoDoPedido: lido?.tipoEntrega ?? null,
-    voltarAosItens: () => corpo.current?.querySelector<HTMLElement>('[name="produto"]')?.focus(),
+    voltarAosItens: () => irAoCampo('produto'),
   }
   return {
     corpo,
@@ -124,7 +123,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
       if (pedido === null) deleteRascunho(empresaId)
       setChave(novaChave(crypto))
       esquecerGuardado(null)
-      voltarAoTitulo()
+      irAoCampo('nome')
       mudar({ tipo: 'abrir', formulario: FORMULARIO_VAZIO })
       salvar.recomecar()
     },

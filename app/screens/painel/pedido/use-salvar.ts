@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
+import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
@@ -25,11 +26,17 @@ interface Qual {
   readonly empresaId: number
 }
 
+interface AoResponder {
+  readonly aoSalvar: (id: PedidoId) => void
+  /** Not saved: the phone is somebody else's. */
+  readonly aoAcharDono: (dono: ClienteAchado) => void
+}
+
 /** Sends the order, says the answer by toast and beside the fields, and moves the focus to the first field to mend. */
 export function useSalvar(
   { pedido, empresaId }: Qual,
   corpo: RefObject<HTMLElement | null>,
-  aoSalvar: (id: PedidoId) => void,
+  { aoSalvar, aoAcharDono }: AoResponder,
 ) {
   const { revalidate } = useRevalidator()
   const { pausar, propria, desfazerPropria } = useAlerta()
@@ -53,6 +60,7 @@ export function useSalvar(
     if ('recusas' in resposta) {
       const { desatualizado = false, jaSalvo = null } = resposta
       setConflito({ desatualizado, jaSalvo })
+      if (resposta.dono) aoAcharDono(resposta.dono)
       if (pedido !== null) desfazerPropria(pedido)
       return recusar(resposta.recusas)
     }

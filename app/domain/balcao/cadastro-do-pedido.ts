@@ -1,0 +1,54 @@
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+
+interface Cadastro {
+  readonly nome: string
+  readonly comEndereco: boolean
+}
+
+interface Pedido<Endereco> {
+  readonly nome: string
+  /** Null for an order, or an edit, that says nothing of where the customer lives. */
+  readonly endereco: Endereco | null
+  /** The form showed this record as it is stored now. */
+  readonly viu: boolean
+  /** Somebody read whose phone it is, and gives that record another name. */
+  readonly renomear: boolean
+  /** An edit that left name and phone as they were says nothing of who it is. */
+  readonly mantemNome: boolean
+}
+
+/** What becomes of a customer's record; null leaves that part as it is. */
+export interface CadastroDepois<Endereco> {
+  readonly nome: string | null
+  readonly endereco: Endereco | null
+}
+
+/**
+ * What an order of the panel may write into the record that its phone has already (decision 022): a name only by who was
+ * told whose the phone is, an address over another one only by who saw that one, and nothing at all of somebody else.
+ * Refused: another name, untold.
+ */
+export function decidirCadastro<Endereco>(
+  { nome, comEndereco }: Cadastro,
+  pedido: Pedido<Endereco>,
+): CadastroDepois<Endereco> | Recusa {
+  const mesma = mesmoNome(pedido.nome, nome)
+  const renomeia = !mesma && pedido.viu && pedido.renomear && !pedido.mantemNome
+  if (!mesma && !renomeia && !pedido.mantemNome) return recusarTelefoneDe(nome)
+  const podeMorarLa = (mesma || renomeia) && (pedido.viu || !comEndereco)
+  return { nome: renomeia ? pedido.nome : null, endereco: podeMorarLa ? pedido.endereco : null }
+}
+
+/** Accents and case are a slip of the keyboard, not another person. */
+export function mesmoNome(um: string, outro: string): boolean {
+  return dobrarParaBusca(limparLinha(um)) === dobrarParaBusca(limparLinha(outro))
+}
+
+export function recusarTelefoneDe(nome: string): Recusa {
+  return recusar(
+    'Telefone de outro cliente',
+    `Este telefone é de ${nome}. Use o cadastro, ou confirme o novo nome.`,
+    'cliente.telefone',
+  )
+}

@@ -1,0 +1,79 @@
+import { Calculator, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { arrumarReais } from '~/domain/valores/centavos'
+import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { cepDoFormulario } from './formulario'
+import { cotacaoDoCep, dizerFrete, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
+import type { FormularioAberto } from './use-formulario'
+
+interface CampoDoFreteProps {
+  aberto: FormularioAberto
+  buscando: boolean
+}
+
+/** The public's rule offers it; the owner may know better, and where the rule knows nothing has to say it. */
+export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
+  const { formulario, mudar, erro, esquecer } = aberto
+  const frete = freteDoFormulario(formulario)
+  const dito = dizerFrete(formulario)
+  const deAntes = freteDeAntes(formulario)
+  const cotacao = cotacaoDoCep(formulario)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused for want of an answer has one now
+  useEffect(() => esquecer('frete'), [cotacao])
+  const usar = (valor: string) => {
+    mudar({ tipo: 'digitar', campo: 'frete', valor })
+    esquecer('frete')
+  }
+  return (
+    <div className="col-span-6 flex flex-wrap items-start gap-x-3 gap-y-2">
+      <Field label="Frete" required error={erro('frete')} className="w-32 sm:w-40">
+        <MoneyInput
+          name="frete"
+          maxLength={12}
+          value={frete}
+          placeholder={buscando && frete === '' ? '...' : undefined}
+          onValueChange={usar}
+          format={arrumarReais}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="mt-7 min-h-12 max-sm:px-3"
+        icon={<Calculator aria-hidden="true" className="size-5" />}
+        disabled={cepDoFormulario(formulario) === ''}
+        pending={buscando}
+        onClick={() => {
+          mudar({ tipo: 'cotar-de-novo' })
+          esquecer('frete')
+        }}
+      >
+        Calcular frete
+      </Button>
+      <div
+        aria-live="polite"
+        className={classes(
+          'flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-2',
+          dito?.alerta ? 'text-sm text-yellow-tinta' : 'text-tinta-suave text-xs',
+        )}
+      >
+        {dito && (
+          <p className="flex min-w-0 gap-1.5">
+            {dito.alerta && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+            <span className={dito.alerta ? 'font-semibold' : undefined}>{dito.texto}</span>
+          </p>
+        )}
+        {[...new Set([dito?.oferta, deAntes])].map(
+          valor =>
+            valor && (
+              <Button key={valor} variant="secondary" onClick={() => usar(valor)}>
+                Usar R$ {valor}
+              </Button>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}

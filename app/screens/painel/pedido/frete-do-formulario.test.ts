@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import { centavos } from '~/domain/valores/centavos'
+import { FORMULARIO_VAZIO, type Formulario } from './formulario'
+import { dizerFrete, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
+import { type Acao, mudarFormulario } from './mudar-formulario'
+import { redigirPedido, somarFormulario } from './redigir'
+
+const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const [PERTO, LONGE] = ['05010000', '01310100']
+const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
+const retirada: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' }
+const cep = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cep', valor })
+const digitar = (valor: string): Acao => ({ tipo: 'digitar', campo: 'frete', valor })
+const cotado = (deCep: string, frete: ResultadoFrete | null): Acao => ({
+  tipo: 'cotado',
+  cotacao: { cep: deCep, frete },
+  lugar: null,
+})
+const aKm = (km: number, taxa: number) => ({ tipo: 'distancia', km, taxa: centavos(taxa) }) as const
+const FORA = { tipo: 'fora-da-area', km: 18.2, raio: 12, taxa: centavos(0) } as const
+const POR_FALHA = { tipo: 'fixo-por-falha', taxa: centavos(8_00) } as const
+
+const fazer = (...acoes: Acao[]) => [entrega, ...acoes].reduce(mudarFormulario, FORMULARIO_VAZIO)
+const frete = (...acoes: Acao[]) => freteDoFormulario(fazer(...acoes))
+const recusas = (f: Formulario) => {
+  const lido = lerPedidoDoPainel(redigirPedido(f, { chave: CHAVE }))
+  return 'recusas' in lido ? lido.recusas.map(({ campo, texto }) => [campo, texto]) : []
+}
+
+describe('O frete', () => {
+  test('é oferecido pela regra da loja quando o CEP é conhecido', () => {
+    expect(frete(cep(PERTO), cotado(PERTO, aKm(4.1, 8_20)))).toBe('8,20')
+  })
+
+  test('fixo não espera CEP', () => {
+    expect(frete({ tipo: 'configurar', freteFixo: centavos(6_00) })).toBe('6,00')
+  })
+
+  test('que o dono digitou fica, também depois de a regra responder', () => {
+    expect(frete(cep(PERTO), digitar('5'), cotado(PERTO, aKm(4.1, 8_20)))).toBe('5')
+    expect(frete(digitar('5'), cep('0501'), cep(PERTO), cotado(PERTO, aKm(4.1, 8_20)))).toBe('5')
+  })
+
+  test('é zero para quem retira, e o que se digitou volta com a entrega', () => {
+    const pronto = fazer(cep(PERTO), digitar('5'), cotado(PERTO, aKm(4.1, 8_20)), retirada)
+    expect(somarFormulario(pronto, new Map()).frete).toBe(0)
+    expect(redigirPedido(pronto, { chave: CHAVE }).frete).toBe(0)
+    expect(freteDoFormulario(mudarFormulario(pronto, entrega))).toBe('5')
+  })
+})
+
+describe('Trocado o CEP, o frete do CEP de antes não fica:', () => {
+  const deAntes = [cep(PERTO), cotado(PERTO, aKm(4.1, 8_20)), cep(LONGE)]
+
+  test.each([
+    ['fora da área', FORA, /^Fora da área de entrega: são 18,2 km, e o raio é de 12 km\. Para entregar/],
+    [
+      'sem distância, com frete fixo',
+      POR_FALHA,
+      /^Não foi possível calcular a distância.*frete fixo da loja\.$/,
+    ],
+    ['sem distância nem frete fixo', { tipo: 'recusado' } as const, /^Não foi possível calcular a distância/],
+    ['sem resposta', null, /^Não foi possível calcular o frete\. Informe o valor\.$/],
+  ])('%s, o dono é avisado e tem de dizer quanto é', (_, resultado, texto) => {
+    const f = fazer(...deAntes, cotado(LONGE, resultado))
+    expect(freteDoFormulario(f)).toBe('')
+    expect(dizerFrete(f)).toMatchObject({ texto: expect.stringMatching(texto), alerta: true })
+    expect(recusas(f)).toContainEqual([
+      'frete',
+      'Informe o frete em reais, como 8,00, ou 0,00 se não houver.',
+    ])
+    const dito = mudarFormulario(f, digitar('0'))
+    expect(recusas(dito).map(([campo]) => campo)).not.toContain('frete')
+    expect(dizerFrete(dito)?.texto ?? '').not.toMatch(/nforme o/)
+  })
+
+  test('enquanto não há resposta não há frete', () => {
+    expect(frete(...deAntes)).toBe('')
+    expect(somarFormulario(fazer(...deAntes), new Map()).frete).toBeNull()
+  })
+
+  test('a resposta atrasada do CEP de antes não o traz de volta', () => {
+    expect(frete(...deAntes, cotado(PERTO, aKm(4.1, 8_20)))).toBe('')
+  })
+
+  test('nem o que o dono digitou, que se oferece e volta com o CEP', () => {
+    const digitado = [cep(PERTO), digitar('25'), cep(LONGE), cotado(LONGE, FORA)]
+    expect(frete(...digitado)).toBe('')
+    expect(freteDeAntes(fazer(...digitado))).toBe('25')
+    expect(frete(...digitado, digitar('30'))).toBe('30')
+    expect(frete(...digitado, cep(PERTO))).toBe('25')
+  })
+
+  test('o frete fixo de quem não mede distância vale onde for', () => {
+    const fixo: Acao = { tipo: 'configurar', freteFixo: centavos(6_00) }
+    expect(frete(fixo, cep(PERTO), cep(LONGE), cotado(LONGE, { tipo: 'fixo', taxa: centavos(6_00) }))).toBe(
+      '6,00',
+    )
+  })
+
+  test('um frete por falha é oferecido, e não posto', () => {
+    expect(dizerFrete(fazer(cep(LONGE), cotado(LONGE, POR_FALHA)))?.oferta).toBe('8,00')
+  })
+})

@@ -1,0 +1,77 @@
+import { descreverFrete, formatKm, formatRaio, taxaDoFrete } from '~/domain/frete/frete'
+import { type Centavos, formatValor } from '~/domain/valores/centavos'
+import { type Cotacao, cepDoFormulario, type Formulario } from './formulario'
+
+/** What the field shows: what was typed for this CEP, else what the rule asks; '' while the owner has to say it. */
+export function freteDoFormulario(f: Formulario): string {
+  const digitado = freteDigitadoParaEsteCep(f)
+  if (digitado !== null) return digitado
+  const daRegra = freteDaRegra(cotacaoDoCep(f)) ?? f.freteFixo
+  return daRegra === null ? '' : formatValor(daRegra)
+}
+
+/** Typed, and then the CEP was changed: never kept in silence, and not lost either. */
+export function freteDeAntes(f: Formulario): string | null {
+  if (f.freteDigitado === null || freteDigitadoParaEsteCep(f) !== null) return null
+  return f.freteDigitado.valor || null
+}
+
+export function digitarFrete(f: Formulario, valor: string): Formulario {
+  return { ...f, freteDigitado: { cep: cepDoFormulario(f), valor } }
+}
+
+function freteDigitadoParaEsteCep(f: Formulario): string | null {
+  return f.freteDigitado?.cep === cepDoFormulario(f) ? f.freteDigitado.valor : null
+}
+
+/** What is known of the CEP that stands in the form now. */
+export function cotacaoDoCep(f: Formulario): Cotacao | null {
+  return f.cotacao !== null && f.cotacao.cep === cepDoFormulario(f) ? f.cotacao : null
+}
+
+/** Null where the public side delivers nothing, or by a guess: the owner may all the same, knowingly. */
+function freteDaRegra(cotacao: Cotacao | null): Centavos | null {
+  const frete = cotacao?.frete
+  return frete?.tipo === 'fixo' || frete?.tipo === 'distancia' ? taxaDoFrete(frete) : null
+}
+
+export interface DitoDoFrete {
+  readonly texto: string
+  /** The owner has to act, or to know. */
+  readonly alerta: boolean
+  /** What one press fills in. */
+  readonly oferta: string | null
+}
+
+/** What stands below the field. */
+export function dizerFrete(f: Formulario): DitoDoFrete | null {
+  if (cepDoFormulario(f) === '') {
+    return f.freteFixo === null ? calmo('Informe o CEP para calcular o frete.') : null
+  }
+  const cotacao = cotacaoDoCep(f)
+  if (cotacao === null) return null
+  const { frete } = cotacao
+  const falta = freteDoFormulario(f) === ''
+  if (frete === null) return falta ? alerta('Não foi possível calcular o frete. Informe o valor.') : null
+  switch (frete.tipo) {
+    case 'fixo':
+    case 'distancia':
+      return calmo(`Pela regra da loja: ${descreverFrete(frete)}`)
+    case 'fora-da-area': {
+      const onde = `Fora da área de entrega: são ${formatKm(frete.km)} km, e o raio é de ${formatRaio(frete.raio)} km.`
+      return alerta(falta ? `${onde} Para entregar mesmo assim, informe o frete.` : onde)
+    }
+    case 'recusado':
+      return alerta(falta ? `${SEM_DISTANCIA} Informe o frete.` : SEM_DISTANCIA)
+    case 'fixo-por-falha': {
+      if (!falta) return alerta(SEM_DISTANCIA)
+      const fixo = formatValor(frete.taxa)
+      return { ...alerta(`${SEM_DISTANCIA} Informe o frete, ou use o frete fixo da loja.`), oferta: fixo }
+    }
+  }
+}
+
+const SEM_DISTANCIA = 'Não foi possível calcular a distância até este CEP.'
+
+const calmo = (texto: string): DitoDoFrete => ({ texto, alerta: false, oferta: null })
+const alerta = (texto: string): DitoDoFrete => ({ texto, alerta: true, oferta: null })

@@ -1,0 +1,80 @@
+import type { FormaPagamento } from '~/domain/carrinho/forma-pagamento'
+import type { TipoEntrega } from '~/domain/carrinho/tipo-entrega'
+import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import type { Centavos } from '~/domain/valores/centavos'
+import { limparLinha } from '~/domain/valores/texto'
+import { digitarEndereco, type LugarDoCep, porEndereco, receberCotacao } from './endereco-do-formulario'
+import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
+import { digitarFrete } from './frete-do-formulario'
+import { comMaisUm, type Linha, type ProdutoOferecido } from './linhas'
+import {
+  digitarTelefone,
+  escolherCliente,
+  manterQuemSaiu,
+  voltarAoNome,
+  voltarAoTelefone,
+} from './procedencia'
+
+export type Acao =
+  | { readonly tipo: 'abrir'; readonly formulario: Formulario }
+  | { readonly tipo: 'configurar'; readonly freteFixo: Centavos | null }
+  | { readonly tipo: 'digitar'; readonly campo: CampoDoTexto; readonly valor: string }
+  | { readonly tipo: 'digitar-endereco'; readonly campo: CampoDoEndereco; readonly valor: string }
+  | { readonly tipo: 'escolher-cliente'; readonly cliente: ClienteAchado }
+  | { readonly tipo: 'dono-achado'; readonly telefone: string; readonly cliente: ClienteAchado | null }
+  | { readonly tipo: 'renomear'; readonly sim: boolean }
+  | { readonly tipo: 'voltar-ao-nome' | 'voltar-ao-telefone' | 'manter-quem-saiu' }
+  | { readonly tipo: 'por-endereco'; readonly endereco: EnderecoDigitado }
+  | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntrega }
+  | { readonly tipo: 'escolher-forma'; readonly forma: FormaPagamento }
+  | { readonly tipo: 'cotar-de-novo' }
+  | { readonly tipo: 'cotado'; readonly cotacao: Cotacao; readonly lugar: LugarDoCep | null }
+  | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
+  | { readonly tipo: 'mudar-linha'; readonly chave: number; readonly mudar: (linha: Linha) => Linha }
+  | { readonly tipo: 'remover-linha'; readonly chave: number }
+
+export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
+  switch (acao.tipo) {
+    case 'abrir':
+      return { ...acao.formulario, freteFixo: f.freteFixo ?? acao.formulario.freteFixo }
+    case 'configurar':
+      return { ...f, freteFixo: acao.freteFixo }
+    case 'digitar':
+      if (acao.campo === 'telefone') return digitarTelefone(f, acao.valor)
+      return acao.campo === 'frete' ? digitarFrete(f, acao.valor) : { ...f, [acao.campo]: acao.valor }
+    case 'digitar-endereco':
+      return digitarEndereco(f, acao.campo, acao.valor)
+    case 'escolher-cliente':
+      return escolherCliente(f, acao.cliente)
+    case 'dono-achado':
+      return { ...f, dono: { telefone: acao.telefone, cliente: acao.cliente }, renomear: null }
+    case 'renomear':
+      return { ...f, renomear: acao.sim ? limparLinha(f.nome) : null }
+    case 'voltar-ao-nome':
+      return voltarAoNome(f)
+    case 'voltar-ao-telefone':
+      return voltarAoTelefone(f)
+    case 'manter-quem-saiu':
+      return manterQuemSaiu(f)
+    case 'por-endereco':
+      return porEndereco(f, acao.endereco)
+    case 'escolher-entrega':
+      return { ...f, tipoEntrega: acao.tipoEntrega }
+    case 'escolher-forma':
+      return { ...f, formaPagamento: acao.forma }
+    case 'cotar-de-novo':
+      return { ...f, cotacao: null, cepDigitado: false, freteDigitado: null }
+    case 'cotado':
+      return receberCotacao(f, acao.cotacao, acao.lugar)
+    case 'adicionar':
+      return {
+        ...f,
+        linhas: comMaisUm(f.linhas, acao.produto, f.chaveDaLinha),
+        chaveDaLinha: f.chaveDaLinha + 1,
+      }
+    case 'mudar-linha':
+      return { ...f, linhas: f.linhas.map(linha => (linha.chave === acao.chave ? acao.mudar(linha) : linha)) }
+    case 'remover-linha':
+      return { ...f, linhas: f.linhas.filter(({ chave }) => chave !== acao.chave) }
+  }
+}

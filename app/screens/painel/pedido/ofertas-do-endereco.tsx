@@ -1,0 +1,38 @@
+import { enderecoResumido } from '~/domain/clientes/cliente-do-painel'
+import { Button } from '~/ui/button'
+import { mudaOEnderecoDe, ofertasDeEndereco } from './procedencia'
+import type { FormularioAberto } from './use-formulario'
+
+/** Addresses that gave way to the one that stands in the form, each a press away (decision 022). */
+export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
+  const { formulario, mudar, esquecer } = aberto
+  const ofertas = ofertasDeEndereco(formulario)
+  const muda = mudaOEnderecoDe(formulario)
+  return (
+    <div aria-live="polite" className="col-span-6 grid gap-2 empty:hidden">
+      {ofertas.map(({ rotulo, endereco }) => (
+        <div key={rotulo} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{rotulo}: </span>
+            {enderecoResumido(endereco) ?? endereco.cep}
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              mudar({ tipo: 'por-endereco', endereco })
+              esquecer('endereco')
+              esquecer('frete')
+            }}
+          >
+            Usar este endereço
+          </Button>
+        </div>
+      ))}
+      {muda && (
+        <p className="text-tinta-suave text-xs">
+          Ao salvar, o cadastro de {muda.nome} passa a ter o endereço deste pedido.
+        </p>
+      )}
+    </div>
+  )
+}

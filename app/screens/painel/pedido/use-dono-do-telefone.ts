@@ -1,0 +1,37 @@
+import { type Dispatch, useEffect } from 'react'
+import { telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { useAcao } from '../tela/use-acao'
+import type { ClientesAchados } from './busca-de-cliente'
+import { digitosDoTelefone, type Formulario } from './formulario'
+import type { Acao } from './mudar-formulario'
+import { pedirJson } from './pedir-json'
+
+const ESPERA_MS = 300
+
+/**
+ * Asks whose a complete phone is, however it came into the form (decision 022). Without an answer the form says nothing:
+ * the server asks the same when it saves.
+ */
+export function useDonoDoTelefone(formulario: Formulario, mudar: Dispatch<Acao>) {
+  const telefone = digitosDoTelefone(formulario)
+  const url = useAcao(`/home/clientes/busca?termo=${telefone}`)
+  const perguntar = telefoneDoPainelValido(telefone) && formulario.dono?.telefone !== telefone
+
+  useEffect(() => {
+    if (!perguntar) return
+    const busca = new AbortController()
+    const espera = setTimeout(() => {
+      pedirJson<ClientesAchados>(url, { signal: busca.signal })
+        .then(({ status, corpo }) => {
+          if (status !== 200 || !corpo) return
+          const cliente = corpo.clientes.find(achado => achado.telefone === telefone) ?? null
+          mudar({ tipo: 'dono-achado', telefone, cliente })
+        })
+        .catch(() => undefined)
+    }, ESPERA_MS)
+    return () => {
+      clearTimeout(espera)
+      busca.abort()
+    }
+  }, [perguntar, telefone, url, mudar])
+}
