@@ -67,6 +67,8 @@ export interface Formulario {
   readonly linhas: readonly Linha[]
   /** The next line's. */
   readonly chaveDaLinha: number
+  /** What was added last, and how many of it the line then had; another object each time. */
+  readonly ultima: { readonly chave: number; readonly quantidade: string } | null
 }
 
 export const SEM_ENDERECO: EnderecoDigitado = {
@@ -102,6 +104,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   observacoes: '',
   linhas: [],
   chaveDaLinha: 1,
+  ultima: null,
 }
 
 /** An order as it is read for editing. */

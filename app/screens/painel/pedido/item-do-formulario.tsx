@@ -27,7 +27,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
     esquecer(`itens.${posicao}`)
   }
   return (
-    <li className="rounded-sm border border-linha bg-papel p-3 sm:p-4">
+    <li data-linha={linha.chave} className="scroll-my-4 rounded-sm border border-linha bg-papel p-3 sm:p-4">
       <div className="flex items-start gap-2">
         <h4 className="min-w-0 flex-1 pt-2.5 font-semibold">{linha.nome}</h4>
         <IconButton

@@ -1,5 +1,5 @@
 import { Plus, RotateCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatReais } from '~/domain/valores/centavos'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from './campo-com-sugestoes'
+import type { Formulario } from './formulario'
 import { ItemDoFormulario } from './item-do-formulario'
 import type { ProdutoOferecido } from './linhas'
 import { Secao } from './secao'
@@ -19,15 +20,15 @@ const MAX_ACHADOS = 60
 export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, erro } = aberto
   const { linhas } = formulario
+  const lista = useLinhaAVista(formulario.ultima)
   return (
     <Secao titulo="Itens">
-      <BuscaDeProduto aberto={aberto} />
       {linhas.length === 0 ? (
         <p className="rounded-sm border border-linha-forte/50 border-dashed px-4 py-5 text-center text-tinta-suave">
-          Nenhum item ainda. Busque um produto acima para começar.
+          Nenhum item ainda. Busque um produto abaixo para começar.
         </p>
       ) : (
-        <ul className="grid grid-cols-1 gap-3">
+        <ul ref={lista} className="grid grid-cols-1 gap-3">
           {linhas.map((linha, posicao) => (
             <ItemDoFormulario
               key={linha.chave}
@@ -39,15 +40,37 @@ export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
           ))}
         </ul>
       )}
+      {/* Below: what is added stands right above what adds the next. */}
+      <BuscaDeProduto aberto={aberto} />
     </Secao>
   )
 }
 
+/** What was just added is seen, while the focus stays where the next product is typed. */
+function useLinhaAVista(ultima: Formulario['ultima']) {
+  const lista = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!ultima) return
+    const linha = lista.current?.querySelector<HTMLElement>(`[data-linha="${ultima.chave}"]`)
+    if (!linha) return
+    // First the search, then the line: where both do not fit, the line is what was not seen before.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    linha.scrollIntoView({ block: 'nearest' })
+    // Of a line with many extras, on a phone, at least what it is.
+    linha.querySelector('h4')?.scrollIntoView({ block: 'nearest' })
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    linha.animate([{ outline: '3px solid var(--color-acento)' }, { outline: '3px solid transparent' }], {
+      duration: 1_200,
+      easing: 'ease-in',
+    })
+  }, [ultima])
+  return lista
+}
+
 function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
-  const { mudar, erro, esquecer, oferta, ofertaFalhou, buscarOferta } = aberto
+  const { formulario, mudar, erro, esquecer, oferta, ofertaFalhou, buscarOferta } = aberto
   const [termo, setTermo] = useState('')
   const [aberta, setAberta] = useState(false)
-  const [dito, setDito] = useState('')
   const produtos = useMemo(
     () =>
       [...(oferta ?? new Map()).values()].map(produto => ({
@@ -67,7 +90,6 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
     esquecer('itens')
     setTermo('')
     setAberta(false)
-    setDito(`${produto.nome} adicionado ao pedido.`)
   }
   const dica = () => {
     if (oferta === null)
@@ -132,8 +154,17 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
         </CampoComSugestoes>
       </Field>
       <p role="status" className="sr-only">
-        {dito}
+        {dizerAdicionado(formulario)}
       </p>
     </>
   )
+}
+
+/** Each time in other words: the same ones again would not be said again. */
+function dizerAdicionado({ ultima, linhas }: Formulario): string {
+  const linha = linhas.find(({ chave }) => chave === ultima?.chave)
+  if (!ultima || !linha) return ''
+  const vezes = linhas.filter(({ produtoId }) => produtoId === linha.produtoId).length
+  const quantos = vezes > 1 ? ` (${vezes} linhas)` : ''
+  return `${linha.nome} adicionado ao pedido: ${ultima.quantidade}${quantos}.`
 }

@@ -67,14 +67,17 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'cotado':
       return receberCotacao(f, acao.cotacao, acao.lugar)
     case 'adicionar':
-      return {
-        ...f,
-        linhas: comMaisUm(f.linhas, acao.produto, f.chaveDaLinha),
-        chaveDaLinha: f.chaveDaLinha + 1,
-      }
+      return adicionar(f, acao.produto)
     case 'mudar-linha':
       return { ...f, linhas: f.linhas.map(linha => (linha.chave === acao.chave ? acao.mudar(linha) : linha)) }
     case 'remover-linha':
       return { ...f, linhas: f.linhas.filter(({ chave }) => chave !== acao.chave) }
   }
+}
+
+function adicionar(f: Formulario, produto: ProdutoOferecido): Formulario {
+  const linhas = comMaisUm(f.linhas, produto, f.chaveDaLinha)
+  const mexida = linhas.find(linha => !f.linhas.includes(linha))
+  const ultima = mexida ? { chave: mexida.chave, quantidade: mexida.quantidade } : f.ultima
+  return { ...f, linhas, chaveDaLinha: f.chaveDaLinha + 1, ultima }
 }
