@@ -46,7 +46,7 @@ describe('as fotos de todas as telas', () => {
 })
 
 /** Nothing that another company could receive: the way out, and a press for which there is no script to say more. */
-const SEM_EMPRESA = ['cabecalho.tsx', 'sair.tsx', 'quadro/acoes-do-pedido.tsx']
+const SEM_EMPRESA = ['botao-sair.tsx', 'sair.tsx', 'quadro/acoes-do-pedido.tsx']
 
 test('todo formulário do painel diz, por useAcao, para que empresa foi desenhado', () => {
   const painel = join(app, 'screens/painel')

@@ -1,7 +1,8 @@
-import { ChevronDown, Clock, LogOut, Menu as MenuIcon, Settings, Store } from 'lucide-react'
-import { Form } from 'react-router'
+import { ChevronDown, Clock, Menu as MenuIcon, Settings, Store } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '~/ui/icon-button'
-import { Menu, MenuGroup, MenuItem, MenuLink, useMenu } from '~/ui/menu'
+import { Menu, MenuGroup, MenuLink, useMenu } from '~/ui/menu'
+import { BotaoSair, PerguntaAntesDeSair } from './botao-sair'
 
 interface CabecalhoProps {
   empresaId: number
@@ -39,6 +40,7 @@ const entradas = (empresaId: number) => [
 
 function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 'aoAbrirMenu'>) {
   const { trigger, menu } = useMenu()
+  const [perguntando, setPerguntando] = useState(false)
   return (
     <>
       <button
@@ -66,13 +68,10 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
               {rotulo}
             </MenuLink>
           ))}
-          <Form method="post" action="/home/sair">
-            <MenuItem type="submit" icon={<LogOut />}>
-              Sair
-            </MenuItem>
-          </Form>
+          <BotaoSair empresaId={empresaId} aoPerguntar={() => setPerguntando(true)} />
         </MenuGroup>
       </Menu>
+      <PerguntaAntesDeSair aberta={perguntando} aoVoltar={() => setPerguntando(false)} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Cabecalho } from './cabecalho'
 import { EsperaDaTela } from './espera-da-tela'
 import { FaixaDoTeste } from './faixa-do-teste'
 import { EntradasDoMenu, MenuLateral } from './menu-lateral'
+import { useRascunhosDoNavegador } from './pedido/rascunhos-do-navegador'
 import { entrarPelaSessao, painelContext } from './porta.server'
 import { TelasSemRede } from './telas-sem-rede'
 import { lerTeste, testeAgora } from './teste'
@@ -48,6 +49,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const [gaveta, setGaveta] = useState(false)
   const noQuadro = useMatch('/home') !== null
   useBoasVindas(nomefantasia)
+  useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {
     setRecolhido(agora)

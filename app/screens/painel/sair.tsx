@@ -4,10 +4,21 @@ import { signOut } from '~/server/auth/sessions.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import type { Route } from './+types/sair'
+import { esquecerRascunhos } from './pedido/rascunhos-do-navegador'
 
 /** POST /home/sair: 'Sair' (specification 2, section 2). */
 export async function action({ request }: Route.ActionArgs) {
   throw redirect('/login?saiu', { headers: { 'Set-Cookie': await signOut(request) } })
+}
+
+/** Once nobody is signed in any more: without an answer the session goes on, and the draft with it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (resposta) {
+    if (resposta instanceof Response) esquecerRascunhos('saiu')
+    throw resposta
+  }
 }
 
 /** An address typed or kept by hand signs nobody out. */

@@ -3,6 +3,7 @@ import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
 import { TIPOS_DO_PAINEL } from '~/domain/carrinho/tipo-entrega'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
+import { guardar, lerGuardado } from './rascunhos-do-navegador'
 
 /** A new order that was not saved yet, with the key by which it is saved once (decision 3). */
 export interface Rascunho {
@@ -88,26 +89,12 @@ function lerJson(guardado: string): unknown {
   }
 }
 
-const chaveDoRascunho = (empresaId: number) => `comandaNovoPedido:${empresaId}`
-
-/** Of this tab alone: two tabs are two orders, and what it says of a customer goes when the tab goes. */
 export function readRascunho(empresaId: number): Rascunho | null {
-  try {
-    return lerRascunho(sessionStorage.getItem(chaveDoRascunho(empresaId)))
-  } catch {
-    return null
-  }
+  return lerRascunho(lerGuardado(empresaId))
 }
 
+/** Of others than its own customer it keeps nothing. */
 export function saveRascunho(empresaId: number, rascunho: Rascunho): void {
-  try {
-    const { saiu: _, dono: __, ...formulario } = rascunho.formulario
-    sessionStorage.setItem(chaveDoRascunho(empresaId), JSON.stringify({ ...rascunho, formulario }))
-  } catch {}
-}
-
-export function deleteRascunho(empresaId: number): void {
-  try {
-    sessionStorage.removeItem(chaveDoRascunho(empresaId))
-  } catch {}
+  const { saiu: _, dono: __, ...formulario } = rascunho.formulario
+  guardar(empresaId, JSON.stringify({ ...rascunho, formulario }))
 }

@@ -10,7 +10,8 @@ import { type Acao, mudarFormulario } from './mudar-formulario'
 import type { OfertaLida } from './novo-pedido'
 import type { PedidoParaEditar } from './pedido'
 import { pedirJson } from './pedir-json'
-import { deleteRascunho, readRascunho, saveRascunho } from './rascunho'
+import { readRascunho, saveRascunho } from './rascunho'
+import { apagarGuardado } from './rascunhos-do-navegador'
 import { recusarFormulario, redigirPedido, somarFormulario, type Valores } from './redigir'
 import { useSalvar } from './use-salvar'
 
@@ -53,7 +54,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const leitura = useLeitura(pedido, mudar)
   const salvar = useSalvar({ pedido, empresaId }, corpo, {
     aoSalvar(id) {
-      if (pedido === null) deleteRascunho(empresaId)
+      if (pedido === null) apagarGuardado(empresaId)
       aoSalvar(id)
     },
     aoAcharDono: cliente => mudar({ tipo: 'dono-achado', telefone: cliente.telefone, cliente }),
@@ -71,7 +72,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   useEffect(() => {
     if (pedido !== null) return
     if (mexido) saveRascunho(empresaId, { chave, formulario })
-    else deleteRascunho(empresaId)
+    else apagarGuardado(empresaId)
   }, [pedido, empresaId, chave, formulario, mexido])
 
   const irAoCampo = (name: string) => corpo.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -120,7 +121,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
       } else show({ title: 'Erro ao carregar pedidos', variant: 'destructive', duration: ERRO_MS })
     },
     descartar() {
-      if (pedido === null) deleteRascunho(empresaId)
+      if (pedido === null) apagarGuardado(empresaId)
       setChave(novaChave(crypto))
       esquecerGuardado(null)
       irAoCampo('nome')

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { novaChave } from '~/domain/valores/chave'
+
+const INICIO = 'comandaNovoPedido:'
+const SAIDA = 'comandaSaida'
+const EMPRESA = 'comandaEmpresa'
+const CANAL = 'comandaRascunhos'
+const ESPERA_MS = 150
+
+const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
+
+/**
+ * A draft as text, of this tab alone: two tabs are two orders, and what it says of a customer goes when the tab goes. It
+ * is worth something until somebody signs out, or another company in, on this browser: in which tab ever, also while this
+ * one sleeps. Hence the mark of the last time beside it.
+ */
+export function lerGuardado(empresaId: number): string | null {
+  try {
+    const [saida, ...texto] = (sessionStorage.getItem(chaveDoRascunho(empresaId)) ?? '').split('\n')
+    if (texto.length === 0) return null
+    if (saida === ultimaSaida()) return texto.join('\n')
+    apagarGuardado(empresaId)
+  } catch {}
+  return null
+}
+
+export function guardar(empresaId: number, texto: string): void {
+  try {
+    sessionStorage.setItem(chaveDoRascunho(empresaId), `${ultimaSaida()}\n${texto}`)
+  } catch {}
+}
+
+export function apagarGuardado(empresaId: number): void {
+  try {
+    sessionStorage.removeItem(chaveDoRascunho(empresaId))
+  } catch {}
+}
+
+function ultimaSaida(): string {
+  return localStorage.getItem(SAIDA) ?? ''
+}
+
+/** Every draft of this browser is gone: here now, in other tabs by the event of the mark, or once they wake. */
+export function esquecerRascunhos(por: 'saiu' | 'outra-empresa'): void {
+  apagarDestaAba()
+  try {
+    localStorage.setItem(SAIDA, `${por} ${novaChave(crypto)}`)
+  } catch {}
+}
+
+/** True when there was one. */
+function apagarDestaAba(): boolean {
+  try {
+    const chaves = Object.keys(sessionStorage).filter(chave => chave.startsWith(INICIO))
+    for (const chave of chaves) sessionStorage.removeItem(chave)
+    return chaves.length > 0
+  } catch {
+    return false
+  }
+}
+
+interface Recado {
+  readonly tipo: 'quem-tem' | 'eu-tenho'
+  readonly empresaId: number
+}
+
+/** Whether an order is begun and not saved, in this tab or in another that is awake. */
+export async function temRascunhos(empresaId: number): Promise<boolean> {
+  if (lerGuardado(empresaId) !== null) return true
+  const canal = new BroadcastChannel(CANAL)
+  try {
+    return await new Promise(resolve => {
+      setTimeout(() => resolve(false), ESPERA_MS)
+      canal.onmessage = ({ data }: MessageEvent<Recado>) =>
+        data.tipo === 'eu-tenho' && data.empresaId === empresaId && resolve(true)
+      canal.postMessage({ tipo: 'quem-tem', empresaId } satisfies Recado)
+    })
+  } finally {
+    canal.close()
+  }
+}
+
+/** On every screen of the panel: answers for this tab's draft, and gives it up when it is over in another one. */
+export function useRascunhosDoNavegador(empresaId: number): void {
+  useEffect(() => {
+    lembrarEmpresa(empresaId)
+    const canal = new BroadcastChannel(CANAL)
+    canal.onmessage = ({ data }: MessageEvent<Recado>) => {
+      if (data.tipo !== 'quem-tem' || data.empresaId !== empresaId || lerGuardado(empresaId) === null) return
+      canal.postMessage({ tipo: 'eu-tenho', empresaId } satisfies Recado)
+    }
+    const sairTambem = ({ key, newValue }: StorageEvent) => {
+      // Who signed out was asked about this order too: what stands in its form must not stay in sight.
+      if (key === SAIDA && apagarDestaAba() && newValue?.startsWith('saiu ')) location.replace('/login?saiu')
+    }
+    window.addEventListener('storage', sairTambem)
+    return () => {
+      canal.close()
+      window.removeEventListener('storage', sairTambem)
+    }
+  }, [empresaId])
+}
+
+/** The session of the one before may have ended by itself: its drafts are not for the next one to find. */
+function lembrarEmpresa(empresaId: number): void {
+  try {
+    const antes = localStorage.getItem(EMPRESA)
+    if (antes === String(empresaId)) return
+    localStorage.setItem(EMPRESA, String(empresaId))
+    if (antes !== null) esquecerRascunhos('outra-empresa')
+  } catch {}
+}
