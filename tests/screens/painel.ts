@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PEDIDOS } from '../world/demo'
+import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import type { Tela } from './tela'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
@@ -14,6 +14,10 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-quadro-sem-conexao', ...quadro, ate: desconectar },
   { nome: 'painel-pedido-novo', ...quadro, ate: p => apertar(p, 'Novo Pedido') },
   { nome: 'painel-pedido-recusado', ...quadro, ate: salvarVazio },
+  { nome: 'painel-pedido-de-quem', ...quadro, ate: telefoneDeOutro },
+  { nome: 'painel-pedido-fora-da-area', ...quadro, ate: foraDaArea },
+  { nome: 'painel-pedido-itens', ...quadro, ate: comItens },
+  { nome: 'painel-sair-com-rascunho', ...quadro, ate: sairComRascunho },
   { nome: 'painel-quadro-mover', ...quadro, ate: p => primeiro(p, /^Mover para/) },
   { nome: 'painel-quadro-mais', ...quadro, ate: p => primeiro(p, /^Mais ações/) },
   { nome: 'painel-quadro-cancelar', ...quadro, ate: p => primeiro(p, /^Cancelar pedido/) },
@@ -66,6 +70,46 @@ const apertar = (page: Page, name: string) => page.getByRole('button', { name })
 async function salvarVazio(page: Page): Promise<void> {
   await apertar(page, 'Novo Pedido')
   await apertar(page, 'Salvar Pedido')
+}
+
+async function telefoneDeOutro(page: Page): Promise<void> {
+  await apertar(page, 'Novo Pedido')
+  await page.getByLabel('Telefone').fill(CLIENTES.mariana.telefone)
+  await page.getByLabel('Nome').fill('Dona Rosa')
+  await expect(page.getByText(`Este telefone é de ${CLIENTES.mariana.nome}.`)).toBeVisible()
+}
+
+/** Chosen, and then for another address: what the record has, and what the rule does not know, stand beside the fields. */
+async function foraDaArea(page: Page): Promise<void> {
+  await apertar(page, 'Novo Pedido')
+  await page.getByLabel('Nome').fill(CLIENTES.mariana.nome)
+  await page.getByRole('option', { name: CLIENTES.mariana.nome }).click()
+  await page.getByText('Receber no meu endereço', { exact: true }).last().click()
+  await expect(page.getByLabel('Frete')).toHaveValue('8,20')
+  await page.getByLabel('Frete').fill('9,00')
+  await page.getByLabel('CEP').fill(CEPS.foraDaArea.cep)
+  const dito = page.getByText(/^Fora da área de entrega/)
+  await expect(dito).toBeVisible()
+  await dito.evaluate(linha => linha.scrollIntoView({ block: 'center' }))
+}
+
+async function comItens(page: Page): Promise<void> {
+  await apertar(page, 'Novo Pedido')
+  for (const { nome } of [PRODUTOS.semExtras, PRODUTOS.margherita]) {
+    await page.getByLabel('Adicionar produto').fill(nome)
+    await expect(page.getByRole('option', { name: nome })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+}
+
+async function sairComRascunho(page: Page): Promise<void> {
+  await apertar(page, 'Novo Pedido')
+  await page.getByLabel('Nome').fill('Dona Rosa')
+  await apertar(page, 'Cancelar')
+  await apertar(page, 'Guardar rascunho')
+  await apertar(page, 'Menu do usuário')
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sair e descartar o pedido?' })).toBeVisible()
 }
 
 async function rolarDeLado(page: Page): Promise<void> {
