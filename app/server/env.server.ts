@@ -16,8 +16,10 @@ export interface Env {
   cepApiUrl: string
   viaCepUrl: string
   whatsappHost: string
-  /** Digits of the chat of who runs the platform; without it the site offers no chat. */
+  /** Digits of the chat of who runs the platform; without it the site offers the e-mail. */
   providerWhatsApp: string | undefined
+  /** Without it and without the chat the site offers no contact. */
+  providerEmail: string | undefined
   /** Undefined means that mail is written to the data folder and its link printed. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -52,6 +54,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     viaCepUrl: readService('VIACEP_URL', from.VIACEP_URL || 'https://viacep.com.br'),
     whatsappHost: readService('WHATSAPP_HOST', from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
     providerWhatsApp: (from.PROVEDOR_WHATSAPP ?? '').replace(/\D/g, '') || undefined,
+    providerEmail: readEmail('PROVEDOR_EMAIL', from.PROVEDOR_EMAIL),
     smtpUrl: readSmtpUrl(from.SMTP_URL),
     mailFrom: from.MAIL_FROM || undefined,
     trustedProxies: readProxies(from.TRUSTED_PROXIES ?? ''),
@@ -105,6 +108,14 @@ function readService(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new BadSetting(`${name} deve começar com http:// ou https://: ${text}`)
   return text.replace(/\/+$/, '')
+}
+
+/** The address alone: it stands in links. */
+function readEmail(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (!/^[^\s@<>?&%"]+@[^\s@<>?&%"]+\.[^\s@<>?&%"]+$/.test(text))
+    throw new BadSetting(`${name} deve ser um endereço de e-mail: ${text}`)
+  return text
 }
 
 function readProxies(text: string): string[] {

@@ -3,6 +3,7 @@ import { BadSetting, readEnv } from './env.server'
 
 const NUMERO = 'deve ser um número a partir de 1'
 const FAIXA = 'deve ter endereços IP ou faixas como 10.0.0.0/8'
+const EMAIL = 'deve ser um endereço de e-mail'
 const ENDERECO = 'deve começar com http:// ou https://'
 
 test.each([
@@ -16,6 +17,8 @@ test.each([
   ['CEP_API_URL', 'brasilapi.com.br', ENDERECO],
   ['VIACEP_URL', 'ftp://viacep.com.br', ENDERECO],
   ['WHATSAPP_HOST', 'api.whatsapp.com', ENDERECO],
+  ['PROVEDOR_EMAIL', 'contato', EMAIL],
+  ['PROVEDOR_EMAIL', 'Comanda <contato@comanda.example>', EMAIL],
   ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.interno', FAIXA],
   ['TRUSTED_PROXIES', '10.0.0.0/33', FAIXA],
   ['TRUSTED_PROXIES', '10.0.0.0/', FAIXA],

@@ -46,4 +46,13 @@ describe('os papéis da casa dizem a verdade', () => {
     const wanted = [...new Set(names)].filter(name => !FOREIGN.includes(name))
     expect(explained.sort()).toEqual(wanted.sort())
   })
+
+  test('compose.yaml entrega ao processo tudo o que .env.example explica', () => {
+    const [forPeople = ''] = read('.env.example').split('# --- Tests only')
+    const explained = [...forPeople.matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const handedOver = read('compose.yaml')
+    // The volume is the data folder.
+    const wanted = explained.filter(name => name !== 'COMANDA_DADOS')
+    expect(wanted.filter(name => !new RegExp(`\\b${name}\\b`).test(handedOver))).toEqual([])
+  })
 })

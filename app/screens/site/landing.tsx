@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLANOS } from '~/domain/empresas/plano'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Route } from './+types/landing'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
-import { linkDaConversa, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './conversa'
+import { linkDoContato, meioDeContato, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './contato'
 import { Depoimentos } from './depoimentos'
 import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
@@ -33,12 +33,13 @@ export function headers() {
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { whatsappHost: host, providerWhatsApp: numero } = env()
-  const contato = linkDaConversa({ host, numero }, QUERO_CONVERSAR)
+  const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
+  const provedor = { host, numero, email }
   return {
     origem: linkOrigin(request),
-    contato,
-    demonstracao: linkDaConversa({ host, numero }, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao()),
+    meio: meioDeContato(provedor),
+    contato: linkDoContato(provedor, QUERO_CONVERSAR),
+    demonstracao: linkDoContato(provedor, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao()),
   }
 }
 
@@ -50,7 +51,7 @@ async function cardapioDaDemonstracao(): Promise<string | null> {
   return empresa && `/${empresa.slug}`
 }
 
-export default function Landing({ loaderData: { contato, demonstracao } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { meio, contato, demonstracao } }: Route.ComponentProps) {
   const mensal = PLANOS.find(plano => plano.status === 'mensal')
   return (
     <Moldura cabecalho={<Cabecalho />}>
@@ -137,10 +138,10 @@ export default function Landing({ loaderData: { contato, demonstracao } }: Route
                 {...saida(contato)}
                 variant="secondary"
                 size="lg"
-                icon={<MessageCircle aria-hidden="true" className="size-5" />}
+                icon={meio === 'email' ? <Mail {...icone} /> : <MessageCircle {...icone} />}
                 className="outline-papel"
               >
-                Falar no WhatsApp
+                {meio === 'email' ? 'Escrever um e-mail' : 'Falar no WhatsApp'}
               </ButtonLink>
             )}
           </div>
@@ -150,9 +151,11 @@ export default function Landing({ loaderData: { contato, demonstracao } }: Route
   )
 }
 
-/** A chat opens beside the page; the demo's own menu takes its place. */
+const icone = { 'aria-hidden': true, className: 'size-5' }
+
+/** A chat opens beside the page, a letter in another program; the demo's own menu takes the page's place. */
 function saida(endereco: string) {
-  const fora = !endereco.startsWith('/')
+  const fora = endereco.startsWith('http')
   return { to: endereco, reloadDocument: true, ...(fora && { target: '_blank', rel: 'noopener' }) }
 }
 

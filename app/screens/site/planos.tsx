@@ -1,4 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Plano } from '~/domain/empresas/plano'
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
 import { signedInUser } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'
@@ -6,7 +8,7 @@ import { linkOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
-import { linkDaConversa, queroAssinar } from './conversa'
+import { linkDoContato, meioDeContato, type Provedor, queroAssinar } from './contato'
 import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 
@@ -22,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Of whoever is signed in the message names the company, so nobody keeps this page. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { whatsappHost: host, providerWhatsApp: numero } = env()
+  const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
   const conta = await signedInUser(request)
   const empresa = conta === null ? null : await findEmpresaDaConta(conta)
   return {
     origem: linkOrigin(request),
-    provedor: { host, numero },
-    empresa: empresa?.nomefantasia ?? null,
+    provedor: { host, numero, email },
+    empresa: empresa && { nome: empresa.nomefantasia, slug: empresa.slug },
   }
 }
 
@@ -62,30 +64,75 @@ export default function Planos({ loaderData: { provedor, empresa } }: Route.Comp
         </div>
         <CartoesDosPlanos
           titulo="h2"
-          acao={plano => {
-            const conversa = linkDaConversa(provedor, queroAssinar(plano, empresa))
-            return (
-              conversa && (
-                <ButtonLink
-                  to={conversa}
-                  target="_blank"
-                  rel="noopener"
-                  variant={plano.status === 'anual' ? 'primary' : 'secondary'}
-                  size="lg"
-                  wide
-                >
-                  Assinar o {plano.nome}
-                </ButtonLink>
-              )
-            )
-          }}
+          acao={plano => <Assinar plano={plano} provedor={provedor} empresa={empresa} />}
         />
         <p className="mx-auto mt-8 max-w-xl text-pretty text-center text-tinta-suave">
-          {provedor.numero === undefined
-            ? 'Para assinar, fale com a equipe da Comanda que atende o seu restaurante e diga qual plano você quer.'
-            : 'A assinatura é combinada pelo WhatsApp: a mensagem já vai escrita, é só enviar.'}
+          <ComoAssinar provedor={provedor} empresa={empresa} />
         </p>
       </div>
     </Moldura>
+  )
+}
+
+interface ContatoProps {
+  provedor: Provedor
+  /** Null unless somebody is signed in. */
+  empresa: { nome: string; slug: string } | null
+}
+
+/** Without a contact the way to a plan begins with an account. */
+function Assinar({ plano, provedor, empresa }: ContatoProps & { plano: Plano }) {
+  const anual = plano.status === 'anual'
+  const aparencia = { variant: anual ? 'primary' : 'secondary', size: 'lg', wide: true } as const
+  const contato = linkDoContato(provedor, queroAssinar(plano, empresa?.nome ?? null))
+  if (contato) {
+    const aba = contato.startsWith('http') && { target: '_blank', rel: 'noopener' }
+    return (
+      <ButtonLink to={contato} {...aba} {...aparencia}>
+        Assinar o {plano.nome}
+      </ButtonLink>
+    )
+  }
+  if (empresa) return null
+  return (
+    <ButtonLink to={`/cadastro-empresa${anual ? '?plano=anual' : ''}`} reloadDocument {...aparencia}>
+      {anual ? 'Criar conta com o Plano Anual' : 'Testar 7 dias grátis'}
+    </ButtonLink>
+  )
+}
+
+function ComoAssinar({ provedor, empresa }: ContatoProps) {
+  const meio = meioDeContato(provedor)
+  if (meio === 'conversa')
+    return 'A assinatura é combinada pelo WhatsApp: a mensagem já vai escrita, é só enviar.'
+  if (meio === 'email') {
+    return (
+      <>
+        A assinatura é combinada por e-mail: a mensagem já vai escrita, é só enviar. Se nada se abrir, escreva
+        para <LinkNoTexto href={`mailto:${provedor.email}`}>{provedor.email}</LinkNoTexto>.
+      </>
+    )
+  }
+  if (empresa) {
+    return (
+      <>
+        Quem ativa o seu plano é quem instalou a Comanda para o seu restaurante. Diga a essa pessoa qual plano
+        você quer e o endereço do seu cardápio: <strong className="text-tinta">{`/${empresa.slug}`}</strong>.
+        O painel volta assim que o plano é ativado, com tudo como estava.
+      </>
+    )
+  }
+  return (
+    <>
+      Já tem uma conta? <LinkNoTexto href="/login">Entre no sistema</LinkNoTexto> para assinar.
+    </>
+  )
+}
+
+function LinkNoTexto({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="font-semibold text-acento-forte underline underline-offset-4">
+      {children}
+    </a>
   )
 }

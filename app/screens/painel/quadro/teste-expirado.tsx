@@ -51,7 +51,7 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
         <div className="min-w-0">
           <h2 className="font-bold">Para assinar</h2>
           <p className="mt-1">
-            Escolha um dos planos e fale com a equipe da Comanda. O endereço do seu cardápio continua o mesmo:{' '}
+            Toque em Ver planos, escolha um e veja como ativá-lo. O endereço do seu cardápio continua o mesmo:{' '}
             <strong className="whitespace-nowrap">/{slug}</strong>
           </p>
         </div>

@@ -1,0 +1,32 @@
+import type { Plano } from '~/domain/empresas/plano'
+import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
+
+/** Who runs the platform, as the environment names it; without number and e-mail nobody answers. */
+export interface Provedor {
+  readonly host: string
+  readonly numero: string | undefined
+  readonly email: string | undefined
+}
+
+export const QUERO_CONVERSAR = 'Olá! Quero saber mais sobre a Comanda para o meu restaurante.'
+
+export const QUERO_DEMONSTRACAO = 'Olá! Gostaria de ver uma demonstração da Comanda.'
+
+/** The first message of who subscribes: it names the plan and, of who is signed in, the company (specification 1, section 2). */
+export function queroAssinar({ nome }: Plano, empresa: string | null): string {
+  return `Olá! Quero assinar o ${nome} da Comanda${empresa === null ? '' : ` para ${empresa}`}.`
+}
+
+/** The chat, where there is a number to open it with. */
+export function meioDeContato({ numero, email }: Provedor): 'conversa' | 'email' | null {
+  if (numero !== undefined) return 'conversa'
+  return email === undefined ? null : 'email'
+}
+
+/** The link that writes this message to the provider; null when there is nobody to write to. */
+export function linkDoContato({ host, numero, email }: Provedor, texto: string): string | null {
+  if (numero !== undefined) return linkWhatsApp(host, numero, semMarcasDeConversa(texto))
+  if (email === undefined) return null
+  const assunto = texto.replace(/^Olá! |\.$/g, '')
+  return `mailto:${email}?subject=${encodeURIComponent(assunto)}&body=${encodeURIComponent(texto)}`
+}

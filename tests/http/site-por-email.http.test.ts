@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CANTINA } from '../world/demo'
+import { openProduto, type Produto } from './produto'
+import { enderecos, linkDe } from './site'
+
+const EMAIL = 'contato@comanda.example'
+
+// The environment is read once per process, so that of an e-mail alone has a file of its own.
+let produto: Produto
+beforeAll(async () => {
+  delete process.env.PROVEDOR_WHATSAPP
+  process.env.PROVEDOR_EMAIL = EMAIL
+  produto = await openProduto()
+})
+afterAll(() => produto.close())
+
+const carta = (texto: string) =>
+  `mailto:${EMAIL}?subject=${encodeURIComponent(texto.slice(5, -1))}&body=${encodeURIComponent(texto)}`
+
+test('Só com e-mail, a página inicial escreve a quem fornece o sistema, sem abrir outra aba', async () => {
+  const html = await produto.browser().html('/')
+  expect(enderecos(html)).toContain(carta('Olá! Quero saber mais sobre a Comanda para o meu restaurante.'))
+  expect(enderecos(html)).toContain(carta('Olá! Gostaria de ver uma demonstração da Comanda.'))
+  expect(linkDe(html, 'Escrever um e-mail')).toContain('href="mailto:')
+  expect(linkDe(html, 'Escrever um e-mail')).not.toContain('target=')
+})
+
+test.each(['Plano Mensal', 'Plano Anual'])(
+  "'Assinar o %s' escreve a mensagem que nomeia o plano e a empresa, e o endereço se lê na página",
+  async plano => {
+    const dono = await produto.browser().signIn(CANTINA)
+    const html = await dono.html('/planos')
+    expect(enderecos(html)).toContain(carta(`Olá! Quero assinar o ${plano} da Comanda para ${CANTINA.nome}.`))
+    expect(html).toContain(`>${EMAIL}</a>`)
+  },
+)
