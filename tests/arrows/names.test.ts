@@ -116,6 +116,11 @@ describe('os arquivos', () => {
     expect(named).toEqual(['app/server/env.server.ts'])
   })
 
+  test('nenhum campo segue a língua do navegador em vez da página', () => {
+    const foreign = /type="(time|date|datetime-local|month|week|number)"/
+    expect(breaking(path => path.endsWith('.tsx') && foreign.test(read(path)))).toEqual([])
+  })
+
   test('nenhum teste pulado, sozinho ou por escrever', () => {
     const held = /\b(test|it|describe)\.(skip|only|todo|fixme)\b/
     expect(breaking(path => isTest(path) && held.test(read(path)))).toEqual([])

@@ -154,15 +154,28 @@ test('O que se digita enquanto os horários são salvos continua na tela, por sa
   await expect(sexta.getByLabel('Fechamento (Turno 1)')).toHaveValue('16:00')
 })
 
-test('Uma hora digitada pela metade é recusada ao lado do dia, e não fecha a loja em silêncio', async ({
+test('Também num navegador em inglês a hora é de 24 horas, e pela metade é recusada, e não fecha a loja em silêncio', async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
+  const page = await abrirNavegador({ ...COMPUTADOR, locale: 'en-US' })
   await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Horários')
   const sexta = page.getByRole('region', { name: 'Sexta-feira' })
-  await sexta.getByLabel('Abertura (Turno 1)').pressSequentially('10')
-  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  const abertura = sexta.getByLabel('Abertura (Turno 1)')
+  await abertura.pressSequentially('1830')
+  await expect(abertura).toHaveValue('18:30')
+  await page.keyboard.press('ArrowDown')
+  await expect(abertura).toHaveValue('18:25')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await expect(abertura).toHaveValue('19:25')
+  const fechamento = sexta.getByLabel('Fechamento (Turno 1)')
+  await fechamento.pressSequentially('9')
+  await page.keyboard.press('Tab')
+  await expect(fechamento).toHaveValue('09:00')
+  await fechamento.fill('18:3')
+  await page.keyboard.press('Enter')
+  await expect(fechamento).toHaveAccessibleDescription('Escreva a hora como 18:00, de 00:00 a 23:59.')
   await expect(sexta.getByText(/^Preencha a abertura e o fechamento do turno 1/)).toBeVisible()
   await expect(page.getByText('Horários salvos!')).toBeHidden()
 })

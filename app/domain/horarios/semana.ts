@@ -143,7 +143,7 @@ function resumirTurno({ abertura, fechamento }: Turno): string {
   return abertura === fechamento ? '24 horas' : `${formatHora(abertura)} às ${formatHora(fechamento)}`
 }
 
-export function paraCadaDia<Valor>(valorDe: (dia: DiaDaSemana) => Valor): Record<DiaDaSemana, Valor> {
+function paraCadaDia<Valor>(valorDe: (dia: DiaDaSemana) => Valor): Record<DiaDaSemana, Valor> {
   return {
     domingo: valorDe('domingo'),
     segunda: valorDe('segunda'),

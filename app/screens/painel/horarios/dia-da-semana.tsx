@@ -5,9 +5,9 @@ import { type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import { MAX_TURNOS, nomeDoCampo, notaDoTurno, type TurnoDigitado } from '~/domain/horarios/semana'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Field, FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
-import { TextInput } from '~/ui/text-input'
+import { CampoDaHora } from './campo-da-hora'
 
 interface DiaDaSemanaEditavelProps {
   dia: DiaDaSemana
@@ -89,28 +89,24 @@ function Turno({
   const nota = notaDoTurno(turno)
   return (
     <div>
-      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:gap-3">
-        <Field label={`Abertura (Turno ${n + 1})`}>
-          <TextInput
-            type="time"
-            name={nomeDoCampo(dia, 'abertura')}
-            value={turno.abertura}
-            onChange={event => aoDigitar(n, { ...turno, abertura: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={`Fechamento (Turno ${n + 1})`}>
-          <TextInput
-            type="time"
-            name={nomeDoCampo(dia, 'fechamento')}
-            value={turno.fechamento}
-            onChange={event => aoDigitar(n, { ...turno, fechamento: event.currentTarget.value })}
-          />
-        </Field>
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-x-2 sm:gap-x-3">
+        <CampoDaHora
+          label={`Abertura (Turno ${n + 1})`}
+          name={nomeDoCampo(dia, 'abertura')}
+          value={turno.abertura}
+          onValueChange={abertura => aoDigitar(n, { ...turno, abertura })}
+        />
+        <CampoDaHora
+          label={`Fechamento (Turno ${n + 1})`}
+          name={nomeDoCampo(dia, 'fechamento')}
+          value={turno.fechamento}
+          onValueChange={fechamento => aoDigitar(n, { ...turno, fechamento })}
+        />
         {n > 0 && (
           <IconButton
             label={`Remover turno ${n + 1} de ${ROTULO_DO_DIA[dia]}`}
             icon={<Trash2 className="size-5" />}
-            className="mb-0.5"
+            className="row-start-2 self-center"
             onClick={() => aoRemover(n)}
           />
         )}

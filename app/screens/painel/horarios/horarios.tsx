@@ -2,16 +2,7 @@ import { useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { salvarHorarios, vistoDosTurnos } from '~/domain/horarios/salvar-horarios.server'
-import {
-  lerSemana,
-  nomeDoCampo,
-  paraCadaDia,
-  SEMANA_INCOMPLETA,
-  type Semana,
-  semanaDe,
-  semanaDoFormulario,
-  type TurnoDigitado,
-} from '~/domain/horarios/semana'
+import { lerSemana, SEMANA_INCOMPLETA, semanaDe, semanaDoFormulario } from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { lerVisto } from '~/domain/valores/conflito'
 import { readForm } from '~/server/request.server'
@@ -30,8 +21,6 @@ import { CopiarDia } from './copiar-dia'
 import { DiaDaSemanaEditavel } from './dia-da-semana'
 import { Previa } from './previa'
 import { useSemana } from './use-semana'
-
-const PELA_METADE = '--:--'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
@@ -81,7 +70,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         action={acao}
         noValidate
         onSubmit={event => {
-          const lida = lerSemana(comoNaTela(semana, event.currentTarget))
+          const lida = lerSemana(semana)
           if ('recusas' in lida) {
             event.preventDefault()
             recusar(lida.recusas)
@@ -135,21 +124,6 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       )}
     </Tela>
   )
-}
-
-/** Of an hour typed half ('18:--') the browser tells no value: taken for blank, it would close the day in silence. */
-function comoNaTela(semana: Semana, { elements }: HTMLFormElement): Semana {
-  const pelaMetade = (dia: DiaDaSemana, qual: keyof TurnoDigitado, n: number) => {
-    const campos = [...elements].filter(campo => campo.getAttribute('name') === nomeDoCampo(dia, qual))
-    const campo = campos[n]
-    return campo instanceof HTMLInputElement && campo.validity.badInput
-  }
-  const lido = (dia: DiaDaSemana) =>
-    semana[dia].map((turno, n) => ({
-      abertura: pelaMetade(dia, 'abertura', n) ? PELA_METADE : turno.abertura,
-      fechamento: pelaMetade(dia, 'fechamento', n) ? PELA_METADE : turno.fechamento,
-    }))
-  return paraCadaDia(lido)
 }
 
 export function ErrorBoundary() {

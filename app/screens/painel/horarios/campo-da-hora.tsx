@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { completarHora, escreverHora, lerHora, passarHora } from '~/domain/horarios/horario'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { Field } from '~/ui/field'
+import type { Mask } from '~/ui/mask'
+import { MaskedInput } from '~/ui/masked-input'
+
+const MASCARA: Mask = { maxLength: 4, format: escreverHora }
+const SETAS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+interface CampoDaHoraProps {
+  label: string
+  name: string
+  /** 'HH:MM', blank, or as far as it is typed. */
+  value: string
+  onValueChange: (hora: string) => void
+}
+
+/**
+ * An hour of 24, in three rows of the grid around it. The browser's own field for hours asks in the browser's language,
+ * with AM and PM where that is English.
+ */
+export function CampoDaHora({ label, name, value, onValueChange }: CampoDaHoraProps) {
+  const [deixado, setDeixado] = useState(false)
+  const errada = deixado && value !== '' && lerHora(value) === null
+
+  function completar() {
+    const completa = completarHora(value)
+    if (completa !== value) onValueChange(completa)
+  }
+  function teclar(event: KeyboardEvent<HTMLInputElement>) {
+    // The form goes out before the field is left.
+    if (event.key === 'Enter') return flushSync(completar)
+    const passo = SETAS[event.key]
+    const input = event.currentTarget
+    const parte = (input.selectionStart ?? 0) < 3 ? 'hora' : 'minuto'
+    const nova = passo && passarHora(value, parte, passo)
+    if (!nova) return
+    event.preventDefault()
+    flushSync(() => onValueChange(nova))
+    if (parte === 'hora') input.setSelectionRange(0, 2)
+    else input.setSelectionRange(3, 5)
+  }
+  return (
+    <Field
+      label={label}
+      error={errada && 'Escreva a hora como 18:00, de 00:00 a 23:59.'}
+      className="row-span-3 grid grid-rows-subgrid"
+    >
+      <MaskedInput
+        name={name}
+        mask={MASCARA}
+        value={somenteDigitos(value)}
+        onValueChange={digitos => {
+          setDeixado(false)
+          onValueChange(escreverHora(digitos))
+        }}
+        onKeyDown={teclar}
+        onBlur={() => {
+          setDeixado(true)
+          completar()
+        }}
+        placeholder="hh:mm"
+        autoComplete="off"
+        className="tabular-nums"
+      />
+    </Field>
+  )
+}
