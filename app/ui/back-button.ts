@@ -14,7 +14,7 @@ let page: unknown
 /** So many of the layers have their entry; one that opened just now may not have it yet. */
 let entered = 0
 /** Our own way through the history is not over yet. */
-let moving = false
+let moving: ReturnType<typeof setTimeout> | undefined
 
 /** The router has been told of a page, and may refuse it. */
 let handedOver: ReturnType<typeof setTimeout> | undefined
@@ -59,11 +59,12 @@ function settle() {
 }
 
 function go(entries: number) {
-  moving = true
+  clearTimeout(moving)
   history.go(entries)
-  // A navigation of the router's meanwhile calls the way off, and nobody says so.
-  setTimeout(() => {
-    moving = false
+  // A navigation of the router's meanwhile calls the way off, or there is nothing where it leads, and nobody says so.
+  moving = setTimeout(() => {
+    moving = undefined
+    settle()
   }, ARRIVED_MS)
 }
 
@@ -74,15 +75,19 @@ export function goBackPages(pages: number): void {
 
 function onPopState(event: PopStateEvent) {
   // Elsewhere lies another page, which is the router's business; so is its own return to this one, after a step back that
-  // it refused and by which a question opened. A step forward onto a layer that has been closed leads nowhere.
+  // it refused and by which a question opened.
   const amongLayers = entered > 0 || depth() > 0
-  const ours = (moving || amongLayers) && event.state?.key === page
+  const ours = !handedOver && (moving || amongLayers) && event.state?.key === page
   if (ours) {
     event.stopImmediatePropagation()
     if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.back()
   }
+  // A step forward onto a layer that has been closed: a page that was opened from it may lie beyond.
+  const onward = ours && depth() > Math.max(entered, layers.length)
   entered = depth()
-  moving = false
+  clearTimeout(moving)
+  moving = undefined
+  if (onward) return go(1)
   const returned = handedOver !== undefined
   clearTimeout(handedOver)
   // Until the router has returned from what it refuses: its question lies over this page, not over that one.

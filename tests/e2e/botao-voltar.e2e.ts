@@ -1,4 +1,4 @@
-import { CANTINA, PRODUTOS } from '../world/demo'
+import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { expect, semCamadas, test } from './jornada'
 import { comDedo } from './maos'
@@ -38,7 +38,7 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await expect(cliente).toHaveURL(/\/login$/)
 })
 
-test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que já foi enviado', async ({
+test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que já foi enviado, e o avançar traz de volta', async ({
   abrirNavegador,
 }) => {
   const cliente = await abrirNavegador()
@@ -53,4 +53,31 @@ test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que j�
   await cliente.goBack()
   await expect(cliente.getByRole('searchbox', { name: 'Buscar item...' })).toBeVisible()
   await expect(cliente.getByRole('dialog')).toHaveCount(0)
+  await semCamadas(cliente)
+  await cliente.goForward()
+  await expect(cliente.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()
+
+  // From the lookup's dialog as well; and where nothing lies beyond, forward leads nowhere.
+  await cliente.goBack()
+  await semCamadas(cliente)
+  await dedo.apertar(cliente.getByRole('button', { name: 'Consultar Status do Pedido' }))
+  await dedo.escrever(cliente.getByLabel('Termo de busca'), String(PEDIDOS.retirada.numero))
+  await dedo.apertar(cliente.getByRole('button', { name: 'Buscar', exact: true }))
+  const achado = cliente.getByRole('heading', { name: `Detalhes do Pedido #${PEDIDOS.retirada.numero}` })
+  await expect(achado).toBeVisible()
+  await cliente.goBack()
+  await expect(cliente.getByRole('searchbox', { name: 'Buscar item...' })).toBeVisible()
+  await semCamadas(cliente)
+  await cliente.goForward()
+  await expect(achado).toBeVisible()
+  await cliente.goBack()
+  await semCamadas(cliente)
+  await dedo.apertar(cliente.getByRole('button', { name: 'Consultar Status do Pedido' }))
+  await expect(cliente.getByRole('dialog')).toHaveCount(1)
+  await cliente.goBack()
+  await expect(cliente.getByRole('dialog')).toHaveCount(0)
+  await cliente.goForward()
+  await semCamadas(cliente)
+  await expect(cliente.getByRole('dialog')).toHaveCount(0)
+  await expect(cliente).toHaveURL(new RegExp(`/${CANTINA.slug}$`))
 })
