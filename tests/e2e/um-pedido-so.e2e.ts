@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
 import type { LojaCopiada } from '../world/loja-copiada'
-import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { abrirCheckout, avancar, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
 import { comDedo } from './maos'
 
@@ -54,6 +54,30 @@ test('Dois toques em Finalizar Pedido fazem um pedido só', async ({ abrirNavega
   await finalizar(checkout).dblclick()
   await expect(confirmacao(cliente)).toBeVisible()
   expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), loja, elisa)).toBe(1)
+})
+
+test('O pedido feito numa aba fecha o checkout aberto na outra, em vez de oferecer 0 itens', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const cliente = await abrirNavegador()
+  const checkout = await prepararPedido(cliente, loja.slug, chamar('Gil Duas Abas'))
+  const outra = await cliente.context().newPage()
+  await outra.goto(`/${loja.slug}`)
+  const esquecido = await abrirCheckout(comDedo(outra))
+  await avancar(comDedo(outra), esquecido)
+  await expect(esquecido.getByText('Ver 1 item')).toBeVisible()
+
+  await finalizar(checkout).click()
+  await expect(confirmacao(cliente)).toBeVisible()
+  await expect(outra.getByText('Seu carrinho ficou vazio').first()).toBeVisible()
+  await expect(outra.getByRole('dialog')).toHaveCount(0)
+  await expect(outra.getByRole('button', { name: /^Ver Carrinho \d/ })).toHaveCount(0)
+
+  // A new order from there is a new order.
+  const novo = await prepararPedido(outra, loja.slug, chamar('Gil de Novo'))
+  await finalizar(novo).click()
+  await expect(confirmacao(outra)).toBeVisible()
 })
 
 test('Sem rede nada se perde: o pedido segue quando ela volta', async ({ abrirNavegador, loja }) => {

@@ -15,6 +15,7 @@ import { PedidoJaEnviado } from './pedido-ja-enviado'
 import { Progresso } from './progresso'
 import { type Checkout, useCheckout } from './use-checkout'
 import { type Finalizacao, useFinalizar } from './use-finalizar'
+import { useOutraAba } from './use-outra-aba'
 import { WhatsAppEnviado } from './whatsapp-enviado'
 
 export interface FinalizarProps {
@@ -44,6 +45,7 @@ function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
   const checkout = useCheckout(open)
   const finalizacao = useFinalizar(checkout, onClose, onRecusa)
   const { fase, setFase } = checkout
+  useOutraAba(open, checkout, finalizacao.estado, onClose)
   useBackButton(open && fase.nome === 'pagamento', finalizacao.voltar)
   switch (fase.nome) {
     case 'dados':

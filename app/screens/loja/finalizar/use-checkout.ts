@@ -168,6 +168,7 @@ export function useCheckout(aberto: boolean) {
     encerrar() {
       encerrado.current = true
     },
+    encerrado: () => encerrado.current,
     entrega,
     frete,
     taxa,
