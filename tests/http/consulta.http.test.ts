@@ -133,6 +133,16 @@ describe('Por telefone', () => {
     }
   })
 
+  test('não desenha bicicleta num pedido para retirar, que a lista não sabe como sai', async () => {
+    const navegador = produto.browser()
+    const { telefone } = await pedir(navegador)
+    await pedir(navegador, telefone)
+    await produto.mundo.sql(`update pedidos set status = 'Em Rota' where telefone_cliente = $1`, [telefone])
+    const html = await navegador.html(`${PAGINA}/tel/${telefone}`)
+    expect(html.match(/Em Rota/g)?.length).toBeGreaterThan(1)
+    expect(/lucide-bike/.exec(html)?.[0]).toBeUndefined()
+  })
+
   test('com um só leva à página dele, de uma vez e pelo endereço da lista', async () => {
     const { telefone, numero } = await pedir(produto.browser())
     const navegador = produto.browser()
@@ -200,4 +210,15 @@ describe('Por telefone', () => {
         expect(texto.toLowerCase(), caminho).not.toContain(canario.toLowerCase())
     }
   })
+})
+
+test.each([
+  ['retirada', PEDIDOS.retirada, 'shopping-bag'],
+  ['na mesa', PEDIDOS.naMesa, 'utensils'],
+  ['de entrega', PEDIDOS.emRota, 'bike'],
+])("A página de um pedido %s 'Em Rota' o desenha como ele sai", async (_, { numero }, icone) => {
+  await produto.mundo.sql(`update pedidos set status = 'Em Rota' where id = $1`, [numero])
+  const html = await produto.browser().html(`${PAGINA}/id/${numero}`)
+  const desenhos = [...html.matchAll(/lucide-(bike|shopping-bag|utensils)[ "]/g)].map(([, nome]) => nome)
+  expect(new Set(desenhos)).toEqual(new Set([icone]))
 })

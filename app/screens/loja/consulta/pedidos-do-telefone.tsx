@@ -79,7 +79,7 @@ function Lista({ pedidos }: { pedidos: readonly PedidoDaLista[] }) {
       <h1 id="pedidos" className="mb-3 font-bold text-lg">
         Seus Pedidos Recentes:
       </h1>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {pedidos.map(pedido => (
           <PedidoRecente key={pedido.numero} pedido={pedido} />
         ))}
@@ -102,7 +102,7 @@ function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: Pe
             Pedido #{digitos.slice(0, -4)}
             <span className="text-md">{digitos.slice(-4)}</span>
           </Link>
-          <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, 'Receber no meu endereço')}>
+          <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, null)}>
             {status}
           </Badge>
         </div>

@@ -1,19 +1,34 @@
-import { Bike, Check, CircleX, ClipboardList, CookingPot, PackageCheck, ShoppingBag } from 'lucide-react'
+import {
+  Bike,
+  Check,
+  CircleX,
+  ClipboardList,
+  CookingPot,
+  PackageCheck,
+  ShoppingBag,
+  Utensils,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EtapaVista } from '~/domain/andamento/etapas'
-import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
+import { ehEntrega, ehRetirada } from '~/domain/carrinho/tipo-entrega'
 import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/status'
 import { classes } from '~/ui/classes'
 
-export function iconeDoStatus(status: Status, tipoEntrega: string): ReactNode {
+/** `tipoEntrega` is null where it is not told. */
+export function iconeDoStatus(status: Status, tipoEntrega: string | null): ReactNode {
   const icones: Record<Status, ReactNode> = {
     Pendente: <ClipboardList />,
     'Em Preparação': <CookingPot />,
-    'Em Rota': ehEntrega(tipoEntrega) ? <Bike /> : <ShoppingBag />,
+    'Em Rota': iconeDaSaida(tipoEntrega),
     Finalizado: <PackageCheck />,
     Cancelado: <CircleX />,
   }
   return icones[status]
+}
+
+function iconeDaSaida(tipoEntrega: string | null): ReactNode {
+  if (tipoEntrega === null || ehRetirada(tipoEntrega)) return <ShoppingBag />
+  return ehEntrega(tipoEntrega) ? <Bike /> : <Utensils />
 }
 
 const MARCA_ATUAL: Record<CorDoStatus, string> = {
