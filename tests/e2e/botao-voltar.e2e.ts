@@ -60,7 +60,7 @@ test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que j�
   // From the lookup's dialog as well; and where nothing lies beyond, forward leads nowhere.
   await cliente.goBack()
   await semCamadas(cliente)
-  await dedo.apertar(cliente.getByRole('button', { name: 'Consultar Status do Pedido' }))
+  await dedo.apertar(cliente.getByRole('link', { name: 'Consultar Status do Pedido' }))
   await dedo.escrever(cliente.getByLabel('Termo de busca'), String(PEDIDOS.retirada.numero))
   await dedo.apertar(cliente.getByRole('button', { name: 'Buscar', exact: true }))
   const achado = cliente.getByRole('heading', { name: `Detalhes do Pedido #${PEDIDOS.retirada.numero}` })
@@ -72,7 +72,7 @@ test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que j�
   await expect(achado).toBeVisible()
   await cliente.goBack()
   await semCamadas(cliente)
-  await dedo.apertar(cliente.getByRole('button', { name: 'Consultar Status do Pedido' }))
+  await dedo.apertar(cliente.getByRole('link', { name: 'Consultar Status do Pedido' }))
   await expect(cliente.getByRole('dialog')).toHaveCount(1)
   await cliente.goBack()
   await expect(cliente.getByRole('dialog')).toHaveCount(0)
