@@ -24,7 +24,12 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
-    <div className={classes('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center', className)}>
+    <div
+      className={classes(
+        'wrap-anywhere mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center',
+        className,
+      )}
+    >
       {icon && (
         <span
           aria-hidden="true"

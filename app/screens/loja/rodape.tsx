@@ -15,8 +15,8 @@ export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps)
   const { nome, telefone, telefoneEscrito } = useLoja()
   return (
     <footer className="mt-auto border-linha border-t bg-fundo pb-[env(safe-area-inset-bottom)] text-tinta-suave text-xs group-has-[#categorias]:pb-28">
-      <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 px-4 py-6">
-        <address className="min-w-0 not-italic">
+      <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 wrap-anywhere px-4 py-6">
+        <address className="not-italic">
           <p className="font-semibold text-sm text-tinta">{nome}</p>
           <p>
             {razaoSocial}

@@ -186,11 +186,11 @@ function Cabecalho() {
         </nav>
         <a
           href="/login"
-          className="ml-auto inline-flex min-h-11 items-center rounded-sm px-2 font-semibold hover:underline sm:px-4"
+          className="ml-auto inline-flex min-h-11 items-center rounded-sm px-2 font-semibold hover:underline max-[359px]:px-1 sm:px-4"
         >
           Login
         </a>
-        <ButtonLink {...CADASTRO} className="max-sm:px-3">
+        <ButtonLink {...CADASTRO} className="whitespace-nowrap max-sm:px-3 max-[359px]:px-2">
           Cadastre-se
         </ButtonLink>
       </div>

@@ -80,7 +80,7 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
 function ExtraIndisponivel({ item, extra }: { item: ItemDoCarrinho; extra: ExtraDoCarrinho }) {
   const { atualizar } = useCarrinho()
   return (
-    <p className="mt-1 flex items-center justify-between gap-3 font-medium text-red-tinta text-xs">
+    <p className="wrap-anywhere mt-1 flex items-center justify-between gap-3 font-medium text-red-tinta text-xs">
       O extra {extra.nome} não está mais disponível.
       <Button
         variant="secondary"

@@ -139,7 +139,7 @@ function Extras({ linha, opcoes, aoMarcar }: ExtrasProps) {
           className="size-4 shrink-0 text-tinta-suave transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         {opcoes.map(opcao => (
           <li key={opcao.chave}>
             <Checkbox

@@ -44,7 +44,7 @@ export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () =
         </Banner>
       )}
       {data?.passos && (
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {data.passos.map(({ oQue, quem, para, quando }, passo) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
             <li key={passo} className="flex gap-3">

@@ -49,7 +49,7 @@ export function ItensDoPedido({ itens, linhas }: { itens: Itens; linhas: Linhas 
         </Fragment>
       ))}
     >
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {itens.map((item, linha) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
           <li key={linha} className="flex gap-2">

@@ -51,7 +51,7 @@ export function Lista<Linha extends { id: number }>({
           action={filtrada && <ButtonLink to="?">Limpar busca e filtros</ButtonLink>}
         />
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{linhas.map(cartao)}</ul>
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">{linhas.map(cartao)}</ul>
       )}
       <Paginas pagina={pagina} total={total} />
     </>

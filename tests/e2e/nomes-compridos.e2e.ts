@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import type { LojaCopiada } from '../world/loja-copiada'
+import { naLoja } from './banco-da-loja'
+import { confirmacao, finalizar, retirarPagandoComPix } from './compra'
+import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
+import { comMouse } from './maos'
+
+/** Sixty letters, and not one place to break them. */
+const COMPRIDO = 'Wanderlandersonmaximiliano'.repeat(3).slice(0, 60)
+const ESTREITO = { viewport: { width: 320, height: 640 } }
+
+/** Every name of the shop and of whoever ordered from it. */
+async function alongarNomes(loja: LojaCopiada): Promise<void> {
+  for (const sql of [
+    'update empresas set nomefantasia = $2, razaosocial = $2, endereco_logradouro = $2 where id = $1',
+    'update categorias set nome = left(id || $2, 60) where empresa_id = $1',
+    'update itens_extra set nome = left(id_extra || $2, 60) where empresa_id = $1',
+    'update produtos set nome = left(id || $2 || $2, 100), descricao = $2 where empresa_id = $1',
+    'update clientes set nome = left(id || $2, 60), endereco_logradouro = $2 where empresa_id = $1',
+    `update pedidos set nome_cliente = $2, observacoes = $2, motivo_cancelamento = $2,
+       endereco_entrega = $2 || ', 10 - ' || $2 where empresa_id = $1`,
+    'update itens_pedido set nome_produto = left($2 || $2, 100), observacoes = $2 where empresa_id = $1',
+  ])
+    await naLoja(loja, sql, [COMPRIDO])
+}
+
+/** What is written beyond the edge of the card, list or dialog that it stands in, where nothing cuts it. */
+function escritoForaDoLugar(): string[] {
+  const fora: string[] = []
+  const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const trecho = document.createRange()
+  while (textos.nextNode()) {
+    const elemento = textos.currentNode.parentElement
+    if (!elemento?.checkVisibility({ visibilityProperty: true }) || elemento.closest('.sr-only')) continue
+    trecho.selectNodeContents(textos.currentNode)
+    const { left, right, width } = trecho.getBoundingClientRect()
+    if (width === 0) continue
+    for (let lugar: Element | null = elemento; lugar; lugar = lugar.parentElement) {
+      if (getComputedStyle(lugar).overflowX !== 'visible') break
+      const borda = lugar.getBoundingClientRect()
+      if (getComputedStyle(lugar).display === 'inline' || (left > borda.left - 1 && right < borda.right + 1))
+        continue
+      fora.push(`${lugar.tagName} ${lugar.className}: ${textos.currentNode.textContent?.slice(0, 40)}`)
+      break
+    }
+  }
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth)
+    fora.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
+  return fora
+}
+
+async function tudoCabe(page: Page, onde: string): Promise<void> {
+  // What can be opened is open; all that is found is told at once.
+  await page.evaluate(() => {
+    for (const dobra of document.querySelectorAll('details')) dobra.open = true
+  })
+  const achar = expect.configure({ soft: true, timeout: 5_000 })
+  await achar.poll(() => page.evaluate(escritoForaDoLugar), onde).toEqual([])
+}
+
+test('Nomes de 60 letras sem espaço cabem em todas as telas da loja, a 320 px', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await alongarNomes(loja)
+  const page = await abrirNavegador(ESTREITO)
+  const mouse = comMouse(page)
+  await page.goto(`/${loja.slug}`)
+  await tudoCabe(page, 'cardápio')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: COMPRIDO.slice(0, 20) })
+    .first()
+    .click()
+  const item = page.getByRole('dialog', { name: /^Adicionar ao Carrinho/ })
+  await expect(item).toBeVisible()
+  await tudoCabe(page, 'item')
+  for (const extra of await item.getByRole('checkbox').all()) await mouse.marcar(extra)
+  await item.getByRole('textbox').fill(COMPRIDO)
+  await item.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click()
+  await page.getByRole('button', { name: /^Ver Carrinho 1 item/ }).click()
+  await tudoCabe(page, 'carrinho')
+  await page.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await retirarPagandoComPix(mouse, checkout, COMPRIDO)
+  await tudoCabe(page, 'resumo')
+  await finalizar(checkout).click()
+  await expect(confirmacao(page)).toBeVisible()
+  await tudoCabe(page, 'confirmação')
+  await confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' }).click()
+  await expect(page.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()
+  await tudoCabe(page, 'status')
+  for (const perdida of [`/${COMPRIDO}`, `/${loja.slug}/status-pedido`, '/login', '/']) {
+    await page.goto(perdida)
+    await tudoCabe(page, perdida)
+  }
+  // One line of text, in the landing page's header.
+  const cadastro = page.getByRole('banner').getByRole('link', { name: 'Cadastre-se' })
+  expect((await cadastro.boundingBox())?.height).toBeLessThan(50)
+})
+
+test('Nomes de 60 letras sem espaço cabem em todas as telas do painel', async ({ abrirNavegador, loja }) => {
+  await alongarNomes(loja)
+  for (const tela of [ESTREITO, COMPUTADOR]) {
+    const page = await abrirNavegador(tela)
+    await entrarNoPainel(page, loja)
+    for (const caminho of [
+      '',
+      '/finalizados',
+      '/cancelados',
+      '/produtos',
+      '/categorias',
+      '/extras',
+      '/clientes',
+      '/compartilhar/cartao',
+    ]) {
+      await page.goto(`/home${caminho}`)
+      await expect(page.getByText(COMPRIDO.slice(0, 20)).first()).toBeAttached()
+      await tudoCabe(page, `${caminho || 'quadro'} a ${tela.viewport.width} px`)
+    }
+    const [pedido] = await naLoja<{ id: string }>(
+      loja,
+      'select id from pedidos where empresa_id = $1 limit 1',
+    )
+    await page.goto(`/home/pedidos/${pedido?.id}/recibo`)
+    await tudoCabe(page, `recibo a ${tela.viewport.width} px`)
+  }
+})
