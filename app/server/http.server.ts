@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { openedActionOnly } from './action-only.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
 import { env } from './env.server'
 import { pictureResponse } from './images.server'
@@ -37,6 +38,7 @@ interface Bindings {
 export function createApp(build: ServerBuild, clientDir: string) {
   const app = new Hono<{ Bindings: Bindings }>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
+  const opened = openedActionOnly(build)
 
   app.use(
     secureHeaders({
@@ -67,7 +69,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
     const context = new RouterContextProvider()
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
-    const response = await route(ownRequest(c), context)
+    const response = opened(c.req.raw) ?? (await route(ownRequest(c), context))
     // What is said of people and their orders is kept by nobody unless a route says so.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     if (response.status === 503 && !response.headers.has('Retry-After'))

@@ -7,6 +7,8 @@ export interface Rota {
   readonly caminho: string
   readonly le: boolean
   readonly muda: boolean
+  /** A page for people, as against data and files. */
+  readonly tela: boolean
 }
 
 interface NoManifesto {
@@ -16,6 +18,7 @@ interface NoManifesto {
   readonly index?: boolean
   readonly hasAction: boolean
   readonly hasLoader: boolean
+  readonly hasDefaultExport: boolean
 }
 
 const ASSETS = 'build/client/assets'
@@ -30,6 +33,7 @@ export function listRotas(): Rota[] {
       caminho: caminhoDe(no, nos),
       le: no.hasLoader || !no.hasAction,
       muda: no.hasAction,
+      tela: no.hasDefaultExport,
     }))
 }
 

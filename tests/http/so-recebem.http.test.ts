@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CANTINA, PEDIDOS } from '../world/demo'
+import { listRotas, preencher } from '../world/rotas'
+import { type Browser, openProduto, type Produto } from './produto'
+
+/** Addresses that only take what a screen sends them; sooner or later somebody opens or reloads one. */
+const soRecebem = listRotas().filter(({ le, muda, tela }) => muda && !le && !tela)
+const onde = (caminho: string) =>
+  preencher(caminho, { slug: CANTINA.slug, id: String(PEDIDOS.emRota.numero) })
+
+let produto: Produto
+let dono: Browser
+beforeAll(async () => {
+  produto = await openProduto()
+  dono = await produto.browser().signIn(CANTINA)
+})
+afterAll(() => produto.close())
+
+/** The signup leads who is signed in to the panel. */
+const quem = (caminho: string) => (caminho.startsWith('/home') ? dono : produto.browser())
+const abrir = (caminho: string, method = 'GET') =>
+  quem(caminho).send(onde(caminho), {
+    method,
+    headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  })
+
+const TELAS: Record<string, string> = {
+  '/home/pedidos': '/home',
+  '/home/pedidos/:id/avanco': '/home',
+  '/home/produtos/:id/exclusao': '/home/produtos',
+  '/home/clientes/importacao': '/home/clientes',
+  '/home/configuracoes/tipo-pedido': '/home/configuracoes',
+  '/cadastro-empresa/cep': '/cadastro-empresa',
+  '/:slug/pedidos': '/:slug',
+  '/:slug/cliente': '/:slug',
+}
+
+test('a tabela das telas só nomeia endereços que existem, e nenhum ficou sem prova', () => {
+  const caminhos = soRecebem.map(({ caminho }) => caminho)
+  expect(caminhos.length).toBeGreaterThan(20)
+  expect(caminhos).toEqual(expect.arrayContaining(Object.keys(TELAS)))
+})
+
+test.each(soRecebem)('$caminho aberto num navegador leva à tela a que pertence', async ({ caminho }) => {
+  for (const method of ['GET', 'HEAD']) {
+    const resposta = await abrir(caminho, method)
+    expect(resposta.status).toBe(302)
+    const tela = resposta.headers.get('Location') ?? ''
+    if (caminho in TELAS) expect(tela).toBe(onde(TELAS[caminho] ?? ''))
+    const aberta = await abrir(tela)
+    expect(aberta.status).toBe(200)
+    expect(aberta.headers.get('Content-Type')).toContain('text/html')
+  }
+})
+
+test.each(soRecebem)('$caminho lido por um script diz em português que só recebe', async ({ caminho }) => {
+  const resposta = await dono.get(onde(caminho))
+  expect([resposta.status, resposta.headers.get('Allow')]).toEqual([405, 'POST'])
+  expect(resposta.headers.get('Cache-Control')).toBe('no-store')
+  const { recusas } = (await resposta.json()) as { recusas: { texto: string }[] }
+  expect(recusas[0]?.texto).toBe('Este endereço só recebe o que uma tela envia.')
+})
