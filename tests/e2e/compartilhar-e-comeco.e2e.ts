@@ -52,6 +52,14 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await apertar(page.getByRole('button', { name: 'Salvar', exact: true }).first())
     await expect(page.getByText('Configurações salvas com sucesso!').first()).toBeVisible()
     await apertar(page.getByRole('link', { name: 'Voltar' }))
+    await expect(atendimento(page)).toContainText('O frete está pronto. Falta dizer quando a loja abre.')
+    await naLoja(
+      dono,
+      `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
+       select $1, dia, '00:00', '00:00', 1
+       from unnest(array['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']) dia`,
+    )
+    await atualizar(page)
     await expect(atendimento(page).getByText('Concluído:')).toBeAttached()
     await expect(divulgacao(page)).toHaveAttribute('aria-current', 'step')
 

@@ -13,7 +13,8 @@ export interface FatosDoComeco {
 
 export interface PrimeirosPassos {
   readonly cardapio: boolean
-  readonly atendimento: boolean
+  readonly horarios: boolean
+  readonly frete: boolean
   /** Null where it cannot be known: orders that leave by WhatsApp are stored nowhere (decision 33). */
   readonly pedido: boolean | null
 }
@@ -22,9 +23,10 @@ export interface PrimeirosPassos {
 export function primeirosPassos(fatos: FatosDoComeco, tipoPedido: TipoPedido): PrimeirosPassos | null {
   const passos = {
     cardapio: fatos.temProduto,
-    atendimento: fatos.temHorario || fatos.temFrete,
+    horarios: fatos.temHorario,
+    frete: fatos.temFrete,
     pedido: tipoPedido === 'whatsapp' ? null : fatos.temPedido,
   }
-  const falta = !passos.cardapio || !passos.atendimento || passos.pedido === false
+  const falta = Object.values(passos).includes(false)
   return falta ? passos : null
 }

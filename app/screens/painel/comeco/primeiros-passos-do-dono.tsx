@@ -85,7 +85,7 @@ interface ConteudoDoPasso {
 }
 
 function montar(
-  { cardapio, atendimento, pedido }: PrimeirosPassos,
+  { cardapio, horarios, frete, pedido }: PrimeirosPassos,
   aoCompartilhar: () => void,
 ): ConteudoDoPasso[] {
   return [
@@ -104,14 +104,16 @@ function montar(
     },
     {
       titulo: 'Configure horários e frete',
-      texto: 'Diga quando a loja abre e quanto custa entregar.',
-      feito: atendimento,
+      texto: faltaNoAtendimento(horarios, frete),
+      feito: horarios && frete,
       acoes: primaria => (
         <>
-          <Atalho para="/home/horarios" primaria={primaria}>
+          <Atalho para="/home/horarios" primaria={primaria && !horarios}>
             Horários
           </Atalho>
-          <Atalho para="/home/configuracoes">Frete</Atalho>
+          <Atalho para="/home/configuracoes" primaria={primaria && horarios}>
+            Frete
+          </Atalho>
         </>
       ),
     },
@@ -130,6 +132,12 @@ function montar(
       ),
     },
   ]
+}
+
+function faltaNoAtendimento(horarios: boolean, frete: boolean): string {
+  if (horarios) return 'Os horários estão prontos. Falta dizer quanto custa entregar.'
+  if (frete) return 'O frete está pronto. Falta dizer quando a loja abre.'
+  return 'Diga quando a loja abre e quanto custa entregar.'
 }
 
 function Atalho({
