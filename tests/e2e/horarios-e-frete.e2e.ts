@@ -24,6 +24,10 @@ for (const [aparelho, tela] of [
     await irPeloMenuDoUsuario(page, 'Horários')
     await expect(page.getByRole('heading', { name: 'Configurações de Horários' })).toBeVisible()
     await semBarreiras(page)
+    // Open at all hours, as the menu says: no day is called closed.
+    const previa = page.getByRole('region', { name: 'O que os clientes verão' })
+    await expect(previa).toContainText('Horários de funcionamento não configurados. Pedidos permitidos.')
+    await expect(page.getByRole('main').getByText('Fechado', { exact: true })).toHaveCount(0)
 
     const segunda = page.getByRole('region', { name: 'Segunda-feira' })
     await segunda.getByLabel('Abertura (Turno 1)').fill('18:00')
@@ -31,6 +35,7 @@ for (const [aparelho, tela] of [
     await expect(segunda.getByText(/^Preencha a abertura e o fechamento do turno 1/)).toBeVisible()
     await segunda.getByLabel('Fechamento (Turno 1)').fill('02:00')
     await expect(segunda.getByText('Fecha às 02:00 do dia seguinte.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Domingo' })).toContainText('Fechado')
 
     await segunda.getByRole('button', { name: 'Adicionar 2º turno' }).click()
     await expect(segunda.getByLabel('Abertura (Turno 2)')).toBeFocused()

@@ -8,6 +8,7 @@ import {
   type Semana,
   semanaDe,
   semanaDoFormulario,
+  semHorarios,
   type TurnoDigitado,
 } from './semana'
 
@@ -201,4 +202,10 @@ test('o resumo diz cada dia, na ordem do painel', () => {
     'sabado Fechado',
     'domingo 24 horas',
   ])
+})
+
+test('sem horário em dia nenhum a semana não tem dia fechado; com um só, tem', () => {
+  expect(semHorarios(vazia)).toBe(true)
+  expect(semHorarios(com({ sexta: [['', '']] }))).toBe(true)
+  expect(semHorarios(com({ sexta: [['18:00', '']] }))).toBe(false)
 })

@@ -124,6 +124,15 @@ export function notaDoTurno({ abertura, fechamento }: TurnoDigitado): string | n
   return fecha === 0 ? null : `Fecha às ${formatHora(fecha)} do dia seguinte.`
 }
 
+/** Nothing typed on any day: then the shop is open at all hours, and no day is closed (decision 12). */
+export function semHorarios(semana: Semana): boolean {
+  return DIAS.every(dia => semana[dia].every(semHoras))
+}
+
+export function semHoras({ abertura, fechamento }: TurnoDigitado): boolean {
+  return abertura === '' && fechamento === ''
+}
+
 /** The week as customers would read it, a line a day: 'Fechado' or '11:00 às 15:00 e 18:00 às 02:00'. */
 export function resumirSemana(turnos: readonly Turno[]): { dia: DiaDaSemana; texto: string }[] {
   return DIAS_DO_PAINEL.map(dia => {

@@ -2,7 +2,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
-import { MAX_TURNOS, nomeDoCampo, notaDoTurno, type TurnoDigitado } from '~/domain/horarios/semana'
+import { MAX_TURNOS, nomeDoCampo, notaDoTurno, semHoras, type TurnoDigitado } from '~/domain/horarios/semana'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { FieldError } from '~/ui/field'
@@ -12,6 +12,8 @@ import { CampoDaHora } from './campo-da-hora'
 interface DiaDaSemanaEditavelProps {
   dia: DiaDaSemana
   turnos: readonly TurnoDigitado[]
+  /** No day has any hours: then this one is not closed either. */
+  semHorarios: boolean
   erro: string | undefined
   aoDigitar: (n: number, turno: TurnoDigitado) => void
   aoAdicionar: () => void
@@ -21,11 +23,11 @@ interface DiaDaSemanaEditavelProps {
 
 /** One weekday of the hours screen (specification 2, section 2). */
 export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
-  const { dia, turnos, erro, aoAdicionar, aoRemover, aoCopiar } = props
+  const { dia, turnos, semHorarios, erro, aoAdicionar, aoRemover, aoCopiar } = props
   const campos = useRef<HTMLDivElement>(null)
   const botaoDeAdicionar = useRef<HTMLButtonElement>(null)
   const rotulo = ROTULO_DO_DIA[dia]
-  const fechado = turnos.every(({ abertura, fechamento }) => abertura === '' && fechamento === '')
+  const fechado = turnos.every(semHoras)
 
   // The button that was pressed is gone afterwards, and must not take the focus with it.
   function adicionar() {
@@ -44,7 +46,11 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 id={`dia-${dia}`} className="font-bold text-md">
           {rotulo}
-          {fechado && <span className="ml-2 font-normal text-sm text-tinta-suave">Fechado</span>}
+          {fechado && (
+            <span className="ml-2 font-normal text-sm text-tinta-suave">
+              {semHorarios ? 'Sem horário' : 'Fechado'}
+            </span>
+          )}
         </h3>
         <Button variant="quiet" icon={<Copy className="size-5" />} disabled={fechado} onClick={aoCopiar}>
           <span>

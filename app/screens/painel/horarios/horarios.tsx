@@ -2,7 +2,13 @@ import { useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { salvarHorarios, vistoDosTurnos } from '~/domain/horarios/salvar-horarios.server'
-import { lerSemana, SEMANA_INCOMPLETA, semanaDe, semanaDoFormulario } from '~/domain/horarios/semana'
+import {
+  lerSemana,
+  SEMANA_INCOMPLETA,
+  semanaDe,
+  semanaDoFormulario,
+  semHorarios,
+} from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { lerVisto } from '~/domain/valores/conflito'
 import { readForm } from '~/server/request.server'
@@ -89,6 +95,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
               key={dia}
               dia={dia}
               turnos={semana[dia]}
+              semHorarios={semHorarios(semana)}
               erro={erro(dia)}
               aoDigitar={(n, turno) => {
                 esquecer(dia)

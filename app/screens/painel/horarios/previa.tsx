@@ -36,14 +36,21 @@ export function Previa({ semana, fuso, agora }: PreviaProps) {
           <Badge tone={aberta ? 'green' : 'red'}>{aberta ? 'Aberto' : 'Fechado'}</Badge>
           <span>{mensagem}</span>
         </p>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-          {resumirSemana(turnos).map(({ dia, texto }) => (
-            <div key={dia} className="contents">
-              <dt className="text-tinta-suave">{ROTULO_DO_DIA[dia]}</dt>
-              <dd className="tabular-nums">{texto}</dd>
-            </div>
-          ))}
-        </dl>
+        {turnos.length === 0 ? (
+          <p className="mt-2 text-sm text-tinta-suave">
+            Enquanto nenhum dia tiver horário, a loja aceita pedidos a qualquer hora, todos os dias. Com o
+            primeiro horário, os dias em branco passam a aparecer como fechados.
+          </p>
+        ) : (
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+            {resumirSemana(turnos).map(({ dia, texto }) => (
+              <div key={dia} className="contents">
+                <dt className="text-tinta-suave">{ROTULO_DO_DIA[dia]}</dt>
+                <dd className="tabular-nums">{texto}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </Card>
     </div>
   )
