@@ -54,6 +54,17 @@ test('há o que conferir', () => {
   expect(files.length).toBeGreaterThan(100)
 })
 
+test('só o que fica fora da moldura do painel diz na aba um título sem os pedidos que esperam', () => {
+  const titulos = breaking(path => path.startsWith('app/screens/painel/') && read(path).includes('<title>'))
+  expect(titulos.sort()).toEqual([
+    'app/screens/painel/alerta/titulo-da-aba.tsx',
+    'app/screens/painel/compartilhar/cartao.tsx',
+    // Once the trial is over nobody is told of orders.
+    'app/screens/painel/quadro/teste-expirado.tsx',
+    'app/screens/painel/recibo/recibo.tsx',
+  ])
+})
+
 describe('os nomes', () => {
   test('arquivos e pastas em kebab-case e sem acento', () => {
     const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/

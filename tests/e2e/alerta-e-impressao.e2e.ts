@@ -47,7 +47,7 @@ test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, p
   const numero = await loja.pedir(cliente, 'Rosa Klein')
   await expect.poll(() => toques(page)).toBeGreaterThan(0)
   await expect.poll(() => page.title()).toBe('(1) Novo pedido!')
-  await expect.poll(() => page.title()).toBe(titulo)
+  await expect.poll(() => page.title()).toBe(`(1) ${titulo}`)
   await expect(aviso(page)).toContainText(['Novo Pedido Chegou!'])
   await expect(aviso(page)).toContainText(`Pedido nº ${numero}`)
   const notificadas = await page.evaluate(() => window.observado.notificacoes.map(n => [n.titulo, n.texto]))
@@ -57,10 +57,20 @@ test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, p
   const antes = await toques(page)
   await expect.poll(() => toques(page), { timeout: 20_000 }).toBeGreaterThan(antes)
 
-  await page.evaluate(() => window.observado.notificacoes[0]?.clicar())
+  // Long after its toast the order stands on every screen, in another tab too, until the board has shown it.
   await esconder(page, false)
+  const noMenu = (aba: Page) =>
+    aba.getByRole('navigation').getByRole('link', { name: /Pedidos 1 pedido novo$/ })
+  await expect(noMenu(page)).toBeVisible()
+  const outraAba = await page.context().newPage()
+  await outraAba.goto('/home/produtos')
+  await expect(noMenu(outraAba)).toBeVisible()
+  await page.evaluate(() => window.observado.notificacoes[0]?.clicar())
   await expect(cartao(page, numero)).toBeFocused()
-  await expect(page).toHaveTitle(/Painel de Pedidos/)
+  await expect(page).toHaveTitle(/^Painel de Pedidos/)
+  await expect(outraAba).toHaveTitle(/^Gerenciar Produtos/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click()
+  await expect(page).toHaveTitle(titulo)
 })
 
 test('A conexão cortada durante três pedidos é mostrada, e na volta todos são anunciados, uma vez', async ({

@@ -2,6 +2,8 @@ import { ChevronDown, Clock, Menu as MenuIcon, Settings, Store } from 'lucide-re
 import { useState } from 'react'
 import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuGroup, MenuLink, useMenu } from '~/ui/menu'
+import { useAlerta } from './alerta/alerta'
+import { contarNovos } from './alerta/nao-vistos'
 import { BotaoSair, PerguntaAntesDeSair } from './botao-sair'
 
 interface CabecalhoProps {
@@ -12,10 +14,12 @@ interface CabecalhoProps {
 }
 
 export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: CabecalhoProps) {
+  const { naoVistos } = useAlerta()
   return (
     <header className="z-10 flex h-16 shrink-0 items-center gap-2 border-linha border-b bg-folha px-2 sm:px-4">
       <IconButton
-        label="Abrir menu"
+        label={naoVistos > 0 ? `Abrir menu: ${contarNovos(naoVistos)}` : 'Abrir menu'}
+        count={naoVistos}
         icon={<MenuIcon className="size-6" />}
         className="lg:hidden"
         aria-haspopup="dialog"

@@ -10,6 +10,8 @@ import {
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '~/ui/classes'
+import { useAlerta } from './alerta/alerta'
+import { contarNovos } from './alerta/nao-vistos'
 
 interface Entrada {
   readonly para: string
@@ -45,7 +47,7 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
               onClick={aoEscolher}
               className={({ isActive, isPending }) =>
                 classes(
-                  'flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
+                  'relative flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
                   recolhido && 'justify-center',
                   isActive || isPending
                     ? 'bg-fundo text-tinta'
@@ -57,11 +59,32 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
                 {icone}
               </span>
               <span className={recolhido ? 'sr-only' : undefined}>{rotulo}</span>
+              {para === '/home' && <Novos recolhido={recolhido} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Not announced: the order's own toast has been, and here it is read with its link. */
+function Novos({ recolhido }: { recolhido: boolean }) {
+  const { naoVistos } = useAlerta()
+  if (naoVistos === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid h-6 min-w-6 place-items-center rounded-full bg-acento px-1.5 font-bold text-sobre-acento text-xs tabular-nums',
+          recolhido ? 'absolute top-0 right-0.5 outline-2 outline-folha' : 'ml-auto',
+        )}
+      >
+        {naoVistos > 99 ? '99+' : naoVistos}
+      </span>
+      <span className="sr-only"> {contarNovos(naoVistos)}</span>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { signOut } from '~/server/auth/sessions.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import type { Route } from './+types/sair'
+import { TituloDaAba } from './alerta/titulo-da-aba'
 import { esquecerRascunhos } from './pedido/rascunhos-do-navegador'
 
 /** POST /home/sair: 'Sair' (specification 2, section 2). */
@@ -33,7 +34,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <>
-      <title>Não foi possível sair · Comanda</title>
+      <TituloDaAba>Não foi possível sair · Comanda</TituloDaAba>
       <EmptyState
         headingLevel={1}
         icon={<CloudOff />}

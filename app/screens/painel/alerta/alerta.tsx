@@ -21,6 +21,7 @@ import { textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
 import { useLeitura } from './use-leitura'
+import { useNaoVistos } from './use-nao-vistos'
 import { useOculto } from './use-oculto'
 import { useTituloQuePisca } from './use-titulo'
 
@@ -35,6 +36,8 @@ interface Alerta {
   /** Arrived while this page was open, still Pendente, not touched yet: to be highlighted. */
   novos: ReadonlySet<PedidoId>
   marcarVisto: (id: PedidoId) => void
+  /** Pending orders that no board of this browser has shown yet. */
+  naoVistos: number
   /** An order of the page's own form is being saved, until the returned function is called. */
   pausar: () => () => void
   /** An order of the page's own form: neither rings nor is announced. */
@@ -95,6 +98,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
       if (chegados.length > 0) anunciar(chegados, textoDasNovidades(chegados))
     },
   })
+  const naoVistos = useNaoVistos(empresaId, leitura)
   const som = useAvisoSonoro(novos.size > 0)
   useTituloQuePisca(novos.size, oculto)
   useFocoNoPedido()
@@ -167,8 +171,8 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     }
   }, [])
   const alerta = useMemo(
-    () => ({ novos, marcarVisto, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir }),
-    [novos, marcarVisto, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
+    () => ({ novos, marcarVisto, naoVistos, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir }),
+    [novos, marcarVisto, naoVistos, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
   )
   return (
     <AlertaContext value={alerta}>
@@ -180,6 +184,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
 const MUDO: Alerta = {
   novos: new Set(),
   marcarVisto: nada,
+  naoVistos: 0,
   pausar: () => nada,
   conhecer: nada,
   propria: nada,

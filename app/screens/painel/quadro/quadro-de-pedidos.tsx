@@ -5,6 +5,8 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
 import { useToast } from '~/ui/toast'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
+import { TituloDaAba } from '../alerta/titulo-da-aba'
+import { useQuadroAberto } from '../alerta/use-nao-vistos'
 import { useDivulgacao } from '../compartilhar/use-divulgacao'
 import { PedidoDialog } from '../pedido/pedido-dialog'
 import { useReleitura } from '../tela/use-releitura'
@@ -47,6 +49,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const divulgacao = useDivulgacao(quadro)
   const { show } = useToast()
   useFocoDoCartao()
+  useQuadroAberto()
   const { novos, marcarVisto, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
@@ -95,7 +98,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const fechar = () => setAberto(null)
   return (
     <div className="flex h-full min-h-120 flex-col">
-      <title>Painel de Pedidos</title>
+      <TituloDaAba>Painel de Pedidos</TituloDaAba>
       <CabecalhoDoQuadro
         caiu={caiu}
         falhou={falhou}

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { useToast } from '~/ui/toast'
 import { useAoMudar } from '../alerta/alerta'
+import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useReleitura } from './use-releitura'
 
 /**
@@ -22,7 +23,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <>
-      <title>{`${titulo} · Comanda`}</title>
+      <TituloDaAba>{`${titulo} · Comanda`}</TituloDaAba>
       <AvisoDaFalha titulo={titulo} show={show} />
       <EmptyState
         headingLevel={1}

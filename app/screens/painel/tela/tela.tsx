@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { classes } from '~/ui/classes'
+import { TituloDaAba } from '../alerta/titulo-da-aba'
 
 interface TelaProps {
   titulo: string
@@ -31,7 +32,7 @@ export function Tela({
   }, [])
   return (
     <div className={classes('mx-auto w-full p-3 sm:p-6', estreita ? 'max-w-3xl' : 'max-w-6xl')}>
-      <title>{`${tituloDaAba} · Comanda`}</title>
+      <TituloDaAba>{`${tituloDaAba} · Comanda`}</TituloDaAba>
       <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-3 sm:mb-6 sm:gap-x-2">
         <Link
           to={volta}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Leitura } from './leitura'
+import { escreverVistos, lerVistos, pendentes } from './nao-vistos'
+import { guardarPreferencia, usePreferencia } from './preferencias'
+import { useOculto } from './use-oculto'
+
+let quadros = 0
+const ouvintes = new Set<() => void>()
+
+/** Said by the board itself: its place may be taken by an error page, which shows no order. */
+export function useQuadroAberto(): void {
+  useEffect(() => {
+    contarQuadros(1)
+    return () => contarQuadros(-1)
+  }, [])
+}
+
+function contarQuadros(quantos: 1 | -1): void {
+  quadros += quantos
+  for (const ouvir of ouvintes) ouvir()
+}
+
+/**
+ * How many pending orders of the last reading no board of this browser has shown to anybody yet. It is what was read that
+ * is counted, and what was seen is remembered in the browser: two tabs say the same, and a reload forgets nothing.
+ */
+export function useNaoVistos(empresaId: number, leitura: Leitura): number {
+  const chave = `comanda:vistos:${empresaId}`
+  const vistos = lerVistos(usePreferencia(chave))
+  const oculto = useOculto()
+  // The server cannot know what this browser has seen, and counts nothing.
+  const aberto = useSyncExternalStore(
+    assinar,
+    () => quadros > 0,
+    () => null,
+  )
+  const aVista = aberto === true && !oculto
+  const agora = pendentes(leitura)
+  const escritos = escreverVistos(agora)
+  useEffect(() => {
+    if (aVista) guardarPreferencia(chave, escritos)
+  }, [aVista, chave, escritos])
+  return aVista || aberto === null ? 0 : agora.filter(id => !vistos.has(id)).length
+}
+
+function assinar(aoMudar: () => void): () => void {
+  ouvintes.add(aoMudar)
+  return () => ouvintes.delete(aoMudar)
+}
