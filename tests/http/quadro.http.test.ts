@@ -162,3 +162,16 @@ describe('GET /home/pedidos/:id/resumo', () => {
     expect((await dono.get(`/home/pedidos/${id}/resumo`)).status).toBe(404)
   })
 })
+
+test('De quem recebe por WhatsApp o quadro diz para onde vão os pedidos, e os que já estavam nele ficam', async () => {
+  const tornar = (tipo: string) =>
+    produto.mundo.sql('update empresas set tipo_pedido = $1 where slug = $2', [tipo, CANTINA.slug])
+  const AVISO = 'Os pedidos do cardápio chegam no seu WhatsApp'
+  const id = await umPedidoNovo()
+  expect(await dono.html('/home')).not.toContain(AVISO)
+  await tornar('whatsapp')
+  const quadro = await dono.html('/home')
+  await tornar('sistema')
+  for (const texto of [AVISO, '(11) 90000-1000', 'href="/home/configuracoes"', String(id)])
+    expect(quadro).toContain(texto)
+})

@@ -1,5 +1,6 @@
 import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
 import { PrimeirosPassosDoDono } from '../comeco/primeiros-passos-do-dono'
+import { PedidosPorWhatsApp } from '../quadro/pedidos-por-whatsapp'
 import type { Compartilhamento } from './compartilhamento'
 import { BotaoDeCompartilhar, PainelDeCompartilhar } from './painel-de-compartilhar'
 import { useCompartilhar } from './use-compartilhar'
@@ -8,15 +9,17 @@ interface Divulgacao {
   readonly empresaId: number
   readonly compartilhar: Compartilhamento
   readonly comeco: PrimeirosPassos | null
+  readonly porWhatsApp: { readonly telefone: string | null } | null
 }
 
 /** What the board has to bring orders in: a button of its header, and what stands between that and the columns. */
-export function useDivulgacao({ empresaId, compartilhar, comeco }: Divulgacao) {
+export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: Divulgacao) {
   const painel = useCompartilhar(compartilhar.aberto)
   return {
     botao: <BotaoDeCompartilhar {...painel} />,
     paineis: (
       <>
+        {porWhatsApp && <PedidosPorWhatsApp {...porWhatsApp} aoCompartilhar={painel.abrir} />}
         {comeco && (
           <PrimeirosPassosDoDono passos={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
         )}

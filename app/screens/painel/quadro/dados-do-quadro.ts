@@ -10,6 +10,8 @@ export interface DadosDoQuadro {
   /** The server's clock at the reading, in milliseconds: both renderings of a page must agree on every age. */
   readonly agora: number
   readonly pedidos: readonly PedidoDoQuadro[]
+  /** Of a company whose orders are sent by chat and not stored: the phone that they go to, as people write it. */
+  readonly porWhatsApp: { readonly telefone: string | null } | null
   readonly compartilhar: Compartilhamento
   /** Null once they are done or hidden. */
   readonly comeco: PrimeirosPassos | null

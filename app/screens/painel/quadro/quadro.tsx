@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { listQuadro } from '~/domain/pedidos/store-do-quadro.server'
+import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import { readPrimeirosPassos } from '../comeco/comeco.server'
 import { compartilharCardapio } from '../compartilhar/compartilhar.server'
@@ -46,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
       empresaId: empresa.id,
       fuso: empresa.fusoHorario,
       agora: agora.getTime(),
+      porWhatsApp:
+        tipoPedido === 'whatsapp' ? { telefone: empresa.telefone && formatTelefone(empresa.telefone) } : null,
       compartilhar: compartilharCardapio(request, empresa),
       ...lido,
     },

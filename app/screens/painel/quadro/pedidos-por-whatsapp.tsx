@@ -1,0 +1,42 @@
+import { MessageCircle } from 'lucide-react'
+import { Banner } from '~/ui/banner'
+import { Button, ButtonLink } from '~/ui/button'
+
+interface PedidosPorWhatsAppProps {
+  /** As people write it; null where the company has none yet. */
+  telefone: string | null
+  aoCompartilhar: () => void
+}
+
+/** Above the board of a company whose customers order by chat: why no order of the menu arrives here (decision 33). */
+export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhatsAppProps) {
+  return (
+    <Banner
+      tone="info"
+      icon={<MessageCircle />}
+      title="Os pedidos do cardápio chegam no seu WhatsApp"
+      className="mx-3 mb-3 shrink-0"
+      action={
+        <div className="flex flex-wrap gap-2 max-lg:basis-full">
+          <Button variant="secondary" onClick={aoCompartilhar}>
+            Compartilhar cardápio
+          </Button>
+          <ButtonLink variant="secondary" to="/home/configuracoes">
+            Receber neste quadro
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p className="text-pretty text-sm">
+        Cada um é uma mensagem para{' '}
+        {telefone === null ? (
+          'o telefone da empresa'
+        ) : (
+          <strong className="whitespace-nowrap">{telefone}</strong>
+        )}
+        , e não fica guardado na Comanda. Neste quadro ficam os pedidos que você lança em "Novo Pedido" e os
+        que já chegaram por ele.
+      </p>
+    </Banner>
+  )
+}
