@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { type Caminho, openCaminho, urlPeloCaminho } from '../world/caminho'
 import { CANTINA } from '../world/demo'
+import { plantarPedidos } from '../world/pedidos-plantados'
 import { startServidor } from '../world/servidor'
 import { plantarDono } from './dono'
 import { COMPUTADOR, entrarNoPainel, esperarScriptsDasTelas, expect } from './jornada'
+import { cartao, coluna } from './no-quadro'
 
 /** The ways to the server and to its database, which a journey can take away. */
 interface Caminhos {
@@ -44,6 +46,25 @@ const test = base.extend<{ caminhos: Caminhos; page: Page }>({
     await use(await context.newPage())
     await context.close()
   },
+})
+
+test('Um servidor que não responde não deixa um cartão parecer salvo, e o quadro mostra depois o que valeu', async ({
+  page,
+  caminhos: { servidor },
+}) => {
+  const dono = await plantarDono()
+  await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: 'Ana' }])
+  await entrarNoPainel(page, dono)
+  await esperarScriptsDasTelas(page)
+  await servidor.freeze()
+  await cartao(page, 'Ana').getByRole('button', { name: 'Avançar Status' }).click()
+  await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toContainText('Salvando...')
+  const devolvido = cartao(coluna(page, 'Pendente'), 'Ana')
+  await expect(devolvido).toContainText('ainda não se sabe se a mudança foi salva')
+  await expect(devolvido).not.toContainText('Salvando...')
+  await servidor.mend()
+  await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toBeVisible(VOLTA)
+  await expect(page.getByText('ainda não se sabe')).toHaveCount(0)
 })
 
 test('O que uma queda deixou sem dados volta sozinho quando o servidor responde outra vez', async ({

@@ -10,6 +10,7 @@ import type { PedidoDoQuadro } from './dados-do-quadro'
 import { EsperaDoPedido } from './espera-do-pedido'
 import { ItensDoPedido, ObservacoesDoPedido } from './itens-do-pedido'
 import { PagamentoDoPedido } from './pagamento-do-pedido'
+import { Salvando } from './salvando'
 import { TituloDoCartao } from './titulo-do-cartao'
 import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
@@ -46,10 +47,11 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
           tabIndex={-1}
           {...(proximo === null && { [ALVO_DO_FOCO]: pedido.id })}
           className={classes(
-            'rounded-sm border bg-folha px-2.5 py-2 shadow-card',
+            'relative rounded-sm border bg-folha px-2.5 py-2 shadow-card',
             novo ? 'border-acento ring-4 ring-acento/35' : 'border-linha',
           )}
         >
+          {movendo && <Salvando />}
           {novo && (
             <p className="-mx-2.5 -mt-2 mb-1.5 rounded-t-[0.5rem] bg-acento px-2.5 py-0.5 font-bold text-sobre-acento text-xs uppercase tracking-wide">
               Novo pedido

@@ -34,8 +34,8 @@ export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhats
         ) : (
           <strong className="whitespace-nowrap">{telefone}</strong>
         )}
-        , e não fica guardado na Comanda. Neste quadro ficam os pedidos que você lança em "Novo Pedido" e os
-        que já chegaram por ele.
+        , e não fica guardado na Comanda. Aqui ficam os pedidos que você lança em "Novo Pedido" e os que já
+        estavam no quadro.
       </p>
     </Banner>
   )

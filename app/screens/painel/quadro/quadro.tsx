@@ -10,6 +10,7 @@ import type { loader as lerMoldura } from '../layout'
 import { recusaDaPorta } from '../porta'
 import { painelContext } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import { comPaciencia } from '../tela/paciencia'
 import { temPorSalvar } from '../tela/por-salvar'
 import { useReleitura } from '../tela/use-releitura'
 import { type LeituraDoTeste, lerTeste, testeAgora } from '../teste'
@@ -20,7 +21,6 @@ import { TesteExpirado, type TesteExpiradoProps } from './teste-expirado'
 
 const FINALIZADOS_MS = 24 * 60 * 60_000
 const FINALIZADOS_MAX = 30
-const PACIENCIA_MS = 8_000
 
 /** `teste`: for the frame's banner, which is read less often. */
 type Lido =
@@ -65,7 +65,7 @@ let emVista: Lido | null = null
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Lido> {
   try {
-    const lido = await Promise.race([serverLoader(), desistir()])
+    const lido = await comPaciencia(serverLoader())
     if (lido.expirado) return lido
     if (emVista === null || emVista.expirado) return lido
     const { quadro } = emVista
@@ -77,10 +77,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     if (deProposito || emVista === null) throw error
     return emVista.expirado ? emVista : { ...emVista, falhou: true }
   }
-}
-
-function desistir(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), PACIENCIA_MS))
 }
 
 export default function Quadro({ loaderData }: Route.ComponentProps) {
