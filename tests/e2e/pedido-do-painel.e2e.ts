@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
+import { cortar } from './avisos'
 import { abrirNovo, adicionar, cartao, formulario, novoNome, preencherNovo, salvar, salvo } from './balcao'
 import { telefoneNovo } from './compra'
 import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
@@ -121,7 +122,10 @@ test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async
   await expect(form.getByLabel('Telefone')).toBeFocused()
 })
 
-test('Um CEP que não se acha é dito ao lado dele, e limpa o endereço', async ({ abrirNavegador, loja }) => {
+test('O CEP do pedido diz que não se achou, que não há rede e que a cidade é outra', async ({
+  abrirNavegador,
+  loja,
+}) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = dono
   await entrarNoPainel(page, loja)
@@ -133,6 +137,23 @@ test('Um CEP que não se acha é dito ao lado dele, e limpa o endereço', async 
   await expect(page.getByText('Erro ao buscar CEP').first()).toBeVisible()
   await expect(form.getByLabel('CEP')).toHaveAccessibleDescription('CEP inválido ou serviço indisponível')
   await expect(form.getByLabel('Cidade')).toHaveValue('')
+
+  // Without a network nobody is asked: the address stays, and the CEP is asked for again by itself.
+  await dono.escrever(form.getByLabel('Cidade'), 'Guarulhos')
+  const rede = await cortar(page, '**/home/pedidos/entrega*')
+  await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(form.getByLabel('CEP')).toHaveAccessibleDescription(/^Sem conexão com a internet/)
+  await expect(form.getByLabel('Cidade')).toHaveValue('Guarulhos')
+  await dono.olhar()
+  await rede()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(form.getByLabel('Cidade')).toHaveValue('São Paulo')
+
+  // The owner may send it elsewhere, knowingly.
+  const outraCidade = form.getByText(/^O CEP 05010-000 é de São Paulo\/SP, e o endereço diz Guarulhos\/SP/)
+  await dono.escrever(form.getByLabel('Cidade'), 'Guarulhos')
+  await expect(outraCidade).toBeVisible()
+  await dono.olhar()
 })
 
 test('Sem rede ou sem sessão nada se perde: o que falhou é dito, e de volta o pedido é salvo uma vez só', async ({

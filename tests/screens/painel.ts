@@ -16,6 +16,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-pedido-recusado', ...quadro, ate: salvarVazio },
   { nome: 'painel-pedido-de-quem', ...quadro, ate: telefoneDeOutro },
   { nome: 'painel-pedido-fora-da-area', ...quadro, ate: foraDaArea },
+  { nome: 'painel-pedido-outra-cidade', ...quadro, ate: outraCidade },
   { nome: 'painel-pedido-itens', ...quadro, ate: comItens },
   { nome: 'painel-sair-com-rascunho', ...quadro, ate: sairComRascunho },
   { nome: 'painel-quadro-mover', ...quadro, ate: p => primeiro(p, /^Mover para/) },
@@ -90,6 +91,16 @@ async function foraDaArea(page: Page): Promise<void> {
   await page.getByLabel('CEP').fill(CEPS.foraDaArea.cep)
   const dito = page.getByText(/^Fora da área de entrega/)
   await expect(dito).toBeVisible()
+  await dito.evaluate(linha => linha.scrollIntoView({ block: 'center' }))
+}
+
+async function outraCidade(page: Page): Promise<void> {
+  await apertar(page, 'Novo Pedido')
+  await page.getByText('Receber no meu endereço', { exact: true }).last().click()
+  await page.getByLabel('CEP').fill(CEPS.perto.cep)
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await page.getByLabel('Cidade').fill('Guarulhos')
+  const dito = page.getByText(/^O CEP 05010-000 é de/)
   await dito.evaluate(linha => linha.scrollIntoView({ block: 'center' }))
 }
 

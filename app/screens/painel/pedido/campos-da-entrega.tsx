@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import {
   ehEntrega,
@@ -8,6 +9,7 @@ import {
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { limites } from '~/domain/valores/texto'
 import { mascaraDoCep } from '~/screens/campos/mascaras'
+import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
@@ -43,7 +45,7 @@ export function CamposDaEntrega({ aberto }: { aberto: FormularioAberto }) {
 
 function Endereco({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer } = aberto
-  const { buscando, recusa } = useEntrega(formulario, mudar)
+  const { buscando, recusa, semConexao, tentarDeNovo } = useEntrega(formulario, mudar)
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
       <Field
@@ -66,6 +68,16 @@ function Endereco({ aberto }: { aberto: FormularioAberto }) {
           trailing={buscando && <Spinner />}
         />
       </Field>
+      {semConexao && (
+        <Button
+          variant="secondary"
+          className="col-span-6 justify-self-start sm:col-span-4 sm:mt-7"
+          icon={<RotateCw aria-hidden="true" className="size-5" />}
+          onClick={tentarDeNovo}
+        >
+          Tentar novamente
+        </Button>
+      )}
       <Linha aberto={aberto} campo="logradouro" className="col-span-6 sm:col-span-4" />
       <Linha aberto={aberto} campo="numero" className="col-span-2" />
       <Linha aberto={aberto} campo="complemento" className="col-span-4" />

@@ -1,4 +1,5 @@
-import { lerCep } from '~/domain/valores/cep'
+import { LINHAS_DO_LUGAR, type Lugar, linhasEmUmaLinha, recusarOutroLugar } from '~/domain/enderecos/lugar'
+import { formatCep, lerCep } from '~/domain/valores/cep'
 import {
   type CampoDoEndereco,
   type Cotacao,
@@ -6,11 +7,11 @@ import {
   type EnderecoDigitado,
   type Formulario,
   mesmoEndereco,
-  type PedidoLido,
   temEndereco,
 } from './formulario'
+import { cotacaoDoCep } from './frete-do-formulario'
 
-export type LugarDoCep = Pick<PedidoLido['endereco'], 'logradouro' | 'bairro' | 'cidade' | 'estado'>
+export type LugarDoCep = Lugar
 
 export function digitarEndereco(f: Formulario, campo: CampoDoEndereco, valor: string): Formulario {
   if (campo === 'cep') return digitarCep(f, valor)
@@ -37,19 +38,24 @@ function digitarCep(f: Formulario, cep: string): Formulario {
   return { ...f, endereco, tocados, freteDigitado, cotacao: null, cepDigitado: true }
 }
 
-const DO_CEP = ['logradouro', 'bairro', 'cidade', 'estado'] as const satisfies readonly CampoDoEndereco[]
+/** There was no network to ask for the CEP. */
+export const NAO_PERGUNTADO = 'nao-perguntado'
 
 /**
- * An answer to a CEP that was typed over changes nothing; one that knows no address clears it (section 8). What was typed
- * by hand before the CEP can be put back.
+ * An answer to a CEP that was typed over changes nothing; one that knows no address clears it (section 8), and where
+ * nobody could be asked it stays. What was typed by hand before the CEP can be put back.
  */
-export function receberCotacao(f: Formulario, cotacao: Cotacao, lugar: LugarDoCep | null): Formulario {
+export function receberCotacao(
+  f: Formulario,
+  cotacao: Cotacao,
+  lugar: LugarDoCep | null | typeof NAO_PERGUNTADO,
+): Formulario {
   if (cepDoFormulario(f) !== cotacao.cep) return f
-  if (!f.cepDigitado) return { ...f, cotacao }
+  if (!f.cepDigitado || lugar === NAO_PERGUNTADO) return { ...f, cotacao }
   const endereco: { -readonly [Campo in CampoDoEndereco]: string } = { ...f.endereco }
   const tocados = { ...f.tocados }
   let perdeu = false
-  for (const campo of DO_CEP) {
+  for (const campo of LINHAS_DO_LUGAR) {
     if (tocados[campo] === 'agora') continue
     const achado = lugar?.[campo] ?? ''
     perdeu ||= tocados[campo] === 'antes' && endereco[campo].trim() !== '' && endereco[campo] !== achado
@@ -58,6 +64,17 @@ export function receberCotacao(f: Formulario, cotacao: Cotacao, lugar: LugarDoCe
   }
   const anterior = perdeu ? { ...f.anterior, endereco: f.endereco } : f.anterior
   return { ...f, cotacao, endereco, tocados, anterior }
+}
+
+/** What the owner has to know before an order goes elsewhere than its CEP; the owner may (decision 019). */
+export function avisarOutroLugar(f: Formulario): string | null {
+  const { cep, cidade, estado } = f.endereco
+  const doCep = cotacaoDoCep(f)?.cidade
+  if (!doCep?.cidade || !doCep.estado || cidade.trim() === '' || estado.trim() === '') return null
+  const lugar = { cidade: doCep.cidade, estado: doCep.estado }
+  if (!recusarOutroLugar({ cep, cidade, estado }, lugar)) return null
+  const [dele, escrito] = [linhasEmUmaLinha(lugar), linhasEmUmaLinha({ cidade, estado })]
+  return `O CEP ${formatCep(cep)} é de ${dele}, e o endereço diz ${escrito}. Confira antes de salvar.`
 }
 
 /** An address as a whole, whosever it was: its CEP is asked for the freight and fills nothing. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import type { LugarDoCep } from './endereco-do-formulario'
+import { avisarOutroLugar, type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import { freteDoFormulario } from './frete-do-formulario'
 import { opcoesDaLinha, type ProdutoOferecido } from './linhas'
@@ -84,6 +84,32 @@ describe('O CEP digitado', () => {
       { tipo: 'cotado', cotacao: { cep: '99999999', frete: null }, lugar: null },
     )
     expect(f.endereco).toMatchObject({ cep: '99999999', logradouro: '', cidade: '' })
+  })
+
+  test('que sem rede não se pôde perguntar deixa o endereço como está', () => {
+    const f = fazer(
+      entrega,
+      { tipo: 'digitar-endereco', campo: 'logradouro', valor: 'Rua velha' },
+      cep('05010000'),
+      { tipo: 'cotado', cotacao: { cep: '05010000', frete: null }, lugar: NAO_PERGUNTADO },
+    )
+    expect(f.endereco.logradouro).toBe('Rua velha')
+    expect(mudarFormulario(f, cotado('05010000', 8_20, LUGAR)).endereco.logradouro).toBe('Rua Caiubi')
+  })
+
+  test('de outra cidade que a do endereço é avisado, e só isso', () => {
+    const cidade = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cidade', valor })
+    const f = fazer(entrega, cep('05010000'), {
+      tipo: 'cotado',
+      cotacao: { cep: '05010000', frete: null, cidade: LUGAR },
+      lugar: LUGAR,
+    })
+    expect(avisarOutroLugar(f)).toBeNull()
+    expect(avisarOutroLugar(mudarFormulario(f, cidade('sao paulo')))).toBeNull()
+    expect(avisarOutroLugar(mudarFormulario(f, cidade('Guarulhos')))).toBe(
+      'O CEP 05010-000 é de São Paulo/SP, e o endereço diz Guarulhos/SP. Confira antes de salvar.',
+    )
+    expect(avisarOutroLugar(mudarFormulario(f, cep('05020000')))).toBeNull()
   })
 
   test('trocado antes da resposta a deixa sem efeito', () => {

@@ -18,6 +18,8 @@ export interface Cotacao {
   readonly cep: string
   /** Null: of an edited order, whose freight stands as it was saved; or our own server did not answer. */
   readonly frete: ResultadoFrete | null
+  /** Where the CEP lies, if anybody knows. */
+  readonly cidade?: { readonly cidade: string | null; readonly estado: string | null } | null
 }
 
 /** Whose the form is: what was filled in with a customer, and goes with that customer (decision 022). */

@@ -3,7 +3,13 @@ import type { TipoEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Centavos } from '~/domain/valores/centavos'
 import { limparLinha } from '~/domain/valores/texto'
-import { digitarEndereco, type LugarDoCep, porEndereco, receberCotacao } from './endereco-do-formulario'
+import {
+  digitarEndereco,
+  type LugarDoCep,
+  type NAO_PERGUNTADO,
+  porEndereco,
+  receberCotacao,
+} from './endereco-do-formulario'
 import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
 import { digitarFrete } from './frete-do-formulario'
 import { comMaisUm, type Linha, type ProdutoOferecido } from './linhas'
@@ -28,7 +34,11 @@ export type Acao =
   | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntrega }
   | { readonly tipo: 'escolher-forma'; readonly forma: FormaPagamento }
   | { readonly tipo: 'cotar-de-novo' }
-  | { readonly tipo: 'cotado'; readonly cotacao: Cotacao; readonly lugar: LugarDoCep | null }
+  | {
+      readonly tipo: 'cotado'
+      readonly cotacao: Cotacao
+      readonly lugar: LugarDoCep | null | typeof NAO_PERGUNTADO
+    }
   | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
   | { readonly tipo: 'mudar-linha'; readonly chave: number; readonly mudar: (linha: Linha) => Linha }
   | { readonly tipo: 'remover-linha'; readonly chave: number }

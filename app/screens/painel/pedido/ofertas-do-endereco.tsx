@@ -1,5 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import { enderecoResumido } from '~/domain/clientes/cliente-do-painel'
 import { Button } from '~/ui/button'
+import { avisarOutroLugar } from './endereco-do-formulario'
 import { mudaOEnderecoDe, ofertasDeEndereco } from './procedencia'
 import type { FormularioAberto } from './use-formulario'
 
@@ -8,8 +10,15 @@ export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, esquecer } = aberto
   const ofertas = ofertasDeEndereco(formulario)
   const muda = mudaOEnderecoDe(formulario)
+  const outroLugar = avisarOutroLugar(formulario)
   return (
     <div aria-live="polite" className="col-span-6 grid gap-2 empty:hidden">
+      {outroLugar && (
+        <p className="flex min-w-0 gap-1.5 text-sm text-yellow-tinta">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="font-semibold">{outroLugar}</span>
+        </p>
+      )}
       {ofertas.map(({ rotulo, endereco }) => (
         <div key={rotulo} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <p className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">

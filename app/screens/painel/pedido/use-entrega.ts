@@ -2,9 +2,11 @@ import { type Dispatch, useEffect, useState } from 'react'
 import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerCep } from '~/domain/valores/cep'
+import type { Recusa } from '~/domain/valores/recusa'
+import { CEP_SEM_CONEXAO, useVoltaDaRede } from '~/screens/campos/cep-sem-conexao'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
-import type { LugarDoCep } from './endereco-do-formulario'
+import { type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
 import type { Formulario } from './formulario'
 import type { Acao } from './mudar-formulario'
 import { pedirJson } from './pedir-json'
@@ -14,10 +16,12 @@ const ERRO_MS = 5_000
 interface Resposta {
   readonly endereco?: LugarDoCep | null
   readonly frete?: ResultadoFrete
-  readonly recusa?: { readonly titulo: string; readonly texto: string }
+  readonly recusa?: Falha
 }
 
-const SEM_RESPOSTA = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' }
+type Falha = Pick<Recusa, 'titulo' | 'texto'>
+
+const SEM_RESPOSTA: Falha = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' }
 
 /**
  * Asks for the address and the freight of each complete CEP of a delivery (specification 2, section 5). Only a CEP that
@@ -26,7 +30,7 @@ const SEM_RESPOSTA = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou se
 export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   const { show } = useToast()
   const acao = useAcao('/home/pedidos/entrega')
-  const [recusado, setRecusado] = useState<{ cep: string; texto: string } | null>(null)
+  const [recusado, setRecusado] = useState<{ cep: string; recusa: Falha } | null>(null)
   const { cotacao, cepDigitado } = formulario
   const cep = lerCep(formulario.endereco.cep)
   const perguntar = ehEntrega(formulario.tipoEntrega) && cep !== null && cotacao?.cep !== cep
@@ -38,9 +42,10 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
     setRecusado(null)
     findEntrega(acao, cep, busca.signal)
       .then(({ endereco = null, frete = null, recusa }) => {
-        mudar({ tipo: 'cotado', cotacao: { cep, frete }, lugar: endereco })
+        const lugar = recusa === CEP_SEM_CONEXAO ? NAO_PERGUNTADO : endereco
+        mudar({ tipo: 'cotado', cotacao: { cep, frete, cidade: endereco }, lugar })
         const falha = recusa ?? (frete ? null : SEM_RESPOSTA)
-        if (falha) setRecusado({ cep, texto: falha.texto })
+        if (falha) setRecusado({ cep, recusa: falha })
         if (!cepDigitado) return
         if (falha) show({ title: falha.titulo, text: falha.texto, variant: 'destructive', duration: ERRO_MS })
         else show({ title: 'Endereço encontrado!', variant: 'success' })
@@ -49,14 +54,25 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
     return () => busca.abort()
   }, [perguntar, cep])
 
+  const recusa = recusado !== null && recusado.cep === cep ? recusado.recusa : null
+  const semConexao = recusa === CEP_SEM_CONEXAO && !perguntar
+  function tentarDeNovo() {
+    if (!cepDigitado) mudar({ tipo: 'cotar-de-novo' })
+    else if (cep !== null) mudar({ tipo: 'digitar-endereco', campo: 'cep', valor: cep })
+  }
+  useVoltaDaRede(semConexao, tentarDeNovo)
+
   return {
     buscando: perguntar,
     /** What stands beside the CEP. */
-    recusa: recusado !== null && recusado.cep === cep ? recusado.texto : null,
+    recusa: recusa?.texto ?? null,
+    /** Nobody could be asked. */
+    semConexao,
+    tentarDeNovo,
   }
 }
 
 async function findEntrega(acao: string, cep: string, signal: AbortSignal): Promise<Resposta> {
-  const { corpo } = await pedirJson<Resposta>(acao, { corpo: { cep }, signal })
-  return corpo ?? { recusa: SEM_RESPOSTA }
+  const { status, corpo } = await pedirJson<Resposta>(acao, { corpo: { cep }, signal })
+  return corpo ?? { recusa: status === null ? CEP_SEM_CONEXAO : SEM_RESPOSTA }
 }
