@@ -93,7 +93,9 @@ export function useCheckout(aberto: boolean) {
 
   function mudar(acao: Acao) {
     const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
-    if (apontado && (apontado.campo === campo || campo === null)) setApontado(null)
+    // Another CEP may well be that of the city that was typed.
+    const daCidade = campo === 'cep' && (apontado?.campo === 'cidade' || apontado?.campo === 'estado')
+    if (apontado && (apontado.campo === campo || campo === null || daCidade)) setApontado(null)
     // What the toast complained of is being mended: it has no business covering the form any longer.
     if (avisado.current || campo === 'cep') toast.dismiss()
     avisado.current = false
