@@ -10,6 +10,7 @@ export default [
   route('reset-password/link', 'screens/contas/esqueci-senha.tsx'),
   route('confirmar-email', 'screens/contas/confirmar-email.tsx'),
   route('confirmar-email/novo', 'screens/contas/novo-link.tsx'),
+  route('confirmar-email/desfazer', 'screens/contas/desfazer-troca.tsx'),
   route('robots.txt', 'screens/site/robots.ts'),
   route('sitemap.xml', 'screens/site/sitemap.ts'),
   route('planos', 'screens/site/planos.tsx'),

@@ -4,7 +4,7 @@ import { entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, MODOS } from './modos'
 
 for (const modo of MODOS) {
-  test(`Meus dados mudam na hora, com a URL antiga levando à nova; o e-mail, quando confirmado (${modo.nome})`, async ({
+  test(`Meus dados mudam na hora, com a URL antiga levando à nova; o e-mail, com a senha e confirmado, e tem volta (${modo.nome})`, async ({
     abrirNavegador,
   }) => {
     const { page, apertar, escrever, olhar } = await chegar(abrirNavegador, modo)
@@ -52,8 +52,19 @@ for (const modo of MODOS) {
     const novoEmail = `bia@${dono.slug}.example`
     await escrever(campo(page, 'Sua URL (slug)'), nova)
     await escrever(campo(page, 'E-mail'), novoEmail)
+    const senhaAtual = campo(page, 'Senha atual')
+    await salvar()
+    await expect(senhaAtual).toHaveAccessibleDescription(/^Por favor, preencha o campo Senha atual\./)
+    await expect(senhaAtual).toBeFocused()
+    await olhar()
+    await escrever(senhaAtual, 'um chute')
+    await salvar()
+    await expect(senhaAtual).toHaveAccessibleDescription(/^Senha atual incorreta\./)
+    await expect(campo(page, 'E-mail')).toHaveValue(novoEmail)
+    await escrever(senhaAtual, dono.senha)
     await salvar()
     await expect(page.getByText('Dados salvos!').first()).toBeVisible()
+    await expect(senhaAtual).toHaveCount(0)
     await expect(page.getByText(`Enviamos um link para ${novoEmail}.`)).toBeVisible()
     await expect(campo(page, 'E-mail')).toHaveValue(dono.email)
     await expect(page.getByRole('button', { name: 'Salvar' })).toBeFocused()
@@ -70,6 +81,21 @@ for (const modo of MODOS) {
     await cliente.goto(await linkDaCarta(novoEmail, 'confirmar-email'))
     await expect(cliente.getByRole('heading', { name: 'E-mail confirmado com sucesso!' })).toBeVisible()
     await entrarNoPainel(cliente, { email: novoEmail, senha: dono.senha })
+
+    // Who reads the old address takes it all back, and sets a password that nobody else knows.
+    await page.goto(await linkDaCarta(dono.email, 'confirmar-email/desfazer'))
+    await olhar()
+    await apertar(page.getByRole('button', { name: 'Desfazer a troca' }))
+    await expect(page.getByRole('heading', { name: 'Troca desfeita!' })).toBeVisible()
+    await olhar()
+    await cliente.reload()
+    await expect(cliente).toHaveURL(/\/login$/)
+    await apertar(page.getByRole('link', { name: 'Criar nova senha' }))
+    await escrever(campo(page, 'Nova senha'), 'so-minha-1')
+    await escrever(campo(page, 'Confirmar senha'), 'so-minha-1')
+    await apertar(page.getByRole('button', { name: 'Salvar nova senha' }))
+    await expect(page.getByRole('heading', { name: 'Senha redefinida!' })).toBeVisible()
+    await entrarNoPainel(cliente, { email: dono.email, senha: 'so-minha-1' })
   })
 }
 

@@ -28,7 +28,7 @@ export async function plantarDono(): Promise<Dono> {
 /** Waits for a letter to that address with a link to `pagina`, other than `usado`; the server keeps each as a file. */
 export async function linkDaCarta(
   email: string,
-  pagina: 'confirmar-email' | 'reset-password',
+  pagina: 'confirmar-email' | 'confirmar-email/desfazer' | 'reset-password',
   usado?: string,
 ): Promise<string> {
   const pasta = join(process.env.COMANDA_E2E_DADOS ?? '', 'correio')

@@ -29,6 +29,7 @@ const FORMULARIOS = [
   ['novo link', '/confirmar-email/novo', { identificador: CANTINA.email }],
   ['nova senha', '/reset-password', { token: TOKEN, senha: 'nova-senha', confirmarSenha: 'nova-senha' }],
   ['confirmar e-mail', '/confirmar-email', { token: TOKEN }],
+  ['desfazer a troca', '/confirmar-email/desfazer', { token: TOKEN }],
 ] as const
 
 const TITULOS = {
@@ -38,6 +39,7 @@ const TITULOS = {
   'novo link': 'Erro ao enviar link',
   'nova senha': 'Erro',
   'confirmar e-mail': 'Erro na confirmação',
+  'desfazer a troca': 'Erro ao desfazer a troca',
 }
 
 /** What of each form is still there to be sent again. */
@@ -48,6 +50,7 @@ const GUARDADO = {
   'novo link': [`value="${CANTINA.email}"`],
   'nova senha': [`value="${TOKEN}"`, 'Nova senha'],
   'confirmar e-mail': [`/confirmar-email?token=${TOKEN}`, 'Tentar novamente'],
+  'desfazer a troca': [`value="${TOKEN}"`, 'Desfazer a troca'],
 }
 
 async function enviar(caminho: string, campos: Record<string, string>) {
@@ -123,7 +126,7 @@ describe('Meus dados', () => {
   test('que não puderam ser salvos ficam como foram digitados', async () => {
     const dona = await produto.browser().signIn(BELLA)
     await produto.mundo.sql('alter table slugs_antigos rename to sumida')
-    const dados = umCadastro({ nomefantasia: 'Bella Outra', slug: 'bella-outra' })
+    const dados = umCadastro({ nomefantasia: 'Bella Outra', slug: 'bella-outra', email: BELLA.email })
     const resposta = await dona.form(`/cadastro-empresa/${produto.mundo.bella}`, dados)
     const html = await resposta.text()
     expect(resposta.status).toBe(500)

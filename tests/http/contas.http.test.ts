@@ -212,14 +212,17 @@ describe('Esqueci minha senha', () => {
   })
 })
 
-test.each(['/reset-password', '/reset-password/link', '/confirmar-email', '/confirmar-email/novo'])(
-  '%s não se guarda nem se indexa',
-  async caminho => {
-    const resposta = await produto.browser().get(`${caminho}?token=abc`)
-    expect(resposta.headers.get('Cache-Control')).toBe('no-store')
-    expect(await resposta.text()).toContain('<meta name="robots" content="noindex"/>')
-  },
-)
+test.each([
+  '/reset-password',
+  '/reset-password/link',
+  '/confirmar-email',
+  '/confirmar-email/novo',
+  '/confirmar-email/desfazer',
+])('%s não se guarda nem se indexa', async caminho => {
+  const resposta = await produto.browser().get(`${caminho}?token=abc`)
+  expect(resposta.headers.get('Cache-Control')).toBe('no-store')
+  expect(await resposta.text()).toContain('<meta name="robots" content="noindex"/>')
+})
 
 test('um login recusado ainda sabe de quem veio pelo Plano Anual', async () => {
   const campos = { identificador: 'ninguem@exemplo.com.br', senha: 'errada' }

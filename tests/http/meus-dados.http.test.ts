@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
-import { ultimoToken } from '../world/cartas'
+import { ultimoLink, ultimoToken } from '../world/cartas'
 import { BELLA, ZE } from '../world/demo'
 import { openProduto, type Produto } from './produto'
 
@@ -42,13 +42,36 @@ test('/cadastro-empresa de quem entrou são os seus dados, sem senha', async () 
   expect(html).not.toContain('type="password"')
 })
 
+test('com um e-mail novo a página pede a senha atual, e uma errada não volta para a tela', async () => {
+  const navegador = await daBella()
+  const salvar = (senhaAtual: string) =>
+    navegador.form(caminho(), {
+      ...umCadastro({ slug: BELLA.slug, email: 'de.outro@exemplo.com.br' }),
+      senhaAtual,
+    })
+  const semSenha = await salvar('')
+  expect(semSenha.status).toBe(422)
+  const html = await semSenha.text()
+  expect(html).toContain('Por favor, preencha o campo Senha atual.')
+  expect(html).toMatch(/type="password"[^>]*name="senhaAtual"|name="senhaAtual"[^>]*type="password"/)
+  const errada = await salvar('chute-123')
+  expect(errada.status).toBe(422)
+  const deNovo = await errada.text()
+  expect(deNovo).toContain('Senha atual incorreta.')
+  expect(deNovo).toContain('value="de.outro@exemplo.com.br"')
+  expect(deNovo).not.toContain('chute-123')
+  for (let vez = 0; vez < 4; vez++) await salvar('chute-123')
+  const demais = await salvar(BELLA.senha)
+  expect([demais.status, Number(demais.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})
+
 test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com o resto do caminho', async () => {
   const navegador = await daBella()
   const novo = 'bella.nova@exemplo.com.br'
-  const salvo = await navegador.form(
-    caminho(),
-    umCadastro({ nomefantasia: 'Bella Nova', slug: 'bella-nova', email: novo }),
-  )
+  const salvo = await navegador.form(caminho(), {
+    ...umCadastro({ nomefantasia: 'Bella Nova', slug: 'bella-nova', email: novo }),
+    senhaAtual: BELLA.senha,
+  })
   const html = await salvo.text()
   expect(html).toContain('Dados salvos!')
   expect(html).toContain(novo)
@@ -64,7 +87,7 @@ test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com 
   expect((await entrar(novo, BELLA.senha)).status).toBe(302)
 })
 
-test('o endereço de antes recebe o aviso da troca, com o caminho para uma nova senha', async () => {
+test('o endereço de antes recebe o aviso da troca, com o caminho de volta', async () => {
   const dono = await produto.browser().signIn(ZE)
   const novo = 'ze.novo@exemplo.com.br'
   const avisos = () =>
@@ -75,12 +98,15 @@ test('o endereço de antes recebe o aviso da troca, com o caminho para uma nova 
   const dados = { nomefantasia: ZE.nome, slug: ZE.slug }
   await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, umCadastro({ ...dados, email: ZE.email }))
   expect(await avisos()).toEqual([])
-  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, umCadastro({ ...dados, email: novo }))
+  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, {
+    ...umCadastro({ ...dados, email: novo }),
+    senhaAtual: ZE.senha,
+  })
   const [aviso, outro] = await avisos()
   expect(outro).toBeUndefined()
   expect(aviso?.subject).toBe('Pedido de troca de e-mail na Comanda')
   expect(aviso?.text).toContain(novo)
-  expect(aviso?.link).toMatch(/\/reset-password\/link$/)
+  expect(aviso?.link).toMatch(/\/confirmar-email\/desfazer\?token=[\w-]{43}$/)
 })
 
 test('uma nova senha cancela a troca de e-mail que espera', async () => {
@@ -92,4 +118,34 @@ test('uma nova senha cancela a troca de e-mail que espera', async () => {
     .form('/reset-password', { token: redefinicao, senha: 'lanche456', confirmarSenha: 'lanche456' })
   expect((await produto.browser().form('/confirmar-email', { token })).status).toBe(422)
   expect((await entrar(ZE.email, 'lanche456')).status).toBe(302)
+})
+
+test('o caminho de volta: abri-lo não o gasta, o botão desfaz, encerra as sessões e leva a uma nova senha', async () => {
+  const dono = await produto.browser().signIn({ email: ZE.email, senha: 'lanche456' })
+  const dados = { nomefantasia: ZE.nome, slug: ZE.slug, email: 'ladrao@exemplo.com.br' }
+  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, { ...umCadastro(dados), senhaAtual: 'lanche456' })
+  await produto.browser().form('/confirmar-email', { token: await tokenPara(dados.email) })
+  expect((await entrar(dados.email, 'lanche456')).status).toBe(302)
+
+  const link = await ultimoLink(produto.mundo, ZE.email)
+  const token = link.searchParams.get('token') ?? ''
+  const pagina = produto.browser()
+  for (let vez = 0; vez < 3; vez++) {
+    const resposta = await pagina.get(link.pathname + link.search)
+    expect(resposta.headers.get('Cache-Control')).toBe('no-store')
+    expect(await resposta.text()).toContain('Desfazer a troca</')
+  }
+  expect((await dono.get('/home')).status).toBe(200)
+  const desfeita = await pagina.form('/confirmar-email/desfazer', { token })
+  const html = await desfeita.text()
+  expect(html).toContain('Troca desfeita!')
+  expect(html).toMatch(/href="\/reset-password\?token=[\w-]{43}"/)
+  expect((await dono.get('/home')).headers.get('Location')).toBe('/login')
+  expect((await entrar(dados.email, 'lanche456')).status).toBe(401)
+  expect((await entrar(ZE.email, 'lanche456')).status).toBe(302)
+  const outraVez = await pagina.form('/confirmar-email/desfazer', { token })
+  expect([outraVez.status, (await outraVez.text()).includes('Link inválido ou expirado.')]).toEqual([
+    422,
+    true,
+  ])
 })

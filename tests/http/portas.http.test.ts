@@ -27,6 +27,7 @@ const ABERTAS = [
   '/cadastro-empresa',
   '/cadastro-empresa/cep',
   '/confirmar-email',
+  '/confirmar-email/desfazer',
   '/confirmar-email/novo',
   '/login',
   '/planos',

@@ -35,11 +35,14 @@ export const CONTAS: readonly Tela[] = [
   },
   { nome: 'contas-confirmar-email-erro', rota: '/confirmar-email' },
   { nome: 'contas-confirmar-email-novo', rota: '/confirmar-email/novo' },
+  { nome: 'contas-desfazer-troca', rota: '/confirmar-email/desfazer', em: () => readPlantado().linkDaVolta },
+  { nome: 'contas-desfazer-troca-vencida', rota: '/confirmar-email/desfazer' },
   { nome: 'contas-redefinir-senha', ...redefinicao },
   { nome: 'contas-redefinir-senha-diferentes', ...redefinicao, ate: digitarSenhasDiferentes },
   { nome: 'contas-redefinir-senha-vencida', rota: '/reset-password' },
   { nome: 'contas-meus-dados', ...meusDados },
   { nome: 'contas-meus-dados-erros', ...meusDados, ate: apagarNome },
+  { nome: 'contas-meus-dados-outro-email', ...meusDados, ate: trocarDeEmail },
 ]
 
 const apertar = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -103,4 +106,11 @@ async function digitarSenhasDiferentes(page: Page): Promise<void> {
 async function apagarNome(page: Page): Promise<void> {
   await page.getByLabel('Nome fantasia').fill('')
   await apertar(page, 'Salvar')
+}
+
+async function trocarDeEmail(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('outra@exemplo.com.br')
+  await page.getByLabel('Senha atual').fill('um chute')
+  await apertar(page, 'Salvar')
+  await expect(page.getByText('Senha atual incorreta.').first()).toBeVisible()
 }

@@ -7,6 +7,8 @@ export interface Plantado {
   /** Of the customer's own order, as the browser sent it: sent again with its key, it makes no second one. */
   readonly pedido: string
   readonly linkDaRedefinicao: string
+  /** Undoes a change of e-mail that nobody undoes. */
+  readonly linkDaVolta: string
   /** The slug of a shop that is closed, whatever the time. */
   readonly fechada: string
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, request } from '@playwright/test'
 import { chromeOptions } from '../e2e/chrome'
-import { linkDaCarta } from '../e2e/dono'
+import { linkDaCarta, plantarDono } from '../e2e/dono'
 import startProduto from '../e2e/server'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '../world/loja-propria'
@@ -15,16 +15,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   const browser = await chromium.launch({ executablePath, args, env })
   const banco = process.env.COMANDA_E2E_BANCO ?? ''
   try {
-    const [pedido, linkDaRedefinicao, fechada] = await Promise.all([
+    const [pedido, linkDaRedefinicao, linkDaVolta, fechada] = await Promise.all([
       comprar(browser),
       pedirRedefinicao(),
+      trocarEmail(),
       abrirLojaPropria(banco, naoAgora()),
       mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
       entrar('nona', CANTINA),
       entrar('bella', BELLA),
       entrar('ze', ZE),
     ])
-    keepPlantado({ pedido, linkDaRedefinicao, fechada: fechada.slug })
+    keepPlantado({ pedido, linkDaRedefinicao, linkDaVolta, fechada: fechada.slug })
   } catch (error) {
     await stop()
     throw error
@@ -85,4 +86,16 @@ async function pedirRedefinicao(): Promise<string> {
   await api.post('/reset-password/link', { form: { email: BELLA.email } })
   await api.dispose()
   return linkDaCarta(BELLA.email, 'reset-password')
+}
+
+/** An owner's of its own, so that nobody else's data change. */
+async function trocarEmail(): Promise<string> {
+  const dono = await plantarDono()
+  const api = await openApi()
+  await api.post('/login', { form: { identificador: dono.email, senha: dono.senha } })
+  const meusDados = (await api.get('/cadastro-empresa')).url()
+  const form = { ...dono, email: `nova@${dono.slug}.example`, senhaAtual: dono.senha }
+  expect((await api.post(meusDados, { form })).status()).toBe(200)
+  await api.dispose()
+  return linkDaCarta(dono.email, 'confirmar-email/desfazer')
 }

@@ -4,9 +4,9 @@ import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import type { DadosDaEmpresa } from '~/domain/empresas/cadastro'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-contas.server'
-import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
+import { umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
-import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
+import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
 import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { BELLA, CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
@@ -146,7 +146,7 @@ describe('Meus dados', () => {
       cnpj: empresa.cnpj ?? '',
       cep: empresa.enderecoCep ?? '',
     })
-    return atualizarEmpresa(empresa, { ...dados, ...mudancas }, ORIGEM)
+    return atualizarEmpresa(empresa, { ...dados, ...mudancas }, quemSalva(CANTINA.senha))
   }
   afterEach(() => mundo.sql('delete from mail_queue'))
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaPorSlug, listSlugs } from '~/domain/empresas/store.server'
-import { ORIGEM, umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
+import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
-import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
+import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
 import { CANTINA } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
@@ -118,7 +118,7 @@ describe('De quem já confirmou', () => {
       confirmarSenha: __,
       ...dados
     } = umCadastroLido({ razaosocial, email, slug, ...mudancas })
-    return atualizarEmpresa(await cantina(), dados, ORIGEM)
+    return atualizarEmpresa(await cantina(), dados, quemSalva(CANTINA.senha))
   }
 
   test('um e-mail novo por confirmar não tira a loja do ar', async () => {

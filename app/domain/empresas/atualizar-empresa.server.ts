@@ -1,71 +1,148 @@
 import type { Conflito, Visto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
+import type { ContaId } from '~/domain/valores/ids'
+import { emMinutos } from '~/domain/valores/instante'
 import type { Recusa } from '~/domain/valores/recusa'
 import { validarSlug } from '~/domain/valores/slug'
 import { issueToken, revokeTokens } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { reservedNames } from '~/server/reserved.server'
-import { type DadosDaEmpresa, descreverEmpresa, erroNoCadastro, TELEFONE_DO_WHATSAPP } from './cadastro'
+import {
+  type DadosDaEmpresa,
+  descreverEmpresa,
+  ehOutroEmail,
+  erroNoCadastro,
+  exigirSenhaAtual,
+  muitasSenhasErradas,
+  SENHA_ATUAL_ERRADA,
+  TELEFONE_DO_WHATSAPP,
+} from './cadastro'
 import { cartaDeNovoEmail, cartaDeTrocaPedida } from './cartas'
+import { conferirSenha, type QuemTenta } from './conferir-senha.server'
 import { acharLugar } from './lugar-da-empresa.server'
-import type { Empresa } from './store.server'
-import { lockGuardada, updateEmpresa } from './store-contas.server'
+import { type Empresa, findAcesso } from './store.server'
+import { type ContasTx, type Lugar, lockGuardada, updateEmpresa } from './store-contas.server'
 import { comNomesParados, findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Atualizada =
   /** `emailPorConfirmar` is the changed address, which counts once its link was opened; `visto`: seen from now on. */
   | { readonly emailPorConfirmar: string | null; readonly visto: string }
-  | { readonly recusas: readonly Recusa[] }
+  /** `espera` in seconds, when there were too many. */
+  | { readonly recusas: readonly Recusa[]; readonly espera?: number }
   | { readonly conflito: Conflito }
+
+/** Who saves; the password is asked for when the e-mail changes. */
+export type QuemSalva = QuemTenta & { readonly senhaAtual: string }
 
 const novosEmails = limit('novo-email', 5, 3_600)
 
 /**
- * 'Meus dados' (decisions 6, 17, 28 and 30): everything counts at once but a changed e-mail, which must be confirmed. An
- * old slug goes on leading here. Refused: a slug that is reserved or taken, a CNPJ or e-mail of another company, no
- * phone where orders arrive by WhatsApp, and what somebody else has saved since `visto` (decision 016). The address of
- * before is told of the change. `origem` is where the letters' links begin.
+ * 'Meus dados' (decisions 6, 17, 28, 30 and 021): everything counts at once but a changed e-mail, which needs the password
+ * and must be confirmed. An old slug goes on leading here. Refused: a slug that is reserved or taken, a CNPJ or e-mail of
+ * another company, no phone where orders arrive by WhatsApp, a wrong password, more than 5 changed e-mails an hour, and
+ * what somebody else has saved since `visto` (decision 016).
  */
 export async function atualizarEmpresa(
   empresa: Empresa,
   dados: DadosDaEmpresa,
-  origem: string,
+  quem: QuemSalva,
   visto: Visto = null,
 ): Promise<Atualizada> {
   const reservado = validarSlug(dados.slug, reservedNames())
   if (reservado) return { recusas: [reservado] }
-  const novoEmail = dados.email === empresa.email.toLowerCase() ? null : dados.email
-  if (novoEmail !== null && (await novosEmails.refused(String(empresa.id))) !== null) {
-    return {
-      recusas: [erroNoCadastro('Muitas mudanças de e-mail em pouco tempo. Tente novamente mais tarde.')],
-    }
+  const lugar = () => acharLugar(dados.cep, empresa)
+  if (!ehOutroEmail(dados.email, empresa.email)) {
+    return salvar(empresa, dados, { origem: quem.origem, visto, lugar: await lugar(), novoEmail: null })
   }
 
-  const quem = { id: empresa.id, conta: empresa.userId }
-  const lugar = await acharLugar(dados.cep, empresa)
+  const recusada = await conferirTroca(empresa, dados.email, quem)
+  if (recusada) return recusada
+  const chave = String(empresa.id)
+  const espera = await novosEmails.refused(chave)
+  if (espera !== null) {
+    const texto = `Muitas mudanças de e-mail em pouco tempo. Tente novamente em ${emMinutos(espera)}.`
+    return { recusas: [erroNoCadastro(texto)], espera }
+  }
+  let trocado = false
+  try {
+    const { origem } = quem
+    const feita = await salvar(empresa, dados, {
+      origem,
+      visto,
+      lugar: await lugar(),
+      novoEmail: dados.email,
+    })
+    trocado = 'visto' in feita
+    return feita
+  } finally {
+    if (!trocado) await novosEmails.giveBack(chave)
+  }
+}
+
+/** Null when the account's password came along. It is checked and counted as the login's is. */
+async function conferirTroca(
+  { id, userId, email }: Empresa,
+  novoEmail: string,
+  quem: QuemSalva,
+): Promise<Atualizada | null> {
+  const { senhaAtual } = quem
+  const falta = exigirSenhaAtual(novoEmail, { guardado: email, senhaAtual })
+  if (falta) return { recusas: [falta] }
+  const acesso = await findAcesso({ conta: userId })
+  const conferida = await conferirSenha(acesso, `empresa ${id}`, senhaAtual, quem)
+  if ('espera' in conferida) {
+    const { espera } = conferida
+    return { recusas: [muitasSenhasErradas(espera)], espera }
+  }
+  return conferida.confere ? null : { recusas: [SENHA_ATUAL_ERRADA] }
+}
+
+interface Salvamento {
+  readonly origem: string
+  readonly visto: Visto
+  readonly lugar: Lugar
+  readonly novoEmail: string | null
+}
+
+function salvar(
+  { id, userId: conta }: Empresa,
+  dados: DadosDaEmpresa,
+  { origem, visto, lugar, novoEmail }: Salvamento,
+): Promise<Atualizada> {
   return comNomesParados(async tx => {
-    const agora = await lockGuardada(tx, quem.id)
+    const agora = await lockGuardada(tx, id)
     if (agora.tipoPedido === 'whatsapp' && dados.telefone === null) return { recusas: [TELEFONE_DO_WHATSAPP] }
     const conflito = acharConflito({ visto, digitado: dados, guardado: dadosDe(agora) }, descreverEmpresa)
     if (conflito) return { conflito }
-    const recusas = await findEmUso(tx, dados, quem)
+    const recusas = await findEmUso(tx, dados, { id, conta })
     if (recusas.length > 0) return { recusas }
-    await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, quem.conta)
-    await updateEmpresa(tx, quem.id, agora.slug, dados, lugar)
-    const salva = vistoDe({ ...dados, email: dadosDe(agora).email })
-    if (novoEmail === null) return { emailPorConfirmar: null, visto: salva }
-    await revokeTokens(tx, quem.conta, 'confirm')
-    const token = await issueToken(tx, { userId: quem.conta, kind: 'confirm', email: novoEmail })
-    const link = `${origem}/confirmar-email?token=${token}`
-    await queueMail(tx, { to: novoEmail, ...cartaDeNovoEmail(dados.nomefantasia, link) })
-    const novaSenha = `${origem}/reset-password/link`
-    await queueMail(tx, {
-      to: empresa.email,
-      ...cartaDeTrocaPedida(dados.nomefantasia, novoEmail, novaSenha),
-    })
-    return { emailPorConfirmar: novoEmail, visto: salva }
+    await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, conta)
+    await updateEmpresa(tx, id, agora.slug, dados, lugar)
+    if (novoEmail !== null) {
+      await pedirTroca(tx, { conta, nome: dados.nomefantasia, de: agora.email, para: novoEmail, origem })
+    }
+    return { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email: dadosDe(agora).email }) }
   })
+}
+
+interface Troca {
+  readonly conta: ContaId
+  readonly nome: string
+  readonly de: string
+  readonly para: string
+  readonly origem: string
+}
+
+/** A link for each address: the new one confirms itself, the old one is told and may undo it all. */
+async function pedirTroca(tx: ContasTx, { conta: userId, nome, de, para, origem }: Troca): Promise<void> {
+  await revokeTokens(tx, userId, 'confirm')
+  const confirma = await issueToken(tx, { userId, kind: 'confirm', email: para })
+  const confirmar = `${origem}/confirmar-email?token=${confirma}`
+  await queueMail(tx, { to: para, ...cartaDeNovoEmail(nome, confirmar) })
+  const desfaz = await issueToken(tx, { userId, kind: 'undo', email: de })
+  const desfazer = `${origem}/confirmar-email/desfazer?token=${desfaz}`
+  await queueMail(tx, { to: de, ...cartaDeTrocaPedida(nome, para, desfazer) })
 }
 
 /** What the form of 'Meus dados' is filled with, in short. */

@@ -4,6 +4,7 @@ import { formatCep } from '~/domain/valores/cep'
 import { formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
 import { type Descricao, ouEmBranco } from '~/domain/valores/conflito'
 import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
+import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { slugDe, validarSlug } from '~/domain/valores/slug'
 import { formatTelefone, somenteDigitos } from '~/domain/valores/telefone'
@@ -184,6 +185,29 @@ export const TELEFONE_DO_WHATSAPP = recusar(
   'Informe o telefone: é nele que os pedidos chegam pelo WhatsApp.',
   'telefone',
 )
+
+export const ROTULO_DA_SENHA_ATUAL = 'Senha atual'
+
+/** A changed e-mail needs the account's password: a session may be somebody else's (decision 021). Null when it is there. */
+export function exigirSenhaAtual(
+  email: string,
+  { guardado, senhaAtual }: { guardado: string; senhaAtual: string },
+): Recusa | null {
+  if (!ehOutroEmail(email, guardado) || senhaAtual !== '') return null
+  return recusar(ERRO_DE_VALIDACAO, preenchaOCampo(ROTULO_DA_SENHA_ATUAL), 'senhaAtual')
+}
+
+export function ehOutroEmail(digitado: string, guardado: string): boolean {
+  return limparLinha(digitado).toLowerCase() !== guardado.toLowerCase()
+}
+
+export const SENHA_ATUAL_ERRADA = recusar(ERRO_DE_VALIDACAO, 'Senha atual incorreta.', 'senhaAtual')
+
+/** `segundos` until the next try. */
+export function muitasSenhasErradas(segundos: number): Recusa {
+  const texto = `Muitas senhas erradas. Aguarde ${emMinutos(segundos)} e tente novamente.`
+  return recusar(ERRO_DE_VALIDACAO, texto, 'senhaAtual')
+}
 
 /** For what neither a field nor the person can mend. */
 export function erroNoCadastro(texto: string): Recusa {

@@ -13,6 +13,7 @@ test.each([
   ['confirmação', cartaDeConfirmacao('Nona', LINK, false), 'vale por 24 horas'],
   ['novo e-mail', cartaDeNovoEmail('Nona', LINK), 'vale por 24 horas'],
   ['redefinição', cartaDeRedefinicao('Nona', LINK), 'vale por 60 minutos'],
+  ['troca de e-mail', cartaDeTrocaPedida('Nona', 'outra@exemplo.com.br', LINK), 'vale por 72 horas'],
   ['tentativas', cartaDeTentativas('Nona', LINK), 'por até uma hora'],
 ])('a carta de %s tem o link e o prazo, em HTML e em texto', (_caso, carta, prazo) => {
   expect(carta.text).toContain(`\n${LINK}\n`)

@@ -43,16 +43,16 @@ export function cartaDeNovoEmail(nome: string, link: string): Carta {
   })
 }
 
-/** Told to the address that an account has, when somebody inside it asks to change it: `link` asks for a new password. */
+/** Told to the address that an account has, when somebody inside it asks to change it: `link` undoes that. */
 export function cartaDeTrocaPedida(nome: string, novoEmail: string, link: string): Carta {
   return escrever({
     assunto: 'Pedido de troca de e-mail na Comanda',
     paragrafos: [
       `Olá, ${nome}!`,
-      `Pediram para trocar o e-mail da sua conta por ${novoEmail}. A troca vale quando esse endereço for confirmado; até lá, continua valendo este.`,
-      'Se foi você, não precisa fazer nada aqui. Se não foi, crie uma nova senha: isso cancela a troca e encerra todas as sessões.',
+      `Pediram, com a sua senha, para trocar o e-mail da sua conta por ${novoEmail}. A troca vale quando esse endereço for confirmado; até lá, continua valendo este.`,
+      'Se foi você, não precisa fazer nada aqui. Se não foi, desfaça a troca, mesmo que ela já esteja valendo: a conta volta a este e-mail e todas as sessões são encerradas. Depois crie uma nova senha, porque alguém sabe a sua. O link vale por 72 horas.',
     ],
-    botao: 'Criar nova senha',
+    botao: 'Desfazer a troca',
     link,
     rodape: 'Você recebeu esta mensagem porque este é o e-mail da sua conta.',
   })

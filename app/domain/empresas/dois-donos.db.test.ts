@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORIGEM, umCadastroLido } from '../../../tests/world/cadastro'
+import { umCadastroLido } from '../../../tests/world/cadastro'
+import { quemSalva } from '../../../tests/world/contas'
 import { BELLA } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { atualizarEmpresa, vistoDaEmpresa } from './atualizar-empresa.server'
@@ -35,11 +36,11 @@ test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salva
   const visto = vistoDaEmpresa(empresa)
   const meu = formulario(empresa, { nomefantasia: 'Bella da Vila' })
   const primeiro = formulario(empresa, { telefone: '1133334444' })
-  expect(await atualizarEmpresa(empresa, primeiro, ORIGEM, visto)).toEqual({
+  expect(await atualizarEmpresa(empresa, primeiro, quemSalva(), visto)).toEqual({
     emailPorConfirmar: null,
     visto: vistoDaEmpresa(await bella()),
   })
-  const feito = await atualizarEmpresa(empresa, meu, ORIGEM, visto)
+  const feito = await atualizarEmpresa(empresa, meu, quemSalva(), visto)
   expect(feito).toEqual({
     conflito: {
       visto: vistoDaEmpresa(await bella()),
@@ -50,7 +51,7 @@ test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salva
     },
   })
   expect(await bella()).toMatchObject({ nomefantasia: empresa.nomefantasia, telefone: '1133334444' })
-  await atualizarEmpresa(empresa, meu, ORIGEM, vistoDaEmpresa(await bella()))
+  await atualizarEmpresa(empresa, meu, quemSalva(), vistoDaEmpresa(await bella()))
   expect(await bella()).toMatchObject({ nomefantasia: 'Bella da Vila', telefone: empresa.telefone })
 })
 
@@ -73,6 +74,8 @@ test('Quem tira o telefone em Meus dados enquanto o outro escolhe o WhatsApp é 
   const antes = await bella()
   const semTelefone = formulario(antes, { telefone: null })
   const lidaAntes: Empresa = { ...antes, tipoPedido: 'sistema' }
-  expect(await atualizarEmpresa(lidaAntes, semTelefone, ORIGEM)).toEqual({ recusas: [TELEFONE_DO_WHATSAPP] })
+  expect(await atualizarEmpresa(lidaAntes, semTelefone, quemSalva())).toEqual({
+    recusas: [TELEFONE_DO_WHATSAPP],
+  })
   expect(await bella()).toEqual(antes)
 })

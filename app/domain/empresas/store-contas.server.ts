@@ -151,8 +151,16 @@ export async function updateEmail(tx: OwnerTx, conta: ContaId, email: string): P
   await revokeTokens(tx, conta, 'confirm')
 }
 
+/** The address of before is the account's again: whatever was made on the way is void, and every session ends. */
+export async function restoreEmail(tx: OwnerTx, conta: ContaId, email: string): Promise<void> {
+  await updateEmail(tx, conta, email)
+  await revokeTokens(tx, conta, 'reset')
+  await tx.delete(sessions).where(eq(sessions.userId, conta))
+}
+
 /**
- * A new password ends every session and every other link. Who used the link reads the mail of this address: if it is
+ * A new password ends every session and every other link, but not the way back of an address that was changed: who
+ * changed it knows the password and reads the new mail. Who used the link reads the mail of this address: if it is
  * still the account's, it is confirmed.
  */
 export async function updateSenha(
@@ -167,7 +175,7 @@ export async function updateSenha(
     .set({ emailConfirmedAt: new Date() })
     .where(and(eq(users.id, conta), eq(users.email, email), isNull(users.emailConfirmedAt)))
   await tx.delete(sessions).where(eq(sessions.userId, conta))
-  await revokeTokens(tx, conta)
+  await revokeTokens(tx, conta, 'confirm', 'reset')
 }
 
 /** False when the company has no phone, which only orders on the board can do without. */

@@ -3,6 +3,7 @@ import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { SLUG_EM_USO } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
+import { isHeldByUndo } from '~/server/auth/tokens.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
 import { type ContasTx, comContas } from './store-contas.server'
 import { empresas, slugsAntigos } from './tables.server'
@@ -54,7 +55,8 @@ export async function findEmailEmUso(tx: ContasTx, email: string, menos?: ContaI
   const outra = menos && ne(users.id, menos)
   return (
     (await temAlguem(tx, and(eq(sql`lower(${users.email})`, email), outra))) ||
-    (await temAlguem(tx, and(eq(sql`lower(${empresas.email})`, email), outra)))
+    (await temAlguem(tx, and(eq(sql`lower(${empresas.email})`, email), outra))) ||
+    (await isHeldByUndo(tx, email, menos))
   )
 }
 

@@ -1,5 +1,10 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { type CampoDoCadastro, ROTULOS_DO_CADASTRO } from '~/domain/empresas/cadastro'
+import {
+  type CampoDoCadastro,
+  ehOutroEmail,
+  ROTULO_DA_SENHA_ATUAL,
+  ROTULOS_DO_CADASTRO,
+} from '~/domain/empresas/cadastro'
 import { digitosDoCnpjConferem, formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
 import { slugDe } from '~/domain/valores/slug'
 import { limites } from '~/domain/valores/texto'
@@ -8,6 +13,7 @@ import { Field } from '~/ui/field'
 import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
 import { TextInput } from '~/ui/text-input'
+import { CampoDaSenha } from './campo-da-senha'
 
 export interface CamposProps {
   valores: Readonly<Record<string, string>>
@@ -18,16 +24,17 @@ export interface CamposProps {
 interface CamposDaEmpresaProps extends CamposProps {
   /** Where the menu's address begins: shown before the slug. */
   origem: string
-  /** Beside the e-mail. */
-  dicaDoEmail?: ReactNode
+  /** The account's: another one needs the password. Nobody has one at the signup. */
+  emailGuardado?: string
   /** Where orders arrive by WhatsApp. */
   telefoneObrigatorio?: boolean
 }
 
 const mascaraDoCnpj: Mask = { maxLength: 14, accepts: 'alphanumeric', format: formatCnpj }
 
-export function CamposDaEmpresa({ valores, erro, origem, ...resto }: CamposDaEmpresaProps) {
+export function CamposDaEmpresa({ valores, erro, origem, emailGuardado, ...resto }: CamposDaEmpresaProps) {
   const [nome, setNome] = useState(valores.nomefantasia ?? '')
+  const [email, setEmail] = useState(valores.email ?? '')
   const [cnpj, setCnpj] = useState(limparCnpj(valores.cnpj ?? ''))
   const cnpjEstranho = cnpj !== '' && !digitosDoCnpjConferem(cnpj)
   return (
@@ -93,9 +100,22 @@ export function CamposDaEmpresa({ valores, erro, origem, ...resto }: CamposDaEmp
         autoComplete="email"
         autoCapitalize="none"
         maxLength={limites.email}
-        hint={resto.dicaDoEmail}
+        hint={emailGuardado !== undefined && 'Um e-mail novo só vale depois de confirmado.'}
         className="sm:col-span-6"
+        onChange={event => setEmail(event.currentTarget.value)}
       />
+      {emailGuardado !== undefined && ehOutroEmail(email, emailGuardado) && (
+        <div className="sm:col-span-6">
+          <CampoDaSenha
+            rotulo={ROTULO_DA_SENHA_ATUAL}
+            name="senhaAtual"
+            autoComplete="current-password"
+            hint="Para trocar o e-mail, confirme que é você."
+            error={erro('senhaAtual')}
+            required
+          />
+        </div>
+      )}
       <CampoDoSlug valor={valores.slug ?? ''} nome={nome} erro={erro('slug')} origem={origem} />
     </Secao>
   )

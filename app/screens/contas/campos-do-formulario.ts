@@ -11,6 +11,6 @@ export function lerCampos(formulario: FormData): Record<string, string> {
 }
 
 export function semSenhas(valores: Record<string, string>): Record<string, string> {
-  const { senha: _, confirmarSenha: __, ...resto } = valores
+  const { senha: _, confirmarSenha: __, senhaAtual: ___, ...resto } = valores
   return resto
 }

@@ -3,9 +3,9 @@ import { data, Form, redirect, useNavigation, useSearchParams } from 'react-rout
 import { entrar } from '~/domain/contas/entrar.server'
 import { conferirCampos, EMAIL_NAO_CONFIRMADO, ROTULOS_DO_LOGIN } from '~/domain/contas/identificador'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { keepProof, readProofs } from '~/server/auth/known-browsers.server'
+import { keepProof } from '~/server/auth/known-browsers.server'
 import { signedInUser, signIn } from '~/server/auth/sessions.server'
-import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
+import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -19,6 +19,7 @@ import { lerCampo } from './campos-do-formulario'
 import { perguntar, recusarFalha } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
+import { quemTenta } from './quem-tenta.server'
 import { recusaGeral, useRecusas } from './use-recusas'
 
 const ERRO_NO_LOGIN = 'Erro no Login'
@@ -51,12 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vazios = conferirCampos({ identificador, senha })
   if (vazios.length > 0) return recusar(vazios, 422)
   try {
-    const quem = {
-      endereco: context.get(clientAddressContext),
-      origem: linkOrigin(request),
-      provas: await readProofs(request),
-    }
-    const entrada = await entrar({ identificador, senha }, quem)
+    const entrada = await entrar({ identificador, senha }, await quemTenta(request, context))
     if ('espera' in entrada) return recusar(entrada.recusas, 429, { 'Retry-After': String(entrada.espera) })
     if ('recusas' in entrada) return recusar(entrada.recusas, 401)
     throw redirect('/home?entrou', {

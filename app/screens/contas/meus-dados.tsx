@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
 import { atualizarEmpresa, vistoDaEmpresa } from '~/domain/empresas/atualizar-empresa.server'
-import { dadosDaEmpresaSchema, ERRO_NO_CADASTRO, lerFormulario } from '~/domain/empresas/cadastro'
+import {
+  dadosDaEmpresaSchema,
+  ERRO_NO_CADASTRO,
+  exigirSenhaAtual,
+  lerFormulario,
+} from '~/domain/empresas/cadastro'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { type Conflito, lerVisto, OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
@@ -17,13 +22,19 @@ import { useMexido } from '../painel/tela/use-mexido'
 import type { Route } from './+types/meus-dados'
 import { CamposDaEmpresa } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
-import { lerCampos } from './campos-do-formulario'
+import { lerCampos, semSenhas } from './campos-do-formulario'
 import { perguntar, recusarFalha } from './falha'
 import { TituloDaMoldura } from './moldura'
+import { quemTenta } from './quem-tenta.server'
 import { useAviso } from './use-aviso'
 import { recusaGeral, useRecusas } from './use-recusas'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Meus dados · Comanda' }]
+
+/** A document's answer keeps the Retry-After of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
 
 /** Another company's id is 404, as one that nobody has (decision 30). */
 function conferirDono(empresa: Empresa, id: string): void {
@@ -69,8 +80,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const lido = lerFormulario(dadosDaEmpresaSchema, valores)
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
-    const feita = await atualizarEmpresa(empresa, lido.dados, linkOrigin(request), lerVisto(valores))
-    if ('recusas' in feita) return recusar(feita.recusas, 422)
+    const quem = { ...(await quemTenta(request, context)), senhaAtual: valores.senhaAtual ?? '' }
+    const feita = await atualizarEmpresa(empresa, lido.dados, quem, lerVisto(valores))
+    if ('recusas' in feita) {
+      const { recusas, espera } = feita
+      return espera === undefined
+        ? recusar(recusas, 422)
+        : recusar(recusas, 429, { 'Retry-After': String(espera) })
+    }
     if ('conflito' in feita) {
       return data(naoSalvo([OUTRA_PESSOA_SALVOU], valores, feita.conflito), { status: 409 })
     }
@@ -81,12 +98,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** What the browser itself finds wrong. */
+function conferir(digitado: Record<string, string>, guardado = ''): readonly Recusa[] | undefined {
+  const lido = lerFormulario(dadosDaEmpresaSchema, digitado)
+  if ('recusas' in lido) return lido.recusas
+  const falta = exigirSenhaAtual(lido.dados.email, { guardado, senhaAtual: digitado.senhaAtual ?? '' })
+  return falta ? [falta] : undefined
+}
+
 function naoSalvo(
   recusas: readonly Recusa[],
   valores: Record<string, string>,
   conflito: Conflito | null = null,
 ) {
-  return { recusas, valores, conflito, visto: conflito?.visto ?? null, emailPorConfirmar: null }
+  return {
+    recusas,
+    valores: semSenhas(valores),
+    conflito,
+    visto: conflito?.visto ?? null,
+    emailPorConfirmar: null,
+  }
 }
 
 /** A save that gets no answer, or finds nobody signed in any more, says so and leaves the page as it is. */
@@ -144,9 +175,9 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
         aria-labelledby={titulo}
         className="grid gap-6 rounded-lg border border-linha bg-folha p-5 shadow-card sm:p-8"
         onSubmit={event => {
-          const lido = lerFormulario(dadosDaEmpresaSchema, lerCampos(new FormData(event.currentTarget)))
-          setLocais('recusas' in lido ? lido.recusas : undefined)
-          if ('recusas' in lido) event.preventDefault()
+          const recusadas = conferir(lerCampos(new FormData(event.currentTarget)), valores.email)
+          setLocais(recusadas)
+          if (recusadas) event.preventDefault()
           else mudancas.aoEnviar()
         }}
         onInput={mudancas.aoMexer}
@@ -157,7 +188,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           erro={erro}
           origem={origem}
           telefoneObrigatorio={porWhatsApp}
-          dicaDoEmail="Um e-mail novo só vale depois de confirmado."
+          emailGuardado={valores.email}
         />
         <CamposDoEndereco valores={actionData?.valores ?? valores} erro={erro} />
         {geral && <RecusaGeral recusa={geral} conflito={actionData?.conflito} />}

@@ -43,13 +43,13 @@ export const accountTokens = pgTable(
       .$type<ContaId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<'confirm' | 'reset'>().notNull(),
+    kind: text().$type<'confirm' | 'reset' | 'undo'>().notNull(),
     /** Where the link was sent: using it proves that the user reads this address, which may be a new one. */
     email: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   t => [
     index('account_tokens_user').on(t.userId),
-    check('account_tokens_kind', sql`${t.kind} in ('confirm', 'reset')`),
+    check('account_tokens_kind', sql`${t.kind} in ('confirm', 'reset', 'undo')`),
   ],
 )

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
 import { type OwnerTx, reaching } from '../database.server'
 import { accountTokens } from './tables.server'
 
-export type TokenKind = 'confirm' | 'reset'
+/** A new address is confirmed, a password is reset, a change of address is undone by who had it before. */
+export type TokenKind = 'confirm' | 'reset' | 'undo'
 
-/** Hours until a link expires (decision 28). */
-const TOKEN_HOURS: Record<TokenKind, number> = { confirm: 24, reset: 1 }
+/** Hours until a link expires (decisions 28 and 021). */
+const TOKEN_HOURS: Record<TokenKind, number> = { confirm: 24, reset: 1, undo: 72 }
 
 const HOUR_MS = 3_600_000
 
@@ -22,6 +23,13 @@ interface Ticket {
 export async function issueToken(tx: OwnerTx, ticket: Ticket): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + TOKEN_HOURS[ticket.kind] * HOUR_MS)
+  // Here and not by a clock of its own: whose link is written clears away what has ended, and with it the addresses.
+  const ended = tx
+    .select({ hash: accountTokens.hash })
+    .from(accountTokens)
+    .where(lt(accountTokens.expiresAt, new Date()))
+    .for('update', { skipLocked: true })
+  await tx.delete(accountTokens).where(inArray(accountTokens.hash, ended))
   await tx.insert(accountTokens).values({ ...ticket, hash: hashToken(token), expiresAt })
   return token
 }
@@ -36,13 +44,37 @@ export async function takeToken(tx: OwnerTx, token: string, kind: TokenKind) {
       email: accountTokens.email,
       expiresAt: accountTokens.expiresAt,
     })
-  return row && row.expiresAt > new Date() ? { userId: row.userId, email: row.email } : null
+  return row && row.expiresAt > new Date() ? row : null
 }
 
-/** Every link of a user that is still open stops working. */
-export async function revokeTokens(tx: OwnerTx, userId: ContaId, kind?: TokenKind): Promise<void> {
-  const ofUser = eq(accountTokens.userId, userId)
-  await tx.delete(accountTokens).where(kind ? and(ofUser, eq(accountTokens.kind, kind)) : ofUser)
+/** Every link of these kinds that a user has open stops working. */
+export async function revokeTokens(tx: OwnerTx, userId: ContaId, ...kinds: TokenKind[]): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.kind, kinds)))
+}
+
+/** Of the links that undo a change, those that are younger than one that expires at `expiresAt`. */
+export async function revokeYoungerUndo(tx: OwnerTx, userId: ContaId, expiresAt: Date): Promise<void> {
+  const { userId: user, kind, expiresAt: expires } = accountTokens
+  await tx.delete(accountTokens).where(and(eq(user, userId), eq(kind, 'undo'), gt(expires, expiresAt)))
+}
+
+/** Whether another user than `except` may still come back to this address, given in lower case. */
+export async function isHeldByUndo(tx: OwnerTx, email: string, except?: ContaId): Promise<boolean> {
+  const rows = await tx
+    .select({ kind: accountTokens.kind })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.kind, 'undo'),
+        eq(sql`lower(${accountTokens.email})`, email),
+        gt(accountTokens.expiresAt, new Date()),
+        except && ne(accountTokens.userId, except),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Whether a token could be used now. Looking uses nothing up: mail scanners open links, too. */

@@ -1,0 +1,37 @@
+import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
+import { restoreEmail } from '~/domain/empresas/store-contas.server'
+import { comNomesParados, findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { issueToken, revokeYoungerUndo, takeToken, tokenIsLive } from '~/server/auth/tokens.server'
+
+export type Desfeita = { readonly recusa: Recusa } | { readonly tokenDaSenha: string }
+
+const ERRO = 'Erro ao desfazer a troca'
+const LINK_INVALIDO: Desfeita = { recusa: recusar(ERRO, 'Link inválido ou expirado.') }
+
+/**
+ * Takes back a change of e-mail, confirmed or not, by the link that the old address got (decision 021): that address is
+ * the account's again, what waits for the new one is void, every session ends. Links that later changes sent are void
+ * too, for whoever has taken the account reads them; earlier ones stay. Answers the token of a link that sets a new
+ * password, which somebody else knows. Refused: unknown, used or expired link.
+ */
+export async function desfazerTroca(token: string): Promise<Desfeita> {
+  if (!(await tokenIsLive(token, 'undo'))) return LINK_INVALIDO
+  return comNomesParados(async tx => {
+    const usado = await takeToken(tx, token, 'undo')
+    if (!usado) return LINK_INVALIDO
+    const { userId, email, expiresAt } = usado
+    if (await findEmailEmUso(tx, email.toLowerCase(), userId)) {
+      return { recusa: recusar(ERRO, EMAIL_EM_USO.texto) }
+    }
+    await releaseNomes(tx, { email: email.toLowerCase() }, userId)
+    await revokeYoungerUndo(tx, userId, expiresAt)
+    await restoreEmail(tx, userId, email)
+    return { tokenDaSenha: await issueToken(tx, { userId, kind: 'reset', email }) }
+  })
+}
+
+/** Whether such a link would work now. */
+export function desfazerAberto(token: string): Promise<boolean> {
+  return tokenIsLive(token, 'undo')
+}

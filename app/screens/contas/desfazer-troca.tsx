@@ -1,0 +1,149 @@
+import { Undo2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { desfazerAberto, desfazerTroca } from '~/domain/contas/desfazer-troca.server'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { failureOf, readForm, readingOr } from '~/server/request.server'
+import { Banner } from '~/ui/banner'
+import { Button, ButtonLink } from '~/ui/button'
+import type { Route } from './+types/desfazer-troca'
+import { lerCampo } from './campos-do-formulario'
+import { perguntar, recusarFalha } from './falha'
+import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
+import { useAviso } from './use-aviso'
+import { useRecusas } from './use-recusas'
+
+const ERRO = 'Erro ao desfazer a troca'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Desfazer a troca de e-mail · Comanda' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A document's answer keeps the Retry-After of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+interface Resposta {
+  /** Sets a new password; null as long as nothing is undone. */
+  tokenDaSenha: string | null
+  recusas: readonly Recusa[]
+  /** Of the link, as long as it may still work; else ''. */
+  token: string
+}
+
+/** Opening the link uses nothing up: mail scanners open links, too. While nobody can say whether it works, it may. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, valido: token !== '' && (await readingOr(desfazerAberto(token), true)) }
+}
+
+/** POST /confirmar-email/desfazer (decision 021). */
+export async function action({ request }: Route.ActionArgs) {
+  const token = lerCampo(await readForm(request), 'token')
+  try {
+    const feita = await desfazerTroca(token)
+    if ('tokenDaSenha' in feita) return data<Resposta>({ ...feita, recusas: [], token: '' })
+    return data<Resposta>({ tokenDaSenha: null, recusas: [feita.recusa], token: '' }, { status: 422 })
+  } catch (error) {
+    const { status, headers } = failureOf(error)
+    const recusas = [recusarFalha(ERRO, status)]
+    return data<Resposta>({ tokenDaSenha: null, recusas, token }, { status, headers })
+  }
+}
+
+/** What gets no answer says so, and can be tried again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Resposta> {
+  const token = lerCampo(await request.clone().formData(), 'token')
+  const resposta = await perguntar(serverAction, ERRO)
+  return ehRecusa(resposta) ? { tokenDaSenha: null, recusas: [resposta], token } : resposta
+}
+
+export default function DesfazerTroca({ loaderData, actionData }: Route.ComponentProps) {
+  const { tokenDaSenha, recusas, token = loaderData.token } = actionData ?? {}
+  const aberto = actionData ? token !== '' : loaderData.valido
+  const desfeita = typeof tokenDaSenha === 'string'
+  useAviso(desfeita ? { title: 'Troca desfeita!' } : null)
+  return (
+    <Moldura rodape={!desfeita && <LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
+      {desfeita ? (
+        <Feita token={tokenDaSenha} />
+      ) : aberto ? (
+        <Pergunta token={token} recusas={recusas} />
+      ) : (
+        <Vencida texto={recusas?.[0]?.texto ?? 'Link inválido ou expirado.'} />
+      )}
+    </Moldura>
+  )
+}
+
+/** By a press and not by itself: it ends what the owner has open elsewhere, too. */
+function Pergunta({ token, recusas }: { token: string; recusas: readonly Recusa[] | undefined }) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const titulo = useId()
+  useRecusas(recusas, formulario)
+  const enviando = useNavigation().formAction === '/confirmar-email/desfazer'
+  const [recusa] = recusas ?? []
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      action="/confirmar-email/desfazer"
+      defaultShouldRevalidate={false}
+      aria-labelledby={titulo}
+      className="grid gap-5"
+    >
+      <Undo2 aria-hidden="true" className="size-12 text-acento-forte" />
+      <TituloDaMoldura
+        id={titulo}
+        titulo="Desfazer a troca de e-mail"
+        texto="Sua conta volta ao e-mail em que você recebeu este link, mesmo que a troca já esteja valendo, e todas as sessões são encerradas."
+      />
+      {recusa && (
+        <Banner tone="danger" title={recusa.titulo} announce>
+          {recusa.texto}
+        </Banner>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Desfazendo...">
+        Desfazer a troca
+      </Button>
+    </Form>
+  )
+}
+
+function Feita({ token }: { token: string }) {
+  return (
+    <div className="grid gap-5">
+      <Concluido titulo="Troca desfeita!">
+        <p>Sua conta voltou ao e-mail de antes, e todas as sessões foram encerradas.</p>
+        <p className="mt-2 text-tinta">
+          Quem pediu a troca sabia a sua senha. <strong>Crie uma nova agora</strong>, para que ninguém a use
+          de novo.
+        </p>
+      </Concluido>
+      <ButtonLink to={`/reset-password?${new URLSearchParams({ token })}`} reloadDocument size="lg" wide>
+        Criar nova senha
+      </ButtonLink>
+      <ButtonLink to="/login" reloadDocument variant="secondary" size="lg" wide>
+        Ir para o login
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Vencida({ texto }: { texto: string }) {
+  return (
+    <div className="grid gap-5">
+      <TituloDaMoldura titulo="Desfazer a troca de e-mail" />
+      <Banner tone="danger" title={texto} announce>
+        O link vale por 72 horas e por uma única vez. Se a sua conta ainda usa este e-mail, crie uma nova
+        senha: isso também cancela uma troca que espera confirmação.
+      </Banner>
+      <ButtonLink to="/reset-password/link" reloadDocument size="lg" wide>
+        Criar nova senha
+      </ButtonLink>
+    </div>
+  )
+}
