@@ -75,8 +75,10 @@ async function salvarVazio(page: Page): Promise<void> {
 
 async function telefoneDeOutro(page: Page): Promise<void> {
   await apertar(page, 'Novo Pedido')
-  await page.getByLabel('Telefone').fill(CLIENTES.mariana.telefone)
-  await page.getByLabel('Nome').fill('Dona Rosa')
+  // The board's search has a phone in its label too.
+  const form = page.getByRole('dialog', { name: 'Novo Pedido' })
+  await form.getByLabel('Telefone').fill(CLIENTES.mariana.telefone)
+  await form.getByLabel('Nome').fill('Dona Rosa')
   await expect(page.getByText(`Este telefone é de ${CLIENTES.mariana.nome}.`)).toBeVisible()
 }
 

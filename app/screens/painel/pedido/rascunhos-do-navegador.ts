@@ -5,7 +5,7 @@ const INICIO = 'comandaNovoPedido:'
 const SAIDA = 'comandaSaida'
 const EMPRESA = 'comandaEmpresa'
 const CANAL = 'comandaRascunhos'
-const ESPERA_MS = 150
+const ESPERA_MS = 300
 
 const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
 
