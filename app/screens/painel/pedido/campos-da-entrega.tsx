@@ -71,7 +71,7 @@ function Endereco({ aberto }: { aberto: FormularioAberto }) {
       {semConexao && (
         <Button
           variant="secondary"
-          className="col-span-6 justify-self-start sm:col-span-4 sm:mt-7"
+          className="col-span-6 min-h-12 self-start justify-self-start sm:col-span-4 sm:mt-7"
           icon={<RotateCw aria-hidden="true" className="size-5" />}
           onClick={tentarDeNovo}
         >
