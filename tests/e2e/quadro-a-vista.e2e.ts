@@ -32,7 +32,9 @@ test('A busca filtra enquanto se digita, com as contagens, e Esc a limpa', async
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('Finalizado mostra os últimos 30, e o resto se acha na lista', async ({ abrirNavegador }) => {
+test('Finalizado mostra os últimos 30 e conta todos os do dia, e o resto se acha na lista', async ({
+  abrirNavegador,
+}) => {
   const page = await abrirNavegador(COMPUTADOR)
   const finalizados = Array.from({ length: 31 }, (_, n) => ({
     nome: n === 30 ? ZE : `Cliente ${n}`,
@@ -41,11 +43,12 @@ test('Finalizado mostra os últimos 30, e o resto se acha na lista', async ({ ab
   }))
   await abrirQuadro(page, finalizados)
   const fim = coluna(page, 'Finalizado')
-  await expect(fim.getByText('30 pedidos', { exact: true })).toBeVisible()
+  await expect(fim.getByText('31 pedidos', { exact: true })).toBeVisible()
   await expect(fim.getByRole('article')).toHaveCount(20)
   await fim.getByRole('button', { name: 'Mostrar mais (10 mais antigos)' }).click()
   await expect(fim.getByRole('article')).toHaveCount(30)
   await fim.getByRole('link', { name: 'Ver todos os finalizados' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedidos finalizados' })).toBeVisible()
   await expect(page.getByText('31 pedidos')).toBeVisible()
   await page.getByRole('searchbox').fill(ZE.toLowerCase())
   await expect(page.getByRole('listitem').filter({ hasText: ZE })).toBeVisible()

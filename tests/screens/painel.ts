@@ -19,6 +19,8 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-pedido-outra-cidade', ...quadro, ate: outraCidade },
   { nome: 'painel-pedido-itens', ...quadro, ate: comItens },
   { nome: 'painel-sair-com-rascunho', ...quadro, ate: sairComRascunho },
+  { nome: 'painel-quadro-aberto', ...quadro, ate: p => primeiro(p, /: dados do pedido/) },
+  { nome: 'painel-quadro-exibicao', ...quadro, ate: p => apertar(p, 'Exibição do quadro') },
   { nome: 'painel-quadro-mover', ...quadro, ate: p => primeiro(p, /^Mover para/) },
   { nome: 'painel-quadro-mais', ...quadro, ate: p => primeiro(p, /^Mais ações/) },
   { nome: 'painel-quadro-cancelar', ...quadro, ate: p => primeiro(p, /^Cancelar pedido/) },

@@ -1,11 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { transacao } from './banco-do-servidor'
 
+interface ItemPlantado {
+  readonly quantidade?: number
+  readonly nome: string
+  readonly extras?: readonly string[]
+  readonly observacao?: string
+}
+
+const DOIS_BOLOS: readonly ItemPlantado[] = [{ nome: 'Bolo de fubá', quantidade: 2 }]
+
 export interface PedidoPlantado {
   readonly nome: string
   readonly status?: string
   readonly telefone?: string
   readonly tipoEntrega?: string
+  readonly endereco?: string
+  readonly observacoes?: string
+  /** Two cakes unless told. */
+  readonly itens?: readonly ItemPlantado[]
   /** Since it was placed, and since it was finished where it is. */
   readonly minutos?: number
 }
@@ -25,13 +38,15 @@ export function plantarPedidos(
       [empresa],
     )
     const numeros: number[] = []
-    for (const { nome, status, telefone, tipoEntrega, minutos } of pedidos) {
+    for (const pedido of pedidos) {
+      const { nome, status, telefone, tipoEntrega, endereco, observacoes, minutos } = pedido
       const numero = randomInt(10_000_000, 99_999_999)
       numeros.push(numero)
       await db.query(
         `insert into pedidos (empresa_id, id, nome_cliente, telefone_cliente, status, tipo_entrega, forma_pagamento,
-                              total, frete, total_com_frete, valor_pago, data_pedido, data_entrega)
-         values ($1, $2, $3, $4, $5::text, $6, 'pix', 37, 0, 37, 37, now() - make_interval(mins => $7),
+                              total, frete, total_com_frete, valor_pago, endereco_entrega, observacoes, data_pedido,
+                              data_entrega)
+         values ($1, $2, $3, $4, $5::text, $6, 'pix', 37, 0, 37, 37, $8, $9, now() - make_interval(mins => $7),
                  case when $5::text = 'Finalizado' then now() - make_interval(mins => $7) end)`,
         [
           empresa,
@@ -41,13 +56,22 @@ export function plantarPedidos(
           status ?? 'Pendente',
           tipoEntrega ?? 'Retirar no local',
           minutos ?? 5,
+          endereco ?? null,
+          observacoes ?? null,
         ],
       )
-      await db.query(
-        `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario)
-         values ($1, $2, $3, 'Bolo de fubá', 2, 18.5)`,
-        [empresa, numero, produtos[0]?.id],
-      )
+      for (const { quantidade = 1, nome, extras = [], observacao } of pedido.itens ?? DOIS_BOLOS) {
+        await db.query(
+          `with item as (
+             insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario,
+                                       observacoes)
+             values ($1, $2, $3, $4, $5, 18.5, $6) returning id
+           )
+           insert into itens_pedido_extra (empresa_id, id_item_pedido, nome_extra, preco, tipo)
+           select $1, item.id, extra, 0, 'opcional' from item, unnest($7::text[]) extra`,
+          [empresa, numero, produtos[0]?.id, nome, quantidade, observacao ?? null, extras],
+        )
+      }
       await db.query(
         `insert into historico_pedido (empresa_id, pedido_id, para) values ($1, $2, 'Pendente')`,
         [empresa, numero],

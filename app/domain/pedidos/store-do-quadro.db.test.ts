@@ -13,7 +13,8 @@ afterAll(() => mundo.fechar())
 
 const HORA_MS = 60 * 60_000
 const ha = (horas: number) => new Date(Date.now() - horas * HORA_MS)
-const quadro = (empresa: EmpresaId, maximo = 30) => withTenant(empresa, tx => listQuadro(tx, ha(24), maximo))
+const ler = (empresa: EmpresaId, maximo = 30) => withTenant(empresa, tx => listQuadro(tx, ha(24), maximo))
+const quadro = async (empresa: EmpresaId, maximo?: number) => (await ler(empresa, maximo)).pedidos
 
 /** Finished, `feito` and `entregue` so many hours ago. */
 const finalizar = (numero: number, feito: number, entregue: number | null) =>
@@ -64,6 +65,14 @@ describe('O quadro', () => {
     expect(await aparece()).toBe(true)
     const finalizados = (await quadro(mundo.cantina, 1)).filter(({ status }) => status === 'Finalizado')
     expect(finalizados).toHaveLength(1)
+  })
+
+  test('conta também os finalizados que passam do limite', async () => {
+    const lidos = (await quadro(mundo.cantina)).filter(({ status }) => status === 'Finalizado')
+    expect(lidos.length).toBeGreaterThan(1)
+    expect((await ler(mundo.cantina)).finalizadosFora).toBe(0)
+    expect((await ler(mundo.cantina, lidos.length)).finalizadosFora).toBe(0)
+    expect((await ler(mundo.cantina, 1)).finalizadosFora).toBe(lidos.length - 1)
   })
 })
 

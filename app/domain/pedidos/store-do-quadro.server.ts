@@ -45,11 +45,11 @@ const FIM = {
   ),
 }
 
-export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>[number]
+export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>['pedidos'][number]
 
 /**
  * The board: every open order, and the last `maximo` of those finished since `finalizadosDesde`; newest first (specification
- * 2, section 7).
+ * 2, section 7). `finalizadosFora` is how many more have been finished since then.
  */
 export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number) {
   const daEmpresa = eq(pedidos.empresaId, tx.empresaId)
@@ -57,20 +57,21 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
     .select(DO_CARTAO)
     .from(pedidos)
     .where(and(daEmpresa, inArray(pedidos.status, [...ABERTOS])))
+  const finalizadosHaPouco = and(
+    daEmpresa,
+    eq(pedidos.status, 'Finalizado'),
+    // The index knows when an order came, not when it was finished.
+    gte(pedidos.dataPedido, new Date(finalizadosDesde.getTime() - ABERTO_ATE_MS)),
+    gte(FIM.Finalizado, finalizadosDesde),
+  )
   const finalizados = await tx
     .select(DO_CARTAO)
     .from(pedidos)
-    .where(
-      and(
-        daEmpresa,
-        eq(pedidos.status, 'Finalizado'),
-        // The index knows when an order came, not when it was finished.
-        gte(pedidos.dataPedido, new Date(finalizadosDesde.getTime() - ABERTO_ATE_MS)),
-        gte(FIM.Finalizado, finalizadosDesde),
-      ),
-    )
+    .where(finalizadosHaPouco)
     .orderBy(desc(FIM.Finalizado), desc(pedidos.id))
     .limit(maximo)
+  const todos =
+    finalizados.length < maximo ? finalizados.length : await tx.$count(pedidos, finalizadosHaPouco)
   const linhas = [...abertos, ...finalizados].sort(
     (a, b) => b.dataPedido.getTime() - a.dataPedido.getTime() || b.id - a.id,
   )
@@ -78,7 +79,10 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
     tx,
     linhas.map(linha => linha.id),
   )
-  return linhas.map(linha => ({ ...linha, itens: itens.get(linha.id) ?? [] }))
+  return {
+    pedidos: linhas.map(linha => ({ ...linha, itens: itens.get(linha.id) ?? [] })),
+    finalizadosFora: todos - finalizados.length,
+  }
 }
 
 async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoQuadro[]>> {

@@ -23,8 +23,8 @@ export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
   // The expired screen says it all.
   if (!faixa || (faixa.expirado && estaExpirada(tela))) return null
   return (
-    <Banner tone={faixa.expirado ? 'danger' : 'warning'} className="mx-3 mt-3 shrink-0 sm:mx-4">
-      <p className="font-semibold">
+    <Banner tone={faixa.expirado ? 'danger' : 'warning'} className="mx-3 mt-1.5 shrink-0 py-1! xl:mx-2">
+      <p className="font-semibold text-xs leading-5">
         {faixa.texto}{' '}
         <Link
           to="/planos"

@@ -1,5 +1,4 @@
 import { ArrowRight, ArrowRightLeft, Ban, Ellipsis, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { estaEncerrado, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Button } from '~/ui/button'
@@ -12,6 +11,7 @@ import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
 /** What a card can ask of the board; one object for all cards, so that none is drawn again for it. */
 export interface AcoesDoQuadro {
+  readonly aoAbrir: (pedido: PedidoDoQuadro) => void
   readonly aoTocar: (id: PedidoId) => void
   readonly aoAvancar: (pedido: PedidoDoQuadro) => void
   readonly aoEditar: (pedido: PedidoDoQuadro) => void
@@ -26,27 +26,20 @@ interface AcoesDoPedidoProps {
   movendo: boolean
   /** The next step is the screen's one primary action: the order is new. */
   destaque: boolean
-  /** What the keyboard drags the card by. */
-  alca: ReactNode
   acoes: AcoesDoQuadro
 }
 
-const MIUDO = 'pointer-fine:size-8'
+/** Beside 'Avançar Status' where a mouse is; fingers have a row below it. */
+const MIUDO =
+  'text-tinta-suave hover:text-tinta pointer-fine:h-7 pointer-fine:w-6 @min-[18rem]:pointer-fine:w-8'
 
 /** 'Avançar Status', edit and cancel are hidden once the order has come to its end; print never (section 2). */
-export function AcoesDoPedido({
-  pedido,
-  coluna,
-  proximo,
-  movendo,
-  destaque,
-  alca,
-  acoes,
-}: AcoesDoPedidoProps) {
+export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoes }: AcoesDoPedidoProps) {
   const numero = `pedido nº ${pedido.id}`
   const aberto = !estaEncerrado(coluna)
   return (
-    <>
+    // Always there, and never in another place: what appeared only for a touch would be pressed by it.
+    <div className="mt-0.5 flex flex-wrap items-center gap-x-0.5 pointer-coarse:flex-col pointer-coarse:items-stretch">
       {proximo !== null && (
         // A form, so that it needs no script of its own.
         <form
@@ -56,7 +49,7 @@ export function AcoesDoPedido({
             event.preventDefault()
             acoes.aoAvancar(pedido)
           }}
-          className="mt-1.5"
+          className="grow"
         >
           <input type="hidden" name="status" value={pedido.status} />
           <Button
@@ -70,16 +63,18 @@ export function AcoesDoPedido({
             }}
             {...{ [ALVO_DO_FOCO]: pedido.id }}
             title={`Avançar para ${proximo}`}
-            className="pointer-fine:min-h-8 pointer-fine:py-0.5"
+            className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs"
           >
             Avançar Status
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <ArrowRight
+              aria-hidden="true"
+              className="size-5 pointer-fine:hidden @min-[18rem]:pointer-fine:block"
+            />
             <span className="sr-only">{`: ${numero} para ${proximo}`}</span>
           </Button>
         </form>
       )}
-      <div className="-mb-1 mt-0.5 flex items-center justify-between gap-0.5">
-        {alca}
+      <div className="flex items-center justify-between pointer-fine:ml-auto">
         <IconButton
           label={`Mover para: ${numero}`}
           tooltip="Mover para"
@@ -115,6 +110,6 @@ export function AcoesDoPedido({
           className={MIUDO}
         />
       </div>
-    </>
+    </div>
   )
 }

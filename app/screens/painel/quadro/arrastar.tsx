@@ -20,7 +20,7 @@ import { COLUNAS, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
 import type { PedidoDoQuadro } from './dados-do-quadro'
-import { TituloDoCartao } from './titulo-do-cartao'
+import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
 
 /** What is dragged, as its card put it there. */
 interface Arrastado {
@@ -71,7 +71,10 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
       <DragOverlay dropAnimation={null} zIndex={30}>
         {noAr && (
           <div className="h-full cursor-grabbing rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay">
-            <TituloDoCartao pedido={noAr.pedido} />
+            <div className="flex flex-wrap items-center gap-x-2">
+              <NumeroDoPedido id={noAr.pedido.id} />
+              <ManeiraDoPedido tipoEntrega={noAr.pedido.tipoEntrega} />
+            </div>
             <p className="truncate font-bold">{noAr.pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
           </div>
         )}
@@ -106,7 +109,7 @@ export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: Arr
       aria-label={`Arrastar pedido nº ${pedido.id}`}
       title="Arrastar"
       onKeyDown={event => onKeyDown?.(event)}
-      className="grid size-8 shrink-0 cursor-grab place-items-center rounded-full text-tinta-suave hover:bg-fundo pointer-coarse:sr-only pointer-coarse:focus-visible:not-sr-only"
+      className="sr-only focus-visible:not-sr-only focus-visible:absolute! focus-visible:top-1 focus-visible:right-1 focus-visible:grid focus-visible:size-8! focus-visible:place-items-center focus-visible:rounded-full focus-visible:bg-folha"
     >
       <GripVertical aria-hidden="true" className="size-5" />
     </button>
@@ -118,7 +121,7 @@ export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: Arr
       {...eventos}
       id={`pedido-${pedido.id}`}
       className={classes(
-        'touch-manipulation pointer-coarse:select-none [-webkit-touch-callout:none]',
+        'touch-manipulation cursor-grab pointer-coarse:select-none [-webkit-touch-callout:none]',
         isDragging && 'opacity-40',
       )}
     >

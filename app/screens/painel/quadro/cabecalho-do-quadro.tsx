@@ -12,6 +12,8 @@ interface CabecalhoDoQuadroProps {
   /** The last reading failed. */
   falhou: boolean
   busca: ReactNode
+  /** How the cards are shown. */
+  exibicao: ReactNode
   /** Opens the share panel. */
   compartilhar: ReactNode
   reler: () => void
@@ -23,13 +25,14 @@ export function CabecalhoDoQuadro({
   caiu,
   falhou,
   busca,
+  exibicao,
   compartilhar,
   reler,
   aoCriar,
 }: CabecalhoDoQuadroProps) {
   return (
     // What is wrong with the stream or the bell stands last on a phone, and is reached last.
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 [reading-flow:flex-visual] max-sm:gap-x-2 max-sm:py-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 [reading-flow:flex-visual] max-sm:gap-x-2 max-sm:py-1">
       <h1 className="font-bold text-lg max-sm:text-sm">Painel de Pedidos</h1>
       <Conexao caiu={caiu} falhou={falhou} />
       <SituacaoDoSom />
@@ -47,8 +50,9 @@ export function CabecalhoDoQuadro({
         <Atualizar reler={reler} />
       </div>
       {/* On its own row below 1280 px, beside the one thing to press; the order is that of the eye at every width. */}
-      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 xl:max-w-xl xl:basis-0">
+      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 xl:max-w-2xl xl:basis-0">
         <div className="min-w-0 flex-1">{busca}</div>
+        {exibicao}
         <Button
           icon={<Plus className="size-5 max-sm:hidden" />}
           onClick={aoCriar}

@@ -8,6 +8,10 @@ import { classes } from '~/ui/classes'
 interface ColunaProps<Lugar> {
   status: StatusDaColuna
   lugares: readonly Lugar[]
+  /** Of the same kind that are not among `lugares`: the count is the true one. */
+  fora?: number
+  /** What 'Mostrar mais' brings. */
+  resto: 'mais antigos' | 'mais novos'
   cartao: (lugar: Lugar) => ReactNode
   /** Below the last card. */
   rodape?: ReactNode
@@ -34,47 +38,52 @@ const CORES: Record<CorDoStatus, string> = {
 }
 
 /** Four of them fit from 1280 px up; below that the board scrolls sideways (specification 2, section 2). */
-export function Coluna<Lugar>({ status, lugares, cartao, rodape }: ColunaProps<Lugar>) {
+export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape }: ColunaProps<Lugar>) {
   const titulo = useId()
   const [quantos, setQuantos] = useState(NA_PAGINA)
   useEffect(() => startTransition(() => setQuantos(POR_VEZ)), [])
   const { setNodeRef, isOver } = useDroppable({ id: status })
-  const resto = lugares.length - quantos
+  const faltam = lugares.length - quantos
+  const todos = lugares.length + fora
   return (
     <section
       ref={setNodeRef}
       aria-labelledby={titulo}
       className={classes(
         'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:w-auto xl:min-w-0 xl:flex-1',
+        // What is done needs less room than what is to be done.
+        status === 'Finalizado' && 'xl:flex-[0.65]',
         isOver && 'outline-3 outline-foco -outline-offset-3',
       )}
     >
-      <header className={classes('flex items-center gap-2 border-t-4 px-3 py-1', CORES[corDoStatus(status)])}>
+      <header
+        className={classes('flex items-center gap-2 border-t-3 px-2.5 py-0.5', CORES[corDoStatus(status)])}
+      >
         <span aria-hidden="true" className="shrink-0">
           {ICONES_DAS_COLUNAS[status]}
         </span>
         <h2 id={titulo} tabIndex={-1} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
           {status}
         </h2>
-        <span className="grid h-7 min-w-7 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">
-          {lugares.length}
-          <span className="sr-only">{lugares.length === 1 ? ' pedido' : ' pedidos'}</span>
+        <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">
+          {todos}
+          <span className="sr-only">{todos === 1 ? ' pedido' : ' pedidos'}</span>
         </span>
       </header>
-      <div className="relative min-h-0 overflow-y-auto overscroll-y-contain p-1.5">
+      <div className="relative min-h-0 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-0.5">
         {lugares.length === 0 ? (
           <p className="px-2 py-6 text-center text-tinta-suave">Nenhum pedido aqui.</p>
         ) : (
-          <ul className="grid grid-cols-1 gap-1.5">{lugares.slice(0, quantos).map(cartao)}</ul>
+          <ul className="grid grid-cols-1 gap-1">{lugares.slice(0, quantos).map(cartao)}</ul>
         )}
-        {resto > 0 && (
+        {faltam > 0 && (
           <Button
             variant="secondary"
             wide
             className="mt-2"
             onClick={() => setQuantos(antes => antes + POR_VEZ)}
           >
-            Mostrar mais ({resto} {resto === 1 ? 'mais antigo' : 'mais antigos'})
+            Mostrar mais ({faltam} {faltam === 1 ? resto.slice(0, -1) : resto})
           </Button>
         )}
         {rodape}

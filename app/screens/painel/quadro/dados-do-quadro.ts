@@ -1,6 +1,7 @@
 import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
 import type { PedidoDoQuadro } from '~/domain/pedidos/store-do-quadro.server'
 import type { Compartilhamento } from '../compartilhar/compartilhamento'
+import type { Exibicao } from './exibicao'
 
 export type { PedidoDoQuadro }
 
@@ -12,6 +13,9 @@ export interface DadosDoQuadro {
   readonly pedidos: readonly PedidoDoQuadro[]
   /** Of a company whose orders are sent by chat and not stored: the phone that they go to, as people write it. */
   readonly porWhatsApp: { readonly telefone: string | null } | null
+  /** Finished ones of the last day that are too many to be among `pedidos`. */
+  readonly finalizadosFora: number
+  readonly exibicao: Exibicao
   readonly compartilhar: Compartilhamento
   /** Null once they are done or hidden. */
   readonly comeco: PrimeirosPassos | null

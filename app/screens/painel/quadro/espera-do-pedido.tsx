@@ -24,17 +24,15 @@ export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
     <p
       title={[tempo, palavra].filter(Boolean).join(': ')}
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-1 leading-tight',
+        'ml-auto inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1 py-0.5 leading-tight @min-[18rem]:px-1.5 @min-[22rem]:ml-0',
         CORES[nivel],
       )}
     >
-      <Icone aria-hidden="true" className="size-4 shrink-0" />
+      <Icone aria-hidden="true" className="size-3.5 shrink-0 @min-[18rem]:size-4" />
       <span className="sr-only">Esperando: </span>
       <span className="font-bold text-md tabular-nums">{tempo.replace(/(h \d+) min/, '$1')}</span>
-      {/* In four narrow columns the sign and the colour say it. */}
-      {palavra && (
-        <span className="font-semibold text-xs max-md:sr-only xl:sr-only 2xl:not-sr-only">{palavra}</span>
-      )}
+      {/* On a narrow card the sign and the colour say it. */}
+      {palavra && <span className="sr-only font-semibold text-xs @min-[27rem]:not-sr-only">{palavra}</span>}
     </p>
   )
 }

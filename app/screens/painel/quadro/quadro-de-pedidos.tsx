@@ -19,12 +19,15 @@ import { CancelarDialog } from './cancelar-dialog'
 import { CartaoDoPedido } from './cartao-do-pedido'
 import { Coluna } from './coluna'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
+import { emOrdem } from './exibicao'
+import { ExibicaoDoQuadro, useExibicao } from './exibicao-do-quadro'
 import { HistoricoDialog } from './historico-dialog'
 import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
 import { ProntoSemRede } from './pronto-sem-rede'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { useAvisoDaFalha } from './use-aviso-da-falha'
+import { useCartoesAbertos } from './use-cartoes-abertos'
 import { useFocoDoCartao } from './use-foco-do-cartao'
 import { porColunas, useMudancas } from './use-mudancas'
 
@@ -44,7 +47,7 @@ type Aberto =
 
 /** The order board (specification 2, sections 2 and 4). */
 export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
-  const { pedidos, fuso, empresaId } = quadro
+  const { pedidos, finalizadosFora, fuso, empresaId } = quadro
   const reler = useReleitura()
   const divulgacao = useDivulgacao(quadro)
   const { show } = useToast()
@@ -58,6 +61,8 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const [menu, setMenu] = useState<MenuAberto | null>(null)
   const [termo, setTermo] = useState('')
   const procurado = useDeferredValue(termo)
+  const { exibicao, mudar: mudarExibicao } = useExibicao(empresaId, quadro.exibicao)
+  const { abertos, alternar, ...todos } = useCartoesAbertos(empresaId, pedidos)
 
   const { emCurso, mudar, envios } = useMudancas(({ id, status }, { titulo, texto }) => {
     desfazerPropria(id)
@@ -80,6 +85,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   )
   const acoes: AcoesDoQuadro = useMemo(
     () => ({
+      aoAbrir: ({ id }) => alternar(id),
       aoTocar: marcarVisto,
       aoAvancar(pedido) {
         const para = proximoStatus(pedido)
@@ -90,7 +96,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       aoAbrirMenu: (qual, pedido, ancora) =>
         setMenu(antes => (antes?.ancora === ancora ? null : { qual, pedido, ancora })),
     }),
-    [marcarVisto, mover],
+    [marcarVisto, mover, alternar],
   )
 
   const achados = useMemo(() => filtrarPedidos(pedidos, procurado), [pedidos, procurado])
@@ -103,6 +109,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
         caiu={caiu}
         falhou={falhou}
         busca={<BuscaDoQuadro termo={termo} aoBuscar={setTermo} />}
+        exibicao={<ExibicaoDoQuadro exibicao={exibicao} mudar={mudarExibicao} {...todos} />}
         compartilhar={divulgacao.botao}
         reler={reler}
         aoCriar={() => setAberto({ o: 'formulario', id: null })}
@@ -120,8 +127,9 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
             <div
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
               tabIndex={0}
+              data-densidade={exibicao.densidade}
               className={classes(
-                'relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-3 xl:snap-none xl:gap-2',
+                'group/quadro relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-1 xl:snap-none xl:gap-1.5 xl:px-2',
                 !arrastando && 'snap-x max-md:snap-mandatory',
               )}
             >
@@ -129,7 +137,11 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
                 <Coluna
                   key={status}
                   status={status}
-                  lugares={colunas[status]}
+                  lugares={emOrdem(colunas[status], status, exibicao)}
+                  fora={status === 'Finalizado' && procurado.trim() === '' ? finalizadosFora : 0}
+                  resto={
+                    exibicao.ordem === 'antigos' && status !== 'Finalizado' ? 'mais novos' : 'mais antigos'
+                  }
                   rodape={status === 'Finalizado' && <TodosOsFinalizados />}
                   cartao={({ pedido, movendo }) => (
                     <CartaoDoPedido
@@ -139,6 +151,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
                       movendo={movendo}
                       recusa={textoDaRecusa(pedido, recusados)}
                       novo={novos.has(pedido.id)}
+                      aberto={abertos.has(pedido.id)}
                       fuso={fuso}
                       acoes={acoes}
                     />

@@ -16,6 +16,7 @@ import { useReleitura } from '../tela/use-releitura'
 import { type LeituraDoTeste, lerTeste, testeAgora } from '../teste'
 import type { Route } from './+types/quadro'
 import { comOsMesmos, type DadosDoQuadro } from './dados-do-quadro'
+import { lerExibicao } from './exibicao'
 import { QuadroDePedidos } from './quadro-de-pedidos'
 import { TesteExpirado, type TesteExpiradoProps } from './teste-expirado'
 
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   if (testeAgora(empresa, agora).expirado) return { expirado: true, slug, tipoPedido, teste }
   const desde = new Date(agora.getTime() - FINALIZADOS_MS)
   const lido = await withTenant(empresa.id, async tx => ({
-    pedidos: await listQuadro(tx, desde, FINALIZADOS_MAX),
+    ...(await listQuadro(tx, desde, FINALIZADOS_MAX)),
     comeco: await readPrimeirosPassos(tx, request, empresa),
   }))
   return {
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
       porWhatsApp:
         tipoPedido === 'whatsapp' ? { telefone: empresa.telefone && formatTelefone(empresa.telefone) } : null,
       compartilhar: compartilharCardapio(request, empresa),
+      exibicao: lerExibicao(request.headers.get('Cookie'), empresa.id),
       ...lido,
     },
   }

@@ -1,0 +1,96 @@
+import { ChevronDown } from 'lucide-react'
+import { formatDataHora } from '~/domain/valores/instante'
+import { formatTelefone } from '~/domain/valores/telefone'
+import { classes } from '~/ui/classes'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+import { PagamentoDoPedido, TrocoDoPedido } from './pagamento-do-pedido'
+
+interface NomeDoClienteProps {
+  pedido: PedidoDoQuadro
+  aberto: boolean
+  aoAbrir: (pedido: PedidoDoQuadro) => void
+  className: string
+}
+
+const idDoContato = ({ id }: PedidoDoQuadro) => `contato-${id}`
+
+/** Whose it is; pressed, it shows all about them and puts it away again. */
+export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClienteProps) {
+  const nome = pedido.nomeCliente.trim() || 'Cliente Anônimo'
+  return (
+    <button
+      type="button"
+      aria-expanded={aberto}
+      aria-controls={idDoContato(pedido)}
+      title={nome}
+      onClick={() => aoAbrir(pedido)}
+      className={classes(
+        // On touch it is pressed on what it opens, too: that is text while it is closed.
+        'relative flex min-h-6 min-w-0 items-center gap-1 rounded-sm text-left font-bold pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-top-2 pointer-coarse:before:-bottom-3',
+        className,
+      )}
+    >
+      <span className={aberto ? 'min-w-0 break-words' : 'truncate'}>{nome}</span>
+      <ChevronDown
+        aria-hidden="true"
+        className={classes(
+          'size-4 shrink-0 text-tinta-suave transition-transform duration-150',
+          aberto && 'rotate-180',
+        )}
+      />
+      <span className="sr-only">: dados do pedido nº {pedido.id}</span>
+    </button>
+  )
+}
+
+interface ContatoProps {
+  pedido: PedidoDoQuadro
+  aberto: boolean
+  fuso: string
+  className: string
+}
+
+/** The whole number, when it came, the phone, and where it goes: in a line or two until the card is opened. */
+export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProps) {
+  const { id, telefoneCliente, enderecoEntrega } = pedido
+  const quando = formatDataHora(pedido.dataPedido, fuso)
+  return (
+    <div
+      id={idDoContato(pedido)}
+      className={classes(
+        'text-tinta-suave text-xs leading-4 tabular-nums',
+        className,
+        !aberto && 'group-data-[densidade=compacta]/quadro:hidden',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-xs leading-4 @min-[22rem]:ml-auto">
+        <span>{aberto ? `nº ${id}` : id}</span>
+        {/* The year goes without saying while an order is on the board. */}
+        <span title={quando}>{aberto ? quando : quando.replace(/(\d{2}\/\d{2})\/\d{4}/, '$1')}</span>
+        {telefoneCliente !== '' && !aberto && <span>{formatTelefone(telefoneCliente)}</span>}
+        {!aberto && <TrocoDoPedido {...pedido} />}
+      </p>
+      {telefoneCliente !== '' && aberto && (
+        <a
+          href={`tel:+55${telefoneCliente}`}
+          className="inline-flex min-h-6 items-center rounded-sm font-semibold text-tinta underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {formatTelefone(telefoneCliente)}
+        </a>
+      )}
+      {enderecoEntrega && (
+        <p title={enderecoEntrega} className={classes('break-words text-tinta', !aberto && 'line-clamp-1')}>
+          {enderecoEntrega}
+        </p>
+      )}
+      {aberto && (
+        <>
+          <PagamentoDoPedido {...pedido} />
+          <p>
+            <TrocoDoPedido {...pedido} />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { StatusDaColuna } from '~/domain/pedidos/status'
+
+/** How a browser shows the board of a company. */
+export interface Exibicao {
+  readonly densidade: 'confortavel' | 'compacta'
+  /** What stands at the top of a column; newest first unless chosen (specification 2, section 7). */
+  readonly ordem: 'novos' | 'antigos'
+}
+
+const PADRAO: Exibicao = { densidade: 'confortavel', ordem: 'novos' }
+
+const nome = (empresaId: number) => `comanda_quadro_${empresaId}`
+
+/** The browser's note, which the server reads: nothing jumps when the page comes alive. */
+export function cookieDaExibicao(empresaId: number, { densidade, ordem }: Exibicao): string {
+  return `${nome(empresaId)}=${densidade}.${ordem}`
+}
+
+/** From a `Cookie` header; what was not chosen, or is no choice, is as specified. */
+export function lerExibicao(cookies: string | null, empresaId: number): Exibicao {
+  const inicio = `${nome(empresaId)}=`
+  const nota = (cookies ?? '').split('; ').find(cookie => cookie.startsWith(inicio))
+  const [densidade, ordem] = (nota ?? '').slice(inicio.length).split('.')
+  return {
+    densidade: densidade === 'compacta' ? 'compacta' : PADRAO.densidade,
+    ordem: ordem === 'antigos' ? 'antigos' : PADRAO.ordem,
+  }
+}
+
+/** Of a column whose newest comes first. What is finished stays so: nobody looks for yesterday's first. */
+export function emOrdem<Lugar>(
+  lugares: readonly Lugar[],
+  status: StatusDaColuna,
+  { ordem }: Exibicao,
+): readonly Lugar[] {
+  return ordem === 'antigos' && status !== 'Finalizado' ? lugares.toReversed() : lugares
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { PedidoId } from '~/domain/valores/ids'
+import { guardarPreferencia, lerPreferencia, usePreferencia } from '../alerta/preferencias'
+import { alternarCartao, escreverCartoesAbertos, lerCartoesAbertos, soOsDoQuadro } from './cartoes-abertos'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+
+/** Which cards stand open: this browser remembers it of each company, until the order leaves the board. */
+export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQuadro[]) {
+  const chave = `comanda.quadro.abertos.${empresaId}`
+  const texto = usePreferencia(chave)
+  const abertos = useMemo(() => lerCartoesAbertos(texto), [texto])
+  useEffect(() => {
+    const ficam = soOsDoQuadro(abertos, pedidos)
+    if (ficam !== abertos) guardarPreferencia(chave, escreverCartoesAbertos(ficam))
+  }, [chave, abertos, pedidos])
+
+  // As another tab may have left it meanwhile.
+  const alternar = useCallback(
+    (id: PedidoId) => {
+      const agora = lerCartoesAbertos(lerPreferencia(chave))
+      guardarPreferencia(chave, escreverCartoesAbertos(alternarCartao(agora, id)))
+    },
+    [chave],
+  )
+  const todosAbertos = pedidos.length > 0 && pedidos.every(({ id }) => abertos.has(id))
+  return {
+    abertos,
+    alternar,
+    todosAbertos,
+    /** Opens them all, or shuts them where all are open. */
+    alternarTodos() {
+      const ids = todosAbertos ? [] : pedidos.map(({ id }) => id)
+      guardarPreferencia(chave, escreverCartoesAbertos(new Set(ids)))
+    },
+  }
+}
