@@ -9,9 +9,19 @@ export function formatTelefone(digitos: string): string {
   return partes ? `(${partes[1]}) ${partes[2]}-${partes[3]}` : digitos
 }
 
-/** The digits that a search looks for in numbers and phones, however they were typed; '' for a text with letters. */
+/** What stands before the number of an order where one is written or said: 'nº', 'n.', '#', 'pedido nº'. */
+const ROTULO_DO_NUMERO = /^(?:pedidos?\b)?[\s:]*(?:n(?:úmero|umero|\.?[º°ªo])?\.?|#)?[\s:.]*(?=\d)/iu
+
+/**
+ * The digits that a search looks for in numbers and phones, however they were typed; '' for a text with other letters than
+ * 'pedido nº'.
+ */
 export function digitosProcurados(termo: string): string {
-  return /^[\d\s()+.#-]+$/.test(termo) ? somenteDigitos(termo).replace(/^55(?=\d{10,11}$)/, '') : ''
+  const numero = termo.trim().replace(ROTULO_DO_NUMERO, '')
+  if (!/^[\d\s()+.#–-]+$/.test(numero)) return ''
+  return somenteDigitos(numero)
+    .replace(/^55(?=\d{10,11}$)/, '')
+    .replace(/^0(?=\d{10,11}$)/, '')
 }
 
 /** Exactly 11 digits: all that the checkout asks of a phone (specification 1, section 5). */
