@@ -1,9 +1,8 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { COLUNAS, proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import { COLUNAS, proximoStatus } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
-import { useToast } from '~/ui/toast'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-vistos'
@@ -29,9 +28,8 @@ import { ResultadoDaBusca } from './resultado-da-busca'
 import { useAvisoDaFalha } from './use-aviso-da-falha'
 import { useCartoesAbertos } from './use-cartoes-abertos'
 import { useFocoDoCartao } from './use-foco-do-cartao'
-import { porColunas, useMudancas } from './use-mudancas'
-
-const RECUSADO_MS = 5_000
+import { textoDaRecusa, useMovimentos } from './use-movimentos'
+import { porColunas } from './use-mudancas'
 
 interface QuadroDePedidosProps {
   quadro: DadosDoQuadro
@@ -50,13 +48,11 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const { pedidos, finalizadosFora, fuso, empresaId } = quadro
   const reler = useReleitura()
   const divulgacao = useDivulgacao(quadro)
-  const { show } = useToast()
   useFocoDoCartao()
   useQuadroAberto()
   const { novos, marcarVisto, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
-  const [recusados, setRecusados] = useState<ReadonlyMap<PedidoId, Recusado>>(new Map())
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [menu, setMenu] = useState<MenuAberto | null>(null)
   const [termo, setTermo] = useState('')
@@ -64,32 +60,14 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const { exibicao, mudar: mudarExibicao } = useExibicao(empresaId, quadro.exibicao)
   const { abertos, alternar, ...todos } = useCartoesAbertos(empresaId, pedidos)
 
-  const { emCurso, mudar, envios } = useMudancas(({ id, status }, { titulo, texto }) => {
-    desfazerPropria(id)
-    setRecusados(antes => new Map(antes).set(id, { status, texto }))
-    show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
-    reler()
-  })
-  const mover = useCallback(
-    (pedido: PedidoDoQuadro, para: StatusDaColuna, acao: 'avanco' | 'movimento') => {
-      propria(pedido.id)
-      marcarVisto(pedido.id)
-      setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== pedido.id)))
-      mudar({ pedido, para, acao })
-    },
-    [propria, marcarVisto, mudar],
-  )
-  const moverPara = useCallback(
-    (pedido: PedidoDoQuadro, para: StatusDaColuna) => mover(pedido, para, 'movimento'),
-    [mover],
-  )
+  const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(reler)
   const acoes: AcoesDoQuadro = useMemo(
     () => ({
       aoAbrir: ({ id }) => alternar(id),
       aoTocar: marcarVisto,
       aoAvancar(pedido) {
         const para = proximoStatus(pedido)
-        if (para) mover(pedido, para, 'avanco')
+        if (para) mover({ pedido, para, acao: 'avanco' })
       },
       aoEditar: ({ id }) => setAberto({ o: 'formulario', id }),
       aoCancelar: pedido => setAberto({ o: 'cancelamento', pedido }),
@@ -196,18 +174,6 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       {aberto?.o === 'historico' && <HistoricoDialog id={aberto.id} aoFechar={fechar} />}
     </div>
   )
-}
-
-/** The status that could not be left, and why. */
-interface Recusado {
-  readonly status: string
-  readonly texto: string
-}
-
-/** Stands on the card until it is tried again or moved by somebody else. */
-function textoDaRecusa({ id, status }: PedidoDoQuadro, recusados: ReadonlyMap<PedidoId, Recusado>) {
-  const recusado = recusados.get(id)
-  return recusado?.status === status ? recusado.texto : undefined
 }
 
 function TodosOsFinalizados() {

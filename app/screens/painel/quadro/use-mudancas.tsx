@@ -8,11 +8,13 @@ import type { PedidoDoQuadro } from './dados-do-quadro'
 import type { RespostaDaMudanca } from './mudanca'
 
 /** A card on its way to another column. */
-interface Mudanca {
+export interface Mudanca {
   readonly pedido: PedidoDoQuadro
   readonly para: StatusDaColuna
   /** The noun that it is posted to. */
   readonly acao: 'avanco' | 'movimento'
+  /** It takes back another one. */
+  readonly volta?: boolean
 }
 
 type EmCurso = ReadonlyMap<PedidoId, Mudanca>
@@ -26,7 +28,10 @@ interface Lugar {
 type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
 
 /** The changes of status under way. One order makes one way at a time. */
-export function useMudancas(aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void) {
+export function useMudancas(
+  aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void,
+  aoFazer: (mudanca: Mudanca) => void,
+) {
   const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
   const mudar = useCallback((mudanca: Mudanca) => setEmCurso(antes => aceitar(antes, mudanca)), [])
   // Another way of the same order may have taken its place meanwhile.
@@ -37,6 +42,7 @@ export function useMudancas(aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) 
       key={`${mudanca.pedido.id} ${mudanca.pedido.status}`}
       mudanca={mudanca}
       aoAcabar={() => acabar(mudanca)}
+      aoFazer={() => aoFazer(mudanca)}
       aoRecusar={recusa => aoRecusar(mudanca.pedido, recusa)}
     />
   ))
@@ -54,12 +60,14 @@ export function aceitar(emCurso: EmCurso, mudanca: Mudanca): EmCurso {
 
 interface EnvioProps {
   mudanca: Mudanca
+  /** The server has done it. */
+  aoFazer: () => void
   aoAcabar: () => void
   aoRecusar: (recusa: Recusa) => void
 }
 
 /** Sends one change and shows nothing: a card that moves is a new element, and its answer must not get lost. */
-function Envio({ mudanca: { pedido, para, acao }, aoAcabar, aoRecusar }: EnvioProps) {
+function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }: EnvioProps) {
   const fetcher = useFetcher<RespostaDaMudanca>()
   const destino = useAcao(`/home/pedidos/${pedido.id}/${acao}`)
   const enviado = useRef(false)
@@ -71,12 +79,18 @@ function Envio({ mudanca: { pedido, para, acao }, aoAcabar, aoRecusar }: EnvioPr
   useEffect(() => enviar(), [])
 
   const { data, state } = fetcher
+  const feito = useRef(false)
   const receber = useEffectEvent(() => {
+    if (!data) return
     // What was refused goes back at once; what was done stays until the board has been read again.
-    if (data && 'recusa' in data) {
+    if ('recusa' in data) {
       aoAcabar()
       aoRecusar(data.recusa)
-    } else if (data && state === 'idle') aoAcabar()
+      return
+    }
+    if (!feito.current) aoFazer()
+    feito.current = true
+    if (state === 'idle') aoAcabar()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the board was read
   useEffect(() => receber(), [data, state])

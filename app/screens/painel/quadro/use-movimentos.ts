@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { useToast } from '~/ui/toast'
+import { useAlerta } from '../alerta/alerta'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+import { type Mudanca, useMudancas } from './use-mudancas'
+
+const RECUSADO_MS = 5_000
+const DESFAZER_MS = 8_000
+const VOLTOU_MS = 3_000
+
+/** The status that could not be left, and why. */
+interface Recusado {
+  readonly status: string
+  readonly texto: string
+}
+
+type Recusados = ReadonlyMap<PedidoId, Recusado>
+
+/** The moves of cards: sent, taken back, refused. `reler` reads the board again. */
+export function useMovimentos(reler: () => void) {
+  const { show, dismiss } = useToast()
+  const { marcarVisto, propria, desfazerPropria } = useAlerta()
+  const [recusados, setRecusados] = useState<Recusados>(new Map())
+  /** What takes the last move back, while that is offered. */
+  const desfazer = useRef<{ agora: () => void; ate: number }>(undefined)
+
+  function recusar({ id, status }: PedidoDoQuadro, { titulo, texto }: Recusa) {
+    desfazerPropria(id)
+    setRecusados(antes => new Map(antes).set(id, { status, texto }))
+    show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
+    reler()
+  }
+  /** One toast is in sight: it names the order that it takes back, which is the last that was moved, by its last step. */
+  function contar({ pedido, para, volta }: Mudanca) {
+    const numero = String(pedido.id).slice(-4)
+    desfazer.current = undefined
+    if (volta) {
+      show({ title: `Pedido ${numero} voltou para ${para}`, variant: 'success', duration: VOLTOU_MS })
+      return
+    }
+    const de = lerStatus(pedido.status)
+    if (de === 'Cancelado') return
+    // As it stands now: who has moved it since is not overruled (decision 22).
+    const agora = () =>
+      mover({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
+    desfazer.current = { agora, ate: Date.now() + DESFAZER_MS }
+    show({
+      title: `Pedido ${numero} foi para ${para}`,
+      // The toast is far from the card by Tab.
+      text: window.matchMedia('(hover: hover)').matches ? 'Ctrl+Z também desfaz.' : undefined,
+      duration: DESFAZER_MS,
+      action: { label: 'Desfazer', onAction: agora },
+    })
+  }
+  const { emCurso, mudar, envios } = useMudancas(recusar, contar)
+  const mover = useCallback(
+    (mudanca: Mudanca) => {
+      const { id } = mudanca.pedido
+      propria(id)
+      marcarVisto(id)
+      desfazer.current = undefined
+      setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== id)))
+      mudar(mudanca)
+    },
+    [propria, marcarVisto, mudar],
+  )
+  const moverPara = useCallback(
+    (pedido: PedidoDoQuadro, para: StatusDaColuna) => mover({ pedido, para, acao: 'movimento' }),
+    [mover],
+  )
+
+  const ouvirTecla = useEffectEvent((event: KeyboardEvent) => {
+    const desfaz = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!desfaz || !desfazer.current || Date.now() > desfazer.current.ate || estaOcupado(event.target)) return
+    event.preventDefault()
+    dismiss()
+    desfazer.current.agora()
+  })
+  useEffect(() => {
+    const ouvir = (event: KeyboardEvent) => ouvirTecla(event)
+    document.addEventListener('keydown', ouvir)
+    return () => document.removeEventListener('keydown', ouvir)
+  }, [])
+
+  return { emCurso, envios, mover, moverPara, recusados }
+}
+
+/** Ctrl+Z belongs to what is being written, and to what lies over the board. */
+function estaOcupado(alvo: EventTarget | null): boolean {
+  const escrevendo = alvo instanceof HTMLElement && alvo.matches('input, textarea, select')
+  return escrevendo || document.querySelector('dialog[open]') !== null
+}
+
+/** Stands on the card until it is tried again or moved by somebody else. */
+export function textoDaRecusa({ id, status }: PedidoDoQuadro, recusados: Recusados) {
+  const recusado = recusados.get(id)
+  return recusado?.status === status ? recusado.texto : undefined
+}
