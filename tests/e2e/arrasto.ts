@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './jornada'
 
-async function meio(alvo: Locator): Promise<{ x: number; y: number }> {
+async function meio(alvo: Locator): Promise<Ponto> {
   const caixa = await alvo.boundingBox()
   if (!caixa) throw new Error('there is nothing to drag or to drop on')
   return { x: caixa.x + caixa.width / 2, y: caixa.y + Math.min(caixa.height / 2, 60) }
@@ -22,21 +22,39 @@ export async function arrastar(page: Page, cartao: Locator, destino: Locator): P
   await page.mouse.up()
 }
 
-/** With a finger that rests on the card first: a swipe at once would scroll. */
-export async function arrastarComDedo(page: Page, cartao: Locator, destino: Locator): Promise<void> {
-  const de = await meio(cartao)
-  const para = await meio(destino)
+interface Ponto {
+  readonly x: number
+  readonly y: number
+}
+
+/** With a finger that rests on the card first: a swipe at once would scroll. It is carried from there, and let go. */
+export async function levantarComDedo(page: Page, cartao: Locator) {
   const dedo = await page.context().newCDPSession(page)
-  const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: { x: number; y: number }) =>
+  const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: Ponto) =>
     dedo.send('Input.dispatchTouchEvent', { type, touchPoints: ponto ? [ponto] : [] })
-  await tocar('touchStart', de)
+  let aqui = await meio(cartao)
+  await tocar('touchStart', aqui)
   await expect(levantado(page)).toContainText('levantado')
-  for (let passo = 1; passo <= 8; passo++) {
-    const x = de.x + ((para.x - de.x) * passo) / 8
-    await tocar('touchMove', { x, y: de.y + ((para.y - de.y) * passo) / 8 })
+  return {
+    anuncio: levantado(page),
+    async levar(para: Ponto) {
+      const de = aqui
+      for (let passo = 1; passo <= 8; passo++) {
+        const x = de.x + ((para.x - de.x) * passo) / 8
+        await tocar('touchMove', { x, y: de.y + ((para.y - de.y) * passo) / 8 })
+      }
+      aqui = { x: para.x + 1, y: para.y }
+      await tocar('touchMove', aqui)
+    },
+    soltar: () => tocar('touchEnd'),
   }
-  await tocar('touchMove', { x: para.x + 1, y: para.y })
-  await tocar('touchEnd')
+}
+
+export async function arrastarComDedo(page: Page, cartao: Locator, destino: Locator): Promise<void> {
+  const para = await meio(destino)
+  const dedo = await levantarComDedo(page, cartao)
+  await dedo.levar(para)
+  await dedo.soltar()
 }
 
 /** By its handle; answers with what is said of it. The arrows are heard from the page's next timer on: no hand is quicker. */

@@ -7,7 +7,6 @@ import {
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
-  pointerWithin,
   rectIntersection,
   TouchSensor,
   useDraggable,
@@ -19,7 +18,9 @@ import { type FocusEvent, type ReactNode, useState } from 'react'
 import { COLUNAS, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
+import { aVista } from './alvo-do-arrasto'
 import type { PedidoDoQuadro } from './dados-do-quadro'
+import { RolagemDoArrasto } from './rolagem-do-arrasto'
 import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
 
 /** What is dragged, as its card put it there. */
@@ -40,6 +41,7 @@ interface ArrastarProps {
  */
 export function Arrastar({ aoSoltar, children }: ArrastarProps) {
   const [noAr, setNoAr] = useState<Arrastado | null>(null)
+  const [rolando, setRolando] = useState(false)
   const sensores = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -57,7 +59,9 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
     <DndContext
       id="quadro"
       sensors={sensores}
-      collisionDetection={sobQualColuna}
+      // By columns, of its own: what the library scrolls slides the next column under a finger that meant this one.
+      autoScroll={false}
+      collisionDetection={rolando ? nenhuma : sobQualColuna}
       accessibility={{
         announcements: ANUNCIOS,
         screenReaderInstructions: { draggable: INSTRUCOES },
@@ -68,6 +72,7 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
       onDragEnd={soltar}
     >
       {children(noAr !== null)}
+      {noAr && <RolagemDoArrasto aoRolar={setRolando} />}
       <DragOverlay dropAnimation={null} zIndex={30}>
         {noAr && (
           <div className="h-full cursor-grabbing rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay">
@@ -138,9 +143,21 @@ function lerColuna(id: unknown): StatusDaColuna | undefined {
   return COLUNAS.find(status => status === id)
 }
 
-/** Where the pointer is; by keyboard there is none. */
-const sobQualColuna: CollisionDetection = args =>
-  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args)
+/** Where the pointer is, if the column there is in sight, however far the board has scrolled; by keyboard there is none. */
+const sobQualColuna: CollisionDetection = args => {
+  const { pointerCoordinates: ponteiro, droppableContainers } = args
+  if (!ponteiro) return rectIntersection(args)
+  const container = droppableContainers.find(({ node }) => {
+    const coluna = node.current?.getBoundingClientRect()
+    const quadro = node.current?.parentElement?.getBoundingClientRect()
+    if (!coluna || !quadro || !aVista(coluna, quadro)) return false
+    const { left, right, top, bottom } = coluna
+    return ponteiro.x >= left && ponteiro.x <= right && ponteiro.y >= top && ponteiro.y <= bottom
+  })
+  return container ? [{ id: container.id, data: { droppableContainer: container, value: 1 } }] : []
+}
+
+const nenhuma: CollisionDetection = args => (args.pointerCoordinates ? [] : rectIntersection(args))
 
 /** The arrows to the sides go a column on. */
 const colunaAoLado: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
