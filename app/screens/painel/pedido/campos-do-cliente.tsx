@@ -9,6 +9,7 @@ import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from './campo-com-sugestoes'
 import { DonoDoTelefone } from './dono-do-telefone'
+import { donoDoTelefone } from './procedencia'
 import { Secao } from './secao'
 import { useBuscaDeCliente } from './use-busca-de-cliente'
 import { useDonoDoTelefone } from './use-dono-do-telefone'
@@ -52,7 +53,8 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
     if (digitando !== campo) return undefined
     if (buscando) return <span className="pending-show">Buscando cliente...</span>
     if (falhou) return 'Erro ao buscar clientes. Preencha os dados.'
-    return ninguem ? 'Cliente novo: ninguém encontrado.' : undefined
+    // Somebody may be known by the other field.
+    return ninguem && !donoDoTelefone(formulario) ? 'Cliente novo: ninguém encontrado.' : undefined
   }
   const trailing = (campo: 'nome' | 'telefone') => digitando === campo && buscando && <Spinner />
 

@@ -24,8 +24,8 @@ export interface Cotacao {
 
 /** Whose the form is: what was filled in with a customer, and goes with that customer (decision 022). */
 export interface Origem {
-  /** A record that was chosen, or the edited order as it was read. */
-  readonly de: 'cadastro' | 'pedido'
+  /** A record that was chosen; one that was kept for another phone; the edited order as it was read. */
+  readonly de: 'cadastro' | 'mantido' | 'pedido'
   readonly nome: string
   /** Digits. */
   readonly telefone: string

@@ -7,7 +7,6 @@ import {
   digitarEndereco,
   type LugarDoCep,
   type NAO_PERGUNTADO,
-  porEndereco,
   receberCotacao,
 } from './endereco-do-formulario'
 import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
@@ -17,6 +16,7 @@ import {
   digitarTelefone,
   escolherCliente,
   manterQuemSaiu,
+  usarEndereco,
   voltarAoNome,
   voltarAoTelefone,
 } from './procedencia'
@@ -67,7 +67,7 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'manter-quem-saiu':
       return manterQuemSaiu(f)
     case 'por-endereco':
-      return porEndereco(f, acao.endereco)
+      return usarEndereco(f, acao.endereco)
     case 'escolher-entrega':
       return { ...f, tipoEntrega: acao.tipoEntrega }
     case 'escolher-forma':

@@ -1,55 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { centavos } from '~/domain/valores/centavos'
-import type { LugarDoCep } from './endereco-do-formulario'
 import {
-  type CampoDoEndereco,
-  type CampoDoTexto,
-  FORMULARIO_VAZIO,
-  type Formulario,
-  formularioDoPedido,
-  SEM_ENDERECO,
-} from './formulario'
-import { type Acao, mudarFormulario } from './mudar-formulario'
+  BRUNA,
+  CHAVE,
+  cotadaBruna,
+  cotadaMariana,
+  cotado,
+  digitar,
+  entrega,
+  enviado,
+  escolher,
+  fazer,
+  MARIANA,
+  naLinha,
+  OTAVIO,
+  PAULISTA,
+  PERDIZES,
+  passar,
+  retirada,
+} from '../../../../tests/world/formulario-do-pedido'
+import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, SEM_ENDERECO } from './formulario'
+import type { Acao } from './mudar-formulario'
 import { donoComOutroNome, mudaOEnderecoDe, ofertasDeEndereco } from './procedencia'
 import { redigirPedido } from './redigir'
 
-const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
-const PERDIZES = {
-  ...{ cep: '05010000', logradouro: 'Rua Caiubi', numero: '100', complemento: 'apto 12' },
-  ...{ bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' },
-}
-const PAULISTA = {
-  ...{ ...PERDIZES, cep: '01310100', logradouro: 'Avenida Paulista', numero: '9', complemento: null },
-  bairro: 'Bela Vista',
-}
-const NENHUM = Object.fromEntries(Object.keys(PERDIZES).map(campo => [campo, null]))
-
-const pessoa = (id: number, nome: string, telefone: string, endereco: object) =>
-  ({ id, nome, telefone, endereco, visto: `visto ${id}` }) as ClienteAchado
-const MARIANA = pessoa(1, 'Mariana Souza', '11987650001', PERDIZES)
-const OTAVIO = pessoa(2, 'Otávio Reis', '11987650002', NENHUM)
-const BRUNA = pessoa(3, 'Bruna Dias', '11987650003', PAULISTA)
-
-const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
-const retirada: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' }
-const escolher = (cliente: ClienteAchado): Acao => ({ tipo: 'escolher-cliente', cliente })
-const digitar = (campo: CampoDoTexto, valor: string): Acao => ({ tipo: 'digitar', campo, valor })
-const naLinha = (campo: CampoDoEndereco, valor: string): Acao => ({ tipo: 'digitar-endereco', campo, valor })
-const cotado = (cep: string, km: number, taxa: number, lugar: Partial<LugarDoCep> | null = null): Acao => ({
-  tipo: 'cotado',
-  cotacao: { cep, frete: { tipo: 'distancia', km, taxa: centavos(taxa) } },
-  lugar: lugar && { logradouro: '', bairro: '', cidade: '', estado: '', ...lugar },
-})
-const cotadaMariana = cotado(PERDIZES.cep, 4.1, 8_20)
-const cotadaBruna = cotado(PAULISTA.cep, 2, 4_00)
-
-const passar = (de: Formulario, ...acoes: Acao[]) => acoes.reduce(mudarFormulario, de)
-const fazer = (...acoes: Acao[]) => passar(FORMULARIO_VAZIO, entrega, ...acoes)
-function enviado(f: Formulario) {
-  const { cliente, endereco, frete } = redigirPedido(f, { chave: CHAVE })
-  return { nome: cliente.nome, telefone: cliente.telefone, endereco, frete }
-}
 const DE_BRUNA = {
   ...{ nome: 'Bruna Dias', telefone: '11987650003', frete: 4_00 },
   endereco: { ...PAULISTA, complemento: '' },
@@ -198,6 +173,15 @@ describe('Outro telefone', () => {
     })
   })
 
+  test('e o que se manteve também vai, se depois se escolhe outro cliente', () => {
+    const mantido = passar(semEla, digitar('telefone', '11911112222'), { tipo: 'manter-quem-saiu' })
+    expect(enviado(passar(mantido, escolher(OTAVIO)))).toEqual(DE_OTAVIO)
+    const outroNumero = fazer(digitar('telefone', '11911112222'), escolher(MARIANA), {
+      tipo: 'voltar-ao-telefone',
+    })
+    expect(enviado(passar(outroNumero, escolher(OTAVIO)))).toEqual(DE_OTAVIO)
+  })
+
   test('num pedido em edição só corrige o número: nome e endereço são do pedido', () => {
     const pedido: Formulario = {
       ...passar(FORMULARIO_VAZIO, entrega, escolher(MARIANA)),
@@ -226,6 +210,14 @@ describe('O telefone de quem já é cliente', () => {
     const mudado = passar(confirmado, digitar('nome', 'Rosana'))
     expect(donoComOutroNome(mudado)?.nome).toBe(MARIANA.nome)
     expect(redigirPedido(mudado, { chave: CHAVE }).cliente).toMatchObject({ renomear: false })
+  })
+
+  test('só o endereço dele, usado com um toque, vai com ele', () => {
+    const [dela] = ofertasDeEndereco(rosa)
+    if (!dela) throw new Error('nothing offered')
+    const usado = passar(rosa, { tipo: 'por-endereco', endereco: dela.endereco }, cotadaMariana)
+    expect(usado.endereco.numero).toBe('100')
+    expect(enviado(passar(usado, escolher(OTAVIO)))).toEqual(DE_OTAVIO)
   })
 
   test('o cadastro é usado com um toque, e o nome digitado não se perde', () => {

@@ -2,7 +2,7 @@ import { mesmoNome } from '~/domain/balcao/cadastro-do-pedido'
 import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
-import { enderecoQueSePerde } from './endereco-do-formulario'
+import { enderecoQueSePerde, porEndereco } from './endereco-do-formulario'
 import {
   type Anterior,
   digitosDoTelefone,
@@ -83,16 +83,30 @@ function trazerDeVolta(
   return { ...voltou, endereco, cepDigitado: false, tocados: {}, cotacao: null }
 }
 
-/** Name and address of who went away, for the phone that stands there now: from here on they are typed. */
+/** Name and address of who went away, for the phone that stands there now: they go with another choice alone. */
 export function manterQuemSaiu(f: Formulario): Formulario {
-  return f.saiu ? { ...trazerDeVolta(f, f.saiu), origem: null } : f
+  return f.saiu ? mantido(trazerDeVolta(f, f.saiu)) : f
 }
 
-/** The number of a customer who has a new one: name and address stay, and are typed from here on. */
+function mantido(f: Formulario): Formulario {
+  return { ...f, origem: f.origem && { ...f.origem, de: 'mantido' } }
+}
+
+/** The number of a customer who has a new one: name and address stay. */
 export function voltarAoTelefone(f: Formulario): Formulario {
   const { telefone } = f.anterior
   if (telefone === null) return f
-  return { ...f, telefone, origem: null, renomear: null, anterior: { ...f.anterior, telefone: null } }
+  return mantido({ ...f, telefone, renomear: null, anterior: { ...f.anterior, telefone: null } })
+}
+
+/** One of `ofertasDeEndereco`; that of the record is the record's from here on. */
+export function usarEndereco(f: Formulario, endereco: EnderecoDigitado): Formulario {
+  const dono = donoDoTelefone(f)
+  const posto = porEndereco(f, endereco)
+  if (!dono || !mesmoEndereco(enderecoDigitado(dono.endereco), endereco)) return posto
+  const { nome, telefone } = dono
+  const de = f.origem?.de ?? 'cadastro'
+  return { ...posto, origem: de === 'pedido' ? f.origem : { de, nome, telefone, endereco } }
 }
 
 export function voltarAoNome(f: Formulario): Formulario {

@@ -48,7 +48,7 @@ const rascunhoSchema = v.object({
     telefone: texto,
     origem: v.nullable(
       v.object({
-        de: v.literal('cadastro'),
+        de: v.picklist(['cadastro', 'mantido']),
         nome: texto,
         telefone: texto,
         endereco: v.nullable(enderecoSchema),

@@ -1,0 +1,59 @@
+import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import { centavos } from '~/domain/valores/centavos'
+import type { LugarDoCep } from '~/screens/painel/pedido/endereco-do-formulario'
+import {
+  type CampoDoEndereco,
+  type CampoDoTexto,
+  FORMULARIO_VAZIO,
+  type Formulario,
+} from '~/screens/painel/pedido/formulario'
+import { type Acao, mudarFormulario } from '~/screens/painel/pedido/mudar-formulario'
+import { redigirPedido } from '~/screens/painel/pedido/redigir'
+
+/** The order form of the panel in the hands of somebody on the telephone, and three customers. */
+
+export const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+export const PERDIZES = {
+  ...{ cep: '05010000', logradouro: 'Rua Caiubi', numero: '100', complemento: 'apto 12' },
+  ...{ bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' },
+}
+export const PAULISTA = {
+  ...{ ...PERDIZES, cep: '01310100', logradouro: 'Avenida Paulista', numero: '9', complemento: null },
+  bairro: 'Bela Vista',
+}
+const NENHUM = Object.fromEntries(Object.keys(PERDIZES).map(campo => [campo, null]))
+
+const pessoa = (id: number, nome: string, telefone: string, endereco: object) =>
+  ({ id, nome, telefone, endereco, visto: `visto ${id}` }) as ClienteAchado
+export const MARIANA = pessoa(1, 'Mariana Souza', '11987650001', PERDIZES)
+export const OTAVIO = pessoa(2, 'Otávio Reis', '11987650002', NENHUM)
+export const BRUNA = pessoa(3, 'Bruna Dias', '11987650003', PAULISTA)
+
+export const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
+export const retirada: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' }
+export const escolher = (cliente: ClienteAchado): Acao => ({ tipo: 'escolher-cliente', cliente })
+export const digitar = (campo: CampoDoTexto, valor: string): Acao => ({ tipo: 'digitar', campo, valor })
+export const naLinha = (campo: CampoDoEndereco, valor: string): Acao => ({
+  tipo: 'digitar-endereco',
+  campo,
+  valor,
+})
+export const cotado = (
+  cep: string,
+  km: number,
+  taxa: number,
+  lugar: Partial<LugarDoCep> | null = null,
+): Acao => ({
+  tipo: 'cotado',
+  cotacao: { cep, frete: { tipo: 'distancia', km, taxa: centavos(taxa) } },
+  lugar: lugar && { logradouro: '', bairro: '', cidade: '', estado: '', ...lugar },
+})
+export const cotadaMariana = cotado(PERDIZES.cep, 4.1, 8_20)
+export const cotadaBruna = cotado(PAULISTA.cep, 2, 4_00)
+
+export const passar = (de: Formulario, ...acoes: Acao[]) => acoes.reduce(mudarFormulario, de)
+export const fazer = (...acoes: Acao[]) => passar(FORMULARIO_VAZIO, entrega, ...acoes)
+export function enviado(f: Formulario) {
+  const { cliente, endereco, frete } = redigirPedido(f, { chave: CHAVE })
+  return { nome: cliente.nome, telefone: cliente.telefone, endereco, frete }
+}
