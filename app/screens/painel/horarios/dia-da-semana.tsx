@@ -112,7 +112,7 @@ function Turno({
           <IconButton
             label={`Remover turno ${n + 1} de ${ROTULO_DO_DIA[dia]}`}
             icon={<Trash2 className="size-5" />}
-            className="row-start-2 self-center"
+            className="col-start-3 row-start-2 self-center"
             onClick={() => aoRemover(n)}
           />
         )}
