@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { segurar } from './avisos'
 import { plantarDono } from './dono'
 import {
@@ -41,6 +41,14 @@ for (const [aparelho, tela] of [
     await expect(segunda.getByLabel('Abertura (Turno 2)')).toBeFocused()
     await segunda.getByLabel('Abertura (Turno 2)').fill('01:00')
     await segunda.getByLabel('Fechamento (Turno 2)').fill('19:00')
+    // Side by side, and the button behind them.
+    const lado = (alvo: Locator) => alvo.evaluate(elemento => elemento.getBoundingClientRect().left)
+    const lados = await Promise.all([
+      lado(segunda.getByLabel('Abertura (Turno 2)')),
+      lado(segunda.getByLabel('Fechamento (Turno 2)')),
+      lado(segunda.getByRole('button', { name: 'Remover turno 2' })),
+    ])
+    expect(lados).toEqual(lados.toSorted((um, outro) => um - outro))
     await expect(page.getByText('Segunda-feira: os dois turnos se sobrepõem.')).toBeVisible()
     await segunda.getByRole('button', { name: 'Remover turno 2' }).click()
     await expect(segunda.getByRole('button', { name: 'Adicionar 2º turno' })).toBeFocused()

@@ -33,7 +33,7 @@ test('o contato da página inicial fica só com o cadastro', async () => {
 
 test('os planos levam quem ainda não tem conta ao cadastro, e quem já tem ao login', async () => {
   const planos = doConteudo(await produto.browser().html('/planos'))
-  expect(enderecos(planos)).toEqual(['/cadastro-empresa', '/cadastro-empresa?plano=anual', '/login'])
+  expect(enderecos(planos)).toEqual(['/login', '/cadastro-empresa', '/cadastro-empresa?plano=anual'])
 })
 
 test('ao dono de um teste que acabou os planos dizem quem os ativa e o que informar', async () => {

@@ -61,14 +61,14 @@ export default function Planos({ loaderData: { provedor, empresa } }: Route.Comp
           <p className="mt-3 text-pretty text-md text-tinta-suave">
             Pedidos e produtos ilimitados, sem comissão por pedido.
           </p>
+          <p className="mx-auto mt-3 max-w-xl text-pretty text-tinta-suave">
+            <ComoAssinar provedor={provedor} empresa={empresa} />
+          </p>
         </div>
         <CartoesDosPlanos
           titulo="h2"
           acao={plano => <Assinar plano={plano} provedor={provedor} empresa={empresa} />}
         />
-        <p className="mx-auto mt-8 max-w-xl text-pretty text-center text-tinta-suave">
-          <ComoAssinar provedor={provedor} empresa={empresa} />
-        </p>
       </div>
     </Moldura>
   )
@@ -96,7 +96,7 @@ function Assinar({ plano, provedor, empresa }: ContatoProps & { plano: Plano }) 
   if (empresa) return null
   return (
     <ButtonLink to={`/cadastro-empresa${anual ? '?plano=anual' : ''}`} reloadDocument {...aparencia}>
-      {anual ? 'Criar conta com o Plano Anual' : 'Testar 7 dias grátis'}
+      {anual ? 'Assinar o Plano Anual' : 'Testar 7 dias grátis'}
     </ButtonLink>
   )
 }
