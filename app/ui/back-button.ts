@@ -83,7 +83,7 @@ function onPopState(event: PopStateEvent) {
     if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.back()
   }
   // A step forward onto a layer that has been closed: a page that was opened from it may lie beyond.
-  const onward = ours && depth() > Math.max(entered, layers.length)
+  const onward = ours && depth() > entered
   entered = depth()
   clearTimeout(moving)
   moving = undefined
