@@ -46,7 +46,7 @@ for (const modo of MODOS) {
     await expect(checkout.getByText('Cliente encontrado! Seus dados foram preenchidos.')).toBeVisible()
     const preenchidos = [
       ['Nome completo', 'Helga Souza'],
-      ['E-mail', 'helga@exemplo.com.br'],
+      ['E-mail', ''],
       ['CEP', '05010-000'],
       ['Logradouro', 'Rua Caiubi'],
       ['Número', '77'],

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import type { ClienteId, PedidoId } from '~/domain/valores/ids'
-import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido, vistaDoPedido } from './pedido-visto'
+import type { PedidoId } from '~/domain/valores/ids'
+import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-visto'
 
 const FUSO = 'America/Sao_Paulo'
 const PEDIDO = 48210375 as PedidoId
-const OUTRO = 71934826 as PedidoId
-const CLIENTE = 7 as ClienteId
 const as = (hora: string, dia = '2026-11-20') => new Date(`${dia}T${hora}:00-03:00`)
 
 const GUARDADO: PedidoGuardado = {
   id: PEDIDO,
-  clienteId: CLIENTE,
-  vinculaCliente: true,
   nomeCliente: 'Mariana Alves',
   telefoneCliente: '11987654321',
+  clienteDoPainel: false,
   dataPedido: as('20:05'),
   status: 'Pendente',
   tipoEntrega: 'Receber no meu endereço',
@@ -25,6 +22,7 @@ const GUARDADO: PedidoGuardado = {
   formaPagamento: 'dinheiro',
   valorPago: centavos(100_00),
   observacoes: 'Sem talheres',
+  observacoesDoPainel: false,
   motivoCancelamento: null,
   total: centavos(76_00),
   frete: centavos(8_20),
@@ -36,56 +34,72 @@ const GUARDADO: PedidoGuardado = {
       quantidade: 2,
       precoUnitario: centavos(30_00),
       observacoes: 'Bem quente',
+      observacoesDoPainel: false,
       extras: [{ nomeExtra: 'Queijo', preco: centavos(8_00) }],
     },
   ],
 }
 
-function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'cliente') {
+function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'autor') {
   return verPedido({ ...GUARDADO, ...mudancas }, [], vista, FUSO)
 }
 
 describe('quem vê o quê', () => {
-  test.each<[string, ClienteId | null, { cliente: ClienteId | null; pedidos: PedidoId[] }, Vista]>([
-    ['o navegador do cliente', CLIENTE, { cliente: CLIENTE, pedidos: [] }, 'cliente'],
-    ['o navegador do cliente que fez o pedido', CLIENTE, { cliente: CLIENTE, pedidos: [PEDIDO] }, 'cliente'],
-    ['o navegador que fez o pedido', CLIENTE, { cliente: null, pedidos: [OUTRO, PEDIDO] }, 'pedido'],
+  const INTEIRO = 'Rua das Flores, 123 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12'
+  const OCULTA = '(oculta neste aparelho)'
+  const MEIO = 'Rua d** F*****, 1**'
+  const daLinha = (mudanca: Partial<PedidoGuardado['itens'][number]>): Partial<PedidoGuardado> => ({
+    itens: GUARDADO.itens.map(item => ({ ...item, ...mudanca })),
+  })
+
+  test.each<[string, Vista, Partial<PedidoGuardado>, string[], boolean]>([
     [
-      'o de outro cliente que fez o pedido',
-      CLIENTE,
-      { cliente: 8 as ClienteId, pedidos: [PEDIDO] },
-      'pedido',
+      'quem o fez',
+      'autor',
+      {},
+      ['Mariana Alves', '(11) 98765-4321', INTEIRO, 'Sem talheres', 'Bem quente'],
+      false,
     ],
-    ['o de outro cliente', CLIENTE, { cliente: 8 as ClienteId, pedidos: [OUTRO] }, 'estranho'],
-    ['um navegador qualquer', CLIENTE, { cliente: null, pedidos: [] }, 'estranho'],
-    ['um navegador qualquer, cliente apagado', null, { cliente: null, pedidos: [] }, 'estranho'],
-    ['o que fez o pedido, cliente apagado', null, { cliente: CLIENTE, pedidos: [PEDIDO] }, 'pedido'],
-  ])('%s', (_, clienteId, vinculo, vista) => {
-    expect(vistaDoPedido({ id: PEDIDO, clienteId, vinculaCliente: true }, vinculo)).toBe(vista)
-  })
-
-  test('quem pediu primeiro com o telefone de outra pessoa não vê os pedidos que ela faz do navegador dela', () => {
-    const delaMesma = { id: OUTRO, clienteId: CLIENTE, vinculaCliente: false }
-    expect(vistaDoPedido(delaMesma, { cliente: CLIENTE, pedidos: [PEDIDO] })).toBe('estranho')
-    expect(vistaDoPedido(delaMesma, { cliente: null, pedidos: [OUTRO] })).toBe('pedido')
-  })
-
-  const ABERTO = [
-    'Mariana Alves',
-    '(11) 98765-4321',
-    'Rua das Flores, 123 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',
-  ]
-  test.each<[Vista, boolean, string[], boolean]>([
-    ['cliente', false, ABERTO, false],
-    ['cliente', true, ABERTO, false],
-    ['pedido', false, ABERTO, false],
-    ['pedido', true, ['Mariana Alves', '(11) 98765-4321', 'Rua d** F*****, 1**'], true],
-    ['estranho', false, ['Ma*** A***', '(11) *****-4321', 'Rua d** F*****, 1**'], true],
-    ['estranho', true, ['Ma*** A***', '(11) *****-4321', 'Rua d** F*****, 1**'], true],
-  ])('vínculo com %s, endereço salvo: %s', (vista, enderecoSalvo, dados, oculto) => {
-    const { cliente, telefone, endereco, ...visto } = ver({ enderecoSalvo }, vista)
-    expect([cliente, telefone, endereco]).toEqual(dados)
+    [
+      'quem o fez com o endereço salvo, ou com outro que o painel escreveu',
+      'autor',
+      { enderecoSalvo: true },
+      ['Mariana Alves', '(11) 98765-4321', MEIO, 'Sem talheres', 'Bem quente'],
+      true,
+    ],
+    [
+      'quem o fez, com nome ou telefone do painel',
+      'autor',
+      { clienteDoPainel: true },
+      ['Ma*** A***', '(11) *****-4321', INTEIRO, 'Sem talheres', 'Bem quente'],
+      true,
+    ],
+    [
+      'quem o fez, com observação do painel',
+      'autor',
+      { observacoesDoPainel: true },
+      ['Mariana Alves', '(11) 98765-4321', INTEIRO, OCULTA, 'Bem quente'],
+      true,
+    ],
+    [
+      'quem o fez, com observação do painel num item',
+      'autor',
+      daLinha({ observacoesDoPainel: true }),
+      ['Mariana Alves', '(11) 98765-4321', INTEIRO, 'Sem talheres', OCULTA],
+      true,
+    ],
+    ['um estranho', 'estranho', {}, ['Ma*** A***', '(11) *****-4321', MEIO, OCULTA, OCULTA], true],
+  ])('%s', (_, vista, mudancas, dados, oculto) => {
+    const { cliente, telefone, endereco, observacoes, itens, ...visto } = ver(mudancas, vista)
+    expect([cliente, telefone, endereco, observacoes, itens[0]?.observacoes]).toEqual(dados)
     expect(visto.oculto).toBe(oculto)
+  })
+
+  test('onde não há observação, nada se esconde', () => {
+    const semNota = { ...daLinha({ observacoes: null, observacoesDoPainel: true }), observacoes: '  ' }
+    const visto = ver({ ...semNota, observacoesDoPainel: true })
+    expect([visto.observacoes, visto.itens[0]?.observacoes, visto.oculto]).toEqual(['N/A', null, false])
+    expect(ver(semNota, 'estranho').observacoes).toBe('N/A')
   })
 
   test('nada do que um estranho não pode ver sai do servidor', () => {
@@ -96,7 +110,7 @@ describe('quem vê o quê', () => {
       enderecoBairro: 'Perdizes',
       enderecoComplemento: 'apto 12',
       chave: '5f0c1f6e-0000-4000-8000-000000000000',
-      clienteId: 123456789 as ClienteId,
+      clienteId: 123456789,
     }
     const enviado = JSON.stringify(verPedido(linha, [], 'estranho', FUSO))
     const segredos = [
@@ -110,15 +124,17 @@ describe('quem vê o quê', () => {
       '@',
       '5f0c1f6e',
       '123456789',
+      'talheres',
+      'quente',
     ]
     expect(JSON.stringify(linha)).toSatisfy((texto: string) => segredos.every(s => texto.includes(s)))
     expect(segredos.filter(segredo => enviado.includes(segredo))).toEqual([])
-    expect(enviado).toContain('Sem talheres')
+    expect(enviado).toContain('Carbonara')
   })
 
   test('o e-mail não é revelado a ninguém', () => {
     const linha = { ...GUARDADO, email: 'mariana@exemplo.com.br' }
-    expect(JSON.stringify(verPedido(linha, [], 'cliente', FUSO))).not.toContain('@')
+    expect(JSON.stringify(verPedido(linha, [], 'autor', FUSO))).not.toContain('@')
   })
 
   test('um endereço sem partes guardadas fica todo oculto', () => {
@@ -136,7 +152,7 @@ test.each([
 })
 
 test('um pedido para retirar com endereço salvo nada tem de oculto para quem o fez', () => {
-  expect(ver({ tipoEntrega: 'Retirar no local', enderecoSalvo: true }, 'pedido').oculto).toBe(false)
+  expect(ver({ tipoEntrega: 'Retirar no local', enderecoSalvo: true }).oculto).toBe(false)
 })
 
 describe('os detalhes', () => {

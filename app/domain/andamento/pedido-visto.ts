@@ -6,7 +6,7 @@ import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import type { ClienteId, PedidoId } from '~/domain/valores/ids'
+import type { PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
 import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
@@ -14,22 +14,22 @@ import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from
 /** The order as stored: nothing of it reaches a browser but through `verPedido`. */
 export interface PedidoGuardado {
   readonly id: PedidoId
-  readonly clienteId: ClienteId | null
-  /** Placed by a browser that was bound to the customer, or became so by this order. */
-  readonly vinculaCliente: boolean
   readonly nomeCliente: string
   readonly telefoneCliente: string
+  /** Name or phone were written by the panel. */
+  readonly clienteDoPainel: boolean
   readonly dataPedido: Date
   readonly status: string
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
   readonly enderecoLogradouro: string | null
   readonly enderecoNumero: string | null
-  /** The stored address of the customer, used by a browser that may not see it. */
+  /** Not the address that was typed when the order was placed. */
   readonly enderecoSalvo: boolean
   readonly formaPagamento: string
   readonly valorPago: Centavos
   readonly observacoes: string | null
+  readonly observacoesDoPainel: boolean
   readonly motivoCancelamento: string | null
   readonly total: Centavos
   readonly frete: Centavos
@@ -40,17 +40,16 @@ export interface PedidoGuardado {
     readonly quantidade: number
     readonly precoUnitario: Centavos
     readonly observacoes: string | null
+    readonly observacoesDoPainel: boolean
     readonly extras: readonly { readonly nomeExtra: string; readonly preco: Centavos }[]
   }[]
 }
 
-/** What this browser is bound to in this shop (decision 8). */
-interface Vinculado {
-  readonly cliente: ClienteId | null
-  readonly pedidos: readonly PedidoId[]
-}
+/** Who reads: the browser that placed the order, or any other (decision 005). */
+export type Vista = 'autor' | 'estranho'
 
-export type Vista = 'cliente' | 'pedido' | 'estranho'
+/** In the place of a note that is not for this browser, however long it is. */
+const OBSERVACAO_OCULTA = '(oculta neste aparelho)'
 
 export interface PedidoVisto {
   readonly numero: number
@@ -93,24 +92,9 @@ export function lerNumeroDoPedido(texto: string): PedidoId | null {
 }
 
 /**
- * How much of the order this browser may see. An order without customer is nobody's. Of a customer's orders, those that
- * came from a bound browser alone: whoever ordered first with another's phone would else read where the phone's owner
- * lives as soon as the owner orders.
- */
-export function vistaDoPedido(
-  pedido: Pick<PedidoGuardado, 'id' | 'clienteId' | 'vinculaCliente'>,
-  vinculo: Vinculado,
-): Vista {
-  if (pedido.vinculaCliente && pedido.clienteId !== null && pedido.clienteId === vinculo.cliente) {
-    return 'cliente'
-  }
-  return vinculo.pedidos.includes(pedido.id) ? 'pedido' : 'estranho'
-}
-
-/**
- * What a browser may see of an order, and nothing else (specification 1, section 2; decision 8). A stranger sees name,
- * phone and address masked; who is bound to the order alone does not see a stored address either. Instants are shown in
- * the IANA zone `fuso`.
+ * What a browser may see of an order, and nothing else (specification 1, section 2; decision 005). Name, phone, address
+ * and notes are shown to the browser that typed them: a stranger sees them masked, and the author those which somebody
+ * else wrote. Instants are shown in the IANA zone `fuso`.
  */
 export function verPedido(
   pedido: PedidoGuardado,
@@ -121,12 +105,16 @@ export function verPedido(
   const status = lerStatus(pedido.status)
   const { valorPago, totalComFrete } = pedido
   const troco = calcularTroco({ forma: pedido.formaPagamento, valorPago, total: totalComFrete })
-  const pessoaOculta = vista === 'estranho'
-  const enderecoOculto = pessoaOculta || (vista === 'pedido' && pedido.enderecoSalvo)
+  const estranho = vista === 'estranho'
+  const pessoaOculta = estranho || pedido.clienteDoPainel
+  const enderecoOculto = estranho || pedido.enderecoSalvo
   const endereco = ehEntrega(pedido.tipoEntrega) ? verEndereco(pedido, enderecoOculto) : null
+  const observacoes = verObservacao(pedido, estranho)
+  const itens = pedido.itens.map(item => verItem(item, estranho))
+  const notaOculta = [{ observacoes }, ...itens].some(nota => nota.observacoes === OBSERVACAO_OCULTA)
   return {
     numero: pedido.id,
-    oculto: pessoaOculta || (enderecoOculto && endereco !== null),
+    oculto: pessoaOculta || notaOculta || (enderecoOculto && endereco !== null),
     status,
     frase: fraseDoStatus(status, pedido.tipoEntrega),
     encerrado: estaEncerrado(status),
@@ -141,8 +129,8 @@ export function verPedido(
     endereco,
     formaPagamento: rotuloDaForma(pedido.formaPagamento),
     troco: troco > ZERO ? { para: valorPago, valor: troco } : null,
-    observacoes: ouNA(pedido.observacoes),
-    itens: pedido.itens.map(verItem),
+    observacoes: ouNA(observacoes),
+    itens,
     subtotal: pedido.total,
     frete: pedido.frete,
     total: totalComFrete,
@@ -159,14 +147,23 @@ function verEndereco(pedido: PedidoGuardado, oculto: boolean): string {
   return logradouro !== null && numero !== null ? mascararEndereco({ logradouro, numero }) : '*****'
 }
 
-function verItem(item: PedidoGuardado['itens'][number]): ItemVisto {
-  const { id, quantidade, precoUnitario, observacoes, extras } = item
+/** Notes say where somebody lives as often as the address does. */
+function verObservacao(
+  { observacoes, observacoesDoPainel }: Pick<PedidoGuardado, 'observacoes' | 'observacoesDoPainel'>,
+  estranho: boolean,
+): string | null {
+  if (!observacoes?.trim()) return null
+  return estranho || observacoesDoPainel ? OBSERVACAO_OCULTA : observacoes
+}
+
+function verItem(item: PedidoGuardado['itens'][number], estranho: boolean): ItemVisto {
+  const { id, quantidade, precoUnitario, extras } = item
   return {
     id,
     nome: item.nomeProduto.trim() || 'Produto desconhecido',
     quantidade,
     precoUnitario,
-    observacoes,
+    observacoes: verObservacao(item, estranho),
     extras: extras.map(({ nomeExtra, preco }) => ({ nome: nomeExtra, preco })),
     total: totalDoItem({ preco: precoUnitario, quantidade, extras }),
   }

@@ -139,7 +139,7 @@ describe('O cliente de um pedido editado', () => {
   test('não muda com o que o dono deixou como estava: pode ser o que um estranho digitou', async () => {
     const dela = await mariana()
     await mundo.sql(
-      `update pedidos set nome_cliente = 'Estranho', endereco_numero = '666', vincula_cliente = false,
+      `update pedidos set nome_cliente = 'Estranho', endereco_numero = '666',
        endereco_entrega = replace(endereco_entrega, endereco_numero, '666') where id = $1`,
       [id],
     )

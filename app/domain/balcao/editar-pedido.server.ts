@@ -86,14 +86,21 @@ function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoD
 }
 
 /**
- * An address that the owner gave is not for the browser that placed the order to read (decision 8), and the distance was
- * that of the old one.
+ * What the owner wrote into the order is not for the browser that placed it to read (decision 005), and the distance was
+ * that of the old address.
  */
 function deQuemE(atual: PedidoDoFormulario, edicao: PedidoDoPainel) {
-  if (!mudouDeEndereco(atual, edicao)) {
-    return { distanciaKm: atual.distanciaKm, enderecoSalvo: atual.enderecoSalvo }
+  const outroEndereco = mudouDeEndereco(atual, edicao)
+  return {
+    distanciaKm: outroEndereco ? null : atual.distanciaKm,
+    enderecoSalvo: outroEndereco ? edicao.endereco !== null : atual.enderecoSalvo,
+    clienteDoPainel: atual.clienteDoPainel || mudouDePessoa(atual, edicao),
+    observacoesDoPainel: atual.observacoesDoPainel || edicao.observacoes !== atual.observacoes,
   }
-  return { distanciaKm: null, enderecoSalvo: edicao.endereco !== null && !atual.vinculaCliente }
+}
+
+function mudouDePessoa(atual: PedidoDoFormulario, { cliente }: PedidoDoPainel): boolean {
+  return cliente.nome !== atual.nomeCliente || cliente.telefone !== atual.telefoneCliente
 }
 
 function mudouDeEndereco(atual: PedidoDoFormulario, { endereco }: PedidoDoPainel): boolean {

@@ -46,7 +46,7 @@ describe('O pedido lançado no painel', () => {
       endereco_entrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',
       nome_cliente: 'Rosa Klein',
       telefone_cliente: telefone,
-      vincula_cliente: false,
+      cadastro_deixado: null,
       data_pedido: balcao.agora,
     })
     expect((await balcao.comoEsta(id)).itens).toMatchObject([

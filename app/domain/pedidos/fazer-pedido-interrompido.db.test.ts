@@ -37,7 +37,7 @@ function novoPedido() {
 }
 
 const fazer = (novo: ReturnType<typeof novoPedido>) =>
-  fazerPedido(mundo.cantina, novo, { agora: new Date(), clienteVinculado: null })
+  fazerPedido(mundo.cantina, novo, { agora: new Date(), pedidosDaqui: [] })
 
 async function inteiros(chave: string) {
   return mundo.sql<{ itens: number; passos: number; clientes: number }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ClienteId, EmpresaId } from '~/domain/valores/ids'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
@@ -28,7 +28,7 @@ async function idDoExtra(nome: string): Promise<number> {
 interface Como {
   empresa?: EmpresaId
   agora?: Date
-  clienteVinculado?: number | null
+  pedidosDaqui?: PedidoId[]
 }
 
 function pedir(enviado: NovoPedidoEnviado, como: Como = {}): Promise<ResultadoDoPedido> {
@@ -36,7 +36,7 @@ function pedir(enviado: NovoPedidoEnviado, como: Como = {}): Promise<ResultadoDo
   if (ehRecusa(novo)) throw new Error(`the test's own order is refused: ${novo.texto}`)
   return fazerPedido(como.empresa ?? mundo.cantina, novo, {
     agora: como.agora ?? new Date(),
-    clienteVinculado: (como.clienteVinculado ?? null) as ClienteId | null,
+    pedidosDaqui: como.pedidosDaqui ?? [],
   })
 }
 
@@ -155,7 +155,7 @@ describe('A mesma chave', () => {
     const antes = await contarPedidos()
     const respostas = (await Promise.all(Array.from({ length: 10 }, () => pedir(enviado)))).map(feito)
     expect(await contarPedidos()).toBe(antes + 1)
-    expect(new Set(respostas.map(r => `${r.pedidoId} ${r.vinculaCliente}`)).size).toBe(1)
+    expect(new Set(respostas.map(r => r.pedidoId)).size).toBe(1)
     expect(respostas.filter(r => !r.repetido)).toHaveLength(1)
     expect(feito(await pedir(enviado))).toEqual({ ...respostas[0], repetido: true })
   })
@@ -392,8 +392,7 @@ describe('O cliente guardado', () => {
 
   test('não muda em nada com um pedido de um navegador que não é o dele', async () => {
     const antes = await guardado()
-    const { pedidoId, vinculaCliente } = feito(await pedir(comoMariana()))
-    expect(vinculaCliente).toBeNull()
+    const { pedidoId } = feito(await pedir(comoMariana()))
     expect(await guardado()).toEqual(antes)
     const [pedido] = await mundo.sql(
       'select nome_cliente, cliente_id, endereco_numero from pedidos where id = $1',
@@ -414,19 +413,34 @@ describe('O cliente guardado', () => {
     )
   })
 
-  test('é atualizado pelo navegador vinculado a ele', async () => {
-    const { id } = (await guardado()) as { id: string }
-    const { vinculaCliente } = feito(await pedir(comoMariana(), { clienteVinculado: Number(id) }))
-    expect(vinculaCliente).toBe(Number(id))
-    expect(await guardado()).toMatchObject({ nome: 'Outra Pessoa', endereco_numero: '100' })
+  test('muda com outro pedido do mesmo navegador enquanto diz o que os dele deixaram', async () => {
+    const cliente = { telefone: '11987650099', nome: 'Novo', email: 'novo@exemplo.com.br' }
+    const primeiro = feito(await pedir(retirada({ cliente })))
+    const semEmail = { ...cliente, nome: 'Novo Nome', email: null }
+    const daqui = { pedidosDaqui: [primeiro.pedidoId] }
+    const segundo = feito(await pedir(entrega({ cliente: semEmail }), daqui))
+    const linha = async () =>
+      (await mundo.sql('select * from clientes where telefone = $1', [cliente.telefone]))[0]
+    const dele = await linha()
+    expect(dele).toMatchObject({ nome: 'Novo Nome', email: cliente.email, endereco_numero: '100' })
+
+    // From another browser, and from this one knowing only the order that left it otherwise.
+    await pedir(retirada({ cliente }))
+    await pedir(retirada({ cliente }), daqui)
+    expect(await linha()).toEqual(dele)
+    await mundo.sql(`update clientes set endereco_logradouro = null where telefone = $1`, [cliente.telefone])
+    const doPainel = await linha()
+    await pedir(retirada({ cliente }), { pedidosDaqui: [primeiro.pedidoId, segundo.pedidoId] })
+    expect(await linha()).toEqual(doPainel)
   })
 
-  test('novo fica vinculado ao navegador que fez o pedido', async () => {
-    const enviado = retirada({ cliente: { telefone: '11987650099', nome: 'Novo', email: null } })
-    const { vinculaCliente } = feito(await pedir(enviado))
-    const [cliente] = await mundo.sql<{ id: string }>(
-      `select id from clientes where telefone = '11987650099'`,
-    )
-    expect(vinculaCliente).toBe(Number(cliente?.id))
+  test('não é o endereço que um navegador lê depois, mesmo que ele tenha criado o cliente', async () => {
+    const cliente = { telefone: '11987650098', nome: 'Novo', email: null }
+    const { pedidoId } = feito(await pedir(entrega({ cliente })))
+    const doSalvo = entrega({ cliente, endereco: null, cepSalvo: '05010000' })
+    const salvo = feito(await pedir(doSalvo, { pedidosDaqui: [pedidoId] }))
+    expect(await mundo.sql('select endereco_salvo from pedidos where id = $1', [salvo.pedidoId])).toEqual([
+      { endereco_salvo: true },
+    ])
   })
 })

@@ -1,11 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { findProdutosAVenda } from '~/domain/cardapio/store.server'
-import {
-  type Cliente,
-  findClientePorTelefone,
-  insertCliente,
-  updateCliente,
-} from '~/domain/clientes/store.server'
+import { type Cliente, findClientePorTelefone } from '~/domain/clientes/store.server'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
@@ -16,7 +11,7 @@ import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { type Cep, lerCep } from '~/domain/valores/cep'
-import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
@@ -24,18 +19,17 @@ import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server
 import { mensagemDoPedido } from './mensagem-whatsapp'
 import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
+import { salvarCliente } from './salvar-cliente.server'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from './store.server'
 
 export interface Pedinte {
   readonly agora: Date
-  /** The customer that this browser is bound to (decision 8). */
-  readonly clienteVinculado: ClienteId | null
+  /** The orders that this browser has placed here before (decision 005). */
+  readonly pedidosDaqui: readonly PedidoId[]
 }
 
 export interface PedidoFeito {
   readonly pedidoId: PedidoId
-  /** The customer that the browser is bound to from now on; null binds it to the order alone. */
-  readonly vinculaCliente: ClienteId | null
   /** True when this answer repeats an earlier one. */
   readonly repetido: boolean
 }
@@ -138,7 +132,7 @@ async function repetir(tx: Tx, chave: string, conteudo: string): Promise<PedidoF
   const feito = await findPedidoPorChave(tx, chave)
   if (!feito) return null
   if (feito.conteudo !== conteudo) return { chaveUsada: true, pedidoId: feito.id }
-  return { pedidoId: feito.id, vinculaCliente: feito.vinculaCliente ? feito.clienteId : null, repetido: true }
+  return { pedidoId: feito.id, repetido: true }
 }
 
 /** Where the order goes and what that costs; null for pickup. */
@@ -174,10 +168,10 @@ async function salvar(
   montado: PedidoMontado,
   { cliente, conteudo, pedinte }: { cliente: Cliente | null; conteudo: string; pedinte: Pedinte },
 ): Promise<PedidoFeito | ChaveUsada> {
-  const { clienteId, vinculaCliente } = await salvarCliente(tx, novo, cliente, pedinte.clienteVinculado)
+  const { clienteId, cadastroDeixado } = await salvarCliente(tx, novo, cliente, pedinte.pedidosDaqui)
   const pedidoId = await inserirComNumero(tx, {
     clienteId,
-    vinculaCliente,
+    cadastroDeixado,
     dataPedido: pedinte.agora,
     chave: novo.chave,
     conteudo,
@@ -190,7 +184,7 @@ async function salvar(
     observacoes: novo.observacoes,
     nomeCliente: novo.cliente.nome,
     telefoneCliente: novo.cliente.telefone,
-    enderecoSalvo: novo.cepSalvo !== null && !vinculaCliente,
+    enderecoSalvo: novo.cepSalvo !== null,
     distanciaKm: montado.frete?.tipo === 'distancia' ? montado.frete.km : null,
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
     ...linhaDoEndereco(montado.endereco),
@@ -202,28 +196,7 @@ async function salvar(
   await insertItens(tx, pedidoId, montado.itens)
   await insertPasso(tx, pedidoId, { por: null, de: null, para: 'Pendente', em: pedinte.agora })
   tell(tx, { kind: 'pedido-novo', id: pedidoId })
-  return { pedidoId, vinculaCliente: vinculaCliente ? clienteId : null, repetido: false }
-}
-
-/**
- * A new customer is stored and bound to this browser. A known one is changed only by a browser already bound to it; from
- * anywhere else not one byte of it changes (decision 8).
- */
-async function salvarCliente(
-  tx: Tx,
-  novo: NovoPedido,
-  cliente: Cliente | null,
-  vinculado: ClienteId | null,
-): Promise<{ clienteId: ClienteId; vinculaCliente: boolean }> {
-  if (!cliente) {
-    const criado = await insertCliente(tx, novo.cliente, novo.endereco)
-    if (criado !== null) return { clienteId: criado, vinculaCliente: true }
-  }
-  const existente = cliente ?? (await findClientePorTelefone(tx, novo.cliente.telefone))
-  if (!existente) throw new Error('a customer vanished between two statements')
-  const vinculaCliente = existente.id === vinculado
-  if (vinculaCliente) await updateCliente(tx, existente.id, novo.cliente, novo.endereco)
-  return { clienteId: existente.id, vinculaCliente }
+  return { pedidoId, repetido: false }
 }
 
 /** Null when the key is taken; a taken number is drawn again. */

@@ -25,7 +25,7 @@ function daPessoa(tx: Tx, { telefone, clienteId }: Pessoa): SQL | undefined {
 }
 
 /**
- * All that is stored of a person's orders, by the names of the columns, the oldest first. The key and the digest of a
+ * All that is stored of a person's orders, by the names of the columns, the oldest first. The key and the digests of a
  * checkout are the machine's and stay out.
  */
 export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Record<string, unknown>[]> {
@@ -38,7 +38,9 @@ export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Recor
     from ${historicoPedido} h where h.empresa_id = pedidos.empresa_id and h.pedido_id = pedidos.id)`
   const linhas = await tx
     .select({
-      dados: sql<Record<string, unknown>>`to_jsonb(${pedidos}) - '{empresa_id,chave,conteudo}'::text[]
+      dados: sql<
+        Record<string, unknown>
+      >`to_jsonb(${pedidos}) - '{empresa_id,chave,conteudo,cadastro_deixado}'::text[]
         || jsonb_build_object('itens', ${itens}, 'historico', ${historico})`,
     })
     .from(pedidos)
@@ -59,7 +61,7 @@ export function lockPedidosDaPessoa(tx: Tx, pessoa: Pessoa): Promise<{ id: Pedid
 
 /**
  * Takes the person out of these orders: name, phone, address, every text that somebody typed, and what was computed of
- * them (the distance, the digest of the request). Products, figures, dates and statuses stay.
+ * them (the distance, the digests). Products, figures, dates and statuses stay.
  */
 export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: string): Promise<void> {
   if (ids.length === 0) return
@@ -80,11 +82,12 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
       enderecoEstado: null,
       enderecoComplemento: null,
       enderecoSalvo: false,
+      clienteDoPainel: false,
       distanciaKm: null,
       motivoCancelamento: null,
       chave: null,
       conteudo: null,
-      vinculaCliente: false,
+      cadastroDeixado: null,
       versao: sql`${pedidos.versao} + 1`,
     })
     .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids])))

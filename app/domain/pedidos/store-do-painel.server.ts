@@ -71,6 +71,8 @@ export type PedidoEditado = Pick<
   | 'totalComFrete'
   | 'valorPago'
   | 'distanciaKm'
+  | 'clienteDoPainel'
+  | 'observacoesDoPainel'
   | 'enderecoSalvo'
   | 'enderecoEntrega'
   | 'enderecoCep'
@@ -108,12 +110,22 @@ export async function replaceItens(
     if (id === null) continue
     await tx
       .update(itensPedido)
-      .set({ quantidade: item.quantidade, precoUnitario: item.preco, observacoes: item.observacao })
+      .set({
+        quantidade: item.quantidade,
+        precoUnitario: item.preco,
+        observacoes: item.observacao,
+        observacoesDoPainel: sql`${itensPedido.observacoesDoPainel} or ${itensPedido.observacoes} is distinct from ${item.observacao}`,
+      })
       .where(and(doPedido, eq(itensPedido.id, id)))
     await replaceExtras(tx, id, item)
   }
   const novos = itens.filter(item => item.id === null)
-  if (novos.length > 0) await insertItens(tx, pedidoId, novos)
+  if (novos.length === 0) return
+  await insertItens(
+    tx,
+    pedidoId,
+    novos.map(item => ({ ...item, observacaoDoPainel: true })),
+  )
 }
 
 async function replaceExtras(

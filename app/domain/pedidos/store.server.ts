@@ -20,12 +20,14 @@ const VAZIO = {
   distanciaKm: null,
   chave: null,
   conteudo: null,
-  vinculaCliente: false,
+  cadastroDeixado: null,
 }
 
 /** What only later steps of an order set; the table's defaults stand until then. */
 const DEPOIS = [
   'versao',
+  'clienteDoPainel',
+  'observacoesDoPainel',
   'status',
   'pagamentoConfirmado',
   'dataConfirmacao',
@@ -40,6 +42,7 @@ export interface ItemDoPedido {
   readonly quantidade: number
   readonly precoUnitario: Centavos
   readonly observacoes: string | null
+  readonly observacoesDoPainel: boolean
   readonly extras: readonly { nomeExtra: string; preco: Centavos; tipo: TipoDeExtra }[]
 }
 
@@ -47,12 +50,7 @@ export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly It
 
 const porChave = statement('pedido_por_chave', (db, name) =>
   db
-    .select({
-      id: pedidos.id,
-      conteudo: pedidos.conteudo,
-      clienteId: pedidos.clienteId,
-      vinculaCliente: pedidos.vinculaCliente,
-    })
+    .select({ id: pedidos.id, conteudo: pedidos.conteudo })
     .from(pedidos)
     .where(
       and(eq(pedidos.empresaId, sql.placeholder('empresaId')), eq(pedidos.chave, sql.placeholder('chave'))),
@@ -82,6 +80,7 @@ export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean>
 }
 
 type ItemASalvar = Omit<ItemMontado, 'extras'> & {
+  readonly observacaoDoPainel?: boolean
   readonly extras: readonly Omit<ItemMontado['extras'][number], 'id'>[]
 }
 
@@ -99,6 +98,7 @@ export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly It
         quantidade: item.quantidade,
         precoUnitario: item.preco,
         observacoes: item.observacao,
+        observacoesDoPainel: item.observacaoDoPainel ?? false,
       })),
     )
     .returning({ id: itensPedido.id })
@@ -190,6 +190,7 @@ async function listItens(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId
       quantidade: itensPedido.quantidade,
       precoUnitario: itensPedido.precoUnitario,
       observacoes: itensPedido.observacoes,
+      observacoesDoPainel: itensPedido.observacoesDoPainel,
     })
     .from(itensPedido)
     .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))

@@ -47,12 +47,15 @@ export const pedidos = pgTable(
     enderecoEntrega: text('endereco_entrega'),
     ...colunasDoEndereco(),
     enderecoComplemento: text('endereco_complemento'),
-    /** The stored address, used by a browser that may not see it: it stays masked for that browser (decision 8). */
+    /** The browser that placed the order has not typed this address: it was the stored one, or the panel wrote it. */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
     /** Straight line, one decimal; null when the fee did not follow the distance. */
     distanciaKm: colunaKm('distancia_km'),
     nomeCliente: text('nome_cliente').notNull(),
     telefoneCliente: text('telefone_cliente').notNull(),
+    /** Name or phone, and the note, as the panel wrote them later: not for the browser that placed the order (005). */
+    clienteDoPainel: boolean('cliente_do_painel').notNull().default(false),
+    observacoesDoPainel: boolean('observacoes_do_painel').notNull().default(false),
     pagamentoConfirmado: boolean('pagamento_confirmado').notNull().default(false),
     dataConfirmacao: instante('data_confirmacao'),
     dataEntrega: instante('data_entrega'),
@@ -63,8 +66,8 @@ export const pedidos = pgTable(
     conteudo: char({ length: 64 }),
     /** Counts the edits: who saves an order that somebody else has edited meanwhile is told (decision 22). */
     versao: integer().notNull().default(1),
-    /** True when placing this order binds the browser to the customer and not to this order alone. */
-    vinculaCliente: boolean('vincula_cliente').notNull().default(false),
+    /** The customer's record, in short, as this order left it; null when it left the record alone (005). */
+    cadastroDeixado: text('cadastro_deixado'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
@@ -111,6 +114,7 @@ export const itensPedido = pgTable(
     quantidade: smallint().notNull(),
     precoUnitario: colunaCentavos('preco_unitario').notNull(),
     observacoes: text(),
+    observacoesDoPainel: boolean('observacoes_do_painel').notNull().default(false),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),

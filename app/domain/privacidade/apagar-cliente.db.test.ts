@@ -44,7 +44,7 @@ async function pedirComCanarios(empresa = mundo.cantina): Promise<number> {
     }),
   )
   if (ehRecusa(novo)) throw new Error(novo.texto)
-  const feito = await fazerPedido(empresa, novo, { agora: new Date(), clienteVinculado: null })
+  const feito = await fazerPedido(empresa, novo, { agora: new Date(), pedidosDaqui: [] })
   if (!(typeof feito === 'object' && 'pedidoId' in feito)) throw new Error(JSON.stringify(feito))
   return Number(feito.pedidoId)
 }

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { mascararNome } from '~/domain/clientes/mascara'
 import { findClientePorTelefone } from '~/domain/clientes/store.server'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
+import { dadosDigitados } from '~/domain/pedidos/dados-digitados'
+import { listPedidosDaqui } from '~/domain/pedidos/store-consulta.server'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/cliente'
-import { contarTelefone } from './consulta/limites.server'
+import { contarNavegador, contarTelefone } from './consulta/limites.server'
 import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
 
@@ -17,10 +19,10 @@ const corpo = v.object({
 })
 
 /**
- * POST {telefone, cep?}: what this browser may know of a customer (decision 8). Bound to the customer: everything. Else:
- * that the customer exists, the masked name, and, for who types the stored CEP, the masked address. The phone travels in
- * the body, so that it stands in no URL and no log. A limited lookup answers as if there was no customer: the checkout
- * goes on.
+ * POST {telefone, cep?}: what this browser may know of who has this phone (decision 005). It has ordered with it: what it
+ * typed then, and nothing of the customer's record. Else: that the customer exists, the masked name, and, for who types
+ * the stored CEP, the masked address; an e-mail never. The phone travels in the body, so that it stands in no URL and no
+ * log. A limited lookup answers as if there was no customer: the checkout goes on.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const empresa = context.get(lojaContext)
@@ -29,16 +31,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { telefone, cep } = lido.output
 
   const vinculo = await readVinculo(request, empresa.id)
-  const cliente = await withTenant(empresa.id, tx => findClientePorTelefone(tx, telefone))
-  if (cliente && cliente.id === vinculo.cliente) {
-    const { nome, email, endereco } = cliente
-    return Response.json({ cliente: 'vinculado', nome, email, endereco })
-  }
-
-  const limitado = await contarTelefone(empresa.id, telefone, context.get(clientAddressContext))
+  const { digitados, cliente } = await withTenant(empresa.id, async tx => ({
+    digitados: dadosDigitados(await listPedidosDaqui(tx, vinculo.pedidos, telefone)),
+    cliente: await findClientePorTelefone(tx, telefone),
+  }))
+  const limitado = digitados
+    ? await contarNavegador(empresa.id, vinculo.pedidos)
+    : await contarTelefone(empresa.id, telefone, context.get(clientAddressContext))
   if (limitado !== null) {
     return Response.json({ cliente: 'novo' }, { status: 429, headers: { 'Retry-After': String(limitado) } })
   }
+  if (digitados) return Response.json({ cliente: 'vinculado', ...digitados })
   // A shop that takes orders by WhatsApp stores none, so its customers are the owner's own notes: nobody else's business.
   if (!cliente || empresa.tipoPedido === 'whatsapp') return Response.json({ cliente: 'novo' })
   const { endereco } = cliente

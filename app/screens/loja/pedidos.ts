@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Who asks again for an order that was placed is told so, however many there were.
   const resultado =
     espera === null
-      ? await fazerPedido(empresa.id, novo, { agora, clienteVinculado: vinculo.cliente })
+      ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
       : await repetirPedido(empresa.id, novo)
   if (resultado === null) return recusado(MUITOS_PEDIDOS, 429, { 'Retry-After': String(espera) })
   if (resultado === EM_ANDAMENTO) return recusado(AINDA_ENVIANDO, 409, { 'Retry-After': '2' })
@@ -36,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ('link' in resultado) return Response.json({ link: resultado.link })
 
-  const { pedidoId, vinculaCliente, repetido } = resultado
+  const { pedidoId, repetido } = resultado
   if (repetido && espera === null) await limite.giveBack(balde)
-  const cookie = await bindPedido(empresa.id, vinculo, { pedido: pedidoId, cliente: vinculaCliente, agora })
+  const cookie = await bindPedido(empresa.id, vinculo, { pedido: pedidoId, agora })
   return Response.json({ pedidoId }, { headers: { 'Set-Cookie': cookie } })
 }
 

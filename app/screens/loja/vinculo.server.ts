@@ -1,14 +1,13 @@
 import { createCookie } from 'react-router'
 import * as v from 'valibot'
-import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { env, secret } from '~/server/env.server'
 
 /**
- * What this browser may see in full in one shop (decision 8): a customer, when an order from here created that customer,
- * and the orders placed from here. Signed, so that it is ours; http-only, so that no script reads it.
+ * The orders that this browser has placed in one shop: what it typed into them is all that it may see in full (decision
+ * 005). Signed, so that it is ours; http-only, so that no script reads it.
  */
 export interface Vinculo {
-  readonly cliente: ClienteId | null
   /** Newest last. */
   readonly pedidos: readonly PedidoId[]
   /** When the newest of them were placed from here, in seconds; newest last. */
@@ -22,7 +21,6 @@ const POR_NAVEGADOR = 5
 const JANELA_SECONDS = 600
 
 const schema = v.object({
-  cliente: v.nullable(v.pipe(v.number(), v.integer())),
   pedidos: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(MAX_PEDIDOS)),
   feitosEm: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(MAX_PEDIDOS)), []),
 })
@@ -41,9 +39,9 @@ function cookie(empresa: EmpresaId) {
 
 export async function readVinculo(request: Request, empresa: EmpresaId): Promise<Vinculo> {
   const lido = v.safeParse(schema, await cookie(empresa).parse(request.headers.get('Cookie')))
-  if (!lido.success) return { cliente: null, pedidos: [], feitosEm: [] }
-  const { cliente, pedidos, feitosEm } = lido.output
-  return { cliente: cliente as ClienteId | null, pedidos: pedidos as PedidoId[], feitosEm }
+  if (!lido.success) return { pedidos: [], feitosEm: [] }
+  const { pedidos, feitosEm } = lido.output
+  return { pedidos: pedidos as PedidoId[], feitosEm }
 }
 
 /**
@@ -57,15 +55,14 @@ export function esperaDoNavegador({ feitosEm }: Vinculo, agora: Date): number | 
   return espera > 0 ? Math.min(espera, JANELA_SECONDS) : null
 }
 
-/** The Set-Cookie header after an order; `cliente` is given when the order binds the browser to its customer. */
+/** The Set-Cookie header after an order. */
 export function bindPedido(
   empresa: EmpresaId,
   antes: Vinculo,
-  { pedido, cliente, agora }: { pedido: PedidoId; cliente: ClienteId | null; agora: Date },
+  { pedido, agora }: { pedido: PedidoId; agora: Date },
 ): Promise<string> {
   const repetido = antes.pedidos.includes(pedido)
   const depois: Vinculo = {
-    cliente: cliente ?? antes.cliente,
     pedidos: [...antes.pedidos.filter(id => id !== pedido), pedido].slice(-MAX_PEDIDOS),
     feitosEm: repetido ? antes.feitosEm : [...antes.feitosEm, seconds(agora)].slice(-MAX_PEDIDOS),
   }

@@ -13,7 +13,7 @@ import { existePedido, listPedidosDoCliente } from '~/domain/pedidos/store-consu
 import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { readVinculo } from '../vinculo.server'
-import { contarConsulta, numerosErrados } from './limites.server'
+import { contarConsulta, contarNavegador, numerosErrados } from './limites.server'
 
 /** Who asks: the browser by its request, the network by its address. */
 interface Pergunta {
@@ -59,7 +59,7 @@ function limitada({ espera }: Limitada) {
 
 /**
  * The last orders of a phone's customer, newest first. A phone belongs to at most one customer of a company, so the ten
- * that the specification reads at most are one. The bound browser's own customer is not counted (decision 8).
+ * that the specification reads at most are one. Who asks for orders of this very browser is counted apart (decision 005).
  */
 export async function consultarPorTelefone(
   telefone: string,
@@ -68,13 +68,14 @@ export async function consultarPorTelefone(
   const vinculo = await readVinculo(request, empresa.id)
   const achado = await withTenant(empresa.id, async tx => {
     const cliente = await findClientePorTelefone(tx, telefone)
-    return cliente && { id: cliente.id, pedidos: await listPedidosDoCliente(tx, cliente.id) }
+    return cliente && { pedidos: await listPedidosDoCliente(tx, cliente.id) }
   })
-  if (achado === null || achado.id !== vinculo.cliente) {
-    const espera = await contarConsulta(empresa.id, telefone, address)
-    if (espera !== null) return { espera }
-  }
   const pedidos = achado?.pedidos ?? []
+  const daqui = pedidos.some(({ id }) => vinculo.pedidos.includes(id))
+  const espera = daqui
+    ? await contarNavegador(empresa.id, vinculo.pedidos)
+    : await contarConsulta(empresa.id, telefone, address)
+  if (espera !== null) return { espera }
   if (pedidos.length > 0) return { pedidos: pedidos.map(pedido => verNaLista(pedido, empresa.fusoHorario)) }
   // The customers of a shop that takes orders by WhatsApp are the owner's own notes: nobody else's business.
   return achado && empresa.tipoPedido === 'sistema' ? 'sem-pedidos' : 'sem-cliente'

@@ -1,4 +1,4 @@
-import type { EmpresaId } from '~/domain/valores/ids'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { limit } from '~/server/limits.server'
 
 /** Of strangers' lookups by number only the misses count: who tries numbers is stopped. */
@@ -7,6 +7,7 @@ export const numerosErrados = limit('status-pedido', 60, 600)
 const WINDOW_SECONDS = 600
 const porEndereco = limit('telefones-por-endereco', 10, WINDOW_SECONDS)
 const porTelefone = limit('telefone', 10, WINDOW_SECONDS)
+const porNavegador = limit('proprios-dados', 30, WINDOW_SECONDS)
 
 /**
  * Seconds until the next try, or null when this one may pass: 10 phones per client address and 10 tries per phone in
@@ -18,6 +19,14 @@ export async function contarTelefone(
   address: string,
 ): Promise<number | null> {
   return (await porEndereco.refused(address)) ?? (await porTelefone.refused(`${empresa}:${telefone}`))
+}
+
+/**
+ * The same for a browser that asks about its own orders with a phone: it learns nothing new, so that strangers of its
+ * network do not count against it, and yet not for ever.
+ */
+export function contarNavegador(empresa: EmpresaId, pedidos: readonly PedidoId[]): Promise<number | null> {
+  return porNavegador.refused(`${empresa}:${pedidos.at(-1)}`)
 }
 
 /** Phones that an address was answered for, and until when they count no more; the oldest first. */

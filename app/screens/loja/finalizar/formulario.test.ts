@@ -47,7 +47,7 @@ const vinculado: Acao = {
   buscado: {
     telefone: FONE,
     cep: null,
-    resposta: { cliente: 'vinculado', nome: 'Maria Silva', email: null, endereco },
+    resposta: { cliente: 'vinculado', nome: 'Maria Silva', endereco },
   },
 }
 const conhecido = (cep: string | null, salvo: string | null): Acao => ({

@@ -16,12 +16,8 @@ import { CAMPOS, type Campo, type Rascunho } from './rascunho'
 
 /** What this browser may know of the customer of a phone (decision 8). */
 export type RespostaDoCliente =
-  | {
-      readonly cliente: 'vinculado'
-      readonly nome: string
-      readonly email: string | null
-      readonly endereco: Endereco | null
-    }
+  /** As this browser itself typed them last. */
+  | { readonly cliente: 'vinculado'; readonly nome: string; readonly endereco: Endereco | null }
   /** Name and address are masked; the address is there only for who typed its CEP. */
   | { readonly cliente: 'conhecido'; readonly nome: string; readonly endereco: string | null }
   | { readonly cliente: 'novo' }
@@ -103,8 +99,8 @@ export function valorDoCampo(f: Formulario, campo: Campo): string {
   const digitado = f.digitados[campo]
   if (digitado !== undefined) return digitado
   const cadastro = cadastroDoTelefone(f)
-  if (campo === 'nome' || campo === 'email') return cadastro?.[campo] ?? ''
-  if (campo === 'telefone') return ''
+  if (campo === 'nome') return cadastro?.nome ?? ''
+  if (campo === 'telefone' || campo === 'email') return ''
   const salvo = cadastro?.endereco ?? null
   if (campo === 'cep') return salvo?.cep ?? ''
   const cep = valorDoCampo(f, 'cep')

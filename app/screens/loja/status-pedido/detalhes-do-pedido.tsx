@@ -30,7 +30,8 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
         {pedido.oculto && (
           <p className="mt-3 flex gap-2 rounded-sm bg-fundo px-3 py-2 text-tinta-suave text-xs">
             <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-            Para proteger o cliente, parte dos dados fica oculta neste aparelho.
+            Para proteger o cliente, os dados e as observações que não foram digitados neste aparelho ficam
+            ocultos.
           </p>
         )}
       </Card>

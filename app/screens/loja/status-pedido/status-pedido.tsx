@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { data, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { MUITAS_CONSULTAS } from '~/domain/andamento/consulta'
-import { lerNumeroDoPedido, verPedido, vistaDoPedido } from '~/domain/andamento/pedido-visto'
+import { lerNumeroDoPedido, verPedido } from '~/domain/andamento/pedido-visto'
 import { corDoStatus } from '~/domain/pedidos/status'
 import { findPedido, listPassos } from '~/domain/pedidos/store.server'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export const headers: Route.HeadersFunction = headersDoStatus
 
 /**
- * GET: the order as this browser may see it (specification 1, section 2; decision 8). A number that is malformed, unknown
+ * GET: the order as this browser may see it (specification 1, section 2; decision 005). A number that is malformed, unknown
  * or another company's gets one and the same answer. Strangers' lookups are limited, and only the misses count: who
  * reads one order again and again learns nothing, who tries numbers is stopped.
  */
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const vinculo = await readVinculo(request, empresa.id)
   const numero = lerNumeroDoPedido(params.id)
   const achado = numero === null ? null : await findComPassos(empresa.id, numero)
-  const vista = achado ? vistaDoPedido(achado.pedido, vinculo) : 'estranho'
+  const vista = achado && vinculo.pedidos.includes(achado.pedido.id) ? 'autor' : 'estranho'
   if (vista === 'estranho') {
     const address = context.get(clientAddressContext)
     const espera = await numerosErrados.refused(address)

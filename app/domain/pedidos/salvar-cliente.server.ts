@@ -1,0 +1,48 @@
+import {
+  type Cliente,
+  findClientePorTelefone,
+  insertCliente,
+  updateCliente,
+} from '~/domain/clientes/store.server'
+import { lockCliente } from '~/domain/clientes/store-painel.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
+import type { ClienteId, PedidoId } from '~/domain/valores/ids'
+import type { Tx } from '~/server/transaction.server'
+import type { NovoPedido } from './novo-pedido'
+import { existeQuemDeixou } from './store-consulta.server'
+
+/**
+ * A new customer is stored. A known one changes only while its record still says what an order of this very browser left
+ * there: whatever the panel, a spreadsheet or another browser has written since is not this browser's to overwrite, nor
+ * one byte of a record that it never wrote (decision 005). An e-mail or an address that is not given stays.
+ */
+export async function salvarCliente(
+  tx: Tx,
+  novo: NovoPedido,
+  cliente: Cliente | null,
+  pedidosDaqui: readonly PedidoId[],
+): Promise<{ clienteId: ClienteId; cadastroDeixado: string | null }> {
+  if (!cliente) {
+    const criado = await insertCliente(tx, novo.cliente, novo.endereco)
+    if (criado !== null) return { clienteId: criado, cadastroDeixado: await lerCadastro(tx, criado) }
+  }
+  const existente = cliente ?? (await findClientePorTelefone(tx, novo.cliente.telefone))
+  if (!existente) throw new Error('a customer vanished between two statements')
+  const { id: clienteId, email } = existente
+  if (!(await deixadoDaqui(tx, clienteId, pedidosDaqui))) return { clienteId, cadastroDeixado: null }
+  const dados = { ...novo.cliente, email: novo.cliente.email ?? email }
+  await updateCliente(tx, clienteId, dados, novo.endereco)
+  return { clienteId, cadastroDeixado: await lerCadastro(tx, clienteId) }
+}
+
+async function deixadoDaqui(tx: Tx, id: ClienteId, pedidosDaqui: readonly PedidoId[]): Promise<boolean> {
+  if (pedidosDaqui.length === 0) return false
+  const cadastro = await lerCadastro(tx, id)
+  return cadastro !== null && (await existeQuemDeixou(tx, cadastro, pedidosDaqui))
+}
+
+/** The record in short, which nobody else writes until this transaction ends. */
+async function lerCadastro(tx: Tx, id: ClienteId): Promise<string | null> {
+  const dados = await lockCliente(tx, id)
+  return dados && vistoDe(dados)
+}

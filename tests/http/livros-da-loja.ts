@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { CANTINA, PRODUTOS } from '../world/demo'
+import { ENDERECO_PERTO } from '../world/pedido'
+import { type Browser, ORIGIN, type Produto } from './produto'
+
+export const LOJA = `/${CANTINA.slug}`
+export const VITORIA = {
+  nome: 'Vitória Canarinho',
+  email: 'vitoria@canario.example',
+  endereco: {
+    ...ENDERECO_PERTO,
+    logradouro: 'Travessa Camélia',
+    numero: '8271',
+    complemento: 'portão lilás',
+    bairro: 'Vila Sigilosa',
+  },
+  observacao: 'chave com a vizinha do 8273',
+  recado: 'escrever parabéns Vivi',
+}
+export const CANARIOS = [
+  'Vitória',
+  'Canarinho',
+  'canario.example',
+  'Camélia',
+  '8271',
+  'lilás',
+  'Sigilosa',
+  'vizinha',
+  '8273',
+  'Vivi',
+]
+export const { preco } = PRODUTOS.semExtras
+export const ENTREGA = 'Receber no meu endereço'
+
+/** The ways of her data into the shop's books. */
+export const VIAS = [
+  'o dono escreve no cadastro',
+  'o dono escreve só o e-mail no cadastro',
+  'o dono lança um pedido dela',
+  'o dono importa a planilha',
+  'ela mesma pede do navegador dela',
+  'o dono corrige o pedido que veio',
+] as const
+type Via = (typeof VIAS)[number]
+type Caminho = (telefone: string, pedidoDaRosa: number) => Promise<void>
+
+/** How a customer's data come into the shop's books, and what the tests ask there. */
+export function nosLivros(produto: Produto, dono: Browser) {
+  /** Rosa's order for pickup with this phone. */
+  async function pedir(navegador: Browser, telefone: string, mudancas: object = {}): Promise<number> {
+    const enviado = {
+      ...produto.umaFocaccia(),
+      cliente: { telefone, nome: 'Rosa Klein', email: null },
+      ...mudancas,
+    }
+    const resposta = await navegador.post(`${LOJA}/pedidos`, enviado)
+    const corpo = (await resposta.json()) as { pedidoId: number }
+    expect(resposta.status, JSON.stringify(corpo)).toBe(200)
+    return corpo.pedidoId
+  }
+
+  async function cadastro(telefone: string) {
+    const [linha] = await produto.mundo.sql<{ id: string }>(
+      'select * from clientes where telefone = $1 and empresa_id = $2',
+      [telefone, produto.mundo.cantina],
+    )
+    return linha
+  }
+
+  const doPainel = (telefone: string, item: object = {}) => ({
+    cliente: { nome: VITORIA.nome, telefone },
+    tipoEntrega: ENTREGA,
+    endereco: VITORIA.endereco,
+    frete: 8_20,
+    itens: [
+      {
+        id: null,
+        produtoId: produto.umaFocaccia().itens[0]?.produtoId,
+        quantidade: 1,
+        precoUnitario: preco,
+        extras: [],
+        extrasMantidos: [],
+        observacao: VITORIA.recado,
+        ...item,
+      },
+    ],
+    formaPagamento: 'pix',
+    valorPago: null,
+    observacoes: VITORIA.observacao,
+  })
+
+  /** The owner is told whose phone it is, and gives that record her name. */
+  async function comOutroNome<Pedido extends { readonly cliente: object }>(
+    caminho: string,
+    enviado: Pedido,
+  ): Promise<void> {
+    const { dono: de } = (await (await dono.post(caminho, enviado)).json()) as { dono: { visto: string } }
+    const cliente = { ...enviado.cliente, visto: de.visto, renomear: true }
+    await aceito(dono.post(caminho, { ...enviado, cliente }))
+  }
+
+  async function aceito(resposta: Promise<Response>): Promise<void> {
+    const { status, texto } = await resposta.then(async r => ({ status: r.status, texto: await r.text() }))
+    expect(status, texto).toBe(200)
+  }
+
+  /** The owner writes the customer's own form. */
+  const pelaFicha: Caminho = async telefone => {
+    const { endereco, nome, email } = VITORIA
+    const { id } = (await cadastro(telefone)) ?? { id: '' }
+    await aceito(dono.form(`/home/clientes/${id}.data`, { nome, telefone, email, ...endereco }))
+  }
+
+  const caminhos: Record<Via, Caminho> = {
+    'o dono escreve no cadastro': pelaFicha,
+    'o dono escreve só o e-mail no cadastro': async telefone => {
+      const { id } = (await cadastro(telefone)) ?? { id: '' }
+      const ficha = { nome: 'Rosa Klein', telefone, email: VITORIA.email }
+      await aceito(dono.form(`/home/clientes/${id}.data`, ficha))
+    },
+
+    'o dono lança um pedido dela': telefone =>
+      comOutroNome('/home/pedidos', { chave: randomUUID(), versao: null, ...doPainel(telefone) }),
+
+    'o dono importa a planilha': async telefone => {
+      const { nome, email, endereco: e } = VITORIA
+      const csv = `Nome;Telefone;E-mail;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF\r\n${nome};${telefone};${email};${e.cep};${e.logradouro};${e.numero};${e.complemento};${e.bairro};${e.cidade};${e.estado}`
+      const enviar = (caminho: string, assinatura: string) => {
+        const formulario = new FormData()
+        formulario.set('assinatura', assinatura)
+        formulario.set('arquivo', new File([csv], 'clientes.csv', { type: 'text/csv' }))
+        return dono.send(caminho, { method: 'POST', headers: { Origin: ORIGIN }, body: formulario })
+      }
+      const lida = (await (await enviar('/home/clientes/conferencia', '')).json()) as {
+        conferencia: { assinatura: string }
+      }
+      await aceito(enviar('/home/clientes/importacao', lida.conferencia.assinatura))
+    },
+
+    'ela mesma pede do navegador dela': async telefone => {
+      await pedir(produto.browser(), telefone, {
+        cliente: { telefone, nome: VITORIA.nome, email: VITORIA.email },
+        tipoEntrega: ENTREGA,
+        endereco: VITORIA.endereco,
+        observacoes: VITORIA.observacao,
+        totalVisto: preco + 8_20,
+      })
+    },
+
+    'o dono corrige o pedido que veio': async (telefone, numero) => {
+      const lido = (await (await dono.get(`/home/pedidos/${numero}`)).json()) as {
+        pedido: { versao: number; itens: { id: number }[] }
+      }
+      const { versao, itens } = lido.pedido
+      const edicao = { chave: null, versao, ...doPainel(telefone, { id: itens[0]?.id }) }
+      await comOutroNome(`/home/pedidos/${numero}`, edicao)
+    },
+  }
+
+  return { pedir, cadastro, doPainel, aceito, pelaFicha, caminhos }
+}
