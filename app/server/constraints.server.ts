@@ -23,3 +23,26 @@ export async function unlessViolated<T>(
     throw error
   }
 }
+
+/** A row that was there for one statement is gone for the next. */
+export class Vanished extends Error {}
+
+const TRIES = 3
+
+/**
+ * For a whole transaction that points at rows which it has only read: when somebody deleted one of them meanwhile, which
+ * one of these foreign keys says (or `Vanished`), everything is read and decided anew.
+ */
+export async function againWhenGone<T>(
+  foreignKeys: readonly string[],
+  transaction: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      const gone = error instanceof Vanished || foreignKeys.includes(constraintOf(error) ?? '')
+      if (!gone || tries === TRIES) throw error
+    }
+  }
+}

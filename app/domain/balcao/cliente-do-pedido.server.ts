@@ -5,6 +5,7 @@ import { lockCliente } from '~/domain/clientes/store-painel.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { Vanished } from '~/server/constraints.server'
 import type { Tx } from '~/server/transaction.server'
 import { decidirCadastro } from './cadastro-do-pedido'
 import type { PedidoDoPainel } from './pedido-do-painel'
@@ -34,7 +35,7 @@ export async function salvarClienteDoPedido(
   }
   const id = (conhecido ?? (await findClientePorTelefone(tx, telefone)))?.id
   const guardado = id === undefined ? null : await lockCliente(tx, id)
-  if (id === undefined || !guardado) throw new Error('a customer vanished between two statements')
+  if (id === undefined || !guardado) throw new Vanished('customer')
   const dono = paraOPedido({ id, dados: guardado })
   const depois = decidirCadastro(
     { nome: dono.nome, comEndereco: Object.values(dono.endereco).some(Boolean) },

@@ -3,6 +3,7 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { APONTADOS_PELO_PEDIDO } from '~/domain/pedidos/fazer-pedido.server'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido } from '~/domain/pedidos/store.server'
 import {
@@ -14,6 +15,7 @@ import {
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { againWhenGone } from '~/server/constraints.server'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import type { QuemSalva } from './lancar-pedido.server'
@@ -35,44 +37,53 @@ export function editarPedido(
   empresaId: EmpresaId,
   id: PedidoId,
   edicao: PedidoEditadoNoPainel,
+  quem: QuemSalva,
+): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
+  return againWhenGone(APONTADOS_PELO_PEDIDO, () =>
+    withTenant(empresaId, tx => decidirESalvar(tx, id, edicao, quem)),
+  )
+}
+
+async function decidirESalvar(
+  tx: Tx,
+  id: PedidoId,
+  edicao: PedidoEditadoNoPainel,
   { por, agora }: QuemSalva,
 ): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
-  return withTenant(empresaId, async tx => {
-    const empresa = await readEmpresa(tx)
-    const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
-    if (expirado) return expirado
-    const linha = await lockPedido(tx, id)
-    if (!linha) return null
-    if (estaEncerrado(linha.status)) return NAO_EDITA
-    const atual = { ...linha, itens: await listItensCongelados(tx, id) }
-    const produtos = await listProdutosAtivos(
-      tx,
-      edicao.itens.map(item => item.produtoId),
-    )
-    const porId = new Map(produtos.map(produto => [produto.id, produto]))
-    const montado = montarPedidoDoPainel(edicao, porId, atual)
-    if (atual.versao !== edicao.versao) {
-      const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
-      return salvoAntes ? { pedidoId: id } : DESATUALIZADO
-    }
-    if (ehRecusa(montado)) return montado
-    const { itens, ...valores } = montado
-    const clienteId = await salvarCliente(tx, atual, edicao)
-    if (ehTelefoneDeOutro(clienteId)) return clienteId
-    await updatePedido(tx, id, {
-      ...comoFica(edicao),
-      ...valores,
-      ...linhaDoEndereco(edicao.endereco),
-      ...deQuemE(atual, edicao),
-      clienteId,
-    })
-    await replaceItens(tx, id, itens)
-    // An edit is a step that leads nowhere.
-    const status = lerStatus(atual.status)
-    await insertPasso(tx, id, { por, de: status, para: status, em: agora })
-    tell(tx, { kind: 'pedido-mudou', id })
-    return { pedidoId: id }
+  const empresa = await readEmpresa(tx)
+  const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
+  if (expirado) return expirado
+  const linha = await lockPedido(tx, id)
+  if (!linha) return null
+  if (estaEncerrado(linha.status)) return NAO_EDITA
+  const atual = { ...linha, itens: await listItensCongelados(tx, id) }
+  const produtos = await listProdutosAtivos(
+    tx,
+    edicao.itens.map(item => item.produtoId),
+  )
+  const porId = new Map(produtos.map(produto => [produto.id, produto]))
+  const montado = montarPedidoDoPainel(edicao, porId, atual)
+  if (atual.versao !== edicao.versao) {
+    const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
+    return salvoAntes ? { pedidoId: id } : DESATUALIZADO
+  }
+  if (ehRecusa(montado)) return montado
+  const { itens, ...valores } = montado
+  const clienteId = await salvarCliente(tx, atual, edicao)
+  if (ehTelefoneDeOutro(clienteId)) return clienteId
+  await updatePedido(tx, id, {
+    ...comoFica(edicao),
+    ...valores,
+    ...linhaDoEndereco(edicao.endereco),
+    ...deQuemE(atual, edicao),
+    clienteId,
   })
+  await replaceItens(tx, id, itens)
+  // An edit is a step that leads nowhere.
+  const status = lerStatus(atual.status)
+  await insertPasso(tx, id, { por, de: status, para: status, em: agora })
+  tell(tx, { kind: 'pedido-mudou', id })
+  return { pedidoId: id }
 }
 
 function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoDoPainel) {

@@ -4,6 +4,7 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import {
+  APONTADOS_PELO_PEDIDO,
   type ChaveUsada,
   EM_ANDAMENTO,
   inserirComNumero,
@@ -13,6 +14,7 @@ import { findPedidoPorChave, insertItens, insertPasso } from '~/domain/pedidos/s
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { againWhenGone } from '~/server/constraints.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
@@ -39,7 +41,9 @@ export async function lancarPedido(
   quem: QuemSalva,
 ): Promise<Lancado | Recusa | TelefoneDeOutro | typeof EM_ANDAMENTO> {
   try {
-    return await withTenant(empresaId, tx => decidirESalvar(tx, novo, quem))
+    return await againWhenGone(APONTADOS_PELO_PEDIDO, () =>
+      withTenant(empresaId, tx => decidirESalvar(tx, novo, quem)),
+    )
   } catch (error) {
     if (isLockTimeout(error)) return EM_ANDAMENTO
     throw error

@@ -14,6 +14,7 @@ import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { linkWhatsApp } from '~/domain/valores/telefone'
+import { againWhenGone } from '~/server/constraints.server'
 import { env } from '~/server/env.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { mensagemDoPedido } from './mensagem-whatsapp'
@@ -75,6 +76,9 @@ export async function fazerPedido(
 
 const FALTA_O_LUGAR = 'falta-o-lugar'
 
+/** A customer or a product may be deleted while an order with it is on its way. */
+export const APONTADOS_PELO_PEDIDO = ['pedidos_cliente', 'itens_pedido_produto']
+
 async function tentar(
   empresaId: EmpresaId,
   novo: NovoPedido,
@@ -82,7 +86,9 @@ async function tentar(
   lugar: RespostaDeCep | null,
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
   try {
-    return await withTenant(empresaId, tx => decidirESalvar(tx, novo, pedinte, lugar))
+    return await againWhenGone(APONTADOS_PELO_PEDIDO, () =>
+      withTenant(empresaId, tx => decidirESalvar(tx, novo, pedinte, lugar)),
+    )
   } catch (error) {
     if (isLockTimeout(error)) return EM_ANDAMENTO
     throw error

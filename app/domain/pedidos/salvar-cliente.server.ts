@@ -7,6 +7,7 @@ import {
 import { lockCliente } from '~/domain/clientes/store-painel.server'
 import { vistoDe } from '~/domain/valores/conflito.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
+import { Vanished } from '~/server/constraints.server'
 import type { Tx } from '~/server/transaction.server'
 import type { NovoPedido } from './novo-pedido'
 import { existeQuemDeixou } from './store-consulta.server'
@@ -27,7 +28,7 @@ export async function salvarCliente(
     if (criado !== null) return { clienteId: criado, cadastroDeixado: await lerCadastro(tx, criado) }
   }
   const existente = cliente ?? (await findClientePorTelefone(tx, novo.cliente.telefone))
-  if (!existente) throw new Error('a customer vanished between two statements')
+  if (!existente) throw new Vanished('customer')
   const { id: clienteId, email } = existente
   if (!(await deixadoDaqui(tx, clienteId, pedidosDaqui))) return { clienteId, cadastroDeixado: null }
   const dados = { ...novo.cliente, email: novo.cliente.email ?? email }

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { Mundo } from './mundo'
+
+/**
+ * Starts `trabalho` while another connection has done `comando` and not yet committed it, and commits only once that work
+ * waits for it: what it had read before is then gone under its hands.
+ */
+export async function noMeio<T>(
+  mundo: Mundo,
+  comando: string,
+  valores: unknown[],
+  trabalho: () => Promise<T>,
+): Promise<T> {
+  const outro = new pg.Client(mundo.url)
+  await outro.connect()
+  try {
+    await outro.query('begin')
+    await outro.query(comando, valores)
+    const resultado = trabalho()
+    let acabou = false
+    const fim = () => {
+      acabou = true
+    }
+    resultado.then(fim, fim)
+    // No sleeping: the next question is asked when the last one is answered.
+    while (!acabou && !(await alguemEspera(mundo, outro))) {}
+    await outro.query('commit')
+    return await resultado
+  } finally {
+    await outro.end()
+  }
+}
+
+async function alguemEspera(mundo: Mundo, por: pg.Client): Promise<boolean> {
+  const [linha] = await mundo.sql<{ espera: boolean }>(
+    'select exists (select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))) as espera',
+    [(por as unknown as { processID: number }).processID],
+  )
+  return linha?.espera ?? false
+}
