@@ -44,18 +44,19 @@ export function env(): Env {
 }
 
 export function readEnv(from: NodeJS.ProcessEnv): Env {
+  const publicUrl = from.PUBLIC_URL ? readOrigin(from.PUBLIC_URL) : undefined
   return {
     port: readPort(from.PORT),
     databaseUrl: from.DATABASE_URL || undefined,
     dataDir: resolve(from.COMANDA_DADOS || 'dados'),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
-    publicUrl: from.PUBLIC_URL ? readOrigin(from.PUBLIC_URL) : undefined,
+    publicUrl,
     cepApiUrl: readService('CEP_API_URL', from.CEP_API_URL || 'https://brasilapi.com.br'),
     viaCepUrl: readService('VIACEP_URL', from.VIACEP_URL || 'https://viacep.com.br'),
     whatsappHost: readService('WHATSAPP_HOST', from.WHATSAPP_HOST || 'https://api.whatsapp.com'),
     providerWhatsApp: (from.PROVEDOR_WHATSAPP ?? '').replace(/\D/g, '') || undefined,
     providerEmail: readEmail('PROVEDOR_EMAIL', from.PROVEDOR_EMAIL),
-    smtpUrl: readSmtpUrl(from.SMTP_URL),
+    smtpUrl: readSmtpUrl(from.SMTP_URL, publicUrl),
     mailFrom: from.MAIL_FROM || undefined,
     trustedProxies: readProxies(from.TRUSTED_PROXIES ?? ''),
     limitFactor: readFactor(from.COMANDA_LIMITES),
@@ -89,11 +90,16 @@ function readPort(text: string | undefined): number {
   return port
 }
 
-function readSmtpUrl(text: string | undefined): string | undefined {
+/** Letters go to strangers' mailboxes: where their links begin is never for a request's Host to say (decision 28). */
+function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): string | undefined {
   if (!text) return undefined
   // Not repeated: it has a password.
   if (!URL.canParse(text) || !/^smtps?:/.test(text))
     throw new BadSetting('SMTP_URL deve começar com smtp:// ou smtps://')
+  if (!publicUrl)
+    throw new BadSetting(
+      'SMTP_URL precisa de PUBLIC_URL, o endereço que as pessoas digitam: os links dos e-mails começam com ele. Defina, por exemplo, PUBLIC_URL=https://comanda.example',
+    )
   return text
 }
 

@@ -34,6 +34,19 @@ test('A senha do SMTP não aparece na recusa', () => {
   )
 })
 
+test('Com SMTP_URL e sem PUBLIC_URL não há partida: os links das cartas seguiriam o Host de qualquer um', () => {
+  for (const PUBLIC_URL of [undefined, '']) {
+    expect(() => readEnv({ SMTP_URL: 'smtps://comanda:segredo@mail', PUBLIC_URL })).toThrow(
+      new BadSetting(
+        'SMTP_URL precisa de PUBLIC_URL, o endereço que as pessoas digitam: os links dos e-mails começam com ele. Defina, por exemplo, PUBLIC_URL=https://comanda.example',
+      ),
+    )
+  }
+  expect(readEnv({ SMTP_URL: 'smtps://mail', PUBLIC_URL: 'https://comanda.example' })).toMatchObject({
+    smtpUrl: 'smtps://mail',
+  })
+})
+
 test('Vazia é o mesmo que ausente, e a barra do fim não conta', () => {
   expect(readEnv({ COMANDA_LIMITES: '', PORT: '', WHATSAPP_HOST: '' })).toMatchObject({
     limitFactor: 1,

@@ -10,7 +10,7 @@ import { databasePool, isUnreachable, unavailable } from './database.server'
 import { env } from './env.server'
 import { pictureResponse } from './images.server'
 import { log } from './log.server'
-import { clientAddress, clientAddressContext, isForeign } from './request.server'
+import { clientAddress, clientAddressContext, isForeign, seenOrigin } from './request.server'
 import { reserveNames } from './reserved.server'
 
 const BODY_BYTES = 64 * 1024
@@ -59,7 +59,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.use(compress())
   app.use((c, next) => (LARGER_BODIES.find(({ path }) => path.test(c.req.path))?.limit ?? limit)(c, next))
   app.use(async (c, next) => {
-    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, ownOrigin(c)))
+    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, seenOrigin(c.req.raw)))
       return c.text('Origem não permitida.', 403)
     return next()
   })
@@ -122,10 +122,6 @@ function isDecodable(url: string): boolean {
   } catch {
     return false
   }
-}
-
-function ownOrigin(c: Context): string {
-  return env().publicUrl ?? new URL(c.req.url).origin
 }
 
 /** Behind a proxy the router must see the public scheme and host: its own origin check compares them. */

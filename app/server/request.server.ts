@@ -58,8 +58,20 @@ function expand(address: string): string[] {
   )
 }
 
-/** Where a link sent by mail begins: PUBLIC_URL whatever the Host header says; without it, where the request came. */
+/**
+ * Where a link in a letter begins, whatever the Host header says: PUBLIC_URL; without it there is no SMTP either, and the
+ * letter is for who sits at this machine.
+ */
 export function linkOrigin(request: Request): string {
+  const { publicUrl, port } = env()
+  return publicUrl ?? `http://localhost:${port || new URL(request.url).port}`
+}
+
+/**
+ * Where this browser sees the product. Without PUBLIC_URL the Host header says so: only for answers to who sent it, which
+ * no shared cache keeps for another Host, and never for what is stored or sent.
+ */
+export function seenOrigin(request: Request): string {
   return env().publicUrl ?? new URL(request.url).origin
 }
 

@@ -12,7 +12,14 @@ import {
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { signedInUser } from '~/server/auth/sessions.server'
-import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
+import {
+  clientAddressContext,
+  failureOf,
+  linkOrigin,
+  readForm,
+  readingOr,
+  seenOrigin,
+} from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from './+types/cadastro'
@@ -45,7 +52,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, url }: Route.LoaderArgs) {
   const empresa = await readingOr(empresaDeQuemEntrou(request), null)
   if (empresa) throw redirect(`/cadastro-empresa/${empresa.id}`)
-  return { origem: linkOrigin(request), anual: url.searchParams.get('plano') === 'anual' }
+  return { origem: seenOrigin(request), anual: url.searchParams.get('plano') === 'anual' }
 }
 
 async function empresaDeQuemEntrou(request: Request) {

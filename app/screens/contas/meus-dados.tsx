@@ -10,7 +10,7 @@ import {
 import type { Empresa } from '~/domain/empresas/store.server'
 import { type Conflito, lerVisto, OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { failureOf, linkOrigin, readForm } from '~/server/request.server'
+import { failureOf, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { OUTRA_EMPRESA, recusaDaPorta } from '../painel/porta'
@@ -45,7 +45,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
   conferirDono(empresa, params.id)
   return {
-    origem: linkOrigin(request),
+    origem: seenOrigin(request),
     porWhatsApp: empresa.tipoPedido === 'whatsapp',
     valores: valoresDe(empresa),
     visto: vistoDaEmpresa(empresa),

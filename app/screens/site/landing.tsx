@@ -4,7 +4,7 @@ import { PLANOS } from '~/domain/empresas/plano'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { env } from '~/server/env.server'
-import { linkOrigin } from '~/server/request.server'
+import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Route } from './+types/landing'
@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
   const provedor = { host, numero, email }
   return {
-    origem: linkOrigin(request),
+    origem: seenOrigin(request),
     meio: meioDeContato(provedor),
     contato: linkDoContato(provedor, QUERO_CONVERSAR),
     demonstracao: linkDoContato(provedor, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao()),

@@ -4,7 +4,7 @@ import type { Plano } from '~/domain/empresas/plano'
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
 import { signedInUser } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'
-import { linkOrigin } from '~/server/request.server'
+import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const conta = await signedInUser(request)
   const empresa = conta === null ? null : await findEmpresaDaConta(conta)
   return {
-    origem: linkOrigin(request),
+    origem: seenOrigin(request),
     provedor: { host, numero, email },
     empresa: empresa && { nome: empresa.nomefantasia, slug: empresa.slug },
   }

@@ -1,9 +1,9 @@
-import { linkOrigin } from '~/server/request.server'
+import { seenOrigin } from '~/server/request.server'
 import type { Route } from './+types/robots'
 
 /** GET /robots.txt: menus are for everybody to find, orders and the panel are not. */
 export function loader({ request }: Route.LoaderArgs) {
-  const origem = linkOrigin(request)
+  const origem = seenOrigin(request)
   const linhas = [
     'User-agent: *',
     'Disallow: /home',

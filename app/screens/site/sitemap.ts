@@ -1,10 +1,10 @@
 import { listSlugs } from '~/domain/empresas/store.server'
-import { linkOrigin } from '~/server/request.server'
+import { seenOrigin } from '~/server/request.server'
 import type { Route } from './+types/sitemap'
 
 /** GET /sitemap.xml: the site and the menu of every active company. A slug needs no escaping. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const origem = linkOrigin(request)
+  const origem = seenOrigin(request)
   const enderecos = [
     `${origem}/`,
     `${origem}/planos`,

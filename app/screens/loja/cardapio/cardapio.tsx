@@ -4,7 +4,7 @@ import { urlDaPrevia } from '~/domain/cardapio/cardapio'
 import { listCardapio } from '~/domain/cardapio/store.server'
 import { resumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
-import { env } from '~/server/env.server'
+import { seenOrigin } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { CarrinhoProvider } from '../carrinho/carrinho-contexto'
 import { ErroDoCardapio } from '../erro-da-loja'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categorias: await listCardapio(tx),
     configuracao: await readConfiguracaoFrete(tx),
   }))
-  const origem = env().publicUrl ?? new URL(request.url).origin
+  const origem = seenOrigin(request)
   const foto = categorias.flatMap(categoria => categoria.produtos).find(produto => produto.imagem)?.imagem
   const endereco = `${origem}/${slug}`
   const imagem = origem + (foto ? urlDaPrevia(foto) : '/icon-512.png')

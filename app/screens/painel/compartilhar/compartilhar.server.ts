@@ -1,12 +1,12 @@
 import type { Empresa } from '~/domain/empresas/store.server'
 import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
-import { linkOrigin } from '~/server/request.server'
+import { seenOrigin } from '~/server/request.server'
 import { type Compartilhamento, PAINEL_ABERTO } from './compartilhamento'
 
 /** The public link, {host}/{slug} (specification 2, section 2). */
 export function linkDoCardapio(request: Request, { slug }: Empresa): string {
-  return `${linkOrigin(request)}/${slug}`
+  return `${seenOrigin(request)}/${slug}`
 }
 
 export function compartilharCardapio(request: Request, empresa: Empresa): Compartilhamento {
