@@ -1,13 +1,11 @@
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
-import { type ServerType, serve } from '@hono/node-server'
 import { closeDatabase, openDatabase } from './app/server/database.server'
 import { type Cluster, openCluster } from './app/server/embedded-postgres.server'
-import { env } from './app/server/env.server'
-import { closeEventStreams } from './app/server/event-stream.server'
+import { env, secret } from './app/server/env.server'
+import { endEventStreams } from './app/server/event-stream.server'
 import { createApp } from './app/server/http.server'
+import { type Listener, listen } from './app/server/listener.server'
 import { startHearing, stopHearing } from './app/server/live.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
@@ -18,10 +16,7 @@ import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 export { closeDatabase, openDatabase } from './app/server/database.server'
 export { comanda } from './cli/comanda'
 
-/** For this long connections are still taken, so that none is closed between two requests of a busy client. */
-const FAREWELL_MS = 250
-/** Running requests get this long; then what is left is cut, and soon after the process ends whatever hangs. */
-const DRAIN_MS = 6_000
+/** A stop that hangs ends here. */
 const END_MS = 9_000
 
 /** The product as Request -> Response; the database must be open. */
@@ -30,7 +25,7 @@ export const app = createApp(build, join(process.cwd(), 'build', 'client'))
 /** What there is to take down again, however far the start came. */
 interface Running {
   cluster?: Cluster
-  server?: ServerType
+  listener?: Listener
 }
 
 /**
@@ -55,6 +50,8 @@ export async function start(): Promise<void> {
 
 async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   const { databaseUrl, dataDir, port } = env()
+  // Into the data folder: better it fails now than at the first cookie.
+  secret()
   if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
   const url = databaseUrl ?? (running.cluster as Cluster).url
   stopping.throwIfAborted()
@@ -65,8 +62,8 @@ async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   const planted = await plantDemoWhenAsked(running.cluster !== undefined)
   stopping.throwIfAborted()
-  running.server = await listen(port)
-  greet(running.server, planted)
+  running.listener = await listen(app.fetch, port)
+  greet(running.listener, planted)
 }
 
 async function plantDemoWhenAsked(embedded: boolean): Promise<boolean> {
@@ -75,20 +72,6 @@ async function plantDemoWhenAsked(embedded: boolean): Promise<boolean> {
   if (!wanted) return false
   if (await isEmpty()) await plantDemo()
   return true
-}
-
-function listen(port: number): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: app.fetch,
-        port,
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16_384 },
-      },
-      () => resolve(server),
-    )
-    server.once('error', reject)
-  })
 }
 
 function stopOnSignal(running: Running, starting: Promise<void>, stopping: AbortController): void {
@@ -113,26 +96,15 @@ function stopOnSignal(running: Running, starting: Promise<void>, stopping: Abort
 }
 
 /** No request is cut: streams end (browsers reconnect elsewhere), running requests finish, then the database closes. */
-async function takeDown({ cluster, server }: Running): Promise<'stopped' | 'kept' | undefined> {
-  if (server) {
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
-    closeEventStreams()
-    // A client that never pauses would keep its connection until it is cut: each answer from now on is its last.
-    server.prependListener('request', (_, response: ServerResponse) =>
-      response.setHeader('Connection', 'close'),
-    )
-    await wait(FAREWELL_MS)
-    await new Promise(resolve => server.close(resolve))
-    clearTimeout(cut)
-  }
+async function takeDown({ cluster, listener }: Running): Promise<'stopped' | 'kept' | undefined> {
+  endEventStreams()
+  await listener?.farewell()
   await Promise.all([stopHearing(), stopMail()])
   await closeDatabase()
   return cluster?.release()
 }
 
-function greet(server: ServerType, planted: boolean): void {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : env().port
+function greet({ port }: Listener, planted: boolean): void {
   const origin = env().publicUrl ?? `http://localhost:${port}`
   const lines = [`Comanda: ${origin}`]
   if (planted) {

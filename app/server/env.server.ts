@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
@@ -71,16 +71,16 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
 export function secret(): string {
   if (process.env.SECRET) return process.env.SECRET
   const file = join(env().dataDir, 'segredo')
-  if (!existsSync(file)) {
-    mkdirSync(env().dataDir, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    chmodSync(file, 0o600)
-  }
+  if (!existsSync(file)) generateSecret(file)
   return readFileSync(file, 'utf8')
+}
+
+/** It gets its name when it is complete: of two first starts neither reads half of the other's. */
+function generateSecret(file: string): void {
+  mkdirSync(env().dataDir, { recursive: true })
+  const draft = `${file}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  renameSync(draft, file)
 }
 
 function readPort(text: string | undefined): number {

@@ -3,6 +3,7 @@ const HEARTBEAT_MS = 15_000
 const ASK_EVERY = 4
 
 const open = new Map<() => void, string>()
+let ended = false
 
 /** Who reads: a session, an address. */
 export interface Reader {
@@ -58,6 +59,7 @@ export function eventStream(
         }
       }
       open.set(stop, reader.key)
+      if (ended) return stop()
       request.signal.addEventListener('abort', stop, { once: true })
       if (request.signal.aborted) return stop()
       send('pulso', Date.now())
@@ -86,4 +88,10 @@ export function closeEventStreams(key?: string): void {
   for (const [stop, reader] of [...open]) {
     if (key === undefined || key === reader) stop()
   }
+}
+
+/** For a process that stops: a stream that is asked for from now on ends at once, and its browser comes back later. */
+export function endEventStreams(): void {
+  ended = true
+  closeEventStreams()
 }

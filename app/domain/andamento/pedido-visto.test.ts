@@ -46,7 +46,7 @@ function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'autor') {
 
 describe('quem vê o quê', () => {
   const INTEIRO = 'Rua das Flores, 123 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12'
-  const OCULTA = '(oculta neste aparelho)'
+  const OCULTA = '(texto oculto neste aparelho)'
   const MEIO = 'Rua d** F*****, 1**'
   const daLinha = (mudanca: Partial<PedidoGuardado['itens'][number]>): Partial<PedidoGuardado> => ({
     itens: GUARDADO.itens.map(item => ({ ...item, ...mudanca })),

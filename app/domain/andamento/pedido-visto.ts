@@ -49,7 +49,7 @@ export interface PedidoGuardado {
 export type Vista = 'autor' | 'estranho'
 
 /** In the place of a note that is not for this browser, however long it is. */
-const OBSERVACAO_OCULTA = '(oculta neste aparelho)'
+const OBSERVACAO_OCULTA = '(texto oculto neste aparelho)'
 
 export interface PedidoVisto {
   readonly numero: number

@@ -1,0 +1,83 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import net, { type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+/** For this long connections are still taken, so that who was just told to come back on a new one is heard. */
+const FAREWELL_MS = 250
+/** For this long a connection that is open may bring another request: as long as a busy client pauses between two. */
+const IDLE_MS = 2_000
+/** Running requests get this long; then what is left is cut. */
+const DRAIN_MS = 6_000
+
+export interface Listener {
+  readonly port: number
+  /**
+   * Stops without cutting a request: for a moment everybody is heard and told that this answer is the last on its
+   * connection; then nobody new is heard, and who has a connection open may ask once more. Ends when all are gone.
+   */
+  farewell(): Promise<void>
+}
+
+export function listen(fetch: Fetch, port: number): Promise<Listener> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16_384 }
+    const server = serve({ fetch, port, serverOptions }, address => {
+      resolve({ port: address.port, farewell: () => sayFarewell(server, silent) })
+    }) as Server
+    const silent = silentSockets(server)
+    server.on('connect', refuseTunnel)
+    server.once('error', reject)
+  })
+}
+
+/** A proxy's CONNECT never becomes a request; unheard, its connection would be cut without an answer. */
+function refuseTunnel(_: unknown, socket: net.Socket | NodeJS.WritableStream): void {
+  socket.on('error', () => {})
+  socket.end(
+    `HTTP/1.1 405 ${STATUS_CODES[405]}\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}
+
+/** Connections on which nothing was asked yet: browsers open some in advance, and Node does not count them as idle. */
+function silentSockets(server: Server): Set<Socket> {
+  const silent = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }: { socket: Socket }) => silent.delete(socket))
+  return silent
+}
+
+/**
+ * Until a turn of the event loop that did nothing but look at the sockets: then nobody waits to be accepted, whom the
+ * closing would reset. A process that is never quiet is not waited for.
+ */
+async function quietTurn(): Promise<void> {
+  for (let turns = 0; turns < 500; turns++) {
+    const begun = performance.now()
+    await nextTurn()
+    if (performance.now() - begun < 1) return
+  }
+}
+
+async function sayFarewell(server: Server, silent: Set<Socket>): Promise<void> {
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.setHeader('Connection', 'close')
+  })
+  await wait(FAREWELL_MS)
+  await quietTurn()
+  // Not Server.close, which cuts idle connections under the request that is on its way to them.
+  const closed = new Promise<void>(resolve => net.Server.prototype.close.call(server, () => resolve()))
+  const idle = setTimeout(() => {
+    server.closeIdleConnections()
+    for (const socket of silent) socket.destroy()
+  }, IDLE_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(idle)
+  clearTimeout(cut)
+}

@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { listen } from './listener.server'
+
+const oi = () => new Response('oi')
+
+interface Resposta {
+  readonly status: number | undefined
+  readonly connection: string | undefined
+  readonly corpo: string
+}
+
+function pedir(port: number, agent: Agent): Promise<Resposta> {
+  return new Promise((resolve, reject) => {
+    const enviado = request({ host: '127.0.0.1', port, agent }, async resposta => {
+      const { statusCode: status, headers } = resposta
+      resolve({ status, connection: headers.connection, corpo: await text(resposta) })
+    })
+    enviado.on('error', reject)
+    enviado.end()
+  })
+}
+
+const umaConexao = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Until nobody new is heard any more. */
+async function recusado(port: number): Promise<void> {
+  for (;;) {
+    const code = await new Promise<string | undefined>(resolve => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        resolve(undefined)
+      })
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    })
+    if (code === 'ECONNREFUSED') return
+  }
+}
+
+test('Quem tem uma conexão aberta quando o servidor para ainda é respondido nela, e é a última vez', async () => {
+  const { port, farewell } = await listen(oi, 0)
+  const agents = Array.from({ length: 5 }, umaConexao)
+  const antes = await Promise.all(agents.map(agent => pedir(port, agent)))
+  expect(antes.map(({ connection }) => connection)).toEqual(Array(5).fill('keep-alive'))
+  const parado = farewell()
+  await recusado(port)
+  const depois = await Promise.all(agents.map(agent => pedir(port, agent)))
+  expect(depois).toEqual(Array(5).fill({ status: 200, connection: 'close', corpo: 'oi' }))
+  await parado
+  for (const agent of agents) agent.destroy()
+})
+
+test('Uma conexão que nada pede não segura o fim', async () => {
+  const { port, farewell } = await listen(oi, 0)
+  const agent = umaConexao()
+  await pedir(port, agent)
+  const muda = net.connect(port, '127.0.0.1')
+  const fechada = new Promise<void>(resolve => muda.once('close', () => resolve()))
+  muda.on('error', () => {})
+  await new Promise<void>(resolve => muda.once('connect', () => resolve()))
+  const comecou = performance.now()
+  await farewell()
+  await fechada
+  expect(performance.now() - comecou).toBeLessThan(4_000)
+  agent.destroy()
+})
+
+test('CONNECT é recusado com uma resposta', async () => {
+  const { port, farewell } = await listen(oi, 0)
+  const socket = net.connect(port, '127.0.0.1')
+  socket.write('CONNECT outro.exemplo:443 HTTP/1.1\r\nHost: outro.exemplo:443\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\nAllow: /)
+  await farewell()
+})
