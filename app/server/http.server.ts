@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -8,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { openedActionOnly } from './action-only.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
 import { env } from './env.server'
+import { heardOut } from './heard-out.server'
 import { pictureResponse } from './images.server'
 import { log } from './log.server'
 import { clientAddress, clientAddressContext, isForeign, seenOrigin } from './request.server'
@@ -25,10 +27,11 @@ const LARGER_BODIES = [
 ]
 const YEAR = 'public, max-age=31536000, immutable'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** What the host hands in besides the request: the socket's address (absent when a test calls `fetch` directly). */
+/** What the host hands in besides the request: what arrives at the socket (absent when a test calls `fetch` directly). */
 interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } }
+  incoming?: IncomingMessage
 }
 
 /**
@@ -40,6 +43,16 @@ export function createApp(build: ServerBuild, clientDir: string) {
   const route = createRequestHandler(build, process.env.NODE_ENV)
   const opened = openedActionOnly(build)
 
+  app.use(async (c, next) => {
+    await next()
+    const { incoming } = c.env ?? {}
+    if (incoming && !incoming.complete) c.res = await heardOut(c.res, incoming)
+  })
+  app.use(async (c, next) => {
+    // Of a TRACE the platform cannot even make a Request, and of the others nothing here knows what to do.
+    if (KNOWN.has(c.req.method)) return next()
+    return c.text('Método não permitido.', 405, { Allow: [...KNOWN].join(', ') })
+  })
   app.use(
     secureHeaders({
       referrerPolicy: 'same-origin',

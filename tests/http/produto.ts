@@ -16,6 +16,8 @@ export const ORIGIN = 'http://comanda.teste'
 /** The built product over a world of its own: Request in, Response out, no port. */
 export interface Produto {
   readonly mundo: Mundo
+  /** The product itself, for a test that listens on a port. */
+  readonly fetch: Built['app']['fetch']
   browser(): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
   umaFocaccia(): NovoPedidoEnviado
@@ -37,6 +39,7 @@ export async function openProduto(correios = 'http://127.0.0.1:9'): Promise<Prod
   const { id } = await mundo.produto(mundo.cantina, PRODUTOS.semExtras.nome)
   return {
     mundo,
+    fetch: built.app.fetch,
     browser: () => new Browser(built.app),
     umaFocaccia: () =>
       umPedido({

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Listener, listen } from '~/server/listener.server'
+import { CANTINA } from '../world/demo'
+import { openProduto, type Produto } from './produto'
+
+/** What only a real connection shows. */
+
+let produto: Produto
+let listener: Listener
+beforeAll(async () => {
+  produto = await openProduto()
+  listener = await listen(produto.fetch, 0)
+})
+afterAll(async () => {
+  await listener.farewell()
+  await produto.close()
+})
+
+const cabecalhos = (linha: string, ...mais: string[]) =>
+  [`${linha} HTTP/1.1`, 'Host: comanda.teste', ...mais, '', ''].join('\r\n')
+
+describe('Um corpo que ninguém lê', () => {
+  test.each([
+    ['grande demais', `/${CANTINA.slug}/pedidos`, 300_000, '413'],
+    ['para uma porta fechada', '/home/produtos', 300_000, '302'],
+  ])(
+    '%s: a resposta chega inteira, é a última da conexão, e o resto do envio não a corta',
+    async (_, caminho, tamanho, status) => {
+      const socket = net.connect(listener.port, '127.0.0.1')
+      const erros: Error[] = []
+      socket.on('error', error => erros.push(error))
+      const tipo = 'Content-Type: application/x-www-form-urlencoded'
+      socket.write(cabecalhos(`POST ${caminho}`, tipo, `Content-Length: ${tamanho}`))
+      const comeco = 1_000
+      socket.write('x'.repeat(comeco))
+      const [chegou] = (await once(socket, 'data')) as [Buffer]
+      const resposta = chegou.toString()
+      expect(resposta).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(resposta).toMatch(/\r\nconnection: close\r\n/i)
+      // The rest arrives later than the answer.
+      const fim = text(socket)
+      socket.write('x'.repeat(tamanho - comeco))
+      await fim
+      expect(erros).toEqual([])
+    },
+  )
+})
+
+describe('Um método que a Comanda não conhece', () => {
+  test.each(['TRACE', 'PROPFIND', 'MKCOL', 'PURGE'])('%s é 405', async metodo => {
+    const socket = net.connect(listener.port, '127.0.0.1')
+    socket.write(cabecalhos(`${metodo} /${CANTINA.slug}`, 'Connection: close'))
+    const resposta = await text(socket)
+    expect(resposta).toMatch(/^HTTP\/1\.1 405 /)
+    expect(resposta).toMatch(/\r\nallow: GET, HEAD, /i)
+    expect(resposta).toContain('Método não permitido.')
+  })
+
+  test('em minúsculas nem é HTTP', async () => {
+    const socket = net.connect(listener.port, '127.0.0.1')
+    socket.write(cabecalhos(`get /${CANTINA.slug}`))
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
