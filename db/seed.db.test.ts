@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { passwordMatches } from '~/server/auth/passwords.server'
@@ -279,6 +280,28 @@ describe('o plantio', () => {
     await Promise.all([plantDemo({ pictures: false }), plantDemo({ pictures: false })])
     expect(await contar('empresas')).toBe(3)
     expect(await contar('pedidos')).toBe(25)
+  })
+
+  test('a segunda espera o que for preciso, sem que um comando seu espere', async () => {
+    const outra = new pg.Client({ connectionString: banco.url, application_name: 'outra' })
+    await outra.connect()
+    await outra.query('begin')
+    await outra.query('select pg_advisory_xact_lock($1)', ['7305116402'])
+    const plantada = plantDemo({ pictures: false })
+    let vista: { wait_event_type: string | null } | undefined
+    while (!vista) {
+      const rows = await consultar<{ wait_event_type: string | null }>(
+        `select wait_event_type from pg_stat_activity where datname = current_database()
+         and pid <> pg_backend_pid() and application_name <> 'outra' and query like '%advisory_xact_lock%'`,
+      )
+      vista = rows[0]
+    }
+    // What waits in PostgreSQL for longer than a query may take is given up as if there was no database.
+    expect(vista.wait_event_type).not.toBe('Lock')
+    await outra.query('commit')
+    await outra.end()
+    await plantada
+    expect(await contar('empresas')).toBe(3)
   })
 
   test('num banco que já tem uma conta não planta nada', async () => {

@@ -18,10 +18,10 @@ import { acharCep, CEPS } from './demo/ceps'
 import type { EmpresaDemo, ProdutoDemo } from './demo/ficha'
 import { guardarFotos } from './demo/fotos'
 import { LANCHONETE_DO_ZE } from './demo/lanchonete-do-ze'
+import { oneAtATime, type Transaction } from './demo/one-at-a-time'
 import { type CasaPlantada, enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
 import { PIZZARIA_BELLA } from './demo/pizzaria-bella'
 
-const LOCK = 7_305_116_402
 const FUSO = 'America/Sao_Paulo'
 const DIA_MS = 86_400_000
 
@@ -31,8 +31,6 @@ const EMPRESAS = [CANTINA_DA_NONA, PIZZARIA_BELLA, LANCHONETE_DO_ZE]
 export const DEMO_LOGINS = EMPRESAS.map(({ slug, nomefantasia, email, senha }) => {
   return { slug, nome: nomefantasia, email, senha }
 })
-
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** True while nobody has an account: the only state in which the demo is planted. */
 export async function isEmpty(): Promise<boolean> {
@@ -50,8 +48,7 @@ async function nobodyIn(db: Pick<Db, 'select'>): Promise<boolean> {
  * database that has an account. Without `pictures` every product stays without one.
  */
 export async function plantDemo({ pictures = true }: { pictures?: boolean } = {}): Promise<void> {
-  await outsideTenants().transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await oneAtATime(outsideTenants(), async tx => {
     if (await nobodyIn(tx)) await plantWorld(tx, pictures, new Date())
   })
 }

@@ -1,7 +1,25 @@
 import { isUnreachable } from './database.server'
-import { BadSetting } from './env.server'
+import { BadSetting, env } from './env.server'
 
 const BANCO = 'Confira DATABASE_URL; sem ela, a Comanda usa o seu próprio PostgreSQL.'
+
+const OUTRA_PASTA = 'escolha outra pasta de dados: COMANDA_DADOS=/outra/pasta npm start'
+const semPermissao = (path: string) =>
+  `Sem permissão para gravar em ${path}. Dê acesso a quem executa a Comanda ou ${OUTRA_PASTA}`
+const naoEPasta = (path: string) =>
+  `Há um arquivo no lugar de uma pasta em ${path}. Tire-o de lá ou ${OUTRA_PASTA}`
+const discoCheio = (path: string) => `Não há espaço no disco para ${path}. Libere espaço ou ${OUTRA_PASTA}`
+
+/** By what the file system says of a path. */
+const DISCO: Readonly<Record<string, (path: string) => string>> = {
+  EACCES: semPermissao,
+  EPERM: semPermissao,
+  EROFS: semPermissao,
+  ENOTDIR: naoEPasta,
+  EEXIST: naoEPasta,
+  ENOSPC: discoCheio,
+  EDQUOT: discoCheio,
+}
 
 /**
  * What the person at the terminal has to mend, in one or two lines; undefined for what only a stack explains (a defect
@@ -9,13 +27,15 @@ const BANCO = 'Confira DATABASE_URL; sem ela, a Comanda usa o seu próprio Postg
  */
 export function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  // Drizzle wraps what PostgreSQL said.
-  if (error.cause instanceof Error && 'code' in error.cause) return explainFailure(error.cause)
-  const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
+  // Drizzle wraps what PostgreSQL said, and what became of the connection.
+  if (error.cause instanceof Error && ('code' in error.cause || isUnreachable(error.cause)))
+    return explainFailure(error.cause) ?? explainProgram(error.message)
+  const { code, syscall, port, path } = error as NodeJS.ErrnoException & { port?: number }
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return `A porta ${port} já está em uso. Pare o outro programa ou escolha outra porta: PORT=3001 npm start`
   if (syscall === 'listen' && code === 'EACCES')
     return `Sem permissão para abrir a porta ${port}. Escolha uma acima de 1023: PORT=3000 npm start`
+  if (path !== undefined && code !== undefined && code in DISCO) return DISCO[code]?.(path)
   if (code === '28P01' || code === '28000') return `O PostgreSQL recusou o usuário ou a senha. ${BANCO}`
   if (code === '3D000') return `O banco de dados não existe no PostgreSQL: ${error.message}. ${BANCO}`
   if (code === '42501')
@@ -25,5 +45,12 @@ export function explainFailure(error: unknown): string | undefined {
       'antes: CREATE ROLE comanda_app NOLOGIN; GRANT comanda_app TO usuario;'
     )
   if (isUnreachable(error)) return `O PostgreSQL não respondeu (${code ?? error.message}). ${BANCO}`
-  return error instanceof BadSetting ? error.message : undefined
+  return error instanceof BadSetting ? error.message : explainProgram(error.message)
+}
+
+/** What initdb or PostgreSQL said before it ended. */
+function explainProgram(said: string): string | undefined {
+  if (/No space left on device|Disk quota exceeded/.test(said)) return discoCheio(env().dataDir)
+  if (/Permission denied|Read-only file system/.test(said)) return semPermissao(env().dataDir)
+  return undefined
 }

@@ -19,8 +19,33 @@ test.each([
     /dono.*CREATEROLE/,
   ],
   ['o servidor desligado', { code: 'ECONNREFUSED' }, /não respondeu \(ECONNREFUSED\).*DATABASE_URL/],
+  [
+    'o servidor que não responde a tempo',
+    { cause: new Error('Query read timeout') },
+    /não respondeu \(Query read timeout\).*DATABASE_URL/,
+  ],
+  [
+    'a pasta em que não se pode gravar',
+    { syscall: 'mkdir', code: 'EACCES', path: '/srv/comanda' },
+    /Sem permissão para gravar em \/srv\/comanda\. .*COMANDA_DADOS=/,
+  ],
+  ['o disco só de leitura', { code: 'EROFS', path: '/srv/comanda' }, /Sem permissão para gravar/],
+  [
+    'o arquivo no lugar da pasta',
+    { syscall: 'mkdir', code: 'ENOTDIR', path: '/srv/comanda/postgres' },
+    /Há um arquivo no lugar de uma pasta em \/srv\/comanda\/postgres\. .*COMANDA_DADOS=/,
+  ],
+  ['o disco cheio', { syscall: 'write', code: 'ENOSPC', path: '/srv/comanda' }, /Não há espaço no disco/],
 ])('A partida que falha explica %s', (_, campos, texto) => {
   expect(explainFailure(erro('x', campos))).toMatch(texto)
+})
+
+test.each([
+  ['initdb: error: could not write file: No space left on device', /Não há espaço no disco/],
+  ['initdb: error: could not create directory: Permission denied', /Sem permissão para gravar/],
+])('O que o PostgreSQL disse antes de desistir é traduzido: %s', (dito, texto) => {
+  const cause = erro('Command failed', { code: 1 })
+  expect(explainFailure(new Error(`initdb failed: ${dito}`, { cause }))).toMatch(texto)
 })
 
 test.each([{ PORT: 'abc' }, { PORT: '70000' }, { PUBLIC_URL: 'comanda.example' }, { PUBLIC_URL: 'ftp://x' }])(

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '~/server/database.server'
+
+const LOCK = 7_305_116_402
+
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/**
+ * Does `work` in a transaction while no other process does. It asks again until it is its turn and waits in no statement:
+ * drawing the demo's pictures takes longer than one may take before the database counts as lost.
+ */
+export async function oneAtATime(db: Db, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  while (!(await whenFree(db, work))) await wait(100)
+}
+
+function whenFree(db: Db, work: (tx: Transaction) => Promise<void>): Promise<boolean> {
+  return db.transaction(async tx => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+    )
+    if (!rows[0]?.free) return false
+    await work(tx)
+    return true
+  })
+}
