@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFolder } from '~/server/postgres-folder.server'
 import { findPostmaster } from '~/server/postmaster.server'
 import { temporaryFolder } from '../world/pasta'
+import { startServidor } from '../world/servidor'
 
 let folder: string
 beforeAll(async () => {
@@ -41,6 +42,22 @@ test('Uma porta ocupada é dita em português, e o banco não fica para trás', 
     `A porta ${port} já está em uso. Pare o outro programa ou escolha outra porta: PORT=3001 npm start\n`,
   )
   expect(await bancoNoAr()).toBe(false)
+})
+
+test('Um arquivo no lugar da pasta de dados é dito em português, sem pilha', async () => {
+  const arquivo = join(folder, 'um-arquivo')
+  await writeFile(arquivo, '')
+  const { child, fim } = partir({ PORT: '0', COMANDA_DADOS: arquivo })
+  const dito = await text(child.stderr)
+  expect(await fim).toBe(1)
+  expect(dito).toMatch(/^Há um arquivo no lugar de uma pasta em .*COMANDA_DADOS=.*\n$/)
+})
+
+test('De duas primeiras partidas ao mesmo tempo, na mesma pasta, as duas ficam de pé', async () => {
+  const nova = { COMANDA_DADOS: join(folder, 'nova', 'dados') }
+  const servidores = await Promise.all([startServidor(nova), startServidor(nova)])
+  for (const { origin } of servidores) expect((await fetch(`${origin}/cantina-da-nona`)).status).toBe(200)
+  expect(await Promise.all(servidores.map(servidor => servidor.end('SIGTERM')))).toEqual([0, 0])
 })
 
 test('Fechar o terminal para o servidor e o banco', async () => {

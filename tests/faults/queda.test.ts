@@ -144,6 +144,7 @@ test('SIGTERM no meio dos pedidos não corta nenhum, e não deixa processo para 
   await banco.close()
   const respostas: number[] = []
   const semResposta: string[] = []
+  const comoAcabou: unknown[] = []
   const clientes = Array.from({ length: CLIENTS }, async () => {
     for (;;) {
       const { chave, pedido } = novo()
@@ -151,8 +152,9 @@ test('SIGTERM no meio dos pedidos não corta nenhum, e não deixa processo para 
         const resposta = await send(servidor, pedido)
         await resposta.text()
         respostas.push(resposta.status)
-      } catch {
+      } catch (error) {
         semResposta.push(chave)
+        comoAcabou.push((error as { cause?: { code?: string } }).cause?.code)
         return
       }
     }
@@ -164,7 +166,8 @@ test('SIGTERM no meio dos pedidos não corta nenhum, e não deixa processo para 
   expect(await findPostmaster(banco.dataDir)).toBeUndefined()
   expect(respostas.length).toBeGreaterThan(CLIENTS)
   expect(respostas.filter(status => status !== 200)).toEqual([])
-  // Who got no answer was turned away before anything was begun.
+  // Who got no answer was turned away at the door, and nothing was begun.
+  expect(comoAcabou).toEqual(Array(CLIENTS).fill('ECONNREFUSED'))
   const depois = await connect()
   const { rows } = await depois.client.query('select id from pedidos where chave = any($1)', [semResposta])
   await depois.close()
