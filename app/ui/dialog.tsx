@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes'
+import { ModalFoot } from './modal-foot'
 import { ModalTitle } from './modal-title'
-import { ToastOutlet } from './toast'
 import { useModal } from './use-modal'
 
 interface DialogProps {
@@ -23,7 +23,7 @@ interface DialogProps {
 
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl' }
 
-/** Bottom sheet on phones, centred card from md up; scrolls inside, between a fixed title and a fixed footer. */
+/** Bottom sheet on phones, centred card from md up; scrolls inside, between title and footer where the screen is high enough. */
 export function Dialog({
   open,
   onClose,
@@ -46,10 +46,9 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       className={classes(
-        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 flex-col overflow-y-auto open:flex',
+        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 has-data-toast:scroll-pb-56 flex-col overflow-y-auto open:flex',
         'overscroll-contain rounded-t-lg bg-folha text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
-        // Room for a toast above the title, unless the keyboard leaves too little.
-        'max-md:[@media(min-height:38rem)]:max-h-[calc(100dvh-4.75rem)]',
+        'rasa:max-h-dvh rasa:scroll-pt-4 baixa:scroll-pb-4',
         widths[size],
       )}
     >
@@ -64,12 +63,9 @@ export function Dialog({
         )}
         {children}
       </div>
-      {footer && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {footer}
-        </div>
-      )}
-      <ToastOutlet active={open} place="dialog" />
+      <ModalFoot open={open} className="flex flex-wrap justify-end gap-3">
+        {footer}
+      </ModalFoot>
     </dialog>
   )
 }

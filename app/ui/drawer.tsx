@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes'
+import { ModalFoot } from './modal-foot'
 import { ModalTitle } from './modal-title'
-import { ToastOutlet } from './toast'
 import { useModal } from './use-modal'
 
 interface DrawerProps {
@@ -34,8 +34,8 @@ export function Drawer({
       data-side={side}
       aria-labelledby={titleId}
       className={classes(
-        'modal my-0 h-dvh max-h-none w-full max-w-full scroll-pt-20 scroll-pb-36 flex-col overflow-y-auto open:flex',
-        'overscroll-contain bg-folha text-tinta shadow-overlay sm:w-96',
+        'modal my-0 h-dvh max-h-none w-full max-w-full scroll-pt-20 scroll-pb-36 has-data-toast:scroll-pb-56 flex-col overflow-y-auto open:flex',
+        'overscroll-contain bg-folha text-tinta shadow-overlay rasa:scroll-pt-4 sm:w-96 baixa:scroll-pb-4',
         side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
       )}
     >
@@ -43,12 +43,7 @@ export function Drawer({
         {title}
       </ModalTitle>
       <div className="flex-1 px-5 py-4">{children}</div>
-      {footer && (
-        <div className="sticky bottom-0 z-10 border-linha border-t bg-folha px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {footer}
-        </div>
-      )}
-      <ToastOutlet active={open} />
+      <ModalFoot open={open}>{footer}</ModalFoot>
     </dialog>
   )
 }

@@ -90,7 +90,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastsContext value={toasts}>
       <StageContext value={stage}>
         {children}
-        <Outlet />
+        {/* The last of the page: where that is long it lies upon its end, which can be scrolled clear of it. */}
+        <Outlet className="sticky bottom-0 z-40 px-3 md:fixed md:bottom-5 md:left-3 md:w-90 lg:w-md" />
       </StageContext>
     </ToastsContext>
   )
@@ -98,9 +99,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /**
  * Every modal carries one: what lies outside an open modal <dialog> is inert, so a toast out there could be neither
- * pressed nor heard, not even from the top layer.
+ * pressed nor heard. `className` gives it a place where it lies upon nothing that can be pressed.
  */
-export function ToastOutlet({ active, place = 'corner' }: { active: boolean; place?: Place }) {
+export function ToastOutlet({ active, className }: { active: boolean; className: string }) {
   const id = useId()
   const stage = useContext(StageContext)
   const enter = stage?.enter
@@ -110,44 +111,22 @@ export function ToastOutlet({ active, place = 'corner' }: { active: boolean; pla
     enter(id)
     return () => leave(id)
   }, [active, enter, leave, id])
-  return stage && active ? <Outlet id={id} place={place} /> : null
+  return stage && active ? <Outlet id={id} className={className} /> : null
 }
 
-type Place = keyof typeof places
-
-/** Never upon the primary action: on phones it is at the top; on larger screens that depends on what is at work below. */
-const places = {
-  corner: 'md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-84 lg:w-md',
-  dialog: 'md:top-4 md:right-auto md:left-6 md:w-84',
-  header: 'md:top-1 md:max-w-xl lg:max-w-2xl',
-}
-
-function Outlet({ id, place = 'corner' }: { id?: string; place?: Place }) {
-  const ref = useRef<HTMLDivElement>(null)
+function Outlet({ id, className }: { id?: string; className: string }) {
   const stage = useContext(StageContext)
   const toast = stage && stage.top === id ? stage.shown : null
   const urgent = toast?.variant === 'destructive'
-
-  // Shown while still empty: live regions must be there before their first message. A passive effect comes after
-  // the modal's showModal, so the top layer puts this above it.
-  useEffect(() => {
-    const region = ref.current
-    region?.showPopover?.()
-    return () => region?.hidePopover?.()
-  }, [])
-
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      className={classes(
-        'pointer-events-none fixed inset-x-3 top-[max(0.5rem,env(safe-area-inset-top))] bottom-auto m-auto w-auto max-w-md overflow-visible bg-transparent',
-        'text-inherit',
-        places[place],
-      )}
-    >
-      <div role="status">{toast && !urgent && <Toast key={toast.key} message={toast} />}</div>
-      <div role="alert">{toast && urgent && <Toast key={toast.key} message={toast} />}</div>
+    // There while still empty: live regions must be, before their first message.
+    <div className={className}>
+      <div role="status" className="not-empty:py-1.5">
+        {toast && !urgent && <Toast key={toast.key} message={toast} />}
+      </div>
+      <div role="alert" className="not-empty:py-1.5">
+        {toast && urgent && <Toast key={toast.key} message={toast} />}
+      </div>
     </div>
   )
 }
@@ -186,7 +165,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onFocus={focusIn}
       onBlur={focusOut}
       className={classes(
-        'toast pointer-events-auto flex items-center gap-3 rounded-sm py-1 pr-1 pl-4 text-sm shadow-overlay',
+        'toast flex items-center gap-3 rounded-sm py-1 pr-1 pl-4 text-sm shadow-overlay',
         variants[variant],
       )}
     >

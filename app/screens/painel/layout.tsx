@@ -66,8 +66,6 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         Ir para o conteúdo
       </a>
       <TelasSemRede />
-      {/* Over the header: anywhere else it would lie upon the orders. On phones it does upon the two menus, for its seconds. */}
-      <ToastOutlet active place="header" />
       <Cabecalho
         empresaId={empresaId}
         nomefantasia={nomefantasia}
@@ -89,6 +87,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
       </div>
+      {/* Takes its room from what scrolls: nothing is covered, and nothing moves. */}
+      <ToastOutlet active className="mx-auto w-full max-w-2xl px-3" />
       <Drawer open={gaveta} onClose={() => setGaveta(false)} title="Comanda" side="left">
         <EntradasDoMenu aoEscolher={() => setGaveta(false)} />
       </Drawer>

@@ -5,6 +5,7 @@ import { contarItens } from '~/domain/carrinho/total'
 import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
 import { Badge } from '~/ui/badge'
 import { IconButton, IconLink } from '~/ui/icon-button'
+import { ToastOutlet } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
 import { useSituacao } from '../situacao'
@@ -30,7 +31,7 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
   }
   return (
     <header className="sticky top-0 z-20 border-linha border-b bg-folha">
-      <div className="mx-auto flex h-17 max-w-7xl items-center gap-1.5 pr-3 pl-4 sm:gap-4 sm:pr-4">
+      <div className="relative mx-auto flex h-17 max-w-7xl items-center gap-1.5 pr-3 pl-4 sm:gap-4 sm:pr-4">
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-balance text-md leading-4.5 sm:line-clamp-1 sm:leading-6">
             <span className="text-tinta-suave">Cardápio</span> <span className="font-bold">{nome}</span>
@@ -66,6 +67,8 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
           count={quantidade}
           onClick={onAbrirCarrinho}
         />
+        {/* Upon the name: all else on this page can be pressed. */}
+        <ToastOutlet active className="toasts-in-header" />
       </div>
     </header>
   )

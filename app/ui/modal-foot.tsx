@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from './classes'
+import { ToastOutlet } from './toast'
+
+interface ModalFootProps {
+  open: boolean
+  /** Of what the buttons stand in. */
+  className?: string
+  /** The total and the primary action. */
+  children?: ReactNode
+}
+
+/**
+ * What stays in sight at the bottom of a dialog or a drawer; on a screen that is too low for it, only the toast does and
+ * the sign that there is more below. A toast takes its room from what scrolls above, so that it covers nothing.
+ */
+export function ModalFoot({ open, className, children }: ModalFootProps) {
+  const { ref, moreBelow } = useMoreBelow(open)
+  return (
+    <div ref={ref} className="sticky bottom-0 z-10 bg-folha baixa:contents">
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-full baixa:sticky baixa:bottom-0 baixa:z-10 baixa:h-0"
+      >
+        {moreBelow && (
+          <div
+            data-more-below
+            className="absolute inset-x-0 bottom-0 grid h-10 place-items-center bg-linear-to-t from-folha to-transparent"
+          >
+            <ChevronDown className="size-6 rounded-full border border-linha bg-folha text-tinta-suave shadow-card" />
+          </div>
+        )}
+      </div>
+      <ToastOutlet active={open} className="px-3 baixa:sticky baixa:bottom-0 baixa:z-10" />
+      {children && (
+        <div
+          className={classes(
+            'border-linha border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+            className,
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** So little of the rest is white space. */
+const MARGIN_PX = 12
+
+function useMoreBelow(open: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [moreBelow, setMoreBelow] = useState(false)
+  useLayoutEffect(() => {
+    const dialog = ref.current?.closest('dialog')
+    if (!open || !dialog) return
+    const look = () => {
+      const { scrollHeight, scrollTop, clientHeight } = dialog
+      setMoreBelow(scrollHeight - scrollTop - clientHeight > MARGIN_PX)
+    }
+    const sizes = new ResizeObserver(look)
+    for (const part of [dialog, ...dialog.children]) sizes.observe(part)
+    dialog.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      dialog.removeEventListener('scroll', look)
+    }
+  }, [open])
+  return { ref, moreBelow }
+}

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { CANTINA, PRODUTOS } from '../world/demo'
+import { pararORelogio } from './avisos'
+import { abrirItem } from './compra'
+import { CELULAR, COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { botao, dialogo } from './listas'
+import { comDedo } from './maos'
+import { abrirCardapio, itemDialog, porNoCarrinho } from './passos-da-loja'
+
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
+const TELAS = [
+  { nome: 'celular', tela: CELULAR },
+  { nome: 'tablet', tela: TABLET },
+  { nome: 'computador', tela: COMPUTADOR },
+]
+
+for (const { nome, tela } of TELAS) {
+  test(`Um aviso não fica sobre nada que se aperta nem sobre um título: loja, ${nome}`, async ({
+    abrirNavegador,
+    loja,
+  }) => {
+    const page = await abrirNavegador(tela)
+    await abrirCardapio(page, loja.slug)
+    await pararORelogio(page)
+    await porNoCarrinho(page, PRODUTOS.semDescricao.nome)
+    await nadaCoberto(page)
+    await porNoCarrinho(page, PRODUTOS.semExtras.nome)
+    await page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }).click()
+    const carrinho = dialogo(page, 'Seu Pedido')
+    await carrinho
+      .getByRole('button', { name: /^Remover/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+    await nadaCoberto(page)
+    await carrinho.getByRole('button', { name: /^Editar observação/ }).click()
+    await expect(itemDialog(page, PRODUTOS.semExtras.nome)).toBeVisible()
+    await nadaCoberto(page)
+    await page.keyboard.press('Escape')
+    await botao(carrinho, 'Continuar e Informar Dados').click()
+    await botao(dialogo(page, 'Finalizar Pedido'), 'Avançar para Pagamento').click()
+    await expect(page.locator('[data-toast=destructive]')).toBeVisible()
+    await nadaCoberto(page)
+  })
+
+  test(`Um aviso não fica sobre nada que se aperta nem sobre um título: painel, ${nome}`, async ({
+    abrirNavegador,
+    loja,
+  }) => {
+    const page = await abrirNavegador(tela)
+    await entrarNoPainel(page, loja)
+    await pararORelogio(page)
+    await page.goto('/home?entrou')
+    await esperarScript(page)
+    await expect(page.getByText('Login bem-sucedido!')).toBeVisible()
+    await nadaCoberto(page)
+    await page.getByRole('button', { name: 'Menu do usuário' }).click()
+    await nadaCoberto(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Novo Pedido' }).click()
+    await expect(dialogo(page, 'Novo Pedido').getByLabel('Nome')).toBeVisible()
+    await nadaCoberto(page)
+  })
+}
+
+/** No control in sight lies under the one toast, and no title of what is open; what does by scrolling, scrolls out again. */
+async function nadaCoberto(page: Page): Promise<void> {
+  await expect(page.locator('[data-toast]')).toHaveCount(1)
+  await expect(page.locator('[data-toast]')).toBeInViewport({ ratio: 0.99 })
+  const cobertos = await page.evaluate(() => {
+    const aviso = document.querySelector('[data-toast]')
+    const raiz = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const alvos = [...raiz.querySelectorAll('a, button, input, select, textarea, label, summary, dialog h2')]
+    const coberto = (alvo: Element) => {
+      const { left, top, width, height } = alvo.getBoundingClientRect()
+      const achado = document.elementFromPoint(left + width / 2, top + height / 2)
+      return width > 1 && !aviso?.contains(alvo) && aviso?.contains(achado)
+    }
+    return alvos.filter(coberto).flatMap(alvo => {
+      if (raiz instanceof HTMLDialogElement) alvo.scrollIntoView({ block: 'center' })
+      return coberto(alvo) ? [`${alvo.tagName} ${alvo.getAttribute('aria-label') ?? alvo.textContent}`] : []
+    })
+  })
+  expect(cobertos).toEqual([])
+}
+
+const BAIXAS = [
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+  { width: 360, height: 640 },
+]
+
+test('Em uma tela baixa o que está dentro de um diálogo tem lugar, e se vê que há mais abaixo: loja', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await abrirCardapio(page, CANTINA.slug)
+  const item = await abrirItem(comDedo(page), PRODUTOS.carbonara)
+  await temLugar(page, item)
+  await botao(item, 'Adicionar ao Carrinho').click()
+  await page.getByRole('button', { name: /^Ver Carrinho 1 item/ }).click()
+  await temLugar(page, dialogo(page, 'Seu Pedido'))
+  await botao(dialogo(page, 'Seu Pedido'), 'Continuar e Informar Dados').click()
+  await temLugar(page, dialogo(page, 'Finalizar Pedido'))
+})
+
+test('Em uma tela baixa o que está dentro de um diálogo tem lugar, e se vê que há mais abaixo: painel', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await entrarNoPainel(page, loja)
+  await botao(page, 'Abrir menu').click()
+  await temLugar(page, dialogo(page, 'Comanda'))
+  await botao(dialogo(page, 'Comanda'), 'Fechar').click()
+  await page.getByRole('button', { name: 'Novo Pedido' }).click()
+  await expect(dialogo(page, 'Novo Pedido').getByLabel('Nome')).toBeVisible()
+  await temLugar(page, dialogo(page, 'Novo Pedido'))
+  await page.goto('/home/produtos')
+  await esperarScript(page)
+  await page.getByRole('button', { name: 'Novo produto' }).click()
+  await temLugar(page, dialogo(page, 'Novo produto'))
+})
+
+/** More than half of what is seen scrolls; a sign says that there is more below, and goes at the end. */
+async function temLugar(page: Page, aberto: Locator): Promise<void> {
+  await expect(aberto).toBeVisible()
+  const mais = aberto.locator('[data-more-below]')
+  for (const tela of BAIXAS) {
+    await page.setViewportSize(tela)
+    await expect
+      .poll(() => aberto.evaluate(parteQueRola), `${tela.width} x ${tela.height}`)
+      .toBeGreaterThan(0.5)
+    await aberto.evaluate(dialog => dialog.scrollTo(0, 0))
+    const escondido = await aberto.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    if (escondido > 12) await expect(mais).toBeVisible()
+    await aberto.evaluate(dialog => dialog.scrollTo(0, dialog.scrollHeight))
+    await expect(mais).toHaveCount(0)
+  }
+  await page.setViewportSize(CELULAR.viewport)
+}
+
+/** Of the window's height: what of the dialog is neither fixed at its top nor at its bottom. */
+function parteQueRola(dialog: Element): number {
+  const fixas = [...dialog.children].filter(parte => getComputedStyle(parte).position === 'sticky')
+  const fixo = fixas.reduce((soma, { clientHeight }) => soma + clientHeight, 0)
+  // Less than the window is no fault of a dialog that shows all it has.
+  if (dialog.scrollHeight <= dialog.clientHeight) return 1
+  return (dialog.clientHeight - fixo) / innerHeight
+}
