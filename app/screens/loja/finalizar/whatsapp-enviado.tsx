@@ -18,6 +18,7 @@ export function WhatsAppEnviado({ open, link, aberto, onAbrir, onClose }: WhatsA
       open={open}
       onClose={onClose}
       closeOnBackdrop={false}
+      step={aberto ? 'aberto' : 'pronto'}
       title={aberto ? 'Pedido Enviado via WhatsApp!' : 'Envie seu pedido pelo WhatsApp'}
       footer={
         <>
