@@ -12,6 +12,11 @@ interface QuantityStepperProps {
   increaseLabel?: string
 }
 
+/** Said once there can be no more. */
+export function maximumText(max: number): string {
+  return `No máximo ${max} de cada item.`
+}
+
 /** Minus, figure, plus. At a limit the button stays focusable, so that the keyboard does not lose its place. */
 export function QuantityStepper({
   value,
@@ -23,27 +28,32 @@ export function QuantityStepper({
   increaseLabel = 'Aumentar quantidade',
 }: QuantityStepperProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part, and resists inline layout
-    <div
-      role="group"
-      aria-label={label}
-      className="inline-flex shrink-0 items-center rounded-sm border border-linha-forte/50 bg-folha"
-    >
-      <Step
-        label={decreaseLabel}
-        icon={<Minus aria-hidden="true" className="size-5" />}
-        limit={value <= min}
-        onStep={() => onValueChange(value - 1)}
-      />
-      <output aria-live="polite" className="min-w-8 text-center font-bold text-md tabular-nums">
-        {value}
-      </output>
-      <Step
-        label={increaseLabel}
-        icon={<Plus aria-hidden="true" className="size-5" />}
-        limit={value >= max}
-        onStep={() => onValueChange(value + 1)}
-      />
+    <div className="shrink-0">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part, and resists inline layout */}
+      <div
+        role="group"
+        aria-label={label}
+        className="inline-flex items-center rounded-sm border border-linha-forte/50 bg-folha align-top"
+      >
+        <Step
+          label={decreaseLabel}
+          icon={<Minus aria-hidden="true" className="size-5" />}
+          limit={value <= min}
+          onStep={() => onValueChange(value - 1)}
+        />
+        <output aria-live="polite" className="min-w-8 text-center font-bold text-md tabular-nums">
+          {value}
+        </output>
+        <Step
+          label={increaseLabel}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          limit={value >= max}
+          onStep={() => onValueChange(value + 1)}
+        />
+      </div>
+      <p role="status" className="max-w-40 text-tinta-suave text-xs not-empty:mt-1">
+        {value >= max && maximumText(max)}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { pararORelogio } from './avisos'
+import { abrirNovo, adicionar } from './balcao'
 import { abrirItem } from './compra'
 import { CELULAR, COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { botao, dialogo } from './listas'
-import { comDedo } from './maos'
+import { comDedo, comMouse } from './maos'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './passos-da-loja'
 
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
@@ -148,3 +149,36 @@ function parteQueRola(dialog: Element): number {
   if (dialog.scrollHeight <= dialog.clientHeight) return 1
   return (dialog.clientHeight - fixo) / innerHeight
 }
+
+test("O '+' que chegou a 99 diz por que não passa daí, no cardápio, no carrinho e no pedido do painel", async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const POR_QUE = 'No máximo 99 de cada item.'
+  const page = await abrirNavegador()
+  await abrirCardapio(page, loja.slug)
+  await page.getByRole('button', { name: PRODUTOS.semExtras.nome }).first().click()
+  const item = itemDialog(page, PRODUTOS.semExtras.nome)
+  const limite = item.getByRole('status').filter({ hasText: POR_QUE })
+  await botao(item, 'Aumentar quantidade').evaluate(async (mais: HTMLElement) => {
+    for (let vezes = 1; vezes < 98; vezes++) {
+      mais.click()
+      await Promise.resolve()
+    }
+  })
+  await expect(limite).toBeHidden()
+  await botao(item, 'Aumentar quantidade').click()
+  await expect(limite).toBeVisible()
+  await botao(item, 'Adicionar ao Carrinho').click()
+  await page.getByRole('button', { name: /^Ver Carrinho 99 itens/ }).click()
+  await expect(dialogo(page, 'Seu Pedido').getByRole('status').filter({ hasText: POR_QUE })).toBeVisible()
+
+  const dono = comMouse(await abrirNavegador(COMPUTADOR))
+  await entrarNoPainel(dono.page, loja)
+  const form = await abrirNovo(dono)
+  await adicionar(dono, form, PRODUTOS.semExtras.nome)
+  await form.getByLabel('Quantidade').fill('98')
+  await expect(form.getByText(POR_QUE)).toBeHidden()
+  await botao(form, `Aumentar ${PRODUTOS.semExtras.nome}`).click()
+  await expect(form.getByLabel('Quantidade')).toHaveAccessibleDescription(POR_QUE)
+})

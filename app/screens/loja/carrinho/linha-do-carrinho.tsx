@@ -1,6 +1,6 @@
 import { NotebookPen, Trash2 } from 'lucide-react'
 import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/carrinho/carrinho'
-import { totalDoItem } from '~/domain/carrinho/total'
+import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/carrinho/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -51,11 +51,12 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
           .filter(extra => extra.indisponivel)
           .map(extra => <ExtraIndisponivel key={extra.id} item={item} extra={extra} />)
       )}
-      <div className="mt-2 flex items-center gap-1">
+      <div className="mt-2 flex items-start gap-1">
         {!indisponivel && (
           <QuantityStepper
             label={`Quantidade de ${nome}`}
             value={quantidade}
+            max={QUANTIDADE_MAXIMA}
             onValueChange={nova => onRemovido(mudarQuantidade(cartItemId, nova > quantidade ? 1 : -1))}
           />
         )}

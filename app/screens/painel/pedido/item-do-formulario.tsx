@@ -1,10 +1,12 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
+import { QUANTIDADE_MAXIMA } from '~/domain/carrinho/total'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { MoneyInput } from '~/ui/money-input'
+import { maximumText } from '~/ui/quantity-stepper'
 import { TextInput } from '~/ui/text-input'
 import { type Linha, opcoesDaLinha, quantidadeMais, totalDaLinha } from './linhas'
 import type { FormularioAberto } from './use-formulario'
@@ -88,7 +90,12 @@ interface QuantidadeProps {
 function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
   const passo = (de: 1 | -1) => aoMudar(antes => ({ ...antes, quantidade: quantidadeMais(antes, de) }))
   return (
-    <Field label="Quantidade" error={erro} className="w-40">
+    <Field
+      label="Quantidade"
+      hint={Number(linha.quantidade) >= QUANTIDADE_MAXIMA && maximumText(QUANTIDADE_MAXIMA)}
+      error={erro}
+      className="w-40"
+    >
       <div className="flex items-center gap-1">
         <IconButton
           label={`Diminuir ${linha.nome}`}
