@@ -17,6 +17,19 @@ export function isHeld(element: Element): boolean {
   return getComputedStyle(element).pointerEvents === 'none'
 }
 
+/** Of the animations, so that what is held and what is counted end together. */
+function now(): number {
+  return Number(document.timeline.currentTime)
+}
+
+/** Some browsers let that clock stand while nothing is drawn: it is right again by the next frame. */
+function fromNextFrame<Record extends { at: number }>(record: Record): Record {
+  requestAnimationFrame(() => {
+    record.at = now()
+  })
+  return record
+}
+
 interface Press {
   x: number
   y: number
@@ -31,7 +44,8 @@ interface Press {
 let press: Press | null = null
 
 function onClick(event: MouseEvent) {
-  const { detail, clientX: x, clientY: y, timeStamp: at, target } = event
+  const { detail, clientX: x, clientY: y, target } = event
+  const at = now()
   // By the keyboard or a screen reader.
   if (detail === 0) return
   const again =
@@ -42,7 +56,13 @@ function onClick(event: MouseEvent) {
   const control = target instanceof Element ? target.closest(CONTROLS) : null
   // Two taps may be quicker than any frame.
   if (again && control && !wasThere(control)) return swallow(event)
-  press = { x, y, at, known: new Set(spots(x, y).flatMap(topControl)), come: new Set() }
+  press = fromNextFrame({
+    x,
+    y,
+    at,
+    known: new Set(spots(x, y).flatMap(topControl)),
+    come: new Set<Element>(),
+  })
   requestAnimationFrame(watch)
 }
 
@@ -56,8 +76,8 @@ function wasThere(control: Element): boolean {
   return [control, ...labels].some(element => press?.known.has(element))
 }
 
-function watch(now: number) {
-  if (!press || now - press.at > UNREAD_MS) return
+function watch() {
+  if (!press || now() - press.at > UNREAD_MS) return
   const { x, y, known, come } = press
   for (const spot of spots(x, y)) {
     const [control] = topControl(spot)
@@ -94,7 +114,7 @@ let swallowed = ''
 
 /** A key held down, or struck twice, presses what it was struck for and nothing that has the focus since. */
 function onKeyDown(event: KeyboardEvent) {
-  const { key, target, timeStamp, repeat } = event
+  const { key, target, repeat } = event
   swallowed = ''
   // Whoever types or scrolls between two presses means both.
   forgetPress()
@@ -105,12 +125,12 @@ function onKeyDown(event: KeyboardEvent) {
   if (isHeld(target) || (repeat && pressed?.target !== target)) {
     swallowed = key
     swallow(event)
-  } else if (!repeat) pressed = { target, at: timeStamp }
+  } else if (!repeat) pressed = fromNextFrame({ target, at: now() })
 }
 
 /** Unless by a key on the way to it, it got the focus from what was pressed. */
-function onFocusIn({ target, timeStamp }: FocusEvent) {
-  if (!pressed || timeStamp - pressed.at > UNREAD_MS || !(target instanceof Element)) return
+function onFocusIn({ target }: FocusEvent) {
+  if (!pressed || now() - pressed.at > UNREAD_MS || !(target instanceof Element)) return
   if (target !== pressed.target) holdPresses(target)
 }
 
