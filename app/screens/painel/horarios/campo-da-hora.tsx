@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { completarHora, escreverHora, lerHora, passarHora } from '~/domain/horarios/horario'
+import { completarHora, escreverHora, passarHora } from '~/domain/horarios/hora-digitada'
+import { lerHora } from '~/domain/horarios/horario'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { Field } from '~/ui/field'
 import type { Mask } from '~/ui/mask'

@@ -1,0 +1,23 @@
+import { formatHora } from '~/domain/valores/instante'
+import { lerHora } from './horario'
+
+/** The digits of an hour as they are typed: '1830' is '18:30', and '9' can only be '09'. */
+export function escreverHora(digitos: string): string {
+  const quatro = digitos.replace(/^[3-9]/, '0$&').slice(0, 4)
+  return quatro.length > 2 ? `${quatro.slice(0, 2)}:${quatro.slice(2)}` : quatro
+}
+
+/** '18' is '18:00' for who types no minutes; anything else stays as it is. */
+export function completarHora(texto: string): string {
+  return /^\d{1,2}$/.test(texto) ? `${texto.padStart(2, '0')}:00` : texto
+}
+
+/** One hour, or five minutes, on or back, each turning over by itself; null for what is no hour. */
+export function passarHora(texto: string, parte: 'hora' | 'minuto', passo: 1 | -1): string | null {
+  const minutos = lerHora(texto)
+  if (minutos === null) return null
+  const [hora, minuto] = [Math.floor(minutos / 60), minutos % 60]
+  if (parte === 'hora') return formatHora(((hora + passo + 24) % 24) * 60 + minuto)
+  const quinto = passo === 1 ? Math.floor(minuto / 5) + 1 : Math.ceil(minuto / 5) - 1
+  return formatHora(hora * 60 + ((quinto * 5 + 60) % 60))
+}
