@@ -30,7 +30,7 @@ export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClie
         className,
       )}
     >
-      <span className={aberto ? 'min-w-0 break-words' : 'truncate'}>{nome}</span>
+      <span className={aberto ? 'min-w-0 wrap-anywhere' : 'truncate'}>{nome}</span>
       <ChevronDown
         aria-hidden="true"
         className={classes(
@@ -79,7 +79,7 @@ export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProp
         </a>
       )}
       {enderecoEntrega && (
-        <p title={enderecoEntrega} className={classes('break-words text-tinta', !aberto && 'line-clamp-1')}>
+        <p title={enderecoEntrega} className={classes('wrap-anywhere text-tinta', !aberto && 'line-clamp-1')}>
           {enderecoEntrega}
         </p>
       )}
