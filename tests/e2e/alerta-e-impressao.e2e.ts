@@ -15,13 +15,13 @@ async function fecharAviso(page: Page): Promise<void> {
 }
 
 /** Nothing of the board that is pressed lies beneath it, once it has slid into its place. */
-async function esperarNoCabecalho(page: Page): Promise<void> {
-  const fim = async (alvo: Locator) => {
-    const { y = 0, height = 0 } = (await alvo.boundingBox()) ?? {}
-    return y + height
+async function esperarSobOQuadro(page: Page): Promise<void> {
+  const caixa = async (alvo: Locator) => (await alvo.boundingBox()) ?? { y: 0, height: 0 }
+  const sobre = async () => {
+    const { y, height } = await caixa(page.getByRole('main'))
+    return y + height - (await caixa(aviso(page))).y
   }
-  const abaixo = async () => (await fim(aviso(page))) - (await fim(page.getByRole('banner')))
-  await expect.poll(abaixo, 'pixels below the header').toBeLessThanOrEqual(0)
+  await expect.poll(sobre, 'pixels upon the board').toBeLessThanOrEqual(0)
 }
 
 async function abrirAjustes(page: Page) {
@@ -196,7 +196,7 @@ test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o
   })
   await imprimir.click()
   await expect(aviso(page)).toContainText('Erro de Impressão')
-  await esperarNoCabecalho(page)
+  await esperarSobOQuadro(page)
   await expect.poll(() => impressoes(page)).toEqual([recibo, recibo])
   await expect(page.locator('iframe')).toHaveCount(0)
 

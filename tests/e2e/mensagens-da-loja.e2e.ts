@@ -87,7 +87,7 @@ test('A consulta diz por que não achou, o cardápio que não veio e o endereço
   // The way back to the menu, with the network gone.
   await page.goto(`/${CANTINA.slug}/status-pedido`)
   await expect(page.getByRole('heading', { name: 'Consultar Status do Pedido' })).toBeVisible()
-  await cortar(page, `**/${CANTINA.slug}.data*`)
+  await cortar(page, `**/${CANTINA.slug}*`)
   await page.getByRole('link', { name: 'Voltar ao Cardápio' }).click()
   await expect(page.getByRole('heading', { name: 'Erro ao carregar o cardápio' })).toBeVisible()
   await expect(page).toHaveTitle('Erro ao carregar o cardápio')

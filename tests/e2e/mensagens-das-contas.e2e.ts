@@ -54,6 +54,14 @@ test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirN
   })
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
+  // Another tab may say for a moment that an order is begun there; then the screens' scripts come one after the other.
+  const pedidos: string[] = []
+  page.on('request', pedido => pedidos.push(new URL(pedido.url()).pathname))
+  const noLogin = async () => {
+    if (!pedidos.includes('/login.data')) await passar(page, 20)
+    return pedidos.includes('/login.data')
+  }
+  await expect.poll(noLogin, { intervals: [50] }).toBe(true)
   await esperarAviso(page, { tipo: 'success', titulo: 'Logout realizado', ms: 1_500 })
 })
 

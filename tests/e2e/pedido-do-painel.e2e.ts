@@ -29,6 +29,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await dono.olhar(salvar(page))
     await dono.apertar(salvar(page))
     await salvo(page)
+    await dono.apertar(cartao(page, nome).getByRole('button', { name: /: dados do pedido/ }))
     await expect(cartao(page, nome)).toContainText('com frete de R$ 8,20')
 
     const outro = await abrirNovo(dono)

@@ -11,11 +11,11 @@ export const VITORIA = {
   endereco: {
     ...ENDERECO_PERTO,
     logradouro: 'Travessa Camélia',
-    numero: '8271',
+    numero: '82 casa amarela',
     complemento: 'portão lilás',
     bairro: 'Vila Sigilosa',
   },
-  observacao: 'chave com a vizinha do 8273',
+  observacao: 'chave com a vizinha do fundo',
   recado: 'escrever parabéns Vivi',
 }
 export const CANARIOS = [
@@ -23,11 +23,11 @@ export const CANARIOS = [
   'Canarinho',
   'canario.example',
   'Camélia',
-  '8271',
+  'amarela',
   'lilás',
   'Sigilosa',
   'vizinha',
-  '8273',
+  'do fundo',
   'Vivi',
 ]
 export const { preco } = PRODUTOS.semExtras
