@@ -10,6 +10,7 @@ import { abrirProdutos, criarProduto, mudarPreco, novoNome } from './editor-de-p
 import { expect, semBarreiras, test } from './jornada'
 import { comDedo } from './maos'
 import { chegar, NO_COMPUTADOR } from './modos'
+import { meioDe, oQueEstariaSobODedo } from './toques'
 
 test('O preço que o dono muda durante o checkout é dito linha por linha, e o cliente confirma de novo', async ({
   abrirNavegador,
@@ -28,7 +29,13 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
   await retirarPagandoComPix(dedo, checkout, 'Gilda Atenta')
 
   await mudarPreco(dono, nome, '12,50')
-  await dedo.apertar(finalizar(checkout))
+  const lugar = await meioDe(finalizar(checkout))
+  const [achado] = await Promise.all([
+    oQueEstariaSobODedo(cliente, 'Os valores mudaram', lugar),
+    dedo.apertar(finalizar(checkout)),
+  ])
+  // Who pressed twice, or again because nothing seemed to happen, has agreed to nothing.
+  expect(achado).toBe('nada')
   const mudou = cliente.getByRole('dialog', { name: 'Os valores mudaram' })
   await expect(mudou.getByText('Nada foi enviado ainda')).toBeVisible()
   await expect(mudou.getByText(nome).first()).toBeVisible()

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
 import {
   abrirCarrinho,
@@ -11,50 +10,7 @@ import {
 } from './compra'
 import { expect, test } from './jornada'
 import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
-
-/** Two presses at one place, as quick as a hand that trembles: the second falls upon whatever lies there by then. */
-async function tocarDuasVezes(page: Page, alvo: Locator): Promise<void> {
-  await expect.poll(() => alvo.evaluate(ehAlvo), 'takes presses').toBe(true)
-  const { x, y } = await meioDe(alvo)
-  const dedo = await page.evaluate(() => navigator.maxTouchPoints > 0)
-  if (dedo) await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
-  else await page.mouse.dblclick(x, y)
-}
-
-async function meioDe(alvo: Locator): Promise<{ x: number; y: number }> {
-  const caixa = await alvo.boundingBox()
-  if (!caixa) throw new Error('not on the screen')
-  return { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height / 2 }
-}
-
-function ehAlvo(alvo: Element): boolean {
-  const { x, y, width, height } = alvo.getBoundingClientRect()
-  const achado = document.elementFromPoint(x + width / 2, y + height / 2)
-  return achado !== null && alvo.contains(achado)
-}
-
-/** Tells, once such a dialog is open, what a press at the place would meet at that very moment. */
-function oQueEstariaSobODedo(page: Page, titulo: string, onde: { x: number; y: number }): Promise<string> {
-  return page.evaluate(
-    ({ titulo, x, y }) =>
-      new Promise<string>(resolve => {
-        const olhar = () => {
-          const aberto = [...document.querySelectorAll('dialog[open]')].some(
-            dialogo => dialogo.querySelector('h2')?.textContent === titulo,
-          )
-          if (!aberto) return requestAnimationFrame(olhar)
-          // By the next frame it has come to where it stays.
-          requestAnimationFrame(() =>
-            resolve(
-              document.elementFromPoint(x, y)?.closest('button, a, label, input')?.textContent ?? 'nada',
-            ),
-          )
-        }
-        olhar()
-      }),
-    { titulo, ...onde },
-  )
-}
+import { ehAlvo, meioDe, oQueEstariaSobODedo, tocarDuasVezes } from './toques'
 
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
   test(`O segundo toque em Adicionar ou em Diminuir não aperta o que veio parar debaixo do dedo, ${modo.nome}`, async ({
