@@ -3,9 +3,6 @@
  * so a rule that cannot fail is found. When a rule stands in the way, its comment says where the code belongs.
  */
 
-/** What an order is made of. */
-const PLACING = ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes', 'carrinho']
-
 /** Each noun and the nouns below it: the order of the foreign keys. A noun without tables stands above what it works on. */
 const BELOW = {
   valores: [],
@@ -18,11 +15,8 @@ const BELOW = {
   contas: ['valores', 'empresas'],
   produtos: ['valores', 'cardapio'],
   planilhas: ['valores', 'cardapio', 'clientes', 'produtos'],
-  carrinho: ['valores', 'cardapio'],
-  pedidos: PLACING,
-  andamento: [...PLACING, 'pedidos'],
-  balcao: [...PLACING, 'pedidos'],
-  privacidade: ['valores', 'clientes', 'pedidos'],
+  pedidos: ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes'],
+  comeco: ['valores', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes', 'pedidos'],
 }
 
 /** The doors and request helpers of app/server: all of it that a screen may touch. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { NovoPedidoEnviado } from '../app/domain/pedidos/novo-pedido'
+import type { NovoPedidoEnviado } from '../app/domain/pedidos/checkout/novo-pedido'
 import { ENDERECO_PERTO, umPedido } from '../tests/world/pedido'
 import { type Bancada, compare, openBancada, rate, report, send } from './medir'
 

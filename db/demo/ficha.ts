@@ -1,7 +1,7 @@
-import type { FormaPagamento } from '~/domain/carrinho/forma-pagamento'
-import type { TipoEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ConfiguracaoFrete } from '~/domain/frete/frete'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { Status } from '~/domain/pedidos/status'
+import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { Foto } from './fotos'
 

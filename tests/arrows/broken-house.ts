@@ -19,11 +19,8 @@ const nouns = [
   'contas',
   'produtos',
   'planilhas',
-  'carrinho',
   'pedidos',
-  'andamento',
-  'balcao',
-  'privacidade',
+  'comeco',
 ]
 
 /** Each noun with the nearest noun that it must not know. */
@@ -38,11 +35,8 @@ const aboveOf = {
   contas: 'produtos',
   produtos: 'planilhas',
   planilhas: 'pedidos',
-  carrinho: 'pedidos',
-  pedidos: 'andamento',
-  andamento: 'balcao',
-  balcao: 'andamento',
-  privacidade: 'balcao',
+  pedidos: 'comeco',
+  comeco: 'planilhas',
 }
 
 /** What the broken and the sound files import: innocent in themselves. */
@@ -126,7 +120,7 @@ export const sound: Record<string, string> = {
   'app/domain/pedidos/sound.ts': importing('valibot', '../clientes/rule', '../valores/rule'),
   'app/domain/pedidos/sound-verb.server.ts': importing('./sound', './store.server', '~/server/log.server'),
   'app/domain/pedidos/store.server.ts': importing('./tables.server', 'drizzle-orm'),
-  'app/domain/andamento/sound-verb.server.ts': importing('../pedidos/store.server', '../carrinho/rule'),
+  'app/domain/pedidos/andamento/sound-verb.server.ts': importing('../store.server', '../../frete/rule'),
   'app/domain/empresas/store.server.ts': importing('~/server/database.server', '~/server/auth/tables.server'),
   'app/screens/loja/sound.tsx': importing('~/domain/pedidos/sound', '~/ui/button', '~/server/request.server'),
   'app/screens/loja/sound-field.tsx': importing('~/screens/campos/sound'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
+import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { type Browser, novoTelefone, openProduto, type Produto } from './produto'

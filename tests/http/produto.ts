@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
 import { umPedido } from '../world/pedido'

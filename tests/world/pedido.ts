@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 
 /** What the browser of a customer sends, with a new key and what the caller changes. */
 export function umPedido(mudancas: Partial<NovoPedidoEnviado> = {}): NovoPedidoEnviado {

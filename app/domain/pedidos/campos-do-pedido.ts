@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
-import { QUANTIDADE_INVALIDA, quantidadeValida } from '~/domain/carrinho/total'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import { QUANTIDADE_INVALIDA, quantidadeValida } from '~/domain/pedidos/total'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 

@@ -1,14 +1,14 @@
-import { rotuloDaForma } from '~/domain/carrinho/forma-pagamento'
-import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
-import { type LinhaComPreco, totalDoItem } from '~/domain/carrinho/total'
-import { calcularTroco } from '~/domain/carrinho/troco'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { formatKm } from '~/domain/frete/frete'
+import type { PedidoMontado } from '~/domain/pedidos/checkout/montar-pedido'
+import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
+import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
+import { type LinhaComPreco, totalDoItem } from '~/domain/pedidos/total'
+import { calcularTroco } from '~/domain/pedidos/troco'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
-import type { PedidoMontado } from './montar-pedido'
-import type { NovoPedido } from './novo-pedido'
 
 /** What the message says of an order; every figure is the server's own (decision 33). */
 export interface PedidoDaMensagem {

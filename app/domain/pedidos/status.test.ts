@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TIPOS_DE_ENTREGA } from '~/domain/carrinho/tipo-entrega'
+import { TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
 import { recusar } from '~/domain/valores/recusa'
 import { avancar, COLUNAS, cancelar, corDoStatus, estaEncerrado, lerStatus, mover, STATUS } from './status'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PedidoDaqui } from '~/domain/pedidos/checkout/dados-digitados'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { PedidoDaqui } from './dados-digitados'
 import { pedidos } from './tables.server'
 
 /** What 'recent' means on a page of one phone's orders. */

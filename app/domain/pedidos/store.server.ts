@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import type { ItemMontado } from '~/domain/pedidos/checkout/montar-pedido'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'
-import type { ItemMontado } from './montar-pedido'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 

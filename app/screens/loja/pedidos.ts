@@ -1,5 +1,5 @@
-import { EM_ANDAMENTO, fazerPedido, repetirPedido } from '~/domain/pedidos/fazer-pedido.server'
-import { lerNovoPedido, semChave } from '~/domain/pedidos/novo-pedido'
+import { EM_ANDAMENTO, fazerPedido, repetirPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
+import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { limit } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { Recusa } from '~/domain/valores/recusa'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { GavetaDoCarrinho } from '../carrinho/gaveta-do-carrinho'

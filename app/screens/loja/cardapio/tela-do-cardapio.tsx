@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
 import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
 import { AvisosDaLoja } from './avisos-da-loja'
 import { Busca, useBusca } from './busca'

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { contar, somar } from '~/domain/carrinho/carrinho'
-import { contarItens } from '~/domain/carrinho/total'
+import { contar, somar } from '~/domain/pedidos/checkout/carrinho'
+import { contarItens } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { useCarrinho } from './carrinho-contexto'
 

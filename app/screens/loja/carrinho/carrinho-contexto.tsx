@@ -12,12 +12,12 @@ import {
   type RespostaDoDialogo,
   removerItem,
   restaurarItem,
-} from '~/domain/carrinho/carrinho'
+} from '~/domain/pedidos/checkout/carrinho'
 import {
   conferirCarrinho,
   type MudancaDoCarrinho,
   type ProdutoDeHoje,
-} from '~/domain/carrinho/conferir-carrinho'
+} from '~/domain/pedidos/checkout/conferir-carrinho'
 import { openCarrinho } from './carrinho-guardado'
 
 interface UsoDoCarrinho {

@@ -4,7 +4,7 @@ import {
   CARRINHO_VAZIO,
   type ItemDoCarrinho,
   observarPedido,
-} from '~/domain/carrinho/carrinho'
+} from '~/domain/pedidos/checkout/carrinho'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { type CarrinhoGuardado, type KeyStorage, openCarrinho } from './carrinho-guardado'

@@ -4,7 +4,7 @@ import {
   chavesDoNavegador,
   guardarCarrinho,
   lerCarrinho,
-} from '~/domain/carrinho/carrinho'
+} from '~/domain/pedidos/checkout/carrinho'
 
 /** What the store needs of `localStorage`. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

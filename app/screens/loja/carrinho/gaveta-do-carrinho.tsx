@@ -6,8 +6,8 @@ import {
   linhasDisponiveis,
   somar,
   temIndisponivel,
-} from '~/domain/carrinho/carrinho'
-import { validarLimites } from '~/domain/carrinho/total'
+} from '~/domain/pedidos/checkout/carrinho'
+import { validarLimites } from '~/domain/pedidos/total'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'

@@ -1,6 +1,6 @@
 import { NotebookPen, Trash2 } from 'lucide-react'
-import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/carrinho/carrinho'
-import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/carrinho/total'
+import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/pedidos/checkout/carrinho'
+import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'

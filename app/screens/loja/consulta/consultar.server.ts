@@ -1,3 +1,5 @@
+import { findClientePorTelefone } from '~/domain/clientes/store.server'
+import type { Empresa } from '~/domain/empresas/store.server'
 import {
   CLIENTE_NAO_ENCONTRADO,
   type Consulta,
@@ -6,9 +8,7 @@ import {
   PEDIDO_NAO_ENCONTRADO,
   type PedidoDaLista,
   verNaLista,
-} from '~/domain/andamento/consulta'
-import { findClientePorTelefone } from '~/domain/clientes/store.server'
-import type { Empresa } from '~/domain/empresas/store.server'
+} from '~/domain/pedidos/andamento/consulta'
 import { existePedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
 import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { erroNaBusca, lerConsulta } from '~/domain/andamento/consulta'
+import { erroNaBusca, lerConsulta } from '~/domain/pedidos/andamento/consulta'
 import { ehRecusa } from '~/domain/valores/recusa'
 import { clientAddressContext, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'

@@ -6,7 +6,7 @@ import {
   lerTelefoneProcurado,
   MUITAS_CONSULTAS,
   type PedidoDaLista,
-} from '~/domain/andamento/consulta'
+} from '~/domain/pedidos/andamento/consulta'
 import { corDoStatus } from '~/domain/pedidos/status'
 import { formatReais } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'

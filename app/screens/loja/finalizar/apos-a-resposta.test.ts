@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
-import type { ItemMontado } from '~/domain/pedidos/montar-pedido'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { ItemMontado } from '~/domain/pedidos/checkout/montar-pedido'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { comPrecosDoServidor, listarMudancas, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'

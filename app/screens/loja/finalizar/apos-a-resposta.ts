@@ -1,6 +1,6 @@
-import type { Carrinho, ItemDoCarrinho } from '~/domain/carrinho/carrinho'
-import { totalDoItem } from '~/domain/carrinho/total'
-import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
+import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import { totalDoItem } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
 import { CAMPOS, type Campo } from './rascunho'
 

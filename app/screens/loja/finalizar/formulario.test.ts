@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
-import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/carrinho/tipo-entrega'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema } from '~/domain/enderecos/endereco'
 import {
@@ -9,7 +8,8 @@ import {
   linhasEmUmaLinha,
   recusarOutroLugar,
 } from '~/domain/enderecos/lugar'
-import { tituloDaMensagem } from '~/domain/pedidos/novo-pedido'
+import { tituloDaMensagem } from '~/domain/pedidos/checkout/novo-pedido'
+import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
 import { lerCep } from '~/domain/valores/cep'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
 import { CAMPOS, type Campo, type Rascunho } from './rascunho'

@@ -1,5 +1,5 @@
 import { taxaDoFrete } from '~/domain/frete/frete'
-import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'

@@ -1,7 +1,7 @@
 import { Bike, Store } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { TIPOS_DO_CHECKOUT } from '~/domain/carrinho/tipo-entrega'
 import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
+import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'

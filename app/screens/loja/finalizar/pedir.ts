@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { TotalMudou } from '~/domain/pedidos/montar-pedido'
-import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { chavesDoNavegador } from '~/domain/carrinho/carrinho'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
-import { TIPOS_DO_CHECKOUT } from '~/domain/carrinho/tipo-entrega'
 import type { LinhaDoLugar, Linhas } from '~/domain/enderecos/lugar'
+import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { novaChave } from '~/domain/valores/chave'
 
 /** The fields of step 1. */

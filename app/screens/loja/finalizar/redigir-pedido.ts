@@ -1,6 +1,6 @@
-import type { ItemDoCarrinho } from '~/domain/carrinho/carrinho'
-import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
-import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import { enderecoAceito, type Formulario, tipoDaEntrega, valoresDoFormulario } from './formulario'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
+import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'

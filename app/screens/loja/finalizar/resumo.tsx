@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { contarItens, contarUnidades, totalDoItem } from '~/domain/carrinho/total'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { descreverFrete } from '~/domain/frete/frete'
+import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { enderecoAceito, tipoDaEntrega, valoresDoFormulario } from './formulario'

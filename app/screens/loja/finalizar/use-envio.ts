@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NovoPedidoEnviado } from '~/domain/pedidos/novo-pedido'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type Desfecho, pedir } from './pedir'
 
 export type EstadoDoEnvio = 'parado' | 'enviando' | 'tentando'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { PedidoVisto } from '~/domain/andamento/pedido-visto'
+import type { PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
 
 /** What the status page reads of the server. */
 export interface LeituraDoPedido {

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ItemVisto, PedidoVisto } from '~/domain/andamento/pedido-visto'
+import type { ItemVisto, PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 

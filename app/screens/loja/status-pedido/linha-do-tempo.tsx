@@ -9,9 +9,9 @@ import {
   Utensils,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EtapaVista } from '~/domain/andamento/etapas'
-import { ehEntrega, ehRetirada } from '~/domain/carrinho/tipo-entrega'
+import type { EtapaVista } from '~/domain/pedidos/andamento/etapas'
 import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/status'
+import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
 import { classes } from '~/ui/classes'
 
 /** `tipoEntrega` is null where it is not told. */

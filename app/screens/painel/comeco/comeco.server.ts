@@ -1,5 +1,5 @@
-import { readFatosDoComeco } from '~/domain/balcao/fatos-do-comeco.server'
-import { type PrimeirosPassos, primeirosPassos } from '~/domain/balcao/primeiros-passos'
+import { readFatosDoComeco } from '~/domain/comeco/fatos-do-comeco.server'
+import { type PrimeirosPassos, primeirosPassos } from '~/domain/comeco/primeiros-passos'
 import type { Empresa } from '~/domain/empresas/store.server'
 import type { Tx } from '~/server/transaction.server'
 import { cookieOculto } from './oculto'

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
+import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'

@@ -1,4 +1,4 @@
-import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
+import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import { PrimeirosPassosDoDono } from '../comeco/primeiros-passos-do-dono'
 import { PedidosPorWhatsApp } from '../quadro/pedidos-por-whatsapp'
 import type { Compartilhamento } from './compartilhamento'

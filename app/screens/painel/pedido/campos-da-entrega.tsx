@@ -1,12 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import {
-  ehEntrega,
-  TIPOS_DE_ENTREGA,
-  TIPOS_DO_PAINEL,
-  type TipoEntrega,
-} from '~/domain/carrinho/tipo-entrega'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { ehEntrega, TIPOS_DE_ENTREGA, TIPOS_DO_PAINEL, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
 import { mascaraDoCep } from '~/screens/campos/mascaras'
 import { Button } from '~/ui/button'

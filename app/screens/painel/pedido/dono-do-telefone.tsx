@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { avisarOutroLugar, type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'

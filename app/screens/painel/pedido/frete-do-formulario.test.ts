@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
 import type { ResultadoFrete } from '~/domain/frete/frete'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
 import { dizerFrete, freteDeAntes, freteDoFormulario } from './frete-do-formulario'

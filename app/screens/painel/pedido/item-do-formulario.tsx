@@ -1,5 +1,5 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
-import { QUANTIDADE_MAXIMA } from '~/domain/carrinho/total'
+import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/total'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'

@@ -1,7 +1,7 @@
-import type { PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
 import type { ProdutoDoCardapio, TipoDeExtra } from '~/domain/cardapio/cardapio'
-import { totalDoItem } from '~/domain/carrinho/total'
+import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
+import { totalDoItem } from '~/domain/pedidos/total'
 import { type Centavos, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 

@@ -1,6 +1,6 @@
-import type { FormaPagamento } from '~/domain/carrinho/forma-pagamento'
-import type { TipoEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Centavos } from '~/domain/valores/centavos'
 import { limparLinha } from '~/domain/valores/texto'
 import {

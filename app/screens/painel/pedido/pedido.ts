@@ -1,10 +1,13 @@
 import { data } from 'react-router'
-import { lerNumeroDoPedido } from '~/domain/andamento/pedido-visto'
-import { DESATUALIZADO, editarPedido } from '~/domain/balcao/editar-pedido.server'
-import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
 import { recusarQuadro } from '~/domain/empresas/plano'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
+import { DESATUALIZADO, editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
+import {
+  findPedidoDoFormulario,
+  type PedidoDoFormulario,
+} from '~/domain/pedidos/balcao/store-do-painel.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
-import { findPedidoDoFormulario, type PedidoDoFormulario } from '~/domain/pedidos/store-do-painel.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'

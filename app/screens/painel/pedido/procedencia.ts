@@ -1,6 +1,6 @@
-import { mesmoNome } from '~/domain/balcao/cadastro-do-pedido'
-import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import { mesmoNome } from '~/domain/pedidos/balcao/cadastro-do-pedido'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
 import { enderecoQueSePerde, porEndereco } from './endereco-do-formulario'
 import {

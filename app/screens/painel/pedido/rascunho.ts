@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/carrinho/forma-pagamento'
-import { TIPOS_DO_PAINEL } from '~/domain/carrinho/tipo-entrega'
+import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
 import { guardar, lerGuardado } from './rascunhos-do-navegador'

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useState } from 'react'
-import { ehEntrega } from '~/domain/carrinho/tipo-entrega'
 import type { ResultadoFrete } from '~/domain/frete/frete'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { lerCep } from '~/domain/valores/cep'
 import type { Recusa } from '~/domain/valores/recusa'
 import { CEP_SEM_CONEXAO, useVoltaDaRede } from '~/screens/campos/cep-sem-conexao'

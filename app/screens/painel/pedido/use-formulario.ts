@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { lerPedidoDoPainel } from '~/domain/balcao/pedido-do-painel'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'

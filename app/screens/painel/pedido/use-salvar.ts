@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/balcao/pedido-do-painel'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'

@@ -1,4 +1,4 @@
-import { avancarPedido } from '~/domain/andamento/avancar-pedido.server'
+import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
 import type { Route } from './+types/avanco'
 import { semPerderOQuadro } from './mudanca'
 import { receberMudanca } from './mudanca.server'

@@ -1,4 +1,4 @@
-import { cancelarPedido } from '~/domain/andamento/cancelar-pedido.server'
+import { cancelarPedido } from '~/domain/pedidos/andamento/cancelar-pedido.server'
 import { ouNulo } from '~/domain/valores/formulario'
 import type { Route } from './+types/cancelamento'
 import { semPerderOQuadro } from './mudanca'

@@ -1,5 +1,5 @@
-import type { PrimeirosPassos } from '~/domain/balcao/primeiros-passos'
-import type { PedidoDoQuadro } from '~/domain/pedidos/store-do-quadro.server'
+import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
+import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Compartilhamento } from '../compartilhar/compartilhamento'
 import type { Exibicao } from './exibicao'
 

@@ -1,5 +1,5 @@
 import type { Empresa } from '~/domain/empresas/store.server'
-import { listEncerrados } from '~/domain/pedidos/store-do-quadro.server'
+import { listEncerrados } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { withTenant } from '~/server/transaction.server'

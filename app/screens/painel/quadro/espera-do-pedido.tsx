@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react'
-import { esperaDoPedido, type NivelDaEspera } from '~/domain/andamento/espera'
+import { esperaDoPedido, type NivelDaEspera } from '~/domain/pedidos/andamento/espera'
 import { classes } from '~/ui/classes'
 import { useAgora } from './use-agora'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { contarPasso } from '~/domain/andamento/historico'
+import { contarPasso } from '~/domain/pedidos/andamento/historico'
 import { listPassos } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
 import { formatDataHora } from '~/domain/valores/instante'

@@ -1,7 +1,7 @@
 import { CircleCheck, ClipboardX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { PedidoEncerrado } from '~/domain/pedidos/store-do-quadro.server'
+import type { PedidoEncerrado } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Pagina } from '~/domain/valores/pagina'

@@ -1,4 +1,4 @@
-import { ehEntrega, ehRetirada } from '~/domain/carrinho/tipo-entrega'
+import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
 
 /** The type of delivery in a word that is read from two metres. */
 export function maneiraCurta(tipoEntrega: string): 'Entrega' | 'Retirada' | 'Mesa' {

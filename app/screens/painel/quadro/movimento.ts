@@ -1,4 +1,4 @@
-import { moverPedido } from '~/domain/andamento/mover-pedido.server'
+import { moverPedido } from '~/domain/pedidos/andamento/mover-pedido.server'
 import type { Route } from './+types/movimento'
 import { semPerderOQuadro } from './mudanca'
 import { receberMudanca } from './mudanca.server'

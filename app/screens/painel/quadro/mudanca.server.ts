@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { PedidoDeMudanca } from '~/domain/andamento/mudar-status.server'
-import { lerNumeroDoPedido } from '~/domain/andamento/pedido-visto'
+import type { PedidoDeMudanca } from '~/domain/pedidos/andamento/mudar-status.server'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import type { Status } from '~/domain/pedidos/status'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
-import { rotuloDaForma } from '~/domain/carrinho/forma-pagamento'
-import { calcularTroco } from '~/domain/carrinho/troco'
+import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import { calcularTroco } from '~/domain/pedidos/troco'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 

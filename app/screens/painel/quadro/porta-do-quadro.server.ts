@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { lerNumeroDoPedido } from '~/domain/andamento/pedido-visto'
 import type { Empresa } from '~/domain/empresas/store.server'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import type { PedidoId } from '~/domain/valores/ids'
 import { testeAgora } from '../teste'
 

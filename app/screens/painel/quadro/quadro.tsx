@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import type { TipoPedido } from '~/domain/empresas/plano'
-import { listQuadro } from '~/domain/pedidos/store-do-quadro.server'
+import { listQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import { readPrimeirosPassos } from '../comeco/comeco.server'

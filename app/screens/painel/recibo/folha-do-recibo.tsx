@@ -1,4 +1,4 @@
-import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/balcao/recibo'
+import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
 
 /** The receipt as it is printed: what is read from a distance, in a hurry or on a motorcycle stands large. */
 export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
+import { contarUnidades, QUANTIDADE_MAXIMA, quantidadeValida, totalDosItens } from '~/domain/pedidos/total'
 import { type Centavos, centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { contarUnidades, QUANTIDADE_MAXIMA, quantidadeValida, totalDosItens } from './total'
 
 export interface ExtraDoCarrinho extends ExtraDoCardapio {
   /** Left the menu since it was chosen: stays in sight, costs nothing and cannot be ordered. */

@@ -9,7 +9,7 @@ import {
   EM_ANDAMENTO,
   inserirComNumero,
   isLockTimeout,
-} from '~/domain/pedidos/fazer-pedido.server'
+} from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { findPedidoPorChave, insertItens, insertPasso } from '~/domain/pedidos/store.server'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/carrinho/tipo-entrega'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/carrinho/total'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
-import { centavos } from '~/domain/valores/centavos'
-import { lerCep } from '~/domain/valores/cep'
-import type { ExtraId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
-import { preenchaOCampo } from '~/domain/valores/texto'
 import {
   chaveSchema,
   formaSchema,
@@ -17,7 +10,14 @@ import {
   produtoIdSchema,
   quantidadeSchema,
   VALOR_INVALIDO,
-} from './campos-do-pedido'
+} from '~/domain/pedidos/campos-do-pedido'
+import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
+import { centavos } from '~/domain/valores/centavos'
+import { lerCep } from '~/domain/valores/cep'
+import type { ExtraId } from '~/domain/valores/ids'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { preenchaOCampo } from '~/domain/valores/texto'
 
 const SEM_FORMA = 'Por favor, selecione a forma de pagamento.'
 const SEM_ITENS = 'Adicione itens para continuar.'

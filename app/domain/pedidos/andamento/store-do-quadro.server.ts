@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Status } from '~/domain/pedidos/status'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import { contem, findPagina } from '~/domain/valores/busca.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
-import type { Status } from './status'
-import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 
 /** What a cook reads of a line; prices are the receipt's matter. */
 interface ItemDoQuadro {

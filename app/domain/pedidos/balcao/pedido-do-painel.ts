@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/carrinho/tipo-entrega'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/carrinho/total'
 import { enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import {
   chaveSchema,
@@ -14,6 +12,8 @@ import {
   semRepetir,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
+import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'

@@ -5,12 +5,12 @@ import {
   updateCliente,
 } from '~/domain/clientes/store.server'
 import { lockCliente } from '~/domain/clientes/store-painel.server'
+import { existeQuemDeixou } from '~/domain/pedidos/store-consulta.server'
 import { vistoDe } from '~/domain/valores/conflito.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import { Vanished } from '~/server/constraints.server'
 import type { Tx } from '~/server/transaction.server'
 import type { NovoPedido } from './novo-pedido'
-import { existeQuemDeixou } from './store-consulta.server'
 
 /**
  * A new customer is stored. A known one changes only while its record still says what an order of this very browser left

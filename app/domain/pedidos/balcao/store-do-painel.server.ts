@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { ItemCongelado, ItemDoPainel } from '~/domain/pedidos/item-congelado'
+import { insertItens } from '~/domain/pedidos/store.server'
+import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { ItemCongelado, ItemDoPainel } from './item-congelado'
-import { insertItens } from './store.server'
-import { itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 
 export type PedidoDoFormulario = typeof pedidos.$inferSelect & { readonly itens: readonly ItemCongelado[] }
 

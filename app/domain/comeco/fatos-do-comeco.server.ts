@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { existsProdutoAVenda } from '~/domain/cardapio/store.server'
 import { existsConfiguracaoFrete } from '~/domain/frete/store.server'
 import { existsHorario } from '~/domain/horarios/store.server'
-import { existsPedido } from '~/domain/pedidos/store-do-quadro.server'
+import { existsPedido } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Tx } from '~/server/transaction.server'
 import type { FatosDoComeco } from './primeiros-passos'
 

@@ -1,5 +1,5 @@
-import { ehEntrega, ehRetirada } from '~/domain/carrinho/tipo-entrega'
 import { COLUNAS, lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
+import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
 import { formatDataHora } from '~/domain/valores/instante'
 
 interface PedidoEmEtapas {

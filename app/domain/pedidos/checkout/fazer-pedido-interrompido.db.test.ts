@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ehRecusa } from '~/domain/valores/recusa'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
-import { cairNoComando, contarComandos, levantar } from '../../../tests/world/queda-no-comando'
-import { retratar } from '../../../tests/world/retrato'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
+import { cairNoComando, contarComandos, levantar } from '../../../../tests/world/queda-no-comando'
+import { retratar } from '../../../../tests/world/retrato'
 import { fazerPedido } from './fazer-pedido.server'
 import { lerNovoPedido } from './novo-pedido'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { type Balcao, noBalcao, telefoneFixo } from '../../../tests/world/balcao'
-import { PEDIDOS } from '../../../tests/world/demo'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { retratar } from '../../../tests/world/retrato'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
+import { PEDIDOS } from '../../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { retratar } from '../../../../tests/world/retrato'
 import { DESATUALIZADO } from './editar-pedido.server'
 
 let mundo: Mundo

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { avancarPedido } from './avancar-pedido.server'
 import { cancelarPedido } from './cancelar-pedido.server'
 import { moverPedido } from './mover-pedido.server'

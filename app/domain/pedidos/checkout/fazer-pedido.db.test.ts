@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
 import { fazerPedido, type PedidoFeito, type ResultadoDoPedido } from './fazer-pedido.server'
 import { lerNovoPedido, type NovoPedidoEnviado } from './novo-pedido'
 

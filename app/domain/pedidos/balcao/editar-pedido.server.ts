@@ -3,15 +3,15 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { APONTADOS_PELO_PEDIDO } from '~/domain/pedidos/fazer-pedido.server'
-import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
-import { insertPasso, lockPedido } from '~/domain/pedidos/store.server'
 import {
   listItensCongelados,
   type PedidoDoFormulario,
   replaceItens,
   updatePedido,
-} from '~/domain/pedidos/store-do-painel.server'
+} from '~/domain/pedidos/balcao/store-do-painel.server'
+import { APONTADOS_PELO_PEDIDO } from '~/domain/pedidos/checkout/fazer-pedido.server'
+import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
+import { insertPasso, lockPedido } from '~/domain/pedidos/store.server'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'

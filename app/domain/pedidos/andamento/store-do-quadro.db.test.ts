@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
-import { PEDIDOS } from '../../../tests/world/demo'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { PEDIDOS } from '../../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { listEncerrados, listQuadro } from './store-do-quadro.server'
 
 let mundo: Mundo

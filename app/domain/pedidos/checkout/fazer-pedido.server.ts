@@ -10,6 +10,8 @@ import { cidadeDoCep, freteAte, pontoDoLugar } from '~/domain/frete/consultar-en
 import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { listTurnos } from '~/domain/horarios/store.server'
+import { mensagemDoPedido } from '~/domain/pedidos/mensagem-whatsapp'
+import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from '~/domain/pedidos/store.server'
 import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
@@ -17,11 +19,9 @@ import { linkWhatsApp } from '~/domain/valores/telefone'
 import { againWhenGone } from '~/server/constraints.server'
 import { env } from '~/server/env.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
-import { mensagemDoPedido } from './mensagem-whatsapp'
 import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
 import { salvarCliente } from './salvar-cliente.server'
-import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from './store.server'
 
 export interface Pedinte {
   readonly agora: Date

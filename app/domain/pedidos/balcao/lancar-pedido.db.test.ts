@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
-import { type Balcao, noBalcao, telefoneFixo } from '../../../tests/world/balcao'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { ENDERECO_PERTO } from '../../../tests/world/pedido'
-import { retratar } from '../../../tests/world/retrato'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
+import { retratar } from '../../../../tests/world/retrato'
 import type { PedidoDoPainelEnviado } from './pedido-do-painel'
 
 let mundo: Mundo

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fazerPedido } from '~/domain/pedidos/fazer-pedido.server'
-import { lerNovoPedido } from '~/domain/pedidos/novo-pedido'
+import { fazerPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
+import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
-import { type Balcao, noBalcao, telefoneFixo } from '../../../tests/world/balcao'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { noMeio } from '../../../tests/world/no-meio'
-import { umPedido } from '../../../tests/world/pedido'
-import { retratar } from '../../../tests/world/retrato'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { noMeio } from '../../../../tests/world/no-meio'
+import { umPedido } from '../../../../tests/world/pedido'
+import { retratar } from '../../../../tests/world/retrato'
 
 let mundo: Mundo
 let balcao: Balcao
