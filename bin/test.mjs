@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, complain, run, tool } from './bootstrap.mjs'
-import { countPlaywright, countVitest } from './counts.mjs'
+import { countPlaywright, countVitest, failedPlaywright, failedVitest } from './counts.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'comanda-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -41,24 +41,29 @@ const TESTS = [
       `--outputFile.json=${vitestReport}`,
     ),
     () => countVitest(readReport(vitestReport)),
+    () => failedVitest(readReport(vitestReport)),
   ],
   [
     'playwright',
     node('@playwright/test', 'cli.js', 'test', '--config=playwright.config.ts', '--reporter=list,json'),
     () => countPlaywright(readReport(playwrightReport)),
+    () => failedPlaywright(readReport(playwrightReport)),
   ],
 ]
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** Named once more at the end: whoever reads only the end of a long output knows what to look for. */
+const failures = []
 
 /** A stage that fails without a failed test to show for it (lint, types, a crash) counts as one failure. */
-async function stage(name, work, count = () => undefined) {
+async function stage(name, work, count = () => undefined, failed = () => []) {
   console.log(`\n== ${name}`)
   const begun = Date.now()
   const code = await work()
   const found = count() ?? { passed: 0, failed: 0, skipped: 0 }
   if (code !== 0 && found.failed === 0) found.failed = 1
   for (const key of Object.keys(counts)) counts[key] += found[key]
+  failures.push(...failed())
   const verdict = code === 0 ? 'ok' : `FAILED (${code})`
   console.log(`== ${name}: ${verdict}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   return code
@@ -79,6 +84,7 @@ function readReport(path) {
 }
 
 function finish(code) {
+  for (const failure of failures) console.log(`FAILED ${failure}`)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
   process.exit(code)
@@ -96,8 +102,8 @@ const others = async () => {
 }
 await Promise.all([must('tsc', () => runTool(node('typescript', 'bin/tsc', '--noEmit'))), others()])
 let worst = 0
-for (const [name, args, count] of TESTS) {
-  const code = await stage(name, () => runTool(args), count)
+for (const [name, args, count, failed] of TESTS) {
+  const code = await stage(name, () => runTool(args), count, failed)
   worst ||= code
 }
 finish(worst)

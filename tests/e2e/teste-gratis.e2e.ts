@@ -89,7 +89,8 @@ test('Passa a meia-noite com outra tela aberta: a faixa diz o dia que é, sem qu
   )
   await entrarNoPainel(page, dono)
   await page.clock.install()
-  await page.goto('/home/clientes')
+  // The server draws the banner before the page's script has started its own clock; the stream opens after that.
+  await Promise.all([page.waitForResponse(AO_VIVO), page.goto('/home/clientes')])
   await expect(page.getByText('Período de teste: restam 2 dias.')).toBeVisible()
   await page.clock.fastForward('24:00:00')
   await expect(page.getByText('Período de teste: resta 1 dia.')).toBeVisible()
