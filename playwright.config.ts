@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/server.ts',
-  // A journey waits more than it works: on two cores three go on together.
-  workers: 3,
+  // A journey waits more than it works: on two cores four go on together.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

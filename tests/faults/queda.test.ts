@@ -12,7 +12,7 @@ import { umPedido } from '../world/pedido'
 import { type Servidor, startServidor } from '../world/servidor'
 
 /** The full run is `npm run faults`. */
-const KILLS = Number(process.env.COMANDA_QUEDAS ?? 10)
+const KILLS = Number(process.env.COMANDA_QUEDAS ?? 5)
 const CLIENTS = 8
 
 let folder: string
