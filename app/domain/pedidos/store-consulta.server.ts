@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PedidoDaqui } from '~/domain/pedidos/checkout/dados-digitados'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { pedidos } from './tables.server'
@@ -41,7 +40,7 @@ export async function existeQuemDeixou(tx: Tx, cadastro: string, ids: readonly P
 }
 
 /** Of the orders of one browser those with this phone, newest first. */
-export function listPedidosDaqui(tx: Tx, ids: readonly PedidoId[], telefone: string): Promise<PedidoDaqui[]> {
+export function listPedidosDaqui(tx: Tx, ids: readonly PedidoId[], telefone: string) {
   return tx
     .select({
       nome: pedidos.nomeCliente,

@@ -1,5 +1,6 @@
-import { EM_ANDAMENTO, fazerPedido, repetirPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
+import { fazerPedido, tentativaDe } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
+import { EM_ANDAMENTO, repetirPedido } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { limit } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const resultado =
     espera === null
       ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
-      : await repetirPedido(empresa.id, novo)
+      : await repetirPedido(empresa.id, tentativaDe(novo))
   if (resultado === null) return recusado(MUITOS_PEDIDOS, 429, { 'Retry-After': String(espera) })
   if (resultado === EM_ANDAMENTO) return recusado(AINDA_ENVIANDO, 409, { 'Retry-After': '2' })
   if (ehRecusa(resultado)) return recusado(resultado, 422)

@@ -9,14 +9,13 @@ import {
   replaceItens,
   updatePedido,
 } from '~/domain/pedidos/balcao/store-do-painel.server'
-import { APONTADOS_PELO_PEDIDO } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido } from '~/domain/pedidos/store.server'
+import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
-import { againWhenGone } from '~/server/constraints.server'
-import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import { type Tx, tell } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import type { QuemSalva } from './lancar-pedido.server'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
@@ -39,9 +38,7 @@ export function editarPedido(
   edicao: PedidoEditadoNoPainel,
   quem: QuemSalva,
 ): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
-  return againWhenGone(APONTADOS_PELO_PEDIDO, () =>
-    withTenant(empresaId, tx => decidirESalvar(tx, id, edicao, quem)),
-  )
+  return gravarPedido(empresaId, tx => decidirESalvar(tx, id, edicao, quem))
 }
 
 async function decidirESalvar(

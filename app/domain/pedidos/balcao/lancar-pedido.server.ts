@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto'
 import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
 import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import {
-  APONTADOS_PELO_PEDIDO,
   type ChaveUsada,
-  EM_ANDAMENTO,
-  inserirComNumero,
-  isLockTimeout,
-} from '~/domain/pedidos/checkout/fazer-pedido.server'
-import { findPedidoPorChave, insertItens, insertPasso } from '~/domain/pedidos/store.server'
-import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+  type EM_ANDAMENTO,
+  type PedidoFeito,
+  registrarPedido,
+  type Tentativa,
+  umaVez,
+} from '~/domain/pedidos/uma-vez.server'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { againWhenGone } from '~/server/constraints.server'
-import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
+import type { Tx } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
@@ -28,36 +26,24 @@ export interface QuemSalva {
 
 export type PedidoNovoDoPainel = PedidoDoPainel & { readonly chave: string }
 
-type Lancado = { readonly pedidoId: PedidoId } | ChaveUsada
-
 /**
  * A new order of the panel, in one transaction and once for each key (specification 2, sections 2 and 5; decisions 2
  * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: an expired trial, the
  * phone of somebody who has another name (decision 022).
  */
-export async function lancarPedido(
+export function lancarPedido(
   empresaId: EmpresaId,
   novo: PedidoNovoDoPainel,
   quem: QuemSalva,
-): Promise<Lancado | Recusa | TelefoneDeOutro | typeof EM_ANDAMENTO> {
-  try {
-    return await againWhenGone(APONTADOS_PELO_PEDIDO, () =>
-      withTenant(empresaId, tx => decidirESalvar(tx, novo, quem)),
-    )
-  } catch (error) {
-    if (isLockTimeout(error)) return EM_ANDAMENTO
-    throw error
-  }
+): Promise<PedidoFeito | ChaveUsada | Recusa | TelefoneDeOutro | typeof EM_ANDAMENTO> {
+  return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, quem))
 }
 
 async function decidirESalvar(
   tx: Tx,
   novo: PedidoNovoDoPainel,
   { por, agora }: QuemSalva,
-): Promise<Lancado | Recusa | TelefoneDeOutro> {
-  const conteudo = resumir(novo)
-  const repetido = await repetir(tx, novo.chave, conteudo)
-  if (repetido) return repetido
+): Promise<PedidoFeito | Recusa | TelefoneDeOutro> {
   const empresa = await readEmpresa(tx)
   const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
   if (expirado) return expirado
@@ -72,11 +58,9 @@ async function decidirESalvar(
   const { cliente, endereco } = novo
   const clienteId = await salvarClienteDoPedido(tx, { ...cliente, endereco })
   if (ehTelefoneDeOutro(clienteId)) return clienteId
-  const pedidoId = await inserirComNumero(tx, {
+  const pedido = {
     clienteId,
     dataPedido: agora,
-    chave: novo.chave,
-    conteudo,
     total: montado.total,
     frete: montado.frete,
     totalComFrete: montado.totalComFrete,
@@ -88,24 +72,12 @@ async function decidirESalvar(
     telefoneCliente: cliente.telefone,
     enderecoEntrega: montado.enderecoEntrega,
     ...linhaDoEndereco(endereco),
-  })
-  // A twin got there first: what this transaction wrote is undone, and the twin's answer is the answer.
-  if (pedidoId === null) rollback((await repetir(tx, novo.chave, conteudo)) ?? EM_ANDAMENTO)
-  await insertItens(tx, pedidoId, montado.itens)
-  await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: agora })
-  tell(tx, { kind: 'pedido-novo', id: pedidoId })
-  return { pedidoId }
-}
-
-async function repetir(tx: Tx, chave: string, conteudo: string): Promise<Lancado | null> {
-  const feito = await findPedidoPorChave(tx, chave)
-  if (!feito) return null
-  return feito.conteudo === conteudo ? { pedidoId: feito.id } : { chaveUsada: true, pedidoId: feito.id }
+  }
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens: montado.itens, por })
 }
 
 /** The schema writes the fields of what it read in its own order; what the form knew of the customer is no contents. */
-function resumir({ chave: _, versao, cliente, ...resto }: PedidoNovoDoPainel): string {
+function tentativaDe({ chave, versao, cliente, ...resto }: PedidoNovoDoPainel): Tentativa {
   const { nome, telefone } = cliente
-  const conteudo = { versao, cliente: { nome, telefone }, ...resto }
-  return createHash('sha256').update(JSON.stringify(conteudo)).digest('hex')
+  return { chave, conteudo: JSON.stringify({ versao, cliente: { nome, telefone }, ...resto }) }
 }

@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto'
 import { findProdutosAVenda } from '~/domain/cardapio/store.server'
 import { type Cliente, findClientePorTelefone } from '~/domain/clientes/store.server'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
@@ -11,14 +10,20 @@ import type { ConfiguracaoFrete } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { mensagemDoPedido } from '~/domain/pedidos/mensagem-whatsapp'
-import { findPedidoPorChave, insertItens, insertPasso, insertPedido } from '~/domain/pedidos/store.server'
+import {
+  type ChaveUsada,
+  type EM_ANDAMENTO,
+  type PedidoFeito,
+  registrarPedido,
+  type Tentativa,
+  umaVez,
+} from '~/domain/pedidos/uma-vez.server'
 import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { linkWhatsApp } from '~/domain/valores/telefone'
-import { againWhenGone } from '~/server/constraints.server'
 import { env } from '~/server/env.server'
-import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
+import type { Tx } from '~/server/transaction.server'
 import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
 import { salvarCliente } from './salvar-cliente.server'
@@ -29,25 +34,10 @@ export interface Pedinte {
   readonly pedidosDaqui: readonly PedidoId[]
 }
 
-export interface PedidoFeito {
-  readonly pedidoId: PedidoId
-  /** True when this answer repeats an earlier one. */
-  readonly repetido: boolean
-}
-
 /** The order of a whatsapp company: not stored, a chat to open. */
 export interface PedidoPorWhatsApp {
   readonly link: string
 }
-
-/** The key belongs to an order with other contents (decision 3). */
-export interface ChaveUsada {
-  readonly chaveUsada: true
-  readonly pedidoId: PedidoId
-}
-
-/** The twin of this request holds the key for more than 5 s. */
-export const EM_ANDAMENTO = 'em-andamento'
 
 export type ResultadoDoPedido =
   | PedidoFeito
@@ -76,23 +66,13 @@ export async function fazerPedido(
 
 const FALTA_O_LUGAR = 'falta-o-lugar'
 
-/** A customer or a product may be deleted while an order with it is on its way. */
-export const APONTADOS_PELO_PEDIDO = ['pedidos_cliente', 'itens_pedido_produto']
+function tentar(empresaId: EmpresaId, novo: NovoPedido, pedinte: Pedinte, lugar: RespostaDeCep | null) {
+  return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, pedinte, lugar))
+}
 
-async function tentar(
-  empresaId: EmpresaId,
-  novo: NovoPedido,
-  pedinte: Pedinte,
-  lugar: RespostaDeCep | null,
-): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
-  try {
-    return await againWhenGone(APONTADOS_PELO_PEDIDO, () =>
-      withTenant(empresaId, tx => decidirESalvar(tx, novo, pedinte, lugar)),
-    )
-  } catch (error) {
-    if (isLockTimeout(error)) return EM_ANDAMENTO
-    throw error
-  }
+/** What makes two orders of the checkout the same one. */
+export function tentativaDe(novo: NovoPedido): Tentativa {
+  return { chave: novo.chave, conteudo: impressaoDoPedido(novo) }
 }
 
 async function decidirESalvar(
@@ -101,10 +81,6 @@ async function decidirESalvar(
   pedinte: Pedinte,
   lugar: RespostaDeCep | null,
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
-  const conteudo = resumir(novo)
-  const repetido = await repetir(tx, novo.chave, conteudo)
-  if (repetido) return repetido
-
   const empresa = await readEmpresa(tx)
   const configuracao = await readConfiguracaoFrete(tx)
   const turnos = await listTurnos(tx)
@@ -119,26 +95,7 @@ async function decidirESalvar(
   const montado = montarPedido(novo, { empresa, turnos, produtos }, entrega, pedinte.agora)
   if (ehRecusa(montado) || 'mudou' in montado) return montado
   if (empresa.tipoPedido === 'whatsapp') return { link: linkDoPedido(empresa, novo, montado) }
-  return salvar(tx, novo, montado, { cliente, conteudo, pedinte })
-}
-
-/** The answer that an order's key already has, for who may place no other now; null when there is none. */
-export function repetirPedido(
-  empresaId: EmpresaId,
-  novo: NovoPedido,
-): Promise<PedidoFeito | ChaveUsada | null> {
-  return withTenant(empresaId, tx => repetir(tx, novo.chave, resumir(novo)))
-}
-
-function resumir(novo: NovoPedido): string {
-  return createHash('sha256').update(impressaoDoPedido(novo)).digest('hex')
-}
-
-async function repetir(tx: Tx, chave: string, conteudo: string): Promise<PedidoFeito | ChaveUsada | null> {
-  const feito = await findPedidoPorChave(tx, chave)
-  if (!feito) return null
-  if (feito.conteudo !== conteudo) return { chaveUsada: true, pedidoId: feito.id }
-  return { pedidoId: feito.id, repetido: true }
+  return salvar(tx, novo, montado, { cliente, pedinte })
 }
 
 /** Where the order goes and what that costs; null for pickup. */
@@ -172,15 +129,13 @@ async function salvar(
   tx: Tx,
   novo: NovoPedido,
   montado: PedidoMontado,
-  { cliente, conteudo, pedinte }: { cliente: Cliente | null; conteudo: string; pedinte: Pedinte },
-): Promise<PedidoFeito | ChaveUsada> {
+  { cliente, pedinte }: { cliente: Cliente | null; pedinte: Pedinte },
+): Promise<PedidoFeito> {
   const { clienteId, cadastroDeixado } = await salvarCliente(tx, novo, cliente, pedinte.pedidosDaqui)
-  const pedidoId = await inserirComNumero(tx, {
+  const pedido = {
     clienteId,
     cadastroDeixado,
     dataPedido: pedinte.agora,
-    chave: novo.chave,
-    conteudo,
     total: montado.total,
     frete: montado.taxa,
     totalComFrete: montado.totalComFrete,
@@ -194,35 +149,10 @@ async function salvar(
     distanciaKm: montado.frete?.tipo === 'distancia' ? montado.frete.km : null,
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
     ...linhaDoEndereco(montado.endereco),
-  })
-  if (pedidoId === null) {
-    // A twin got there first: what this transaction wrote is undone, and the twin's answer is the answer.
-    rollback((await repetir(tx, novo.chave, conteudo)) ?? EM_ANDAMENTO)
   }
-  await insertItens(tx, pedidoId, montado.itens)
-  await insertPasso(tx, pedidoId, { por: null, de: null, para: 'Pendente', em: pedinte.agora })
-  tell(tx, { kind: 'pedido-novo', id: pedidoId })
-  return { pedidoId, repetido: false }
-}
-
-/** Null when the key is taken; a taken number is drawn again. */
-export async function inserirComNumero(
-  tx: Tx,
-  pedido: Omit<Parameters<typeof insertPedido>[1], 'id'> & { chave: string },
-): Promise<PedidoId | null> {
-  for (let sorteio = 0; sorteio < 10; sorteio++) {
-    const id = randomInt(10_000_000, 100_000_000) as PedidoId
-    if (await insertPedido(tx, { ...pedido, id })) return id
-    if (await findPedidoPorChave(tx, pedido.chave)) return null
-  }
-  throw new Error('no free order number in ten draws')
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens: montado.itens, por: null })
 }
 
 function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {
   return linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagemDoPedido(empresa, novo, montado))
-}
-
-export function isLockTimeout(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return code === '55P03' || (cause !== undefined && cause !== null && isLockTimeout(cause))
 }

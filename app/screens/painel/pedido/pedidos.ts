@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { lancarPedido } from '~/domain/pedidos/balcao/lancar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
-import { EM_ANDAMENTO } from '~/domain/pedidos/checkout/fazer-pedido.server'
+import { EM_ANDAMENTO } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import { readJson } from '~/server/request.server'
 import { painelContext } from '../porta.server'
@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<RespostaDoPedido>({ recusas: [AINDA_SALVANDO] }, { status: 409 })
   if (ehRecusa(resultado)) return recusado([resultado])
   if ('dono' in resultado) return telefoneDeOutro(resultado)
-  if (!('chaveUsada' in resultado)) return resultado
   const { pedidoId } = resultado
+  if (!('chaveUsada' in resultado)) return { pedidoId }
   const recusas = [
     recusar(
       'Pedido já salvo',

@@ -1,0 +1,111 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { againWhenGone } from '~/server/constraints.server'
+import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
+import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
+
+/** One wish to order, however often it is sent. */
+export interface Tentativa {
+  /** Made where the order is typed and kept until it is saved. */
+  readonly chave: string
+  /** What is asked for, without the key, in one text that is equal for equal orders. */
+  readonly conteudo: string
+}
+
+export interface PedidoFeito {
+  readonly pedidoId: PedidoId
+  /** True when this answer repeats an earlier one. */
+  readonly repetido: boolean
+}
+
+/** The key belongs to an order with other contents. */
+export interface ChaveUsada {
+  readonly chaveUsada: true
+  readonly pedidoId: PedidoId
+}
+
+/** The twin of this request holds the key for more than 5 s. */
+export const EM_ANDAMENTO = 'em-andamento'
+
+/**
+ * Lets `decidir` place the order of a key at most once: a key that has its order is answered by that order, whatever has
+ * become of shop and menu since. `decidir` saves by `registrarPedido`.
+ */
+export async function umaVez<Decidido>(
+  empresaId: EmpresaId,
+  tentativa: Tentativa,
+  decidir: (tx: Tx) => Promise<Decidido>,
+): Promise<Decidido | PedidoFeito | ChaveUsada | typeof EM_ANDAMENTO> {
+  try {
+    return await gravarPedido(empresaId, async tx => (await repetir(tx, tentativa)) ?? decidir(tx))
+  } catch (error) {
+    if (isLockTimeout(error)) return EM_ANDAMENTO
+    throw error
+  }
+}
+
+/** The answer that a key already has, for who may place no other order now; null when there is none. */
+export function repetirPedido(
+  empresaId: EmpresaId,
+  tentativa: Tentativa,
+): Promise<PedidoFeito | ChaveUsada | null> {
+  return withTenant(empresaId, tx => repetir(tx, tentativa))
+}
+
+/** A customer or a product may be deleted while an order with it is being saved: then all is read and decided again. */
+export function gravarPedido<T>(empresaId: EmpresaId, gravar: (tx: Tx) => Promise<T>): Promise<T> {
+  return againWhenGone(['pedidos_cliente', 'itens_pedido_produto'], () => withTenant(empresaId, gravar))
+}
+
+type PedidoARegistrar = Omit<PedidoNovo, 'id' | 'chave' | 'conteudo'> & { readonly dataPedido: Date }
+
+/**
+ * Saves a new order with its lines and the first step of its history, and tells the panel. `por` is null for the customer.
+ * When a twin got there first, what this transaction wrote is undone and the twin's answer is the answer.
+ */
+export async function registrarPedido(
+  tx: Tx,
+  tentativa: Tentativa,
+  {
+    pedido,
+    itens,
+    por,
+  }: { pedido: PedidoARegistrar; itens: Parameters<typeof insertItens>[2]; por: ContaId | null },
+): Promise<PedidoFeito> {
+  const { chave } = tentativa
+  const pedidoId = await inserirComNumero(tx, { ...pedido, chave, conteudo: resumir(tentativa) })
+  if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? EM_ANDAMENTO)
+  await insertItens(tx, pedidoId, itens)
+  await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })
+  tell(tx, { kind: 'pedido-novo', id: pedidoId })
+  return { pedidoId, repetido: false }
+}
+
+async function repetir(tx: Tx, tentativa: Tentativa): Promise<PedidoFeito | ChaveUsada | null> {
+  const feito = await findPedidoPorChave(tx, tentativa.chave)
+  if (!feito) return null
+  if (feito.conteudo !== resumir(tentativa)) return { chaveUsada: true, pedidoId: feito.id }
+  return { pedidoId: feito.id, repetido: true }
+}
+
+function resumir({ conteudo }: Tentativa): string {
+  return createHash('sha256').update(conteudo).digest('hex')
+}
+
+/** Null when the key is taken; a taken number is drawn again. */
+async function inserirComNumero(
+  tx: Tx,
+  pedido: Omit<PedidoNovo, 'id'> & { readonly chave: string },
+): Promise<PedidoId | null> {
+  for (let sorteio = 0; sorteio < 10; sorteio++) {
+    const id = randomInt(10_000_000, 100_000_000) as PedidoId
+    if (await insertPedido(tx, { ...pedido, id })) return id
+    if (await findPedidoPorChave(tx, pedido.chave)) return null
+  }
+  throw new Error('no free order number in ten draws')
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return code === '55P03' || (cause !== undefined && cause !== null && isLockTimeout(cause))
+}
