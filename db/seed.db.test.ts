@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
+import { LOCKS } from '~/server/locks.server'
 import { createDatabase, type TestDatabase } from '../tests/world/database'
 import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../tests/world/demo'
 import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
@@ -286,7 +287,7 @@ describe('o plantio', () => {
     const outra = new pg.Client({ connectionString: banco.url, application_name: 'outra' })
     await outra.connect()
     await outra.query('begin')
-    await outra.query('select pg_advisory_xact_lock($1)', ['7305116402'])
+    await outra.query('select pg_advisory_xact_lock($1)', [LOCKS.demo])
     const plantada = plantDemo({ pictures: false })
     let vista: { wait_event_type: string | null } | undefined
     while (!vista) {

@@ -3,6 +3,7 @@ import { rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { LOCKS } from './locks.server'
 import { isRoot, prepareBinaries, SHARED_FOLDER } from './postgres-binaries.server'
 import { findFolder, PORT, SUPERUSER } from './postgres-folder.server'
 import { findPostmaster, type Launch, logTail, startPostmaster, stopPostmaster } from './postmaster.server'
@@ -38,8 +39,6 @@ interface Entry {
 
 const DATABASE = 'comanda'
 const READY_MS = 60_000
-/** Every process that uses the cluster holds this advisory lock shared; who can have it alone is the last one. */
-const PRESENCE = 7_305_116_402
 
 /**
  * Starts the embedded PostgreSQL of `dataDir`, or joins it when it is running already (another process, or a start whose
@@ -150,7 +149,7 @@ async function dropAnchor(socketDir: string): Promise<Anchor> {
   anchor.on('error', () => {})
   try {
     await anchor.connect()
-    await anchor.query('select pg_advisory_lock_shared($1)', [PRESENCE])
+    await anchor.query('select pg_advisory_lock_shared($1)', [LOCKS.presence])
     await ensureDatabase(anchor)
     anchor.unref()
     return anchor
@@ -175,9 +174,9 @@ async function ensureDatabase(anchor: Anchor): Promise<void> {
 async function leave({ anchor, socketDir }: Entry, launch: Launch): Promise<'stopped' | 'kept'> {
   try {
     anchor.ref()
-    await anchor.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
+    await anchor.query('select pg_advisory_unlock_shared($1)', [LOCKS.presence])
     const { rows } = await anchor.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
-      PRESENCE,
+      LOCKS.presence,
     ])
     if (!rows[0]?.last || (await hasOtherClients(anchor))) return 'kept'
     return (await stopPostmaster(launch.dataDir)) ? 'stopped' : 'kept'

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-
-const LOCK = 7_305_116_401
+import { LOCKS } from './locks.server'
 
 /**
  * Brings the database to the newest version: all pending migrations in one transaction, one process at a time. Run from
@@ -13,7 +12,7 @@ export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'comanda migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
     await client.query("set client_min_messages = 'warning'")
     await runMigrations(drizzle(client), { migrationsFolder: join(process.cwd(), 'db', 'migrations') })
   } finally {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/server/database.server'
-
-const LOCK = 7_305_116_402
+import { LOCKS } from '~/server/locks.server'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
@@ -17,7 +16,7 @@ export async function oneAtATime(db: Db, work: (tx: Transaction) => Promise<void
 function whenFree(db: Db, work: (tx: Transaction) => Promise<void>): Promise<boolean> {
   return db.transaction(async tx => {
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+      sql`select pg_try_advisory_xact_lock(${LOCKS.demo}) as free`,
     )
     if (!rows[0]?.free) return false
     await work(tx)

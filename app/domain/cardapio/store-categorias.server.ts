@@ -3,6 +3,7 @@ import { contem, emPortugues, findPagina } from '~/domain/valores/busca.server'
 import { vistoDe } from '~/domain/valores/conflito.server'
 import type { CategoriaId } from '~/domain/valores/ids'
 import type { ConsultaDaLista, Pagina } from '~/domain/valores/pagina'
+import { lockInCompany } from '~/server/locks.server'
 import type { Tx } from '~/server/transaction.server'
 import type { DadosDaCategoria } from './categoria'
 import { categorias, produtos } from './tables.server'
@@ -50,7 +51,7 @@ export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise
  * that it is free. Before any row is locked: a form and an import would wait for each other.
  */
 export async function lockNomes(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categorias', ${tx.empresaId}))`)
+  await lockInCompany(tx, 'categorias')
 }
 
 /** The category as it is stored, locked until the transaction ends; null when this company has none of that id. */

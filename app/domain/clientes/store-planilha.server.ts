@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { emPortugues } from '~/domain/valores/busca.server'
 import { emLotes } from '~/domain/valores/lotes'
+import { lockInCompany } from '~/server/locks.server'
 import type { Tx } from '~/server/transaction.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from './cliente-do-painel'
 import { DADOS_DO_CLIENTE } from './store-painel.server'
@@ -26,7 +27,7 @@ export async function findClientesPorTelefones(
 
 /** Those who have one of these phones stay as they are until the transaction ends. Two imports come one after the other. */
 export async function lockClientesPorTelefones(tx: Tx, telefones: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('clientes', ${tx.empresaId}))`)
+  await lockInCompany(tx, 'clientes')
   for (const lote of emLotes([...new Set(telefones)].sort())) {
     await tx
       .select({ id: clientes.id })

@@ -4,11 +4,10 @@ import type { Recusa } from '~/domain/valores/recusa'
 import { SLUG_EM_USO } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { isHeldByUndo } from '~/server/auth/tokens.server'
+import { LOCKS } from '~/server/locks.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
 import { type ContasTx, comContas } from './store-contas.server'
 import { empresas, slugsAntigos } from './tables.server'
-
-const LOCK = 7_305_116_403
 
 export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
 
@@ -21,7 +20,7 @@ export type Nomes = Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>
  */
 export function comNomesParados<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
   return comContas(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.names})`)
     return work(tx)
   })
 }

@@ -1,5 +1,6 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { ZERO } from '~/domain/valores/centavos'
+import { lockInCompany } from '~/server/locks.server'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { ConfiguracaoFrete } from './frete'
 import { configuracoes } from './tables.server'
@@ -14,7 +15,7 @@ export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> 
 
 /** As `readConfiguracaoFrete`; who saves them is alone until the transaction ends, be there a row or not. */
 export async function lockConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('configuracoes', ${tx.empresaId}))`)
+  await lockInCompany(tx, 'configuracoes')
   return readConfiguracaoFrete(tx)
 }
 

@@ -1,5 +1,6 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { formatHora } from '~/domain/valores/instante'
+import { lockInCompany } from '~/server/locks.server'
 import { statement, type Tx } from '~/server/transaction.server'
 import { lerHora, type Turno } from './horario'
 import { horariosFuncionamento as tabela } from './tables.server'
@@ -35,7 +36,7 @@ function minutos(hora: string): number {
 
 /** As `listTurnos`; who saves them is alone until the transaction ends. */
 export async function lockTurnos(tx: Tx): Promise<Turno[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('horarios', ${tx.empresaId}))`)
+  await lockInCompany(tx, 'horarios')
   return listTurnos(tx)
 }
 

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from './transaction.server'
+
+/** Every advisory lock of the product. Their numbers mean something only together: a new one takes the next. */
+export const LOCKS = {
+  /** One process at a time migrates. */
+  migration: 7_305_116_401,
+  /** One process at a time plants the demo. */
+  demo: 7_305_116_402,
+  /** One transaction at a time gives slugs, e-mails and CNPJs. */
+  names: 7_305_116_403,
+  /** Held shared by every process that uses the embedded cluster: who gets it alone is the last one, and stops it. */
+  presence: 7_305_116_404,
+} as const
+
+/** Within one company, each until the end of the transaction. */
+export type CompanyLock =
+  /** Names of categories: two who save the same name at once do not both hear that it is free. */
+  | 'categorias'
+  /** The freight settings, which may have no row to lock. */
+  | 'configuracoes'
+  /** The opening hours, which are replaced as a whole. */
+  | 'horarios'
+  /** Customers of a spreadsheet: two imports come one after the other. */
+  | 'clientes'
+
+/** Waits until no other transaction of this company holds `name`, and holds it until this one ends. */
+export async function lockInCompany(tx: Tx, name: CompanyLock): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${tx.empresaId}))`)
+}
