@@ -104,9 +104,9 @@ const domain = [
   ),
   rule(
     'domain-no-screens',
-    'Screens come and go and the business stays, so app/domain imports neither app/screens nor app/ui; move the shared rule down into its noun.',
+    'Screens come and go and the business stays, so app/domain imports neither app/screens nor app/ui nor app/browser; move the shared rule down into its noun.',
     { path: '^app/domain/', pathNot: TEST },
-    { path: '^app/(screens|ui)/' },
+    { path: '^app/(screens|ui|browser)/' },
   ),
   rule(
     'tables-behind-their-store',
@@ -168,9 +168,9 @@ const screens = [
 const ui = [
   rule(
     'ui-knows-nobody',
-    'A component of app/ui has no business word and fetches nothing, so it imports nothing else of app/; hand in what it shows as props.',
+    'A component of app/ui has no business word, so of app/ it imports nothing but app/browser; hand in what it shows as props.',
     { path: '^app/ui/', pathNot: TEST },
-    { path: '^app/', pathNot: '^app/ui/' },
+    { path: '^app/', pathNot: '^app/(ui|browser)/' },
   ),
   rule(
     'ui-own-kit',
@@ -180,6 +180,27 @@ const ui = [
       dependencyTypes: [...PACKAGES, 'core'],
       pathNot: fromPackage(['react', 'react-dom', 'react-router', 'lucide-react', '@base-ui/react']),
     },
+  ),
+]
+
+const browser = [
+  rule(
+    'browser-knows-nobody',
+    'app/browser is machinery of the browser that knows no business word, so it imports nothing else of app/; let the caller hand in what is missing.',
+    { path: '^app/browser/', pathNot: TEST },
+    { path: '^app/', pathNot: '^app/browser/' },
+  ),
+  rule(
+    'browser-own-kit',
+    'app/browser is on the way of every page, so react is the one package it may import; what needs another belongs in the screen that needs it.',
+    { path: '^app/browser/', pathNot: TEST },
+    { dependencyTypes: [...PACKAGES, 'core'], pathNot: fromPackage(['react']) },
+  ),
+  rule(
+    'browser-not-on-the-server',
+    'app/browser asks what only a browser has, so no .server file imports it; what both need is pure and lives in app/domain.',
+    { path: IO },
+    { path: '^app/browser/' },
   ),
 ]
 
@@ -228,9 +249,9 @@ const house = [
   ),
   rule(
     'tools-no-screens',
-    'The command line and the seed do what the business does without drawing it, so they call app/domain and never app/screens or app/ui.',
+    'The command line and the seed do what the business does without drawing it, so they call app/domain and never app/screens, app/ui or app/browser.',
     { path: '^(db|cli)/', pathNot: TEST },
-    { path: '^app/(screens|ui)/' },
+    { path: '^app/(screens|ui|browser)/' },
   ),
   rule(
     'tests-are-not-imported',
@@ -285,7 +306,7 @@ const house = [
 ]
 
 module.exports = {
-  forbidden: [...domain, ...screens, ...ui, ...server, ...house],
+  forbidden: [...domain, ...screens, ...ui, ...browser, ...server, ...house],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     // Types are dependencies too: a type of a noun above is knowledge of a noun above.

@@ -39,12 +39,14 @@ function chunks() {
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
   const lucide = '/lucide-react/dist/esm/'
-  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)`
+  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)|/app/browser/(storage|kept-texts|json|use-scripted)\\.`
   return [
     { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+    // Else the first group whose screens check a shape takes it along, and the menu would load that group.
+    { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 3 },
     { name: 'ui', test: new RegExp(ui), priority: 2 },
     { name: 'icons', test: new RegExp(`${lucide}icons/`), priority: 1 },
-    { name: 'kit', test: /\/app\/ui\//, priority: 1 },
+    { name: 'kit', test: /\/app\/(ui|browser)\//, priority: 1 },
     {
       name: 'tela',
       test: /\/app\/(screens\/painel\/(tela\/|porta\.)|domain\/valores\/conflito\.)/,

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { thisTab } from '~/browser/storage'
 
 export type Load<P> = () => Promise<ComponentType<P>>
 
@@ -65,13 +66,7 @@ const BETWEEN_RELOADS_MS = 30_000
 
 /** Not again and again for a script that something else keeps away. */
 function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED))
-    if (Date.now() - last < BETWEEN_RELOADS_MS) return false
-    sessionStorage.setItem(RELOADED, String(Date.now()))
-    return true
-  } catch {
-    // Without a memory of its own a page could reload for ever.
-    return false
-  }
+  if (Date.now() - Number(thisTab.read(RELOADED)) < BETWEEN_RELOADS_MS) return false
+  // Without a memory of its own a page could reload for ever.
+  return thisTab.write(RELOADED, String(Date.now()))
 }

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { useScripted } from '~/browser/use-scripted'
 import { Field } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
-import { useComScript } from './use-com-script'
 
 type CampoDaSenhaProps = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'required'> &
   Pick<ComponentProps<typeof TextInput>, 'name' | 'autoComplete' | 'onChange'> & { rotulo: string }
@@ -11,7 +11,7 @@ type CampoDaSenhaProps = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | '
 export function CampoDaSenha({ rotulo, error, hint, required, ...rest }: CampoDaSenhaProps) {
   const [visivel, setVisivel] = useState(false)
   // Without script the button would do nothing, so it is not there.
-  const comScript = useComScript()
+  const scripted = useScripted()
   return (
     <Field label={rotulo} error={error} hint={hint} required={required}>
       <TextInput
@@ -21,7 +21,7 @@ export function CampoDaSenha({ rotulo, error, hint, required, ...rest }: CampoDa
         spellCheck={false}
         maxLength={1000}
         trailing={
-          comScript && (
+          scripted && (
             <IconButton
               label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
               icon={visivel ? <EyeOff className="size-5" /> : <Eye className="size-5" />}

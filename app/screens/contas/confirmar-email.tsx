@@ -1,6 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, useFetcher } from 'react-router'
+import { useScripted } from '~/browser/use-scripted'
 import { confirmarEmail } from '~/domain/contas/confirmar-email.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { failureOf, readForm } from '~/server/request.server'
@@ -14,7 +15,6 @@ import { perguntar, recusarFalha } from './falha'
 import { Concluido, Moldura, TituloDaMoldura } from './moldura'
 import { PedirConfirmacao } from './pedir-link'
 import { useAviso } from './use-aviso'
-import { useComScript } from './use-com-script'
 import { useDepois } from './use-depois'
 
 const REDIRECIONA_MS = 3000
@@ -105,11 +105,11 @@ export default function ConfirmarEmail({ loaderData, actionData }: Route.Compone
 }
 
 function Verificando({ token, anual }: { token: string; anual: boolean }) {
-  const comScript = useComScript()
+  const scripted = useScripted()
   return (
     <>
       <TituloDaMoldura titulo="Confirmação de e-mail" />
-      {comScript ? (
+      {scripted ? (
         <p className="flex items-center gap-3" role="status">
           <Spinner />
           Verificando seu e-mail...

@@ -147,7 +147,7 @@ describe('guardar e ler', () => {
   test('o carrinho volta como foi guardado', () => {
     const antes = carrinho(guardado, item('b', { indisponivel: true, observacao: 'sem "sal" \n é' }))
     const { itens, observacoes } = c.guardarCarrinho(antes)
-    expect(c.lerCarrinho(itens, observacoes)).toEqual(antes)
+    expect(c.lerCarrinho(JSON.parse(itens), observacoes)).toEqual(antes)
   })
 
   test('sem nada guardado o carrinho é vazio', () => {
@@ -155,11 +155,10 @@ describe('guardar e ler', () => {
   })
 
   test('linhas corrompidas não levam a observação junto', () => {
-    expect(c.lerCarrinho('[{', 'Sem contato')).toEqual({ itens: [], observacoes: 'Sem contato' })
+    expect(c.lerCarrinho([{}], 'Sem contato')).toEqual({ itens: [], observacoes: 'Sem contato' })
   })
 
   test.each([
-    ['texto que não é JSON', '[{"cartItemId":'],
     ['outra coisa', '"carrinho"'],
     ['nulo', 'null'],
     ['um objeto', '{}'],
@@ -175,11 +174,11 @@ describe('guardar e ler', () => {
     ['sem extras', JSON.stringify([{ ...guardado, extras: undefined }])],
     ['extra de outro tipo', JSON.stringify([{ ...guardado, extras: [{ ...BORDA, tipo: 'brinde' }] }])],
   ])('%s é um carrinho vazio', (_caso, texto) => {
-    expect(c.lerCarrinho(texto)).toEqual(c.CARRINHO_VAZIO)
+    expect(c.lerCarrinho(JSON.parse(texto))).toEqual(c.CARRINHO_VAZIO)
   })
 
   test('a linha dos casos acima, intacta, é lida', () => {
-    expect(c.lerCarrinho(JSON.stringify([guardado])).itens).toEqual([guardado])
+    expect(c.lerCarrinho([guardado]).itens).toEqual([guardado])
   })
 
   test('nenhum valor guardado derruba a página', () => {

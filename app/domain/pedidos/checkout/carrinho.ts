@@ -181,11 +181,11 @@ const itensSchema = v.pipe(
 )
 
 /**
- * Reads what the browser kept under the keys of the cart and of the order's observation: the stored texts, or null.
- * Lines that were tampered with or come from another version are an empty cart, never an error.
+ * Reads what the browser kept under the keys of the cart (parsed JSON) and of the order's observation (a text). Lines
+ * that were tampered with or come from another version are an empty cart, never an error.
  */
 export function lerCarrinho(itens: unknown, observacoes: unknown = null): Carrinho {
-  const lidos = v.safeParse(itensSchema, lerJson(itens))
+  const lidos = v.safeParse(itensSchema, itens)
   return {
     itens: lidos.success ? lidos.output : [],
     observacoes: typeof observacoes === 'string' ? observacoes : '',
@@ -195,13 +195,4 @@ export function lerCarrinho(itens: unknown, observacoes: unknown = null): Carrin
 /** What `lerCarrinho` reads back: the texts to keep under the two keys. */
 export function guardarCarrinho({ itens, observacoes }: Carrinho): { itens: string; observacoes: string } {
   return { itens: JSON.stringify(itens), observacoes }
-}
-
-function lerJson(guardado: unknown): unknown {
-  if (typeof guardado !== 'string') return guardado
-  try {
-    return JSON.parse(guardado)
-  } catch {
-    return null
-  }
 }

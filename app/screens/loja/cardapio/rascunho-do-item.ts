@@ -1,3 +1,4 @@
+import { thisTab } from '~/browser/storage'
 import { limites } from '~/domain/valores/texto'
 
 /**
@@ -5,23 +6,15 @@ import { limites } from '~/domain/valores/texto'
  * dialog is done or cancelled. `dono` is the line that is edited, else the product.
  */
 export function readRascunhoDoItem(slug: string, dono: string | number): string | null {
-  try {
-    return sessionStorage.getItem(chave(slug, dono))?.slice(0, limites.observacao) ?? null
-  } catch {
-    return null
-  }
+  return thisTab.read(chave(slug, dono))?.slice(0, limites.observacao) ?? null
 }
 
 export function saveRascunhoDoItem(slug: string, dono: string | number, observacao: string): void {
-  try {
-    sessionStorage.setItem(chave(slug, dono), observacao)
-  } catch {}
+  thisTab.write(chave(slug, dono), observacao)
 }
 
 export function deleteRascunhoDoItem(slug: string, dono: string | number): void {
-  try {
-    sessionStorage.removeItem(chave(slug, dono))
-  } catch {}
+  thisTab.write(chave(slug, dono), null)
 }
 
 function chave(slug: string, dono: string | number): string {

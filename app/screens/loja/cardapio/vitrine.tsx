@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useScripted } from '~/browser/use-scripted'
 import {
   buscarNoCardapio,
   type CategoriaDoCardapio,
@@ -107,7 +108,7 @@ function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
   const panelId = useId()
   const secao = useRef<HTMLElement>(null)
   const mostrada = useRef(ativa.id)
-  const scripted = useSyncExternalStore(subscribeToNothing, yes, no)
+  const scripted = useScripted()
 
   // Deep in a long category, the next one begins at its top.
   useEffect(() => {
@@ -143,7 +144,3 @@ function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
     </section>
   )
 }
-
-const subscribeToNothing = () => () => undefined
-const yes = () => true
-const no = () => false

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { keptTexts } from '~/browser/kept-texts'
 import {
   adicionarItem,
   atualizarItem,
@@ -55,7 +56,7 @@ interface CarrinhoProviderProps {
 
 /** The cart of one shop, kept in this browser (decision 26). */
 export function CarrinhoProvider({ slug, produtos, children }: CarrinhoProviderProps) {
-  const guardado = useMemo(() => openCarrinho(slug, browserStorage()), [slug])
+  const guardado = useMemo(() => openCarrinho(slug, keptTexts), [slug])
   const lido = useSyncExternalStore<Carrinho | null>(guardado.subscribe, guardado.read, onServer)
   const { carrinho, mudancas } = useMemo(
     () => conferirCarrinho(lido ?? CARRINHO_VAZIO, produtos),
@@ -95,13 +96,4 @@ export function useCarrinho(): UsoDoCarrinho {
 
 function onServer(): null {
   return null
-}
-
-/** Null on the server, and where reading the property itself is forbidden. */
-function browserStorage(): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage
-  } catch {
-    return null
-  }
 }

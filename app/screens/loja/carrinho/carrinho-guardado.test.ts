@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openKeptTexts } from '~/browser/kept-texts'
+import type { TextStorage } from '~/browser/storage'
 import {
   adicionarItem,
   CARRINHO_VAZIO,
@@ -7,7 +9,7 @@ import {
 } from '~/domain/pedidos/checkout/carrinho'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { type CarrinhoGuardado, type KeyStorage, openCarrinho } from './carrinho-guardado'
+import { type CarrinhoGuardado, openCarrinho } from './carrinho-guardado'
 
 const lasanha: ItemDoCarrinho = {
   cartItemId: 'a',
@@ -20,18 +22,19 @@ const lasanha: ItemDoCarrinho = {
   extras: [],
 }
 
-/** A browser's storage; `cheio` refuses every write. */
+/** A browser whose tabs share `textos`; `cheio` keeps nothing more. */
 function navegador({ cheio = false } = {}) {
   const textos = new Map<string, string>()
-  const storage: KeyStorage = {
-    getItem: chave => textos.get(chave) ?? null,
-    setItem(chave, texto) {
-      if (cheio) throw new DOMException('full', 'QuotaExceededError')
-      textos.set(chave, texto)
+  const storage: TextStorage = {
+    read: chave => textos.get(chave) ?? null,
+    write(chave, texto) {
+      if (texto === null) textos.delete(chave)
+      else if (!cheio) textos.set(chave, texto)
+      return texto === null || !cheio
     },
-    removeItem: chave => void textos.delete(chave),
+    keys: () => [...textos.keys()],
   }
-  return { textos, storage }
+  return { textos, abrir: (slug = 'cantina-da-nona') => openCarrinho(slug, openKeptTexts(storage)) }
 }
 
 function adicionar(guardado: CarrinhoGuardado, item = lasanha) {
@@ -42,60 +45,54 @@ beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('o carrinho volta na próxima visita, com a observação do pedido', () => {
-  const { storage, textos } = navegador()
-  const antes = openCarrinho('cantina-da-nona', storage)
+  const { abrir, textos } = navegador()
+  const antes = abrir()
   adicionar(antes)
   antes.change(atual => ({ carrinho: observarPedido(atual, 'Sem contato') }))
   expect([...textos.keys()]).toEqual([
     'digitalMenuCart:cantina-da-nona',
     'digitalMenuOrderObservation:cantina-da-nona',
   ])
-  expect(openCarrinho('cantina-da-nona', storage).read()).toEqual({
+  expect(abrir().read()).toEqual({
     itens: [lasanha],
     observacoes: 'Sem contato',
   })
 })
 
 test('os carrinhos de duas lojas nunca se misturam', () => {
-  const { storage } = navegador()
-  adicionar(openCarrinho('cantina-da-nona', storage))
-  expect(openCarrinho('pizzaria-bella', storage).read()).toEqual(CARRINHO_VAZIO)
+  const { abrir } = navegador()
+  adicionar(abrir())
+  expect(abrir('pizzaria-bella').read()).toEqual(CARRINHO_VAZIO)
 })
 
 test('um carrinho esvaziado não deixa nada no navegador', () => {
-  const { storage, textos } = navegador()
-  const guardado = openCarrinho('cantina-da-nona', storage)
+  const { abrir, textos } = navegador()
+  const guardado = abrir()
   adicionar(guardado)
   guardado.change(() => ({ carrinho: CARRINHO_VAZIO }))
   expect(textos.size).toBe(0)
 })
 
 test('o que outra aba mudou aparece nesta', () => {
-  const { storage } = navegador()
-  const aqui = openCarrinho('cantina-da-nona', storage)
+  const { abrir } = navegador()
+  const aqui = abrir()
   const avisado = vi.fn()
   const parar = aqui.subscribe(avisado)
-  adicionar(openCarrinho('cantina-da-nona', storage))
+  adicionar(abrir())
   window.dispatchEvent(new Event('storage'))
   expect(aqui.read().itens).toEqual([lasanha])
   expect(avisado).toHaveBeenCalledTimes(1)
 
   parar()
-  adicionar(openCarrinho('cantina-da-nona', storage), { ...lasanha, cartItemId: 'b' })
+  adicionar(abrir(), { ...lasanha, cartItemId: 'b' })
   window.dispatchEvent(new Event('storage'))
   expect(avisado).toHaveBeenCalledTimes(1)
 })
 
 test('onde nada pode ser guardado o carrinho vive com a página', () => {
-  const guardado = openCarrinho('cantina-da-nona', navegador({ cheio: true }).storage)
+  const guardado = navegador({ cheio: true }).abrir()
   guardado.subscribe(() => undefined)
   adicionar(guardado)
   window.dispatchEvent(new Event('storage'))
-  expect(guardado.read().itens).toEqual([lasanha])
-})
-
-test('sem armazenamento algum o carrinho também funciona', () => {
-  const guardado = openCarrinho('cantina-da-nona', null)
-  adicionar(guardado)
   expect(guardado.read().itens).toEqual([lasanha])
 })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { parseJson } from '~/browser/json'
+import { thisBrowser } from '~/browser/storage'
 import type { LinhaDoLugar, Linhas } from '~/domain/enderecos/lugar'
 import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
@@ -91,38 +93,23 @@ const rascunhoSchema = v.object({
  * when there is none or its time is over.
  */
 export function lerRascunho(guardado: string | null, agora: number, novaChave: () => string): Rascunho {
-  const lido = v.safeParse(rascunhoSchema, lerJson(guardado))
+  const lido = v.safeParse(rascunhoSchema, parseJson(guardado))
   const rascunho = lido.success ? lido.output : v.parse(rascunhoSchema, {})
   const idade = agora - rascunho.chaveEm
   if (rascunho.chave !== '' && idade >= 0 && idade < VALIDADE_DA_CHAVE_MS) return rascunho
   return { ...rascunho, chave: novaChave(), chaveEm: agora, pendente: false }
 }
 
-function lerJson(guardado: string | null): unknown {
-  try {
-    return JSON.parse(guardado ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
 /** The draft of one shop in this browser; without storage (private mode) it lasts as long as the page. */
 export function readRascunho(slug: string): Rascunho {
-  let guardado: string | null = null
-  try {
-    guardado = localStorage.getItem(chavesDoNavegador(slug).cliente)
-  } catch {}
+  const guardado = thisBrowser.read(chavesDoNavegador(slug).cliente)
   return lerRascunho(guardado, Date.now(), () => novaChave(crypto))
 }
 
 export function saveRascunho(slug: string, rascunho: Rascunho): void {
-  try {
-    localStorage.setItem(chavesDoNavegador(slug).cliente, JSON.stringify(rascunho))
-  } catch {}
+  thisBrowser.write(chavesDoNavegador(slug).cliente, JSON.stringify(rascunho))
 }
 
 export function deleteRascunho(slug: string): void {
-  try {
-    localStorage.removeItem(chavesDoNavegador(slug).cliente)
-  } catch {}
+  thisBrowser.write(chavesDoNavegador(slug).cliente, null)
 }

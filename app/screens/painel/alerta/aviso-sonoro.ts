@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { guardarPreferencia, lerPreferencia, usePreferencia } from './preferencias'
+import { keptTexts } from '~/browser/kept-texts'
+import { useKeptText } from '~/browser/use-kept-text'
 
 const SOM = '/notification.mp3'
 const REPETIR_MS = 10_000
@@ -28,8 +29,8 @@ export interface AvisoSonoro {
 /** The bell of a new order (specification 2, section 4: /notification.mp3). */
 export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
   const [bloqueado, setBloqueado] = useState(false)
-  const ligado = usePreferencia(DESLIGADO) === null
-  const volume = lerVolume(usePreferencia(VOLUME))
+  const ligado = useKeptText(DESLIGADO) === null
+  const volume = lerVolume(useKeptText(VOLUME))
   const som = useRef<HTMLAudioElement | null>(null)
   const repeticao = useRef<ReturnType<typeof setInterval>>(undefined)
 
@@ -54,7 +55,7 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
 
   const tocar = useCallback(() => {
     const umaVez = async () => {
-      if (lerPreferencia(DESLIGADO) !== null) return
+      if (keptTexts.read(DESLIGADO) !== null) return
       const tocou = som.current && (await tocarNumaAbaSo(som.current))
       if (tocou !== null) setBloqueado(!tocou)
     }
@@ -70,11 +71,11 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
 }
 
 function ligar(ligado: boolean): void {
-  guardarPreferencia(DESLIGADO, ligado ? null : 'sim')
+  keptTexts.write(DESLIGADO, ligado ? null : 'sim')
 }
 
 function ajustar(volume: number): void {
-  guardarPreferencia(VOLUME, String(volume))
+  keptTexts.write(VOLUME, String(volume))
 }
 
 /** Loudest unless told: a bell that nobody hears is worse than one that startles. */
@@ -131,7 +132,7 @@ function tocarNumaAbaSo(audio: HTMLAudioElement): Promise<boolean | null> {
 
 function soar(audio: HTMLAudioElement): Promise<boolean> {
   audio.muted = false
-  audio.volume = lerVolume(lerPreferencia(VOLUME))
+  audio.volume = lerVolume(keptTexts.read(VOLUME))
   audio.currentTime = 0
   return iniciar(audio)
 }

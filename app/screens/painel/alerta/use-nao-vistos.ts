@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { keptTexts } from '~/browser/kept-texts'
+import { useKeptText } from '~/browser/use-kept-text'
 import type { Leitura } from './leitura'
 import { escreverVistos, lerVistos, pendentes } from './nao-vistos'
-import { guardarPreferencia, usePreferencia } from './preferencias'
 import { useOculto } from './use-oculto'
 
 let quadros = 0
@@ -26,7 +27,7 @@ function contarQuadros(quantos: 1 | -1): void {
  */
 export function useNaoVistos(empresaId: number, leitura: Leitura): number {
   const chave = `comanda:vistos:${empresaId}`
-  const vistos = lerVistos(usePreferencia(chave))
+  const vistos = lerVistos(useKeptText(chave))
   const oculto = useOculto()
   // The server cannot know what this browser has seen, and counts nothing.
   const aberto = useSyncExternalStore(
@@ -38,7 +39,7 @@ export function useNaoVistos(empresaId: number, leitura: Leitura): number {
   const agora = pendentes(leitura)
   const escritos = escreverVistos(agora)
   useEffect(() => {
-    if (aVista) guardarPreferencia(chave, escritos)
+    if (aVista) keptTexts.write(chave, escritos)
   }, [aVista, chave, escritos])
   return aVista || aberto === null ? 0 : agora.filter(id => !vistos.has(id)).length
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '~/browser/json'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -72,21 +73,12 @@ const rascunhoSchema = v.object({
 
 /** Reads what the browser kept; null for nothing, and for what another version of this form wrote. */
 export function lerRascunho(guardado: string | null): Rascunho | null {
-  if (guardado === null) return null
-  const lido = v.safeParse(rascunhoSchema, lerJson(guardado))
+  const lido = v.safeParse(rascunhoSchema, parseJson(guardado))
   if (!lido.success) return null
   const { chave, formulario } = lido.output
   const linhas = formulario.linhas.map(linha => ({ ...linha, id: null, congelados: [], mantidos: [] }))
   // The CEP was not typed now: its look-up says the freight and leaves the address as it stood.
   return { chave, formulario: { ...FORMULARIO_VAZIO, ...formulario, linhas } }
-}
-
-function lerJson(guardado: string): unknown {
-  try {
-    return JSON.parse(guardado)
-  } catch {
-    return null
-  }
 }
 
 export function readRascunho(empresaId: number): Rascunho | null {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { thisBrowser, thisTab } from '~/browser/storage'
 import { novaChave } from '~/domain/valores/chave'
 
 const INICIO = 'comandaNovoPedido:'
@@ -15,48 +16,36 @@ const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
  * one sleeps. Hence the mark of the last time beside it.
  */
 export function lerGuardado(empresaId: number): string | null {
-  try {
-    const [saida, ...texto] = (sessionStorage.getItem(chaveDoRascunho(empresaId)) ?? '').split('\n')
-    if (texto.length === 0) return null
-    if (saida === ultimaSaida()) return texto.join('\n')
-    apagarGuardado(empresaId)
-  } catch {}
+  const [saida, ...texto] = (thisTab.read(chaveDoRascunho(empresaId)) ?? '').split('\n')
+  if (texto.length === 0) return null
+  if (saida === ultimaSaida()) return texto.join('\n')
+  apagarGuardado(empresaId)
   return null
 }
 
 export function guardar(empresaId: number, texto: string): void {
-  try {
-    sessionStorage.setItem(chaveDoRascunho(empresaId), `${ultimaSaida()}\n${texto}`)
-  } catch {}
+  thisTab.write(chaveDoRascunho(empresaId), `${ultimaSaida()}\n${texto}`)
 }
 
 export function apagarGuardado(empresaId: number): void {
-  try {
-    sessionStorage.removeItem(chaveDoRascunho(empresaId))
-  } catch {}
+  thisTab.write(chaveDoRascunho(empresaId), null)
 }
 
 function ultimaSaida(): string {
-  return localStorage.getItem(SAIDA) ?? ''
+  return thisBrowser.read(SAIDA) ?? ''
 }
 
 /** Every draft of this browser is gone: here now, in other tabs by the event of the mark, or once they wake. */
 export function esquecerRascunhos(por: 'saiu' | 'outra-empresa'): void {
   apagarDestaAba()
-  try {
-    localStorage.setItem(SAIDA, `${por} ${novaChave(crypto)}`)
-  } catch {}
+  thisBrowser.write(SAIDA, `${por} ${novaChave(crypto)}`)
 }
 
 /** True when there was one. */
 function apagarDestaAba(): boolean {
-  try {
-    const chaves = Object.keys(sessionStorage).filter(chave => chave.startsWith(INICIO))
-    for (const chave of chaves) sessionStorage.removeItem(chave)
-    return chaves.length > 0
-  } catch {
-    return false
-  }
+  const chaves = thisTab.keys().filter(chave => chave.startsWith(INICIO))
+  for (const chave of chaves) thisTab.write(chave, null)
+  return chaves.length > 0
 }
 
 interface Recado {
@@ -103,10 +92,8 @@ export function useRascunhosDoNavegador(empresaId: number): void {
 
 /** The session of the one before may have ended by itself: its drafts are not for the next one to find. */
 function lembrarEmpresa(empresaId: number): void {
-  try {
-    const antes = localStorage.getItem(EMPRESA)
-    if (antes === String(empresaId)) return
-    localStorage.setItem(EMPRESA, String(empresaId))
-    if (antes !== null) esquecerRascunhos('outra-empresa')
-  } catch {}
+  const antes = thisBrowser.read(EMPRESA)
+  if (antes === String(empresaId)) return
+  thisBrowser.write(EMPRESA, String(empresaId))
+  if (antes !== null) esquecerRascunhos('outra-empresa')
 }

@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { keptTexts } from '~/browser/kept-texts'
+import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
-import { guardarPreferencia, lerPreferencia, usePreferencia } from '../alerta/preferencias'
 import { alternarCartao, escreverCartoesAbertos, lerCartoesAbertos, soOsDoQuadro } from './cartoes-abertos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 /** Which cards stand open: this browser remembers it of each company, until the order leaves the board. */
 export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQuadro[]) {
   const chave = `comanda.quadro.abertos.${empresaId}`
-  const texto = usePreferencia(chave)
+  const texto = useKeptText(chave)
   const abertos = useMemo(() => lerCartoesAbertos(texto), [texto])
   useEffect(() => {
     const ficam = soOsDoQuadro(abertos, pedidos)
-    if (ficam !== abertos) guardarPreferencia(chave, escreverCartoesAbertos(ficam))
+    if (ficam !== abertos) keptTexts.write(chave, escreverCartoesAbertos(ficam))
   }, [chave, abertos, pedidos])
 
   // As another tab may have left it meanwhile.
   const alternar = useCallback(
     (id: PedidoId) => {
-      const agora = lerCartoesAbertos(lerPreferencia(chave))
-      guardarPreferencia(chave, escreverCartoesAbertos(alternarCartao(agora, id)))
+      const agora = lerCartoesAbertos(keptTexts.read(chave))
+      keptTexts.write(chave, escreverCartoesAbertos(alternarCartao(agora, id)))
     },
     [chave],
   )
@@ -30,7 +31,7 @@ export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQ
     /** Opens them all, or shuts them where all are open. */
     alternarTodos() {
       const ids = todosAbertos ? [] : pedidos.map(({ id }) => id)
-      guardarPreferencia(chave, escreverCartoesAbertos(new Set(ids)))
+      keptTexts.write(chave, escreverCartoesAbertos(new Set(ids)))
     },
   }
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { parseJson } from '~/browser/json'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Aberto, Leitura } from '../alerta/leitura'
 
@@ -14,18 +16,18 @@ const LEMBRADOS = 1_000
 /** An older order was dealt with by other means, even if it is still pending: a printer must not wake up to a pile. */
 const VALE_POR_MS = 12 * 60 * 60_000
 
+const guardadaSchema = v.object({
+  ligadaEm: v.number(),
+  impressos: v.pipe(
+    v.array(v.unknown()),
+    v.transform(ids => ids.filter((id): id is PedidoId => typeof id === 'number')),
+  ),
+})
+
 /** Null: switched off, or nothing that this page wrote. */
 export function lerImpressaoAutomatica(guardado: string | null): ImpressaoAutomatica | null {
-  try {
-    const lido: unknown = JSON.parse(guardado ?? 'null')
-    if (typeof lido !== 'object' || lido === null || !('ligadaEm' in lido) || !('impressos' in lido))
-      return null
-    const { ligadaEm, impressos } = lido
-    if (typeof ligadaEm !== 'number' || !Array.isArray(impressos)) return null
-    return { ligadaEm, impressos: impressos.filter((id): id is PedidoId => typeof id === 'number') }
-  } catch {
-    return null
-  }
+  const lido = v.safeParse(guardadaSchema, parseJson(guardado))
+  return lido.success ? lido.output : null
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react'
+import { keptTexts } from '~/browser/kept-texts'
+import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import type { Leitura } from '../alerta/leitura'
-import { guardarPreferencia, lerPreferencia, usePreferencia } from '../alerta/preferencias'
 import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
 import { imprimirNaPagina } from './imprimir'
 import { falhaDaImpressao } from './use-impressao'
@@ -21,15 +22,15 @@ export interface ImpressaoDoNavegador {
  */
 export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
   const chave = `comanda:impressao:${empresaId}`
-  const ligada = lerImpressaoAutomatica(usePreferencia(chave)) !== null
+  const ligada = lerImpressaoAutomatica(useKeptText(chave)) !== null
   const { show } = useToast()
   const falhas = useRef(new Map<PedidoId, number>())
 
   const imprimirUm = useCallback(
     async (id: PedidoId) => {
       const marcar = () => {
-        const estado = lerImpressaoAutomatica(lerPreferencia(chave))
-        if (estado) guardarPreferencia(chave, JSON.stringify(comImpresso(estado, id)))
+        const estado = lerImpressaoAutomatica(keptTexts.read(chave))
+        if (estado) keptTexts.write(chave, JSON.stringify(comImpresso(estado, id)))
       }
       const resultado = await imprimirNaPagina(id, marcar)
       if (resultado === 'impresso') {
@@ -47,7 +48,7 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
   const imprimirNovos = useCallback(
     async (lida: Leitura, chegados: readonly PedidoId[]) => {
       const faltam = () => {
-        const estado = lerImpressaoAutomatica(lerPreferencia(chave))
+        const estado = lerImpressaoAutomatica(keptTexts.read(chave))
         return estado ? aImprimir(estado, lida, [...chegados, ...falhas.current.keys()]) : []
       }
       if (faltam().length === 0) return
@@ -66,7 +67,7 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
   )
   function ligar(agora: boolean) {
     const estado = { ligadaEm: leitura.agora, impressos: [] }
-    guardarPreferencia(chave, agora ? JSON.stringify(estado) : null)
+    keptTexts.write(chave, agora ? JSON.stringify(estado) : null)
   }
   return { ligada, ligar, imprimirNovos }
 }

@@ -1,0 +1,37 @@
+import { type TextStorage, thisBrowser } from './storage'
+
+/** Texts that all tabs of a browser share; what the browser does not keep lasts as long as the page. */
+export interface KeptTexts {
+  read(key: string): string | null
+  /** Null forgets the text. */
+  write(key: string, text: string | null): void
+  /** Another tab, or another part of this page, may write. */
+  subscribe(listener: () => void): () => void
+}
+
+export function openKeptTexts(storage: TextStorage): KeptTexts {
+  const onlyHere = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  return {
+    // A full storage still answers with what it kept before, so the newer text comes first.
+    read: key => onlyHere.get(key) ?? storage.read(key),
+    write(key, text) {
+      onlyHere.delete(key)
+      if (!storage.write(key, text) && text !== null) onlyHere.set(key, text)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      // A page that the back button brings back from the browser's cache has missed the storage events.
+      window.addEventListener('pageshow', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+        window.removeEventListener('pageshow', listener)
+      }
+    },
+  }
+}
+
+export const keptTexts = openKeptTexts(thisBrowser)

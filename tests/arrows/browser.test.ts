@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const files = ['app/screens', 'app/ui']
+  .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
+  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('.server.'))
+
+/** What app/browser does once for all screens, and where it does it. */
+const MACHINERY = [
+  ['o armazenamento do navegador', /\b(localStorage|sessionStorage)\b/, 'app/browser/storage.ts'],
+] as const
+
+test.each(MACHINERY)('%s se usa por app/browser', (_, direct, home) => {
+  expect(readFileSync(join(root, home), 'utf8')).toMatch(direct)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(path => direct.test(code(path)))).toEqual([])
+})
+
+/** Without comments, which may speak of anything. */
+function code(path: string): string {
+  return readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+}
