@@ -3,7 +3,7 @@ import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { calcularFrete, recusaDoFrete } from '~/domain/frete/frete'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
-import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
+import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { totalComFrete, totalDosItens } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
@@ -125,7 +125,7 @@ const DEMORA: Readonly<Record<Status, number>> = {
 /** Leads the order along its way, as the board would have. The customer places it, or the owner at the counter. */
 function percorrer({ numero, haMinutos, tipoEntrega, caminho, motivo }: PedidoDemo, casa: CasaPlantada) {
   const { empresaId, dono, agora } = casa
-  const noBalcao = tipoEntrega === 'Retirar no restaurante' || tipoEntrega === 'Consumir no restaurante'
+  const noBalcao = !TIPOS_DO_CHECKOUT.some(tipo => tipo === tipoEntrega)
   const passo = { empresaId, pedidoId: numero as PedidoId }
   let de: Status = 'Pendente'
   let mudancas: Partial<MudancaDeStatus> = {}

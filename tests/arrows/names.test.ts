@@ -54,6 +54,17 @@ test('há o que conferir', () => {
   expect(files.length).toBeGreaterThan(100)
 })
 
+test('o caminho de um pedido só está escrito na tabela dos status', () => {
+  const lista = /'(Pendente|Em Preparação|Em Rota)',\s*'(Em Preparação|Em Rota|Finalizado)'/
+  expect(breaking(path => path.startsWith('app/') && !isTest(path) && lista.test(read(path))).sort()).toEqual(
+    [
+      'app/domain/pedidos/status.ts',
+      // A constraint of the database: every stored word, in no order.
+      'app/domain/pedidos/tables.server.ts',
+    ],
+  )
+})
+
 test('só o que fica fora da moldura do painel diz na aba um título sem os pedidos que esperam', () => {
   const titulos = breaking(path => path.startsWith('app/screens/painel/') && read(path).includes('<title>'))
   expect(titulos.sort()).toEqual([

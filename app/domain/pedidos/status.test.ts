@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
 import { recusar } from '~/domain/valores/recusa'
-import { avancar, COLUNAS, cancelar, corDoStatus, estaEncerrado, lerStatus, mover, STATUS } from './status'
+import {
+  ABERTOS,
+  avancar,
+  COLUNAS,
+  caminhoDe,
+  cancelar,
+  corDoStatus,
+  estaEncerrado,
+  lerStatus,
+  mover,
+  STATUS,
+} from './status'
 
 const AGORA = new Date('2026-11-20T23:05:00Z')
 const NAO_AVANCA = recusar('Aviso', 'Este pedido já está finalizado ou não pode ser avançado.')
@@ -23,6 +34,10 @@ describe('a tabela', () => {
 
   test('o quadro tem quatro colunas, na ordem, e Cancelado não tem coluna', () => {
     expect(COLUNAS).toEqual(['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado'])
+  })
+
+  test('abertos são os que ainda pedem alguma coisa', () => {
+    expect(ABERTOS).toEqual(['Pendente', 'Em Preparação', 'Em Rota'])
   })
 
   test.each(['', 'pendente', 'Extraviado', 'constructor'])(
@@ -57,7 +72,20 @@ describe('Avançar Status', () => {
       if ('status' in mudanca) vistos.push(mudanca.status)
     }
     expect(vistos).toEqual(COLUNAS)
+    expect(caminhoDe(pedido('Pendente', true, tipo))).toEqual(vistos)
   })
+})
+
+describe('o caminho de um pedido', () => {
+  test.each(TIPOS_DE_ENTREGA.flatMap(tipo => COLUNAS.map(de => [tipo, de] as const)))(
+    '"%s" em %s só vai para as colunas do seu caminho',
+    (tipo, de) => {
+      const atual = pedido(de, true, tipo)
+      const aceitas = COLUNAS.filter(para => 'status' in mover(atual, para, AGORA))
+      expect(aceitas).toEqual(caminhoDe(atual))
+      expect(aceitas).toContain(de)
+    },
+  )
 })
 
 describe('mover entre colunas', () => {

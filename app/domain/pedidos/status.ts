@@ -9,10 +9,13 @@ export type StatusDaColuna = Exclude<Status, 'Cancelado'>
 /** The name of a colour of the stylesheet. */
 export type CorDoStatus = 'orange' | 'yellow' | 'blue' | 'green' | 'red'
 
-/** What the rules of this page ask of an order. */
-export interface PedidoNoQuadro {
+interface PedidoNoCaminho {
   readonly status: string
   readonly tipoEntrega: string
+}
+
+/** What the rules of this page ask of an order. */
+export interface PedidoNoQuadro extends PedidoNoCaminho {
   readonly pagamentoConfirmado: boolean
 }
 
@@ -21,10 +24,10 @@ interface LinhaDoStatus {
   /** Nothing is advanced, edited or cancelled any more. */
   readonly encerrado: boolean
   /**
-   * Where 'Avançar Status' leads, which may depend on the order: a type of delivery that skips a step is said in this
-   * one place.
+   * Where 'Avançar Status' leads, which may depend on the order. A type of delivery that skips a step is said here and
+   * nowhere else: board, 'Mover para' and the customer's timeline ask `caminhoDe`.
    */
-  readonly proximo: (pedido: PedidoNoQuadro) => StatusDaColuna | null
+  readonly proximo: (pedido: Pick<PedidoNoCaminho, 'tipoEntrega'>) => StatusDaColuna | null
 }
 
 const TABELA: Readonly<Record<Status, LinhaDoStatus>> = {
@@ -37,6 +40,9 @@ const TABELA: Readonly<Record<Status, LinhaDoStatus>> = {
 
 /** The columns of the board: Cancelado has none (specification 2, section 4). */
 export const COLUNAS = STATUS.filter(status => status !== 'Cancelado')
+
+/** Of the orders that somebody has still something to do for. */
+export const ABERTOS = STATUS.filter(status => !TABELA[status].encerrado)
 
 /** The changed fields alone, ready to be saved; the instants are those that the rule was given. */
 export interface MudancaDeStatus {
@@ -63,8 +69,19 @@ export function estaEncerrado(status: string): boolean {
   return TABELA[lerStatus(status)].encerrado
 }
 
+/**
+ * The columns that an order passes, in the order of the board, and the one where it stands: that may lie off the way since
+ * somebody gave the order another type of delivery.
+ */
+export function caminhoDe(pedido: PedidoNoCaminho): readonly StatusDaColuna[] {
+  const passa = new Set<Status>([lerStatus(pedido.status)])
+  for (let passo: StatusDaColuna | null = 'Pendente'; passo; passo = TABELA[passo].proximo(pedido))
+    passa.add(passo)
+  return COLUNAS.filter(status => passa.has(status))
+}
+
 /** Where 'Avançar Status' leads; null when it leads nowhere. */
-export function proximoStatus(pedido: PedidoNoQuadro): StatusDaColuna | null {
+export function proximoStatus(pedido: PedidoNoCaminho): StatusDaColuna | null {
   return TABELA[lerStatus(pedido.status)].proximo(pedido)
 }
 
@@ -75,13 +92,13 @@ export function avancar(pedido: PedidoNoQuadro, agora: Date): MudancaDeStatus | 
 }
 
 /**
- * A card moved to any of the four columns, back ones included (specification 2, section 4; decision 22). Leaving
+ * A card moved to any column on its way, back ones included (specification 2, section 4; decision 22). Leaving
  * Pendente confirms the payment, and nothing here undoes that. Its own column changes no other field. Refused: a
  * cancelled order, and Cancelado, which only `cancelar` leads to.
  */
 export function mover(pedido: PedidoNoQuadro, para: string, agora: Date): MudancaDeStatus | Recusa {
   const de = lerStatus(pedido.status)
-  const coluna = COLUNAS.find(status => status === para)
+  const coluna = caminhoDe(pedido).find(status => status === para)
   if (coluna === undefined || de === 'Cancelado') return NAO_AVANCA
   if (coluna === de) return { status: coluna }
   const confirma = de === 'Pendente' && !pedido.pagamentoConfirmado

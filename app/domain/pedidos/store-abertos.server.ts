@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/server/transaction.server'
-import { estaEncerrado, STATUS } from './status'
+import { ABERTOS } from './status'
 import { pedidos } from './tables.server'
-
-const ABERTOS = STATUS.filter(status => !estaEncerrado(status))
 
 /** Every order that is neither finished nor cancelled, newest first: what a screen must know to notice a new one. */
 export async function listAbertos(tx: Tx) {

@@ -1,21 +1,39 @@
 import { expect, test } from 'vitest'
-import { ehEntrega, ehRetirada, TIPOS_DE_ENTREGA } from './tipo-entrega'
+import {
+  ehEntrega,
+  maneiraDe,
+  palavraDaEntrega,
+  TIPOS_DE_ENTREGA,
+  TIPOS_DO_CHECKOUT,
+  tiposNoPainel,
+} from './tipo-entrega'
 
 const TABELA = [
-  ['Retirar no local', true, false],
-  ['Receber no meu endereço', false, true],
-  ['Retirar no restaurante', true, false],
-  ['Consumir no restaurante', false, false],
+  ['Retirar no local', 'retirada', 'Retirada', false],
+  ['Receber no meu endereço', 'entrega', 'Entrega', true],
+  ['Retirar no restaurante', 'retirada', 'Retirada', false],
+  ['Consumir no restaurante', 'mesa', 'Mesa', false],
 ] as const
 
-test.each(TABELA)('%s: retirada %s, entrega %s', (tipo, retirada, entrega) => {
-  expect([ehRetirada(tipo), ehEntrega(tipo)]).toEqual([retirada, entrega])
+test.each(TABELA)('%s é %s, numa palavra %s; entrega: %s', (tipo, maneira, palavra, entrega) => {
+  expect([maneiraDe(tipo), palavraDaEntrega(tipo), ehEntrega(tipo)]).toEqual([maneira, palavra, entrega])
 })
 
 test('os tipos guardados são estes quatro', () => {
   expect([...TIPOS_DE_ENTREGA].sort()).toEqual(TABELA.map(([tipo]) => tipo).sort())
 })
 
+test('cada porta oferece os seus, e o pedido do público fica com o que tem', () => {
+  const doPainel = ['Receber no meu endereço', 'Retirar no restaurante', 'Consumir no restaurante']
+  expect(TIPOS_DO_CHECKOUT).toEqual(['Retirar no local', 'Receber no meu endereço'])
+  expect(tiposNoPainel(null)).toEqual(doPainel)
+  expect(tiposNoPainel('Retirar no local')).toEqual(['Retirar no local', ...doPainel])
+})
+
 test('um tipo desconhecido não é retirada nem entrega', () => {
-  expect([ehRetirada('retirar no local'), ehEntrega('')]).toEqual([false, false])
+  expect([maneiraDe('retirar no local'), ehEntrega(''), maneiraDe('constructor')]).toEqual([
+    'mesa',
+    false,
+    'mesa',
+  ])
 })

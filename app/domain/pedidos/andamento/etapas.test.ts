@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { COLUNAS, caminhoDe } from '~/domain/pedidos/status'
+import { TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
 import { fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 
 const FUSO = 'America/Sao_Paulo'
@@ -64,6 +66,14 @@ describe('a linha do tempo', () => {
   ])('%s', (_, status, passos, esperado) => {
     expect(resumo(status, passos)).toEqual(esperado)
   })
+
+  test.each(TIPOS_DE_ENTREGA.flatMap(tipo => COLUNAS.map(status => [tipo, status] as const)))(
+    'de "%s" em %s tem uma etapa para cada coluna do caminho',
+    (tipoEntrega, status) => {
+      const pedido = { ...PEDIDO, tipoEntrega, status }
+      expect(verEtapas(pedido, [], FUSO).map(etapa => etapa.status)).toEqual(caminhoDe(pedido))
+    },
+  )
 
   test.each([
     ['Receber no meu endereço', 'Saiu para entrega', 'Seu pedido saiu para entrega.', 'Entregue'],

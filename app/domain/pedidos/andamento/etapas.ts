@@ -1,5 +1,5 @@
-import { COLUNAS, lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
-import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
+import { COLUNAS, caminhoDe, lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
+import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { formatDataHora } from '~/domain/valores/instante'
 
 interface PedidoEmEtapas {
@@ -25,8 +25,8 @@ export interface EtapaVista {
 }
 
 /**
- * The four steps of the status page; of a cancelled order those that it reached, and the end that it came to. Instants
- * are shown in the IANA zone `fuso`: the hour alone on the order's own day.
+ * The steps of the status page, one for each column on the order's way; of a cancelled order those that it reached, and the
+ * end that it came to. Instants are shown in the IANA zone `fuso`: the hour alone on the order's own day.
  */
 export function verEtapas(
   pedido: PedidoEmEtapas,
@@ -38,7 +38,8 @@ export function verEtapas(
   const cancelamento = status === 'Cancelado' ? passos.findLast(passo => passo.para === status) : undefined
   // Without history, at least the step that every order begins with.
   const ultima = status === 'Cancelado' ? lerColuna(cancelamento?.de) : status
-  const alcancadas = COLUNAS.indexOf(ultima) + 1
+  const caminho = caminhoDe({ ...pedido, status: ultima })
+  const alcancadas = caminho.indexOf(ultima) + 1
   const dia = formatDataHora(pedido.dataPedido, fuso).slice(0, 10)
 
   function quando(etapa: Status): string | null {
@@ -61,9 +62,9 @@ export function verEtapas(
     }
   }
 
-  if (status !== 'Cancelado') return COLUNAS.map(etapa)
+  if (status !== 'Cancelado') return caminho.map(etapa)
   const fim = { status, legenda: 'Pedido cancelado', situacao: 'atual', quando: quando(status) } as const
-  return [...COLUNAS.slice(0, alcancadas).map(etapa), fim]
+  return [...caminho.slice(0, alcancadas).map(etapa), fim]
 }
 
 /** What has become of the order, in a sentence for who placed it. */
@@ -73,13 +74,6 @@ export function fraseDoStatus(status: Status, tipoEntrega: string): string {
 
 function lerColuna(texto: string | null | undefined): StatusDaColuna {
   return COLUNAS.find(status => status === texto) ?? 'Pendente'
-}
-
-type Maneira = 'entrega' | 'retirada' | 'mesa'
-
-function maneiraDe(tipoEntrega: string): Maneira {
-  if (ehEntrega(tipoEntrega)) return 'entrega'
-  return ehRetirada(tipoEntrega) ? 'retirada' : 'mesa'
 }
 
 const LEGENDAS: Readonly<Record<StatusDaColuna, (maneira: Maneira) => string>> = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Status } from '~/domain/pedidos/status'
+import { ABERTOS } from '~/domain/pedidos/status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import { contem, findPagina } from '~/domain/valores/busca.server'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -33,7 +33,6 @@ const DO_CARTAO = {
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
 }
 
-const ABERTOS: readonly Status[] = ['Pendente', 'Em Preparação', 'Em Rota']
 /** An order that was open for longer before it was finished is in the list of finished ones alone. */
 const ABERTO_ATE_MS = 7 * 24 * 60 * 60_000
 
@@ -56,7 +55,7 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
   const abertos = await tx
     .select(DO_CARTAO)
     .from(pedidos)
-    .where(and(daEmpresa, inArray(pedidos.status, [...ABERTOS])))
+    .where(and(daEmpresa, inArray(pedidos.status, ABERTOS)))
   const finalizadosHaPouco = and(
     daEmpresa,
     eq(pedidos.status, 'Finalizado'),

@@ -1,7 +1,7 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import type { ItemCongelado, ItemDoPainel } from '~/domain/pedidos/item-congelado'
-import { ehEntrega, TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
+import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { totalComFrete, totalDosItens, validarLimites } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
@@ -38,8 +38,7 @@ export function montarPedidoDoPainel(
   atual: PedidoAtual | null,
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
-  if (atual?.tipoEntrega !== tipoEntrega && !TIPOS_DO_PAINEL.some(tipo => tipo === tipoEntrega))
-    return TIPO_ALHEIO
+  if (!tiposNoPainel(atual?.tipoEntrega ?? null).includes(tipoEntrega)) return TIPO_ALHEIO
   const itens: ItemDoPainel[] = []
   for (const [linha, enviado] of pedido.itens.entries()) {
     const item = montarItem(enviado, produtos, atual?.itens ?? [], `itens.${linha}`)

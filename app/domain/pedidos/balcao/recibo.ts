@@ -1,6 +1,6 @@
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
-import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
+import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { calcularTroco } from '~/domain/pedidos/troco'
 import { type Centavos, formatReais, formatValor } from '~/domain/valores/centavos'
@@ -58,7 +58,7 @@ export interface Recibo {
   readonly motivo: string | null
   readonly tipoEntrega: string
   /** The same in a word, to be read across a kitchen. */
-  readonly maneira: 'ENTREGA' | 'RETIRADA' | 'MESA'
+  readonly maneira: string
   /** 'Data inválida' when the order has none. */
   readonly data: string
   readonly hora: string | null
@@ -112,7 +112,7 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
     cancelado,
     motivo: cancelado ? pedido.motivoCancelamento : null,
     tipoEntrega: pedido.tipoEntrega,
-    maneira: maneiraDe(pedido.tipoEntrega),
+    maneira: palavraDaEntrega(pedido.tipoEntrega).toUpperCase(),
     data,
     hora,
     cliente: pedido.nomeCliente.trim() || 'Cliente Anônimo',
@@ -127,11 +127,6 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
     troco: troco > 0 ? `Troco para ${formatReais(valorPago)}: ${formatReais(troco)}` : null,
     situacao: situacaoDoPagamento(pedido),
   }
-}
-
-function maneiraDe(tipoEntrega: string): Recibo['maneira'] {
-  if (ehEntrega(tipoEntrega)) return 'ENTREGA'
-  return ehRetirada(tipoEntrega) ? 'RETIRADA' : 'MESA'
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import type { EtapaVista } from '~/domain/pedidos/andamento/etapas'
 import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/status'
-import { ehEntrega, ehRetirada } from '~/domain/pedidos/tipo-entrega'
+import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { classes } from '~/ui/classes'
 
 /** `tipoEntrega` is null where it is not told. */
@@ -19,16 +19,17 @@ export function iconeDoStatus(status: Status, tipoEntrega: string | null): React
   const icones: Record<Status, ReactNode> = {
     Pendente: <ClipboardList />,
     'Em Preparação': <CookingPot />,
-    'Em Rota': iconeDaSaida(tipoEntrega),
+    'Em Rota': SAIDAS[tipoEntrega === null ? 'retirada' : maneiraDe(tipoEntrega)],
     Finalizado: <PackageCheck />,
     Cancelado: <CircleX />,
   }
   return icones[status]
 }
 
-function iconeDaSaida(tipoEntrega: string | null): ReactNode {
-  if (tipoEntrega === null || ehRetirada(tipoEntrega)) return <ShoppingBag />
-  return ehEntrega(tipoEntrega) ? <Bike /> : <Utensils />
+const SAIDAS: Record<Maneira, ReactNode> = {
+  entrega: <Bike />,
+  retirada: <ShoppingBag />,
+  mesa: <Utensils />,
 }
 
 const MARCA_ATUAL: Record<CorDoStatus, string> = {

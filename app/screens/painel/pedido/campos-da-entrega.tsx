@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
-import { ehEntrega, TIPOS_DE_ENTREGA, TIPOS_DO_PAINEL, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import { ehEntrega, type TipoEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
 import { mascaraDoCep } from '~/screens/campos/mascaras'
 import { Button } from '~/ui/button'
@@ -20,16 +20,12 @@ import type { FormularioAberto } from './use-formulario'
 /** How the order leaves, where to, and what that costs (specification 2, sections 4 and 5). */
 export function CamposDaEntrega({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, tipoDoPedido } = aberto
-  // The public's own label of pickup stays on the order that has it (decision 20).
-  const tipos = TIPOS_DE_ENTREGA.filter(
-    tipo => TIPOS_DO_PAINEL.some(doPainel => doPainel === tipo) || tipo === tipoDoPedido,
-  )
   return (
     <Secao titulo="Entrega">
       <EscolhaEmLista<TipoEntrega>
         legenda="Tipo de entrega"
         name="tipoEntrega"
-        opcoes={tipos.map(tipo => ({ valor: tipo, rotulo: tipo }))}
+        opcoes={tiposNoPainel(tipoDoPedido).map(tipo => ({ valor: tipo, rotulo: tipo }))}
         valor={formulario.tipoEntrega}
         aoEscolher={tipoEntrega => mudar({ tipo: 'escolher-entrega', tipoEntrega })}
       />

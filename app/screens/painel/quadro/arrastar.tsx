@@ -1,4 +1,5 @@
 import {
+  type Active,
   type Announcements,
   type CollisionDetection,
   DndContext,
@@ -15,7 +16,7 @@ import {
 } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { COLUNAS, type StatusDaColuna } from '~/domain/pedidos/status'
+import { COLUNAS, caminhoDe, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
 import { aVista } from './alvo-do-arrasto'
@@ -139,15 +140,26 @@ function lerArrastado(dados: object | undefined): Arrastado | null {
   return dados && 'pedido' in dados && 'coluna' in dados ? (dados as Arrastado) : null
 }
 
+/** The columns that the card may be dropped on. */
+function caminhoDoArrastado(active: Active | null): readonly StatusDaColuna[] {
+  const arrastado = lerArrastado(active?.data.current)
+  return arrastado ? caminhoDe({ ...arrastado.pedido, status: arrastado.coluna }) : []
+}
+
 function lerColuna(id: unknown): StatusDaColuna | undefined {
   return COLUNAS.find(status => status === id)
 }
 
-/** Where the pointer is, if the column there is in sight, however far the board has scrolled; by keyboard there is none. */
+/**
+ * Where the pointer is, if the column there is in sight, however far the board has scrolled, and on the card's way; by
+ * keyboard there is none.
+ */
 const sobQualColuna: CollisionDetection = args => {
-  const { pointerCoordinates: ponteiro, droppableContainers } = args
+  const { pointerCoordinates: ponteiro, droppableContainers, active } = args
   if (!ponteiro) return rectIntersection(args)
-  const container = droppableContainers.find(({ node }) => {
+  const caminho = caminhoDoArrastado(active)
+  const container = droppableContainers.find(({ id, node }) => {
+    if (!caminho.some(status => status === id)) return false
     const coluna = node.current?.getBoundingClientRect()
     const quadro = node.current?.parentElement?.getBoundingClientRect()
     if (!coluna || !quadro || !aVista(coluna, quadro)) return false
@@ -159,13 +171,14 @@ const sobQualColuna: CollisionDetection = args => {
 
 const nenhuma: CollisionDetection = args => (args.pointerCoordinates ? [] : rectIntersection(args))
 
-/** The arrows to the sides go a column on. */
+/** The arrows to the sides go a column of the card's way on. */
 const colunaAoLado: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const passo = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const { over, active, droppableRects } = context
   const aqui = lerColuna(over?.id) ?? lerArrastado(active?.data.current)?.coluna
   if (!passo || !aqui) return undefined
-  const destino = COLUNAS[COLUNAS.indexOf(aqui) + passo]
+  const caminho = caminhoDoArrastado(active)
+  const destino = caminho[caminho.indexOf(aqui) + passo]
   const coluna = destino && droppableRects.get(destino)
   return coluna ? { x: coluna.left + 10, y: currentCoordinates.y } : undefined
 }

@@ -1,7 +1,7 @@
+import { palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { PedidoId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import { dobrarParaBusca } from '~/domain/valores/texto'
-import { maneiraCurta } from './maneira-curta'
 
 interface PedidoProcurado {
   readonly id: PedidoId
@@ -25,7 +25,7 @@ export function filtrarPedidos<Pedido extends PedidoProcurado>(
   return pedidos.filter(pedido => {
     const { id, nomeCliente, telefoneCliente, tipoEntrega } = pedido
     if (digitos !== '' && (String(id).includes(digitos) || telefoneCliente.includes(digitos))) return true
-    return [nomeCliente, tipoEntrega, maneiraCurta(tipoEntrega)].some(campo =>
+    return [nomeCliente, tipoEntrega, palavraDaEntrega(tipoEntrega)].some(campo =>
       dobrarParaBusca(campo).includes(texto),
     )
   })

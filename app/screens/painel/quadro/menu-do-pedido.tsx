@@ -1,6 +1,6 @@
 import { History, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { COLUNAS, lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import { caminhoDe, lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '~/ui/menu'
 import { ICONES_DAS_COLUNAS } from './coluna'
@@ -66,11 +66,13 @@ export function MenuDoPedido({ aberto, aoFechar, aoMover, aoVerHistorico }: Menu
 function Destinos({ pedido, aoMover }: { pedido: PedidoDoQuadro; aoMover: MenuDoPedidoProps['aoMover'] }) {
   return (
     <MenuGroup label={`Mover o pedido ${String(pedido.id).slice(-4)} para`}>
-      {COLUNAS.filter(status => status !== lerStatus(pedido.status)).map(status => (
-        <MenuItem key={status} icon={ICONES_DAS_COLUNAS[status]} onClick={() => aoMover(pedido, status)}>
-          {status}
-        </MenuItem>
-      ))}
+      {caminhoDe(pedido)
+        .filter(status => status !== lerStatus(pedido.status))
+        .map(status => (
+          <MenuItem key={status} icon={ICONES_DAS_COLUNAS[status]} onClick={() => aoMover(pedido, status)}>
+            {status}
+          </MenuItem>
+        ))}
     </MenuGroup>
   )
 }

@@ -1,9 +1,9 @@
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Maneira, maneiraDe, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { classes } from '~/ui/classes'
 import type { PedidoDoQuadro } from './dados-do-quadro'
-import { maneiraCurta } from './maneira-curta'
 import { IconeDaForma } from './pagamento-do-pedido'
 
 /** What is read from two metres stands large: the last four digits, which staff call out, the type and the total. */
@@ -21,23 +21,22 @@ export function NumeroDoPedido({ id }: Pick<PedidoDoQuadro, 'id'>) {
 }
 
 export function ManeiraDoPedido({ tipoEntrega }: Pick<PedidoDoQuadro, 'tipoEntrega'>) {
-  const maneira = maneiraCurta(tipoEntrega)
   return (
     <p
       title={tipoEntrega}
       className="flex items-center gap-1 font-bold text-sm @min-[18rem]:text-md [&_svg]:size-5"
     >
-      {ICONES[maneira]}
+      {ICONES[maneiraDe(tipoEntrega)]}
       <span className="sr-only">{tipoEntrega}</span>
-      <span aria-hidden="true">{maneira}</span>
+      <span aria-hidden="true">{palavraDaEntrega(tipoEntrega)}</span>
     </p>
   )
 }
 
-const ICONES: Record<ReturnType<typeof maneiraCurta>, ReactNode> = {
-  Entrega: <Bike aria-hidden="true" />,
-  Retirada: <ShoppingBag aria-hidden="true" />,
-  Mesa: <Utensils aria-hidden="true" />,
+const ICONES: Record<Maneira, ReactNode> = {
+  entrega: <Bike aria-hidden="true" />,
+  retirada: <ShoppingBag aria-hidden="true" />,
+  mesa: <Utensils aria-hidden="true" />,
 }
 
 type TotalDoPedidoProps = Pick<PedidoDoQuadro, 'totalComFrete' | 'formaPagamento'> & { className?: string }
