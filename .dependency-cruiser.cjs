@@ -7,12 +7,12 @@
 const BELOW = {
   valores: [],
   enderecos: ['valores'],
-  empresas: ['valores', 'enderecos'],
+  contas: ['valores'],
+  empresas: ['valores', 'enderecos', 'contas'],
   horarios: ['valores', 'enderecos', 'empresas'],
   frete: ['valores', 'enderecos', 'empresas'],
   cardapio: ['valores', 'enderecos', 'empresas'],
   clientes: ['valores', 'enderecos', 'empresas'],
-  contas: ['valores', 'empresas'],
   produtos: ['valores', 'cardapio'],
   planilhas: ['valores', 'cardapio', 'clientes', 'produtos'],
   pedidos: ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes'],
@@ -33,8 +33,9 @@ const DOORS = [
 
 /** Who may reach the database outside a tenant's transaction. Every line is a door, machinery, or the seed. */
 const OUTSIDE_TENANTS = [
+  'app/domain/contas/store',
   'app/domain/empresas/store',
-  'app/domain/empresas/store-contas',
+  'app/domain/empresas/store-dados',
   'app/domain/enderecos/cep',
   'app/server/auth/sessions',
   'app/server/auth/tokens',

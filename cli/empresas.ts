@@ -1,4 +1,4 @@
-import { criarLinkDeSenha } from '~/domain/contas/criar-link-de-senha.server'
+import { criarLinkDeSenha } from '~/domain/empresas/acesso/criar-link-de-senha.server'
 import { darDiasDeTeste, mudarAtivo, mudarPlano } from '~/domain/empresas/mudar-plano.server'
 import { STATUS_DO_PLANO, situacaoDoTeste, textoDoTeste } from '~/domain/empresas/plano'
 import { type EmpresaDoOperador, listEmpresas } from '~/domain/empresas/store-do-operador.server'

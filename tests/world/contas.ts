@@ -1,4 +1,4 @@
-import { entrar } from '~/domain/contas/entrar.server'
+import { entrar } from '~/domain/empresas/acesso/entrar.server'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from './cadastro'
 

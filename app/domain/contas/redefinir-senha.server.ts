@@ -1,11 +1,10 @@
-import { updateSenha } from '~/domain/empresas/store-contas.server'
-import { comNomesParados } from '~/domain/empresas/store-nomes.server'
 import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
+import { comNomesParados, updateSenha } from './store.server'
 
 export type Redefinida =
   /** What the browser keeps, to be known at the login that follows. */

@@ -1,3 +1,6 @@
+import { cartaDeNovoEmail, cartaDeTrocaPedida } from '~/domain/contas/cartas'
+import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
+import { type ContasTx, comNomesParados } from '~/domain/contas/store.server'
 import type { Conflito, Visto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import type { ContaId } from '~/domain/valores/ids'
@@ -18,12 +21,10 @@ import {
   SENHA_ATUAL_ERRADA,
   TELEFONE_DO_WHATSAPP,
 } from './cadastro'
-import { cartaDeNovoEmail, cartaDeTrocaPedida } from './cartas'
-import { conferirSenha, type QuemTenta } from './conferir-senha.server'
 import { acharLugar } from './lugar-da-empresa.server'
 import { type Empresa, findAcesso } from './store.server'
-import { type ContasTx, type Lugar, lockGuardada, updateEmpresa } from './store-contas.server'
-import { comNomesParados, findEmUso, releaseNomes } from './store-nomes.server'
+import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
+import { findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Atualizada =
   /** `emailPorConfirmar` is the changed address, which counts once its link was opened; `visto`: seen from now on. */

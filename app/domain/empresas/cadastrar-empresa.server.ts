@@ -1,3 +1,5 @@
+import { cartaDeConfirmacao } from '~/domain/contas/cartas'
+import { type ContasTx, comContas, comNomesParados, insertConta } from '~/domain/contas/store.server'
 import { emMinutos, horaLocal } from '~/domain/valores/instante'
 import type { Recusa } from '~/domain/valores/recusa'
 import { validarSlug } from '~/domain/valores/slug'
@@ -7,10 +9,9 @@ import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { reservedNames } from '~/server/reserved.server'
 import { type Cadastro, erroNoCadastro } from './cadastro'
-import { cartaDeConfirmacao } from './cartas'
 import { acharLugar } from './lugar-da-empresa.server'
-import { type ContasTx, comContas, findSenhaPorConfirmar, insertConta } from './store-contas.server'
-import { comNomesParados, findEmUso, releaseNomes } from './store-nomes.server'
+import { findSenhaPorConfirmar, insertEmpresa } from './store-dados.server'
+import { findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Cadastrada =
   | { readonly cadastrada: true }
@@ -76,8 +77,9 @@ async function cadastrar(cadastro: Cadastro, { origem, anual }: Pedinte): Promis
     const tomadoNisso = await acharTomado(tx, cadastro)
     if (tomadoNisso) return tomadoNisso
     await releaseNomes(tx, cadastro)
-    const userId = await insertConta(tx, cadastro, { senhaHash, lugar, dataCadastro })
     const { email, nomefantasia } = cadastro
+    const userId = await insertConta(tx, { email, senhaHash, nome: nomefantasia })
+    await insertEmpresa(tx, cadastro, { dono: userId, lugar, dataCadastro })
     const token = await issueToken(tx, { userId, kind: 'confirm', email })
     const link = linkDeConfirmacao(origem, token, anual)
     await queueMail(tx, { to: email, ...cartaDeConfirmacao(nomefantasia, link, anual) })

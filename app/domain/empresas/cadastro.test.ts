@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cadastroSchema,
-  dadosDaEmpresaSchema,
-  descreverEmpresa,
-  lerFormulario,
-  novaSenhaSchema,
-} from './cadastro'
+import { novaSenhaSchema } from '~/domain/contas/senha'
+import { lerFormularioCom } from '~/domain/valores/formulario'
+import { cadastroSchema, dadosDaEmpresaSchema, descreverEmpresa, lerFormulario } from './cadastro'
 
 const MINIMO = {
   razaosocial: 'Açaí do João Ltda',
@@ -106,7 +102,7 @@ test.each([
   ['curta', 'curta', ['senha']],
   ['segredo', 'segredo', []],
 ])('a nova senha %j repetida %j', (senha, confirmarSenha, campos) => {
-  const lido = lerFormulario(novaSenhaSchema, { senha, confirmarSenha }, 'Erro')
+  const lido = lerFormularioCom(novaSenhaSchema, { senha, confirmarSenha }, 'Erro')
   expect('recusas' in lido ? lido.recusas.map(({ campo }) => campo) : []).toEqual(campos)
 })
 

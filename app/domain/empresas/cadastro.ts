@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { coincidem, ROTULOS_DA_SENHA, SENHAS_DIFERENTES, senhas } from '~/domain/contas/senha'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
 import { formatCep } from '~/domain/valores/cep'
 import { formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
@@ -10,8 +11,6 @@ import { slugDe, validarSlug } from '~/domain/valores/slug'
 import { formatTelefone, somenteDigitos } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
-export const SENHA_MINIMA = 6
-const SENHA_MAXIMA = 1_000
 const RAZAO_SOCIAL_MAXIMA = 120
 
 /** The labels of the form, which its messages name, in its order. */
@@ -28,8 +27,7 @@ export const ROTULOS_DO_CADASTRO = {
   bairro: ROTULOS_DO_ENDERECO.bairro,
   cidade: ROTULOS_DO_ENDERECO.cidade,
   estado: ROTULOS_DO_ENDERECO.estado,
-  senha: 'Senha',
-  confirmarSenha: 'Confirmar senha',
+  ...ROTULOS_DA_SENHA,
 } as const
 
 export type CampoDoCadastro = keyof typeof ROTULOS_DO_CADASTRO
@@ -38,8 +36,6 @@ const ERRO_DE_VALIDACAO = 'Erro de Validação'
 const ERRO_DE_CADASTRO = 'Erro de Cadastro'
 export const ERRO_NO_CADASTRO = 'Erro no Cadastro'
 
-export const SENHAS_DIFERENTES = 'As senhas não coincidem.'
-const SENHA_CURTA = `A senha deve ter pelo menos ${SENHA_MINIMA} caracteres.`
 const EMAIL_INVALIDO = 'Informe um e-mail válido.'
 
 /** What is missing reads as what was left blank; what is no text is neither. */
@@ -116,23 +112,6 @@ const campos = {
   ),
 }
 
-const senhas = {
-  senha: v.pipe(
-    digitado('senha'),
-    v.nonEmpty(preenchaOCampo(ROTULOS_DO_CADASTRO.senha)),
-    v.check(senha => senha === '' || senha.length >= SENHA_MINIMA, SENHA_CURTA),
-    v.maxLength(SENHA_MAXIMA, campoLongoDemais(ROTULOS_DO_CADASTRO.senha, SENHA_MAXIMA)),
-  ),
-  confirmarSenha: v.pipe(
-    digitado('confirmarSenha'),
-    v.nonEmpty(preenchaOCampo(ROTULOS_DO_CADASTRO.confirmarSenha)),
-  ),
-}
-
-function coincidem({ senha, confirmarSenha }: { senha: string; confirmarSenha: string }): boolean {
-  return confirmarSenha === '' || senha === confirmarSenha
-}
-
 /** The company as its owner types it, for 'Meus dados' (specification 1, section 5; decision 30). */
 export const dadosDaEmpresaSchema = v.object(campos)
 /** The signup: the company and a password, typed twice. */
@@ -142,22 +121,16 @@ export const cadastroSchema = v.pipe(
     'confirmarSenha',
   ]),
 )
-/** /reset-password: the new password, typed twice. */
-export const novaSenhaSchema = v.pipe(
-  v.object(senhas),
-  v.forward(v.partialCheck([['senha'], ['confirmarSenha']], coincidem, SENHAS_DIFERENTES), [
-    'confirmarSenha',
-  ]),
-)
 
 export type DadosDaEmpresa = v.InferOutput<typeof dadosDaEmpresaSchema>
 export type Cadastro = v.InferOutput<typeof cadastroSchema>
 
 /** Reads a form by one of the schemas above: what it says, or a refusal for each field, at most one a field. */
-export function lerFormulario<
-  Schema extends typeof dadosDaEmpresaSchema | typeof cadastroSchema | typeof novaSenhaSchema,
->(schema: Schema, valores: Record<string, unknown>, titulo = ERRO_DE_VALIDACAO): Lido<Schema> {
-  return lerFormularioCom(schema, valores, titulo)
+export function lerFormulario<Schema extends typeof dadosDaEmpresaSchema | typeof cadastroSchema>(
+  schema: Schema,
+  valores: Record<string, unknown>,
+): Lido<Schema> {
+  return lerFormularioCom(schema, valores, ERRO_DE_VALIDACAO)
 }
 
 /** In the words and in the order of its form. */

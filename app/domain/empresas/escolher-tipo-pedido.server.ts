@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { comContas } from '~/domain/contas/store.server'
 import { type Conflito, type Descricao, lerVisto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
-import { comContas, lockGuardada, updateTipoPedido } from './store-contas.server'
+import { lockGuardada, updateTipoPedido } from './store-dados.server'
 
 const TIPOS = ['sistema', 'whatsapp'] as const satisfies readonly TipoPedido[]
 

@@ -1,7 +1,7 @@
 import { consultarCep } from '~/domain/enderecos/cep.server'
 import { lerCep } from '~/domain/valores/cep'
 import type { Empresa } from './store.server'
-import type { Lugar } from './store-contas.server'
+import type { Lugar } from './store-dados.server'
 
 /**
  * Position and time zone of a company's CEP, stored with its address so that freight asks for neither (decisions 10 and

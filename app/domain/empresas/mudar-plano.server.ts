@@ -1,6 +1,6 @@
+import { comContas } from '~/domain/contas/store.server'
 import { diasEntre, horaLocal } from '~/domain/valores/instante'
 import type { StatusDoPlano } from './plano'
-import { comContas } from './store-contas.server'
 import { type EmpresaDoOperador, lockEmpresa, updateDoOperador } from './store-do-operador.server'
 
 type Mudanca = Partial<Pick<EmpresaDoOperador, 'statusPlano' | 'diasTeste' | 'ativo'>>

@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm'
+import { type ContasTx, comContas } from '~/domain/contas/store.server'
 import { emPortugues } from '~/domain/valores/busca.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
 import type { EmpresaEmPlano } from './plano'
-import { type ContasTx, comContas } from './store-contas.server'
 import { empresas } from './tables.server'
 
 /** A company as who runs the platform sees it, switched off or not. */

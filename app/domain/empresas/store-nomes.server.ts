@@ -1,29 +1,17 @@
 import { and, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { type ContasTx, deleteContas } from '~/domain/contas/store.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { SLUG_EM_USO } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { isHeldByUndo } from '~/server/auth/tokens.server'
-import { LOCKS } from '~/server/locks.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
-import { type ContasTx, comContas } from './store-contas.server'
 import { empresas, slugsAntigos } from './tables.server'
 
 export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
 
 /** By what a company is found, and of which no two have the same. */
 export type Nomes = Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>
-
-/**
- * A transaction in which names are given: one at a time on all nodes, so that what is found free stays free until the
- * end. Signups, confirmations and changes of 'Meus dados' are rare enough to queue.
- */
-export function comNomesParados<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
-  return comContas(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.names})`)
-    return work(tx)
-  })
-}
 
 /**
  * Signed up 72 hours ago and never confirmed: nobody has ever been inside, and what it is called is anybody's. Whom the
@@ -99,6 +87,8 @@ export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: 
   if (linhas.length === 0) return
   const ids = linhas.map(({ id }) => id)
   await tx.delete(empresas).where(inArray(empresas.id, ids))
-  const contas = linhas.map(({ conta }) => conta)
-  await tx.delete(users).where(inArray(users.id, contas))
+  await deleteContas(
+    tx,
+    linhas.map(({ conta }) => conta),
+  )
 }

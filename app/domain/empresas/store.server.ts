@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { Acesso } from '~/domain/contas/conferir-senha.server'
 import type { ContaId } from '~/domain/valores/ids'
 import { validarSlug } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
@@ -59,19 +60,16 @@ export function findEmpresaDaConta(conta: ContaId): Promise<Empresa | null> {
   })
 }
 
-export interface Acesso {
-  readonly conta: ContaId
-  readonly email: string
-  readonly senhaHash: string
+/** An account with what its company says about coming in. */
+export interface AcessoDaEmpresa extends Acesso {
   readonly emailConfirmado: boolean
   readonly empresaAtiva: boolean
-  readonly nomefantasia: string
 }
 
 /** For checking a password. `quem` is an e-mail, a CNPJ of letters and digits only, or the account of a session. */
 export function findAcesso(
   quem: { email: string } | { cnpj: string } | { conta: ContaId },
-): Promise<Acesso | null> {
+): Promise<AcessoDaEmpresa | null> {
   return reaching(async db => {
     const [linha] = await db
       .select({
@@ -92,8 +90,11 @@ export function findAcesso(
             : eq(users.id, quem.conta),
       )
     if (!linha) return null
-    const { confirmadoEm, ...acesso } = linha
-    return { ...acesso, emailConfirmado: confirmadoEm !== null }
+    const { confirmadoEm, nomefantasia, ...acesso } = linha
+    const emailConfirmado = confirmadoEm !== null
+    // None to an address that nobody has confirmed, and none about a company that is switched off.
+    const saudacao = emailConfirmado && acesso.empresaAtiva ? nomefantasia : null
+    return { ...acesso, emailConfirmado, saudacao }
   })
 }
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ERRO_AO_ENVIAR } from '~/domain/contas/identificador'
-import type { pedirConfirmacao, pedirRedefinicao } from '~/domain/contas/pedir-link.server'
+import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
+import type { pedirConfirmacao, pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Recusa } from '~/domain/valores/recusa'
 import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
 import { lerCampo } from './campos-do-formulario'

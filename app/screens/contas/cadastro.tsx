@@ -1,13 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { SENHA_MINIMA, SENHAS_DIFERENTES } from '~/domain/contas/senha'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import {
   cadastroSchema,
   ERRO_NO_CADASTRO,
   lerFormulario,
   ROTULOS_DO_CADASTRO,
-  SENHA_MINIMA,
-  SENHAS_DIFERENTES,
 } from '~/domain/empresas/cadastro'
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
-import { desfazerAberto, desfazerTroca } from '~/domain/contas/desfazer-troca.server'
+import { desfazerAberto, desfazerTroca } from '~/domain/empresas/acesso/desfazer-troca.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'

@@ -1,4 +1,4 @@
-import { pedirRedefinicao } from '~/domain/contas/pedir-link.server'
+import { pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Route } from './+types/esqueci-senha'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'

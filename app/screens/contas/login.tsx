@@ -1,7 +1,11 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import { entrar } from '~/domain/contas/entrar.server'
-import { conferirCampos, EMAIL_NAO_CONFIRMADO, ROTULOS_DO_LOGIN } from '~/domain/contas/identificador'
+import { entrar } from '~/domain/empresas/acesso/entrar.server'
+import {
+  conferirCampos,
+  EMAIL_NAO_CONFIRMADO,
+  ROTULOS_DO_LOGIN,
+} from '~/domain/empresas/acesso/identificador'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { signedInUser, signIn } from '~/server/auth/sessions.server'

@@ -1,4 +1,4 @@
-import { pedirConfirmacao } from '~/domain/contas/pedir-link.server'
+import { pedirConfirmacao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Route } from './+types/novo-link'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
-import { ROTULOS_DO_LOGIN } from '~/domain/contas/identificador'
+import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/valores/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'

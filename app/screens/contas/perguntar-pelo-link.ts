@@ -1,4 +1,4 @@
-import { ERRO_AO_ENVIAR } from '~/domain/contas/identificador'
+import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
 import { ehRecusa } from '~/domain/valores/recusa'
 import { lerCampo } from './campos-do-formulario'
 import { perguntar } from './falha'

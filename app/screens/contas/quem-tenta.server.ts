@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { QuemTenta } from '~/domain/empresas/conferir-senha.server'
+import type { QuemTenta } from '~/domain/contas/conferir-senha.server'
 import { readProofs } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, linkOrigin } from '~/server/request.server'
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
-import { lerFormulario, novaSenhaSchema, ROTULOS_DO_CADASTRO, SENHA_MINIMA } from '~/domain/empresas/cadastro'
+import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas/senha'
+import { lerFormularioCom } from '~/domain/valores/formulario'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit, aberto = token) =>
     data({ redefinida: false, token: aberto, recusas }, { status, headers })
 
-  const lido = lerFormulario(novaSenhaSchema, lerCampos(formulario), ERRO)
+  const lido = lerFormularioCom(novaSenhaSchema, lerCampos(formulario), ERRO)
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
     const feita = await redefinirSenha(token, lido.dados.senha, context.get(clientAddressContext))
@@ -122,7 +123,7 @@ function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
       className="grid gap-5"
       onSubmit={event => {
         const digitado = lerCampos(new FormData(event.currentTarget))
-        const lido = lerFormulario(novaSenhaSchema, digitado, ERRO)
+        const lido = lerFormularioCom(novaSenhaSchema, digitado, ERRO)
         aoRecusar('recusas' in lido ? lido.recusas : undefined)
         if ('recusas' in lido) event.preventDefault()
       }}
@@ -143,7 +144,7 @@ function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
         required
       />
       <CampoDaSenha
-        rotulo={ROTULOS_DO_CADASTRO.confirmarSenha}
+        rotulo={ROTULOS_DA_SENHA.confirmarSenha}
         name="confirmarSenha"
         autoComplete="new-password"
         error={erro('confirmarSenha')}

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Empresa, findEmpresaPorSlug } from '~/domain/empresas/store.server'
-import { findSlugDeHoje } from '~/domain/empresas/store-contas.server'
+import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
 import { slugDe } from '~/domain/valores/slug'
 
 /** The company of every route below `/{slug}`; set by the door and by nothing else. */

@@ -1,6 +1,7 @@
+import { comNomesParados, updateEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
-import { updateEmail } from '~/domain/empresas/store-contas.server'
-import { comNomesParados, findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
+import { updateEmailDaEmpresa } from '~/domain/empresas/store-dados.server'
+import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 
@@ -24,6 +25,7 @@ export async function confirmarEmail(token: string): Promise<Recusa | null> {
     }
     await releaseNomes(tx, { email }, usado.userId)
     await updateEmail(tx, usado.userId, usado.email)
+    await updateEmailDaEmpresa(tx, usado.userId, usado.email)
     return null
   })
 }

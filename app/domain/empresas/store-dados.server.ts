@@ -1,22 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ContasTx } from '~/domain/contas/store.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { validarSlug } from '~/domain/valores/slug'
-import { sessions, users } from '~/server/auth/tables.server'
-import { revokeTokens } from '~/server/auth/tokens.server'
-import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
+import { users } from '~/server/auth/tables.server'
+import { reaching } from '~/server/database.server'
 import type { DadosDaEmpresa } from './cadastro'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
 import { empresas, slugsAntigos } from './tables.server'
-
-/** What the verbs of accounts hand on. */
-export type ContasTx = OwnerTx
-
-/** A transaction over accounts: they belong to no tenant, so it runs as the owner of the tables. */
-export function comContas<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
-  return transactionOutsideTenants(work)
-}
 
 export interface Lugar extends Pick<LugarDoCep, 'posicao'> {
   /** Null leaves the zone as it is. */
@@ -45,7 +37,7 @@ function colunas(dados: DadosDaEmpresa, { posicao, fusoHorario }: Lugar) {
 
 /** The password's hash of the account that this very signup has made already, not confirmed yet; null without one. */
 export async function findSenhaPorConfirmar(
-  tx: OwnerTx,
+  tx: ContasTx,
   { email, slug }: Pick<DadosDaEmpresa, 'email' | 'slug'>,
 ): Promise<string | null> {
   const [conta] = await tx
@@ -58,24 +50,18 @@ export async function findSenhaPorConfirmar(
   return conta?.senhaHash ?? null
 }
 
-/** Account and company, both or neither; `dataCadastro` is the local date of the signup. */
-export async function insertConta(
-  tx: OwnerTx,
+/** `dataCadastro` is the local date of the signup. */
+export async function insertEmpresa(
+  tx: ContasTx,
   dados: DadosDaEmpresa,
-  { senhaHash, lugar, dataCadastro }: { senhaHash: string; lugar: Lugar; dataCadastro: string },
-): Promise<ContaId> {
-  const { email, nomefantasia } = dados
-  const [conta] = await tx
-    .insert(users)
-    .values({ email, passwordHash: senhaHash, nomeCompleto: nomefantasia })
-    .returning({ id: users.id })
-  if (!conta) throw new Error('no account was inserted')
-  await tx.insert(empresas).values({ ...colunas(dados, lugar), email, userId: conta.id, dataCadastro })
-  return conta.id
+  { dono, lugar, dataCadastro }: { dono: ContaId; lugar: Lugar; dataCadastro: string },
+): Promise<void> {
+  const { email } = dados
+  await tx.insert(empresas).values({ ...colunas(dados, lugar), email, userId: dono, dataCadastro })
 }
 
 /** The company as it is stored, locked until the transaction ends. */
-export async function lockGuardada(tx: OwnerTx, id: EmpresaId): Promise<Empresa> {
+export async function lockGuardada(tx: ContasTx, id: EmpresaId): Promise<Empresa> {
   const [linha] = await tx.select().from(empresas).where(eq(empresas.id, id)).for('no key update')
   if (!linha) throw new Error('the company of the session does not exist')
   return linha
@@ -83,7 +69,7 @@ export async function lockGuardada(tx: OwnerTx, id: EmpresaId): Promise<Empresa>
 
 /** All but the e-mail, which counts only when confirmed. The slug that it had before leads to the new one. */
 export async function updateEmpresa(
-  tx: OwnerTx,
+  tx: ContasTx,
   id: EmpresaId,
   slugDeAntes: string,
   dados: DadosDaEmpresa,
@@ -117,7 +103,7 @@ export interface Destinatario {
 
 /** Whom a letter about an account goes to; null when there is no such account, or its company is switched off. */
 export async function findDestinatario(
-  tx: OwnerTx,
+  tx: ContasTx,
   identificador: { email: string } | { cnpj: string },
 ): Promise<Destinatario | null> {
   const [linha] = await tx
@@ -144,42 +130,17 @@ export async function findDestinatario(
   return { ...destinatario, confirmado: confirmadoEm !== null }
 }
 
-/** The account's e-mail, from now on confirmed, and its company's. Other confirmations that wait are void. */
-export async function updateEmail(tx: OwnerTx, conta: ContaId, email: string): Promise<void> {
-  await tx.update(users).set({ email, emailConfirmedAt: new Date() }).where(eq(users.id, conta))
+/** The e-mail of an account is its company's too. */
+export async function updateEmailDaEmpresa(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
   await tx.update(empresas).set({ email }).where(eq(empresas.userId, conta))
-  await revokeTokens(tx, conta, 'confirm')
-}
-
-/** The address of before is the account's again: whatever was made on the way is void, and every session ends. */
-export async function restoreEmail(tx: OwnerTx, conta: ContaId, email: string): Promise<void> {
-  await updateEmail(tx, conta, email)
-  await revokeTokens(tx, conta, 'reset')
-  await tx.delete(sessions).where(eq(sessions.userId, conta))
-}
-
-/**
- * A new password ends every session and every other link, but not the way back of an address that was changed: who
- * changed it knows the password and reads the new mail. Who used the link reads the mail of this address: if it is
- * still the account's, it is confirmed.
- */
-export async function updateSenha(
-  tx: OwnerTx,
-  conta: ContaId,
-  senhaHash: string,
-  email: string,
-): Promise<void> {
-  await tx.update(users).set({ passwordHash: senhaHash }).where(eq(users.id, conta))
-  await tx
-    .update(users)
-    .set({ emailConfirmedAt: new Date() })
-    .where(and(eq(users.id, conta), eq(users.email, email), isNull(users.emailConfirmedAt)))
-  await tx.delete(sessions).where(eq(sessions.userId, conta))
-  await revokeTokens(tx, conta, 'confirm', 'reset')
 }
 
 /** False when the company has no phone, which only orders on the board can do without. */
-export async function updateTipoPedido(tx: OwnerTx, id: EmpresaId, tipoPedido: TipoPedido): Promise<boolean> {
+export async function updateTipoPedido(
+  tx: ContasTx,
+  id: EmpresaId,
+  tipoPedido: TipoPedido,
+): Promise<boolean> {
   const comTelefone = tipoPedido === 'whatsapp' ? isNotNull(empresas.telefone) : undefined
   const mudadas = await tx
     .update(empresas)

@@ -1,4 +1,4 @@
-import { comContas } from '~/domain/empresas/store-contas.server'
+import { comContas } from '~/domain/contas/store.server'
 import { lockEmpresa } from '~/domain/empresas/store-do-operador.server'
 import { issueToken } from '~/server/auth/tokens.server'
 

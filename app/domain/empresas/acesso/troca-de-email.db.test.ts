@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaDaConta } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
-import { umCadastroLido, umEndereco, umPedinte } from '../../../tests/world/cadastro'
-import { ultimoToken } from '../../../tests/world/cartas'
-import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
-import { BELLA } from '../../../tests/world/demo'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { umCadastroLido, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
+import { ultimoToken } from '../../../../tests/world/cartas'
+import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { BELLA } from '../../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
 import { desfazerTroca } from './desfazer-troca.server'
 import { pedirRedefinicao } from './pedir-link.server'
-import { redefinirSenha } from './redefinir-senha.server'
 
 let mundo: Mundo
 beforeAll(async () => {

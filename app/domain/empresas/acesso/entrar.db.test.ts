@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORIGEM, umEndereco, umPedinte } from '../../../tests/world/cadastro'
-import { ultimoLink, ultimoToken } from '../../../tests/world/cartas'
-import { tentarEntrar, umaTentativa } from '../../../tests/world/contas'
-import { senhasEmDezVezes } from '../../../tests/world/cpu'
-import { BELLA, CANTINA, ZE } from '../../../tests/world/demo'
-import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
+import { ORIGEM, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
+import { ultimoLink, ultimoToken } from '../../../../tests/world/cartas'
+import { tentarEntrar, umaTentativa } from '../../../../tests/world/contas'
+import { senhasEmDezVezes } from '../../../../tests/world/cpu'
+import { BELLA, CANTINA, ZE } from '../../../../tests/world/demo'
+import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { entrar } from './entrar.server'
 import { pedirRedefinicao } from './pedir-link.server'
-import { redefinirSenha } from './redefinir-senha.server'
 
 let mundo: Mundo
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { conferirSenha, type QuemTenta } from '~/domain/empresas/conferir-senha.server'
-import { type Acesso, findAcesso } from '~/domain/empresas/store.server'
+import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
+import { type AcessoDaEmpresa, findAcesso } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { proofOf } from '~/server/auth/known-browsers.server'
@@ -42,7 +42,7 @@ export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise
     : { conta: acesso.conta, prova: proofOf(acesso.conta, acesso.senhaHash) }
 }
 
-function recusarAcesso({ emailConfirmado, empresaAtiva }: Acesso): Recusa | null {
+function recusarAcesso({ emailConfirmado, empresaAtiva }: AcessoDaEmpresa): Recusa | null {
   if (!emailConfirmado) return EMAIL_NAO_CONFIRMADO
   return empresaAtiva ? null : EMPRESA_DESATIVADA
 }

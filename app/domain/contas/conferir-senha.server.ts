@@ -1,11 +1,20 @@
+import type { ContaId } from '~/domain/valores/ids'
 import { isAmong, proofOf } from '~/server/auth/known-browsers.server'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { inSameTime } from '~/server/auth/same-time.server'
 import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { cartaDeTentativas } from './cartas'
-import type { Acesso } from './store.server'
-import { comContas } from './store-contas.server'
+import { comContas } from './store.server'
+
+/** An account whose password is checked. */
+export interface Acesso {
+  readonly conta: ContaId
+  readonly email: string
+  readonly senhaHash: string
+  /** By which name its letters greet it; null when it gets none. */
+  readonly saudacao: string | null
+}
 
 export interface QuemTenta {
   /** The client's address. */
@@ -67,10 +76,10 @@ export async function conferirSenha(
   return { confere }
 }
 
-/** One letter an hour, however many tries there are; none to who has not confirmed that it is their e-mail. */
+/** One letter an hour, however many tries there are. */
 async function avisarDono(acesso: Acesso, origem: string): Promise<void> {
-  const { conta, email, nomefantasia, emailConfirmado, empresaAtiva } = acesso
-  if (!emailConfirmado || !empresaAtiva || (await cartas.refused(String(conta))) !== null) return
-  const carta = cartaDeTentativas(nomefantasia, `${origem}/reset-password/link`)
+  const { conta, email, saudacao } = acesso
+  if (saudacao === null || (await cartas.refused(String(conta))) !== null) return
+  const carta = cartaDeTentativas(saudacao, `${origem}/reset-password/link`)
   await comContas(tx => queueMail(tx, { to: email, ...carta }))
 }

@@ -1,5 +1,6 @@
-import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/empresas/cartas'
-import { type ContasTx, comContas, findDestinatario } from '~/domain/empresas/store-contas.server'
+import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/contas/cartas'
+import { type ContasTx, comContas } from '~/domain/contas/store.server'
+import { findDestinatario } from '~/domain/empresas/store-dados.server'
 import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { limparLinha } from '~/domain/valores/texto'

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ContaId } from '~/domain/valores/ids'
+import { sessions, users } from '~/server/auth/tables.server'
+import { revokeTokens } from '~/server/auth/tokens.server'
+import { type OwnerTx, transactionOutsideTenants } from '~/server/database.server'
+import { LOCKS } from '~/server/locks.server'
+
+/** What the verbs of accounts hand on, and those of the companies that come with them. */
+export type ContasTx = OwnerTx
+
+/** A transaction over accounts: they belong to no tenant, so it runs as the owner of the tables. */
+export function comContas<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
+  return transactionOutsideTenants(work)
+}
+
+/**
+ * A transaction in which names are given: one at a time on all nodes, so that what is found free stays free until the
+ * end. Signups, confirmations and changes of 'Meus dados' are rare enough to queue.
+ */
+export function comNomesParados<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
+  return comContas(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.names})`)
+    return work(tx)
+  })
+}
+
+interface NovaConta {
+  readonly email: string
+  readonly senhaHash: string
+  /** As the account's letters may greet its person. */
+  readonly nome: string
+}
+
+export async function insertConta(tx: ContasTx, { email, senhaHash, nome }: NovaConta): Promise<ContaId> {
+  const [conta] = await tx
+    .insert(users)
+    .values({ email, passwordHash: senhaHash, nomeCompleto: nome })
+    .returning({ id: users.id })
+  if (!conta) throw new Error('no account was inserted')
+  return conta.id
+}
+
+/** Sessions and links go with their account. */
+export async function deleteContas(tx: ContasTx, contas: readonly ContaId[]): Promise<void> {
+  await tx.delete(users).where(inArray(users.id, [...contas]))
+}
+
+/** The account's e-mail, from now on confirmed. Other confirmations that wait are void. */
+export async function updateEmail(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
+  await tx.update(users).set({ email, emailConfirmedAt: new Date() }).where(eq(users.id, conta))
+  await revokeTokens(tx, conta, 'confirm')
+}
+
+/** The address of before is the account's again: whatever was made on the way is void, and every session ends. */
+export async function restoreEmail(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
+  await updateEmail(tx, conta, email)
+  await revokeTokens(tx, conta, 'reset')
+  await tx.delete(sessions).where(eq(sessions.userId, conta))
+}
+
+/**
+ * A new password ends every session and every other link, but not the way back of an address that was changed: who
+ * changed it knows the password and reads the new mail. Who used the link reads the mail of this address: if it is
+ * still the account's, it is confirmed.
+ */
+export async function updateSenha(
+  tx: ContasTx,
+  conta: ContaId,
+  senhaHash: string,
+  email: string,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash: senhaHash }).where(eq(users.id, conta))
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: new Date() })
+    .where(and(eq(users.id, conta), eq(users.email, email), isNull(users.emailConfirmedAt)))
+  await tx.delete(sessions).where(eq(sessions.userId, conta))
+  await revokeTokens(tx, conta, 'confirm', 'reset')
+}
