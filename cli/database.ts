@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '~/server/database.server'
 import { openCluster } from '~/server/embedded-postgres.server'
 import { env } from '~/server/env.server'
 import { stopHearing } from '~/server/live.server'
+import { listVersions } from '~/server/migrate.server'
 import { Refusal } from './command'
 
 /** Does `work` with the database of this installation open, as the server has it; the server may be running or not. */
@@ -59,7 +60,7 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
 /** Refuses a database that this version of the code was not written for. Returns its version. */
 export async function requireCurrent(client: pg.Client): Promise<number> {
   const found = await databaseVersion(client)
-  const expected = codeVersion()
+  const expected = listVersions().at(-1) ?? 0
   if (found === expected) return found
   if (found === null)
     throw new Refusal('O banco não é da Comanda, ou ainda está vazio: execute npm start uma vez.')
@@ -78,7 +79,7 @@ export async function isBlank(client: pg.Client): Promise<boolean> {
   return !rowCount && (await databaseVersion(client)) === null
 }
 
-async function databaseVersion(client: pg.Client): Promise<number | null> {
+export async function databaseVersion(client: pg.Client): Promise<number | null> {
   const { rows: there } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
@@ -88,12 +89,4 @@ async function databaseVersion(client: pg.Client): Promise<number | null> {
   )
   const version = rows[0]?.version
   return version == null ? null : Number(version)
-}
-
-/** The newest migration that this code has. */
-function codeVersion(): number {
-  const journal = JSON.parse(readFileSync(join('db', 'migrations', 'meta', '_journal.json'), 'utf8')) as {
-    entries: readonly { when: number }[]
-  }
-  return Math.max(...journal.entries.map(({ when }) => when))
 }

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { env } from '~/server/env.server'
-import { migrate } from '~/server/migrate.server'
+import { listVersions, migrate } from '~/server/migrate.server'
 import { type Command, Refusal } from '../command'
-import { isBlank, reaching, requireCurrent, withConnection } from '../database'
+import { databaseVersion, isBlank, reaching, withConnection } from '../database'
 import {
   compare,
   countLines,
@@ -25,25 +25,36 @@ export const restaurar: Command = {
   summary: 'põe um backup num banco vazio',
   help: [
     'Antes da primeira partida numa máquina nova, ou com outra pasta: COMANDA_DADOS=nova npm run comanda -- restaurar ...',
-    'Tudo ou nada: um arquivo danificado, de outra versão, ou um banco que já tem dados é recusado e nada muda.',
+    'O backup de uma versão anterior é restaurado como ela o gravou e depois atualizado.',
+    'Tudo ou nada: um arquivo danificado, de versão mais nova, ou um banco que já tem dados é recusado e nada muda.',
   ].join('\n'),
   async run({ args: [name = ''], folder }) {
     const path = resolve(folder, name)
     const manifest = await verifyArchive(path)
+    requireKnown(manifest)
     await reaching(true, async url => {
-      // A database that is not empty is not even brought to this version.
-      if (await withConnection(url, isBlank)) await migrate(url)
+      // A database that is not empty is not even brought to the version of the backup.
+      if (await withConnection(url, isBlank)) await migrate(url, manifest.migracao)
       await withConnection(url, client => restore(client, path, manifest))
+      await migrate(url)
     })
     console.log(`Restaurado o backup de ${manifest.criadoEm}. ${describe(manifest)}`)
   },
+}
+
+function requireKnown({ migracao }: Manifest): void {
+  const versions = listVersions()
+  if (versions.includes(migracao)) return
+  throw new Refusal(
+    `O backup é da versão ${migracao}, que este programa (${versions.at(-1)}) não conhece: use a versão que o gravou, ou uma mais nova.`,
+  )
 }
 
 /** One transaction; it ends only when the database reads back, row by row, as what was saved. */
 async function restore(client: pg.Client, path: string, manifest: Manifest): Promise<void> {
   await client.query(`set timezone = 'UTC'`)
   await client.query('begin')
-  const version = await requireCurrent(client)
+  const version = await databaseVersion(client)
   const tables = await readTables(client)
   requireSameTables(manifest, version, tables)
   await requireEmpty(client, tables)
@@ -57,13 +68,13 @@ async function restore(client: pg.Client, path: string, manifest: Manifest): Pro
   await client.query(`set client_min_messages = 'error'; analyze`)
 }
 
-function requireSameTables(manifest: Manifest, version: number, tables: readonly Table[]): void {
+function requireSameTables(manifest: Manifest, version: number | null, tables: readonly Table[]): void {
   const found = Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))
   const told = Object.entries(manifest.tabelas)
   const same = told.every(([name, { colunas }]) => found[name]?.join() === colunas.join())
   if (manifest.migracao === version && same && told.length === tables.length) return
   throw new Refusal(
-    `O backup é da versão ${manifest.migracao} e este programa da ${version}: restaure com a versão que o gravou e atualize depois.`,
+    `O backup é da versão ${manifest.migracao} e o banco da ${version}: restaure num banco que ainda está vazio.`,
   )
 }
 
