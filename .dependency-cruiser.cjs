@@ -116,17 +116,17 @@ const domain = [
       path: '^app/domain/',
       pathNot: [
         TEST,
-        '/(tables|colunas|store[a-z-]*)\\.server\\.ts$',
+        '/(tables[a-z-]*|colunas|store[a-z-]*)\\.server\\.ts$',
         '^app/domain/enderecos/cep\\.server\\.ts$',
       ],
     },
-    { path: '^app/(domain|server)/.*tables\\.server\\.ts$' },
+    { path: '^app/(domain|server)/.*tables[a-z-]*\\.server\\.ts$' },
   ),
   rule(
     'tables-of-their-own-noun',
     'A store reads and writes the tables of its own noun alone; call the store of the other noun, or let it hand out its part of a larger question. Tables name each other, for the foreign keys.',
-    { path: '^app/domain/([^/]+)/', pathNot: [TEST, '/tables\\.server\\.ts$'] },
-    { path: '^app/domain/.*tables\\.server\\.ts$', pathNot: '^app/domain/$1/' },
+    { path: '^app/domain/([^/]+)/', pathNot: [TEST, '/tables[a-z-]*\\.server\\.ts$'] },
+    { path: '^app/domain/.*tables[a-z-]*\\.server\\.ts$', pathNot: '^app/domain/$1/' },
   ),
 ]
 
@@ -147,7 +147,7 @@ const screens = [
     'screens-no-tables',
     'A screen that reads tables skips the store, where the company is asked for; call a function of store.server.ts.',
     { path: '^app/screens/', pathNot: TEST },
-    { path: 'tables\\.server\\.ts$' },
+    { path: 'tables[a-z-]*\\.server\\.ts$' },
   ),
   rule(
     'screens-through-the-doors',
@@ -155,7 +155,7 @@ const screens = [
     { path: '^app/screens/', pathNot: TEST },
     {
       path: '^app/server/',
-      pathNot: [`^app/server/${oneOf(DOORS)}\\.server\\.ts$`, 'tables\\.server\\.ts$'],
+      pathNot: [`^app/server/${oneOf(DOORS)}\\.server\\.ts$`, 'tables[a-z-]*\\.server\\.ts$'],
     },
   ),
   rule(

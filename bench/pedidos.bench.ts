@@ -112,11 +112,11 @@ async function bySqlAlone(bancada: Bancada, modelo: NovoPedidoEnviado, orders: n
       )
       const id = randomInt(10_000_000, 100_000_000)
       await query(
-        `insert into pedidos (empresa_id, id, cliente_id, data_pedido, total, frete, total_com_frete, valor_pago, tipo_entrega,
+        `insert into pedidos (empresa_id, id, cliente_id, data_pedido, dia_operacional, total, frete, total_com_frete, valor_pago, tipo_entrega,
            forma_pagamento, endereco_entrega, endereco_cep, endereco_logradouro, endereco_numero, endereco_bairro, endereco_cidade,
-           endereco_estado, endereco_complemento, distancia_km, nome_cliente, telefone_cliente, chave, conteudo, vincula_cliente)
-         values ($1, $2, $3, now(), $4, 0, $4, $4, 'Receber no meu endereço', 'pix', $5, '05010000', 'Rua Caiubi', '100', 'Perdizes',
-           'São Paulo', 'SP', 'apto 12', 4.1, 'Cliente', $6, $7, $8, true) on conflict do nothing returning id`,
+           endereco_estado, endereco_complemento, distancia_km, nome_cliente, telefone_cliente, chave, conteudo)
+         values ($1, $2, $3, now(), current_date, $4, 0, $4, $4, 'Receber no meu endereço', 'pix', $5, '05010000', 'Rua Caiubi', '100', 'Perdizes',
+           'São Paulo', 'SP', 'apto 12', 4.1, 'Cliente', $6, $7, $8) on conflict do nothing returning id`,
         [
           empresa,
           id,

@@ -71,6 +71,7 @@ async function plantWorld(tx: Transaction, pictures: boolean, agora: Date): Prom
       empresa,
       produtos: await plantMenu(tx, empresaId, empresa, acharFoto),
       clientes: await plantCustomers(tx, empresaId, empresa),
+      fuso: FUSO,
       agora,
     }
     await plantOrders(tx, casa)

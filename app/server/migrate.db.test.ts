@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { asAdmin, urlOf } from '../../tests/world/database'
 import { migrate } from './migrate.server'
 
@@ -25,16 +26,78 @@ afterAll(() =>
   }),
 )
 
+/** Of this day are the orders that the next test brings up to date. */
+const VINCULO = 1795343894861
+
 test('sem poder criar papéis nem ser superusuário o dono migra, se o operador lhe deu o papel comanda_app', async () => {
   const url = urlComo(`${nome}_dono`)
   await expect(migrate(url)).rejects.toThrow()
   await asAdmin(inject('adminUrl'), admin => admin.query(`grant comanda_app to ${nome}_dono`))
-  await migrate(url)
-  await migrate(url)
+  await migrate(url, VINCULO)
+  await migrate(url, VINCULO)
   await asAdmin(url, async dono => {
     const { rows } = await dono.query(
       `select current_setting('is_superuser') as super, set_config('role', 'comanda_app', false) as papel`,
     )
     expect(rows).toEqual([{ super: 'off', papel: 'comanda_app' }])
   })
+})
+
+/** The last one is in no list of zones: such a company is read as one of São Paulo. */
+const FUSOS = ['America/Sao_Paulo', 'America/Rio_Branco', 'America/New_York', 'Marte/Olimpo']
+
+/** Written by hand into a database of that day: every 20 minutes, and a millisecond before, where clocks change. */
+const PEDIDOS_ANTIGOS = [
+  `insert into users (email, password_hash, nome_completo) select 'dono' || n, '', '' from generate_series(1, 4) n`,
+  `insert into empresas (user_id, razaosocial, nomefantasia, email, slug, data_cadastro, fuso_horario)
+   select n, '', '', 'dono' || n, 'loja-' || n, '2018-01-01', fuso from unnest($1::text[]) with ordinality f(fuso, n)`,
+  `insert into produtos (empresa_id, nome, preco) select id, 'Bolo', 10 from empresas`,
+  `insert into pedidos (empresa_id, id, data_pedido, total, frete, total_com_frete, valor_pago, tipo_entrega,
+     forma_pagamento, endereco_entrega, nome_cliente, telefone_cliente, pagamento_confirmado, data_confirmacao)
+   select e.id, 10000000 + row_number() over (order by em), em, 10, 2, 12, 20, 'Receber no meu endereço',
+     'dinheiro', 'Rua A', '', '', extract(hour from em) > 12, case when extract(hour from em) > 12 then em end
+   from empresas e, (
+     select dia + n * interval '20 minutes' - m * interval '1 millisecond' as em
+     from unnest('{2018-11-03Z,2019-02-16Z,2026-03-07Z,2026-10-31Z}'::timestamptz[]) dia,
+       generate_series(0, 110) n, generate_series(0, 1) m) instantes`,
+  `insert into historico_pedido (empresa_id, pedido_id, em, user_id, para)
+   select empresa_id, id, data_pedido, case when id % 3 = 0 then empresa_id end, 'Pendente' from pedidos where id % 3 < 2`,
+  `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario)
+   select p.empresa_id, p.id, b.id, 'Bolo', 1, 9 from pedidos p join produtos b using (empresa_id)`,
+  `insert into itens_pedido_extra (empresa_id, id_item_pedido, nome_extra, preco, tipo)
+   select empresa_id, id, 'Cobertura', 1, 'adicional' from itens_pedido`,
+]
+
+test('pedidos de versões anteriores guardam o que têm e ganham o dia em que a loja os conta e a sua origem', async () => {
+  const linhas = (tabela: string) =>
+    asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+      const { rows } = await admin.query<Record<string, unknown>>(
+        `select * from ${tabela} order by empresa_id, id`,
+      )
+      return rows
+    })
+  await asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+    for (const sql of PEDIDOS_ANTIGOS) await admin.query(sql, sql.includes('$1') ? [FUSOS] : [])
+  })
+  const tabelas = ['pedidos', 'itens_pedido', 'itens_pedido_extra', 'historico_pedido', 'produtos']
+  const antes = new Map(await Promise.all(tabelas.map(async nome => [nome, await linhas(nome)] as const)))
+
+  await migrate(urlComo(`${nome}_dono`))
+
+  for (const [tabela, velhas] of antes) expect(await linhas(tabela)).toMatchObject(velhas)
+  const pedidos = await linhas('pedidos')
+  expect(pedidos).toHaveLength(4 * 4 * 111 * 2)
+  const ehDe = (pedido: Record<string, unknown>) => {
+    const fuso = FUSOS[Number(pedido.empresa_id) - 1] ?? ''
+    return diaOperacional(
+      pedido.data_pedido as Date,
+      CORTE_DO_DIA,
+      fuso.replace('Marte/Olimpo', 'America/Sao_Paulo'),
+    )
+  }
+  const emTexto = (dia: unknown) => (dia as Date).toLocaleDateString('en-CA')
+  expect(pedidos.filter(pedido => emTexto(pedido.dia_operacional) !== ehDe(pedido))).toEqual([])
+  const origem = ['painel', 'cardapio', null]
+  expect(pedidos.filter(({ id, origem: dele }) => dele !== origem[Number(id) % 3])).toEqual([])
+  expect(new Set(pedidos.map(pedido => pedido.id_publico)).size).toBe(pedidos.length)
 })

@@ -8,6 +8,7 @@ import { totalComFrete, totalDosItens } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { ehRecusa } from '~/domain/valores/recusa'
 import { acharCep } from './ceps'
 import type { ClienteDemo, EmpresaDemo, ExtraDemo, ItemDemo, PedidoDemo } from './ficha'
@@ -19,6 +20,7 @@ export interface CasaPlantada {
   readonly empresa: EmpresaDemo
   readonly produtos: ReadonlyMap<string, { readonly id: ProdutoId; readonly preco: Centavos }>
   readonly clientes: ReadonlyMap<string, ClienteId>
+  readonly fuso: string
   readonly agora: Date
 }
 
@@ -46,13 +48,16 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
     validarPagamento({ forma: demo.formaPagamento, valorPago: demo.dinheiro ?? null, total: final }),
   )
   const { mudancas, historico } = percorrer(demo, casa)
+  const dataPedido = minutosAtras(casa.agora, demo.haMinutos)
   return {
     pedido: {
       ...entrega,
       empresaId,
       id: pedidoId,
       clienteId: casa.clientes.get(cliente.nome) ?? null,
-      dataPedido: minutosAtras(casa.agora, demo.haMinutos),
+      dataPedido,
+      diaOperacional: diaOperacional(dataPedido, CORTE_DO_DIA, casa.fuso),
+      origem: noBalcao(demo) ? 'painel' : 'cardapio',
       total,
       totalComFrete: final,
       valorPago,
@@ -122,15 +127,24 @@ const DEMORA: Readonly<Record<Status, number>> = {
   Finalizado: 50,
 }
 
+function noBalcao({ tipoEntrega }: PedidoDemo): boolean {
+  return !TIPOS_DO_CHECKOUT.some(tipo => tipo === tipoEntrega)
+}
+
 /** Leads the order along its way, as the board would have. The customer places it, or the owner at the counter. */
-function percorrer({ numero, haMinutos, tipoEntrega, caminho, motivo }: PedidoDemo, casa: CasaPlantada) {
-  const { empresaId, dono, agora } = casa
-  const noBalcao = !TIPOS_DO_CHECKOUT.some(tipo => tipo === tipoEntrega)
+function percorrer(demo: PedidoDemo, { empresaId, dono, agora }: CasaPlantada) {
+  const { numero, haMinutos, tipoEntrega, caminho, motivo } = demo
   const passo = { empresaId, pedidoId: numero as PedidoId }
   let de: Status = 'Pendente'
   let mudancas: Partial<MudancaDeStatus> = {}
   const historico: (typeof historicoPedido.$inferInsert)[] = [
-    { ...passo, em: minutosAtras(agora, haMinutos), userId: noBalcao ? dono : null, de: null, para: de },
+    {
+      ...passo,
+      em: minutosAtras(agora, haMinutos),
+      userId: noBalcao(demo) ? dono : null,
+      de: null,
+      para: de,
+    },
   ]
   for (const para of caminho) {
     const em = minutosAtras(agora, haMinutos - DEMORA[para] - (numero % 4))

@@ -24,8 +24,8 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await naLoja(
     dono,
     `insert into pedidos (empresa_id, id, status, tipo_entrega, forma_pagamento, total, frete, total_com_frete,
-       valor_pago, nome_cliente, telefone_cliente, data_pedido)
-     values ($1, 43218765, 'Pendente', 'Retirar no restaurante', 'pix', 10, 0, 10, 10, $2, '91991234567', now())`,
+       valor_pago, nome_cliente, telefone_cliente, data_pedido, dia_operacional)
+     values ($1, 43218765, 'Pendente', 'Retirar no restaurante', 'pix', 10, 0, 10, 10, $2, '91991234567', now(), current_date)`,
     [ana],
   )
   const cadastroHa = (dias: number) =>

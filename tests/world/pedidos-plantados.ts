@@ -45,8 +45,9 @@ export function plantarPedidos(
       await db.query(
         `insert into pedidos (empresa_id, id, nome_cliente, telefone_cliente, status, tipo_entrega, forma_pagamento,
                               total, frete, total_com_frete, valor_pago, endereco_entrega, observacoes, data_pedido,
-                              data_entrega)
+                              dia_operacional, data_entrega)
          values ($1, $2, $3, $4, $5::text, $6, 'pix', 37, 0, 37, 37, $8, $9, now() - make_interval(mins => $7),
+                 current_date,
                  case when $5::text = 'Finalizado' then now() - make_interval(mins => $7) end)`,
         [
           empresa,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
 import { colunaCentavos } from '../valores/colunas.server'
@@ -23,6 +34,8 @@ export const produtos = pgTable(
   {
     empresaId: colunaEmpresa(),
     id: colunaId<ProdutoId>(),
+    /** For machines; on no screen. */
+    idPublico: uuid('id_publico').notNull().defaultRandom(),
     /** A product without category stands in the panel only: the menu is read by category. */
     categoriaId: bigint('categoria_id', { mode: 'number' }).$type<CategoriaId>(),
     nome: text().notNull(),
@@ -41,6 +54,7 @@ export const produtos = pgTable(
       columns: [t.empresaId, t.categoriaId],
       foreignColumns: [categorias.empresaId, categorias.id],
     }),
+    uniqueIndex('produtos_id_publico').on(t.empresaId, t.idPublico),
     index('produtos_por_categoria').on(t.empresaId, t.categoriaId),
     check('produtos_nome', sql`btrim(${t.nome}) <> ''`),
     check('produtos_preco', sql`${t.preco} >= 0`),

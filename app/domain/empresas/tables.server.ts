@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '../../server/auth/tables.server'
@@ -20,6 +21,8 @@ export const empresas = pgTable(
   'empresas',
   {
     id: bigint({ mode: 'number' }).$type<EmpresaId>().generatedAlwaysAsIdentity().primaryKey(),
+    /** For machines; on no screen. */
+    idPublico: uuid('id_publico').notNull().unique().defaultRandom(),
     userId: bigint('user_id', { mode: 'number' })
       .$type<ContaId>()
       .notNull()

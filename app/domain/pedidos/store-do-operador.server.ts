@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
+import { ajustesPedido } from './tables-do-dinheiro.server'
 
 /** Orders placed since `desde`, whatever became of them. */
 export async function countPedidosDesde(tx: Tx, desde: Date): Promise<number> {
@@ -25,8 +26,8 @@ function daPessoa(tx: Tx, { telefone, clienteId }: Pessoa): SQL | undefined {
 }
 
 /**
- * All that is stored of a person's orders, by the names of the columns, the oldest first. The key and the digests of a
- * checkout are the machine's and stay out.
+ * All that is stored of a person's orders, by the names of the columns, the oldest first. The key, the digests and the
+ * public id are the machines' and stay out.
  */
 export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Record<string, unknown>[]> {
   const extras = sql`(select coalesce(jsonb_agg(to_jsonb(e) - '{empresa_id,id,id_item_pedido}'::text[] order by e.id), '[]')
@@ -36,12 +37,14 @@ export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Recor
     from ${itensPedido} i where i.empresa_id = pedidos.empresa_id and i.pedido_id = pedidos.id)`
   const historico = sql`(select coalesce(jsonb_agg(to_jsonb(h) - '{empresa_id,id,pedido_id,user_id}'::text[] order by h.id), '[]')
     from ${historicoPedido} h where h.empresa_id = pedidos.empresa_id and h.pedido_id = pedidos.id)`
+  const ajustes = sql`(select coalesce(jsonb_agg(to_jsonb(a) - '{empresa_id,id,pedido_id,user_id}'::text[] order by a.id), '[]')
+    from ${ajustesPedido} a where a.empresa_id = pedidos.empresa_id and a.pedido_id = pedidos.id)`
   const linhas = await tx
     .select({
       dados: sql<
         Record<string, unknown>
-      >`to_jsonb(${pedidos}) - '{empresa_id,chave,conteudo,cadastro_deixado}'::text[]
-        || jsonb_build_object('itens', ${itens}, 'historico', ${historico})`,
+      >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,cadastro_deixado}'::text[]
+        || jsonb_build_object('itens', ${itens}, 'ajustes', ${ajustes}, 'historico', ${historico})`,
     })
     .from(pedidos)
     .where(daPessoa(tx, pessoa))
@@ -95,4 +98,8 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
     .update(itensPedido)
     .set({ observacoes: null })
     .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+  await tx
+    .update(ajustesPedido)
+    .set({ rotulo: null })
+    .where(and(eq(ajustesPedido.empresaId, tx.empresaId), inArray(ajustesPedido.pedidoId, [...ids])))
 }

@@ -23,9 +23,17 @@ const VAZIO = {
   cadastroDeixado: null,
 }
 
-/** What only later steps of an order set; the table's defaults stand until then. */
+/** What the database draws, and what only later steps of an order set: the table's defaults stand until then. */
 const DEPOIS = [
+  'idPublico',
   'versao',
+  'descontoItens',
+  'descontoFrete',
+  'taxaServico',
+  'prometidoPara',
+  'agendadoDe',
+  'agendadoAte',
+  'prontoEm',
   'clienteDoPainel',
   'observacoesDoPainel',
   'status',

@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,20 +12,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
-import type { ClienteId, ContaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import type { ClienteId, ContaId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { produtos } from '../cardapio/tables.server'
 import { clientes } from '../clientes/tables.server'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
 import { colunasDoEndereco } from '../enderecos/colunas.server'
-import { colunaCentavos, colunaKm } from '../valores/colunas.server'
+import { colunaCentavos, colunaKm, colunaInstante as instante } from '../valores/colunas.server'
 import type { Status } from './status'
-
-const instante = (nome: string) => timestamp(nome, { withTimezone: true })
 
 export const pedidos = pgTable(
   'pedidos',
@@ -34,9 +32,25 @@ export const pedidos = pgTable(
     id: integer().$type<PedidoId>().notNull(),
     /** Null once the customer was erased; the order keeps its own copy of what it needs. */
     clienteId: bigint('cliente_id', { mode: 'number' }).$type<ClienteId>(),
+    /** The name of the order for other systems; no screen shows it. */
+    idPublico: uuid('id_publico').notNull().defaultRandom(),
     dataPedido: instante('data_pedido').notNull().defaultNow(),
+    /** `diaOperacional` of `dataPedido`: the day to which the shop counts the order. */
+    diaOperacional: date('dia_operacional', { mode: 'string' }).notNull(),
+    /** Who placed the order; null: an old order without history. */
+    origem: text().$type<'cardapio' | 'painel'>(),
+    /** When the customer was told to expect the order. */
+    prometidoPara: instante('prometido_para'),
+    /** The time that the customer asked for; both null: as soon as possible. */
+    agendadoDe: instante('agendado_de'),
+    agendadoAte: instante('agendado_ate'),
+    prontoEm: instante('pronto_em'),
     total: colunaCentavos().notNull(),
     frete: colunaCentavos().notNull(),
+    /** The sums of the order's lines in `ajustes_pedido`: `replaceAjustes` alone writes both. */
+    descontoItens: colunaCentavos('desconto_itens').notNull().default(sql`0`),
+    descontoFrete: colunaCentavos('desconto_frete').notNull().default(sql`0`),
+    taxaServico: colunaCentavos('taxa_servico').notNull().default(sql`0`),
     totalComFrete: colunaCentavos('total_com_frete').notNull(),
     valorPago: colunaCentavos('valor_pago').notNull(),
     status: text().notNull().default('Pendente'),
@@ -72,6 +86,7 @@ export const pedidos = pgTable(
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
     uniqueIndex('pedidos_chave').on(t.empresaId, t.chave),
+    uniqueIndex('pedidos_id_publico').on(t.empresaId, t.idPublico),
     foreignKey({
       name: 'pedidos_cliente',
       columns: [t.empresaId, t.clienteId],
@@ -81,7 +96,19 @@ export const pedidos = pgTable(
     index('pedidos_por_cliente').on(t.empresaId, t.clienteId, t.dataPedido),
     check('pedidos_numero', sql`${t.id} between 10000000 and 99999999`),
     check('pedidos_valores', sql`${t.total} >= 0 and ${t.frete} >= 0 and ${t.valorPago} >= 0`),
-    check('pedidos_soma', sql`${t.totalComFrete} = ${t.total} + ${t.frete}`),
+    check(
+      'pedidos_soma',
+      sql`${t.totalComFrete} = ${t.total} - ${t.descontoItens} + ${t.frete} - ${t.descontoFrete} + ${t.taxaServico}`,
+    ),
+    check(
+      'pedidos_ajustes',
+      sql`${t.descontoItens} between 0 and ${t.total} and ${t.descontoFrete} between 0 and ${t.frete} and ${t.taxaServico} >= 0`,
+    ),
+    check('pedidos_origem', sql`${t.origem} in ('cardapio', 'painel')`),
+    check(
+      'pedidos_agendado',
+      sql`(${t.agendadoDe} is null) = (${t.agendadoAte} is null) and ${t.agendadoDe} <= ${t.agendadoAte}`,
+    ),
     check(
       'pedidos_status',
       sql`${t.status} in ('Pendente', 'Em Preparação', 'Em Rota', 'Finalizado', 'Cancelado')`,
@@ -111,6 +138,11 @@ export const itensPedido = pgTable(
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     produtoId: bigint('produto_id', { mode: 'number' }).$type<ProdutoId>().notNull(),
     nomeProduto: text('nome_produto').notNull(),
+    /** The name of the size; the row that `varianteId` names may have been deleted since. */
+    variante: text(),
+    varianteId: bigint('variante_id', { mode: 'number' }),
+    /** The shop's own code of what was sold. */
+    codigoCliente: text('codigo_cliente'),
     quantidade: smallint().notNull(),
     precoUnitario: colunaCentavos('preco_unitario').notNull(),
     observacoes: text(),
@@ -144,6 +176,15 @@ export const itensPedidoExtra = pgTable(
     nomeExtra: text('nome_extra').notNull(),
     preco: colunaCentavos().notNull().default(sql`0`),
     tipo: text().$type<TipoDeExtra>().notNull(),
+    /** The name of the option group; null: one of the product's simple extras. */
+    grupo: text(),
+    /** Where the choice came from. No foreign key: a row that an old order names can be deleted. */
+    opcaoId: bigint('opcao_id', { mode: 'number' }),
+    idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>(),
+    /** Of one unit of the line. */
+    quantidade: smallint().notNull().default(1),
+    /** 2: the choice is half of the unit, 3: a third; null: it is not a part of the unit. */
+    fracao: smallint(),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
@@ -154,6 +195,8 @@ export const itensPedidoExtra = pgTable(
     }).onDelete('cascade'),
     index('itens_pedido_extra_por_item').on(t.empresaId, t.idItemPedido),
     check('itens_pedido_extra_preco', sql`${t.preco} >= 0`),
+    check('itens_pedido_extra_quantidade', sql`${t.quantidade} between 1 and 99`),
+    check('itens_pedido_extra_fracao', sql`${t.fracao} >= 2`),
     check('itens_pedido_extra_tipo', sql`${t.tipo} in ('adicional', 'opcional')`),
   ],
 )

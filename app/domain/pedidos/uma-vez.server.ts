@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { againWhenGone } from '~/server/constraints.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
@@ -57,23 +58,35 @@ export function gravarPedido<T>(empresaId: EmpresaId, gravar: (tx: Tx) => Promis
   return againWhenGone(['pedidos_cliente', 'itens_pedido_produto'], () => withTenant(empresaId, gravar))
 }
 
-type PedidoARegistrar = Omit<PedidoNovo, 'id' | 'chave' | 'conteudo'> & { readonly dataPedido: Date }
+type PedidoARegistrar = Omit<PedidoNovo, 'id' | 'chave' | 'conteudo' | 'origem' | 'diaOperacional'> & {
+  readonly dataPedido: Date
+}
+
+interface Registro {
+  readonly pedido: PedidoARegistrar
+  readonly itens: Parameters<typeof insertItens>[2]
+  /** Null: the customer. */
+  readonly por: ContaId | null
+  /** The company's. */
+  readonly fuso: string
+}
 
 /**
- * Saves a new order with its lines and the first step of its history, and tells the panel. `por` is null for the customer.
+ * Saves a new order with its lines and the first step of its history, and tells the panel.
  * When a twin got there first, what this transaction wrote is undone and the twin's answer is the answer.
  */
 export async function registrarPedido(
   tx: Tx,
   tentativa: Tentativa,
-  {
-    pedido,
-    itens,
-    por,
-  }: { pedido: PedidoARegistrar; itens: Parameters<typeof insertItens>[2]; por: ContaId | null },
+  { pedido, itens, por, fuso }: Registro,
 ): Promise<PedidoFeito> {
-  const { chave } = tentativa
-  const pedidoId = await inserirComNumero(tx, { ...pedido, chave, conteudo: resumir(tentativa) })
+  const pedidoId = await inserirComNumero(tx, {
+    ...pedido,
+    chave: tentativa.chave,
+    conteudo: resumir(tentativa),
+    origem: por === null ? 'cardapio' : 'painel',
+    diaOperacional: diaOperacional(pedido.dataPedido, CORTE_DO_DIA, fuso),
+  })
   if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? EM_ANDAMENTO)
   await insertItens(tx, pedidoId, itens)
   await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })

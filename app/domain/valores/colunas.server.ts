@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core'
+import { customType, timestamp } from 'drizzle-orm/pg-core'
 import { type Centavos, centavosDeDecimal, decimalDeCentavos } from './centavos'
 
 /** numeric(10,2) in the database, whole centavos in code; no binary fraction on the way. */
@@ -14,3 +14,7 @@ export const colunaKm = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
   toDriver: (km: number | null) => km?.toString() as string,
 })
+
+export function colunaInstante(nome: string) {
+  return timestamp(nome, { withTimezone: true })
+}

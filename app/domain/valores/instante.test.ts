@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { diasEntre, emMinutos, formatDataHora, formatHora, horaLocal } from '~/domain/valores/instante'
+import {
+  CORTE_DO_DIA,
+  diaOperacional,
+  diasEntre,
+  emMinutos,
+  formatDataHora,
+  formatHora,
+  horaLocal,
+} from '~/domain/valores/instante'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -59,6 +67,30 @@ describe.each([
     expect(formatDataHora('2026-11-20 23:05:00+00', SAO_PAULO)).toBe('20/11/2026 20:05')
     expect(formatDataHora('2026-11-20T20:05:00', SAO_PAULO)).toBe('Data inválida')
     expect(diasEntre('2026-11-13', '2026-11-20')).toBe(7)
+  })
+})
+
+describe('o dia da loja começa às 05:00 do seu relógio', () => {
+  test.each([
+    ['2026-11-21T07:59:59.999Z', SAO_PAULO, '2026-11-20'],
+    ['2026-11-21T08:00:00Z', SAO_PAULO, '2026-11-21'],
+    ['2026-11-21T09:59:00Z', 'America/Rio_Branco', '2026-11-20'],
+    ['2026-11-21T10:00:00Z', 'America/Rio_Branco', '2026-11-21'],
+    ['2027-01-01T05:00:00Z', SAO_PAULO, '2026-12-31'],
+    ['2028-03-01T05:00:00Z', SAO_PAULO, '2028-02-29'],
+    // Clocks are put forward at midnight, and back at two: 05:00 is four and six hours after midnight.
+    ['2018-11-04T06:59:00Z', SAO_PAULO, '2018-11-03'],
+    ['2018-11-04T07:00:00Z', SAO_PAULO, '2018-11-04'],
+    ['2026-11-01T09:59:00Z', 'America/New_York', '2026-10-31'],
+    ['2026-11-01T10:00:00Z', 'America/New_York', '2026-11-01'],
+  ])('%s em %s: %s', (instante, fuso, dia) => {
+    expect(diaOperacional(new Date(instante), CORTE_DO_DIA, fuso)).toBe(dia)
+  })
+
+  test('ou a outra hora', () => {
+    const meiaNoite = new Date('2026-11-21T03:00:00Z')
+    expect(diaOperacional(meiaNoite, 0, SAO_PAULO)).toBe('2026-11-21')
+    expect(diaOperacional(meiaNoite, 1, SAO_PAULO)).toBe('2026-11-20')
   })
 })
 

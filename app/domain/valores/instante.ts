@@ -39,6 +39,19 @@ export function horaLocal(instante: Date, fuso: string): HoraLocal {
   }
 }
 
+/** 05:00: who closes at two in the morning still counts that order to the evening before. */
+export const CORTE_DO_DIA = 5 * 60
+
+/**
+ * The date ('2026-11-20') to which a company counts what happened at `instante`: its day begins at `corte`, minutes after
+ * midnight on the wall clock of `fuso`, and not so many hours after it, which differs where clocks are put forward or back.
+ */
+export function diaOperacional(instante: Date, corte: number, fuso: string): string {
+  const { data, minutos } = horaLocal(instante, fuso)
+  if (minutos >= corte) return data
+  return new Date(Date.parse(`${data}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Whole days from one local date to another ('2026-11-13' to '2026-11-20' is 7). */
 export function diasEntre(de: string, ate: string): number {
   return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)

@@ -39,6 +39,7 @@ describe('O pedido lançado no painel', () => {
     const [pedido] = await mundo.sql('select * from pedidos where id = $1', [id])
     expect(pedido).toMatchObject({
       status: 'Pendente',
+      origem: 'painel',
       total: '173.00',
       frete: '8.20',
       total_com_frete: '181.20',

@@ -73,7 +73,12 @@ async function decidirESalvar(
     enderecoEntrega: montado.enderecoEntrega,
     ...linhaDoEndereco(endereco),
   }
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens: montado.itens, por })
+  return registrarPedido(tx, tentativaDe(novo), {
+    pedido,
+    itens: montado.itens,
+    por,
+    fuso: empresa.fusoHorario,
+  })
 }
 
 /** The schema writes the fields of what it read in its own order; what the form knew of the customer is no contents. */

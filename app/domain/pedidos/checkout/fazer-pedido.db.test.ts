@@ -97,6 +97,7 @@ describe('O pedido feito', () => {
       valor_pago: '250.00',
       distancia_km: '4.10',
       status: 'Pendente',
+      origem: 'cardapio',
       pagamento_confirmado: false,
       tipo_entrega: 'Receber no meu endereço',
       forma_pagamento: 'dinheiro',
@@ -106,7 +107,7 @@ describe('O pedido feito', () => {
       telefone_cliente: '11987650010',
     })
     const itens = await mundo.sql(
-      `select nome_produto, quantidade, preco_unitario, i.observacoes, nome_extra, e.preco
+      `select nome_produto, i.quantidade, preco_unitario, i.observacoes, nome_extra, e.preco
        from itens_pedido i left join itens_pedido_extra e on e.id_item_pedido = i.id where pedido_id = $1`,
       [pedidoId],
     )

@@ -95,7 +95,7 @@ async function decidirESalvar(
   const montado = montarPedido(novo, { empresa, turnos, produtos }, entrega, pedinte.agora)
   if (ehRecusa(montado) || 'mudou' in montado) return montado
   if (empresa.tipoPedido === 'whatsapp') return { link: linkDoPedido(empresa, novo, montado) }
-  return salvar(tx, novo, montado, { cliente, pedinte })
+  return salvar(tx, novo, montado, { cliente, pedinte, fuso: empresa.fusoHorario })
 }
 
 /** Where the order goes and what that costs; null for pickup. */
@@ -129,7 +129,7 @@ async function salvar(
   tx: Tx,
   novo: NovoPedido,
   montado: PedidoMontado,
-  { cliente, pedinte }: { cliente: Cliente | null; pedinte: Pedinte },
+  { cliente, pedinte, fuso }: { cliente: Cliente | null; pedinte: Pedinte; fuso: string },
 ): Promise<PedidoFeito> {
   const { clienteId, cadastroDeixado } = await salvarCliente(tx, novo, cliente, pedinte.pedidosDaqui)
   const pedido = {
@@ -150,7 +150,7 @@ async function salvar(
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
     ...linhaDoEndereco(montado.endereco),
   }
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens: montado.itens, por: null })
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens: montado.itens, por: null, fuso })
 }
 
 function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {

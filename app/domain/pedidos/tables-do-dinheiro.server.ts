@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ContaId, PedidoId } from '~/domain/valores/ids'
+import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+import { colunaCentavos } from '../valores/colunas.server'
+import { pedidos } from './tables.server'
+
+/**
+ * Discounts and fees of an order, one row each. The order's own columns hold their sums, and `replaceAjustes` is the only
+ * writer of both: a trigger could compare them, but a table that is distributed by company can have none.
+ */
+export const ajustesPedido = pgTable(
+  'ajustes_pedido',
+  {
+    empresaId: colunaEmpresa(),
+    id: colunaId(),
+    pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
+    tipo: text().$type<'desconto' | 'taxa'>().notNull(),
+    alvo: text().$type<'itens' | 'frete' | 'servico'>().notNull(),
+    /** What the receipt calls it; null: the name of its kind. */
+    rotulo: text(),
+    valor: colunaCentavos().notNull(),
+    cupomId: bigint('cupom_id', { mode: 'number' }),
+    /** The account that granted it; null: nobody of the shop did. */
+    userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    foreignKey({
+      name: 'ajustes_pedido_pedido',
+      columns: [t.empresaId, t.pedidoId],
+      foreignColumns: [pedidos.empresaId, pedidos.id],
+    }).onDelete('cascade'),
+    index('ajustes_pedido_por_pedido').on(t.empresaId, t.pedidoId),
+    check('ajustes_pedido_valor', sql`${t.valor} > 0`),
+    check(
+      'ajustes_pedido_tipo',
+      sql`(${t.tipo}, ${t.alvo}) in (('desconto', 'itens'), ('desconto', 'frete'), ('taxa', 'servico'))`,
+    ),
+  ],
+)
