@@ -35,11 +35,11 @@ export default defineConfig({
 function chunks() {
   const kit =
     'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|retry-link|spinner|tabs|text-input|toast'
-  const valores = 'valores/(centavos|instante|recusa|texto)|carrinho/total'
+  const valores = 'valores/(centavos|instante|recusa|texto)|pedidos/total'
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
   const lucide = '/lucide-react/dist/esm/'
-  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)|/app/browser/(storage|kept-texts|json|use-scripted)\\.`
+  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)|preload-helper|/app/browser/(ask|storage|kept-texts|json|use-scripted)\\.`
   return [
     { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
     // Else the first group whose screens check a shape takes it along, and the menu would load that group.

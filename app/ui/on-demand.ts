@@ -1,13 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { ask } from '~/browser/ask'
 import { thisTab } from '~/browser/storage'
 
 export type Load<P> = () => Promise<ComponentType<P>>
 
 /** A script that is fetched once; what failed is asked for anew the next time, which React.lazy never does. */
-export function onDemand<P>(fetch: Load<P>): Load<P> {
+export function onDemand<P>(load: Load<P>): Load<P> {
   let loaded: Promise<ComponentType<P>> | undefined
   return () => {
-    loaded ??= fetch().catch(error => {
+    loaded ??= load().catch(error => {
       loaded = undefined
       throw error
     })
@@ -37,7 +38,7 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean, beforeReload?: ()
     load().then(
       arrived => mounted && setLoaded({ Component: arrived }),
       async () => {
-        const inReach = await serverAnswers()
+        const inReach = await ask('/healthz', { cache: 'no-store', patienceMs: ANSWER_MS }, ({ ok }) => ok)
         if (!mounted) return
         if (inReach && mayReload()) leave()
         else setFailed(true)
@@ -53,13 +54,6 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean, beforeReload?: ()
 }
 
 const ANSWER_MS = 5_000
-
-function serverAnswers(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
 
 const RELOADED = 'reloaded-for-a-script'
 const BETWEEN_RELOADS_MS = 30_000

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { ask } from '~/browser/ask'
 import { ButtonLink } from './button'
 
 const RETRY_MS = 5_000
@@ -16,8 +17,7 @@ export function RetryLink() {
     if (!outage) return
     const net = setInterval(async () => {
       if (document.hidden) return
-      const { ok } = await fetch('', { method: 'HEAD' }).catch(Response.error)
-      if (ok) location.reload()
+      if (await ask('', { method: 'HEAD' }, ({ ok }) => ok)) location.reload()
     }, RETRY_MS)
     return () => clearInterval(net)
   }, [outage])

@@ -10,6 +10,7 @@ const files = ['app/screens', 'app/ui']
 /** What app/browser does once for all screens, and where it does it. */
 const MACHINERY = [
   ['o armazenamento do navegador', /\b(localStorage|sessionStorage)\b/, 'app/browser/storage.ts'],
+  ['o pedido a um servidor', /\bfetch\(/, 'app/browser/ask.ts'],
 ] as const
 
 test.each(MACHINERY)('%s se usa por app/browser', (_, direct, home) => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { askJson } from '~/browser/ask-json'
 import {
   darLugar,
   descreverPreenchimento,
@@ -21,7 +22,6 @@ const resposta = v.object({
 const SEM_RESPOSTA = recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível')
 
 const ERRO_MS = 5_000
-const LIMITE_MS = 15_000
 
 type Estado =
   | { readonly tipo: 'parado' | 'buscando' }
@@ -54,8 +54,8 @@ export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string)
     const atual = new AbortController()
     busca.current = atual
     setEstado({ tipo: 'buscando' })
-    const chegou = await perguntar(cep, atual.signal)
-    if (atual.signal.aborted) return
+    const chegou = await perguntar(cep, atual.signal).catch(() => null)
+    if (atual.signal.aborted || chegou === null) return
     if (chegou === 'sem-conexao') {
       setEstado({ tipo: 'sem-conexao', cep })
       return avisar(CEP_SEM_CONEXAO)
@@ -114,19 +114,10 @@ async function perguntar(
   cep: string,
   signal: AbortSignal,
 ): Promise<v.InferOutput<typeof resposta> | 'sem-conexao'> {
-  const pedido = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ cep }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITE_MS)]),
-  }
-  try {
-    const chegou = await fetch('/cadastro-empresa/cep', pedido)
-    const lido = v.safeParse(resposta, await chegou.json().catch(() => null))
-    return lido.success ? lido.output : {}
-  } catch {
-    return 'sem-conexao'
-  }
+  const { status, body } = await askJson('/cadastro-empresa/cep', { body: { cep }, signal })
+  if (status === null) return 'sem-conexao'
+  const lido = v.safeParse(resposta, body)
+  return lido.success ? lido.output : {}
 }
 
 const VAZIAS: Linhas = { logradouro: '', bairro: '', cidade: '', estado: '' }

@@ -39,8 +39,3 @@ export function recusaDaPorta(falha: unknown): Recusa | null {
 export function ehDaPorta({ titulo }: Recusa): boolean {
   return titulo === SESSAO_TERMINOU.titulo || titulo === OUTRA_EMPRESA.titulo
 }
-
-/** For a request without the router: whether the way led to the login. */
-export function levouAoLogin({ redirected, url }: Response): boolean {
-  return redirected && new URL(url).pathname === '/login'
-}

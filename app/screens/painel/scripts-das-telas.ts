@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import * as v from 'valibot'
+import { ask } from '~/browser/ask'
 
 const FRAME = 'screens/painel/layout'
 
@@ -73,7 +74,9 @@ const PACIENCIA_MS = 8_000
  * another version of the product no longer has is the router's business: it reads the page anew.
  */
 export async function fetchScript(arquivo: string): Promise<void> {
-  const chegou = await fetch(arquivo, { priority: 'low', signal: AbortSignal.timeout(PACIENCIA_MS) })
-  if (chegou.status >= 500) throw new Error(`${arquivo}: ${chegou.status}`)
-  await chegou.arrayBuffer()
+  const status = await ask(arquivo, { priority: 'low', patienceMs: PACIENCIA_MS }, async chegou => {
+    await chegou.arrayBuffer()
+    return chegou.status
+  })
+  if (status === null || status >= 500) throw new Error(`${arquivo}: ${status}`)
 }

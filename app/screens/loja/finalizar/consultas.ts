@@ -1,8 +1,8 @@
+import { askJson } from '~/browser/ask-json'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import type { LugarBuscado, RespostaDoCliente } from './formulario'
-import { postJson } from './pedir'
 
 export interface EntregaConsultada {
   readonly cep: string
@@ -21,7 +21,7 @@ export async function findCliente(
   pergunta: { telefone: string; cep: string | null },
   signal: AbortSignal,
 ): Promise<RespostaDoCliente | Recusa> {
-  const { status, corpo } = await postJson(`/${slug}/cliente`, pergunta, signal)
+  const { status, body: corpo } = await askJson(`/${slug}/cliente`, { body: pergunta, signal })
   if ((status === 200 || status === 429) && typeof corpo === 'object' && corpo && 'cliente' in corpo) {
     return corpo as RespostaDoCliente
   }
@@ -35,7 +35,7 @@ export async function findEntrega(
   cep: string,
   signal: AbortSignal,
 ): Promise<EntregaConsultada> {
-  const { status, corpo } = await postJson(`/${slug}/entrega`, { cep }, signal)
+  const { status, body: corpo } = await askJson(`/${slug}/entrega`, { body: { cep }, signal })
   const semConexao = status === null
   if (semConexao) return { cep, endereco: null, frete: null, recusa: CEP_SEM_CONEXAO, semConexao }
   const lido = (typeof corpo === 'object' ? corpo : null) as Partial<EntregaConsultada> | null

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { decidirEnvio } from './pedir'
 
 const recusa = { recusa: true, titulo: 'Muitos pedidos', texto: 'Aguarde alguns minutos.' }
-const resposta = (status: number | null, corpo: unknown = null, retryAfter: number | null = null) => ({
+const resposta = (status: number | null, body: unknown = null, retryAfter: number | null = null) => ({
   status,
-  corpo,
+  body,
   retryAfter,
 })
 

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
+import { type Answer, askJson } from '~/browser/ask-json'
+import { pause } from '~/browser/pause'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
-
-/** An answer as it came over the network. */
-export interface Resposta {
-  /** Null: none came (no network, time-out, connection cut). */
-  readonly status: number | null
-  /** The JSON of the body; null when it was none, as from a captive portal. */
-  readonly corpo: unknown
-  /** Seconds of Retry-After. */
-  readonly retryAfter: number | null
-}
 
 /** How one attempt to order ended for the customer. */
 export type Desfecho =
@@ -31,7 +23,6 @@ export type Desfecho =
 /** What an answer asks for: it is final, or the same key goes out again after a pause in milliseconds. */
 export type Decisao = { readonly desfecho: Desfecho } | { readonly esperaMs: number }
 
-const TEMPO_LIMITE_MS = 15_000
 const PAUSAS_MS = [1_000, 2_000, 4_000]
 /** Who is told to wait longer than this is told so, instead of being kept waiting. */
 const PACIENCIA_S = 10
@@ -59,16 +50,16 @@ const comRecusa = v.object({
  * Decides what follows from an answer to the attempt number `tentativa`, 0 being the first (decision 3). Anything but
  * a definite answer of our own server may hide a saved order, so it is asked again with the same key, three times.
  */
-export function decidirEnvio({ status, corpo, retryAfter }: Resposta, tentativa: number): Decisao {
+export function decidirEnvio({ status, body, retryAfter }: Answer, tentativa: number): Decisao {
   if (status === 200) {
-    if (v.is(comPedido, corpo)) return { desfecho: { tipo: 'feito', pedidoId: corpo.pedidoId as PedidoId } }
-    if (v.is(comLink, corpo)) return { desfecho: { tipo: 'whatsapp', link: corpo.link } }
+    if (v.is(comPedido, body)) return { desfecho: { tipo: 'feito', pedidoId: body.pedidoId as PedidoId } }
+    if (v.is(comLink, body)) return { desfecho: { tipo: 'whatsapp', link: body.link } }
   }
-  if (status === 409 && v.is(comMudanca, corpo)) return { desfecho: { tipo: 'mudou', mudou: corpo } }
-  if (status === 422 && v.is(comPedido, corpo)) {
-    return { desfecho: { tipo: 'usada', pedidoId: corpo.pedidoId as PedidoId } }
+  if (status === 409 && v.is(comMudanca, body)) return { desfecho: { tipo: 'mudou', mudou: body } }
+  if (status === 422 && v.is(comPedido, body)) {
+    return { desfecho: { tipo: 'usada', pedidoId: body.pedidoId as PedidoId } }
   }
-  const recusa = lerRecusa(corpo)
+  const recusa = lerRecusa(body)
   const passageiro = status === null || status < 400 || status >= 500 || status === 409 || status === 429
   if (!passageiro) {
     return recusa
@@ -103,61 +94,9 @@ interface Envio {
 /** Sends an order and repeats it with its own key until the answer is definite or patience ends. Throws when aborted. */
 export async function pedir({ slug, pedido, signal, onTentando }: Envio): Promise<Desfecho> {
   for (let tentativa = 0; ; tentativa++) {
-    const decisao = decidirEnvio(await postJson(`/${slug}/pedidos`, pedido, signal), tentativa)
+    const decisao = decidirEnvio(await askJson(`/${slug}/pedidos`, { body: pedido, signal }), tentativa)
     if ('desfecho' in decisao) return decisao.desfecho
     onTentando()
-    await pausar(decisao.esperaMs, signal)
+    await pause(decisao.esperaMs, signal)
   }
-}
-
-/** POSTs JSON; no answer is an answer without status. Throws only when `signal` aborts. */
-export async function postJson(url: string, corpo: unknown, signal: AbortSignal): Promise<Resposta> {
-  signal.throwIfAborted()
-  const tempo = new AbortController()
-  const timer = setTimeout(() => tempo.abort(), TEMPO_LIMITE_MS)
-  const desistir = () => tempo.abort()
-  signal.addEventListener('abort', desistir)
-  try {
-    const resposta = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(corpo),
-      signal: tempo.signal,
-    })
-    const segundos = Number(resposta.headers.get('Retry-After') ?? Number.NaN)
-    const texto = await resposta.text()
-    return {
-      status: resposta.status,
-      corpo: lerJson(texto),
-      retryAfter: Number.isFinite(segundos) ? segundos : null,
-    }
-  } catch {
-    signal.throwIfAborted()
-    return { status: null, corpo: null, retryAfter: null }
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', desistir)
-  }
-}
-
-function lerJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return null
-  }
-}
-
-function pausar(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const desistir = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', desistir)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', desistir, { once: true })
-  })
 }

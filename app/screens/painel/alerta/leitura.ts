@@ -1,5 +1,6 @@
+import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { PedidoId } from '~/domain/valores/ids'
-import { acaoDe, levouAoLogin, STATUS_DE_OUTRA_EMPRESA } from '../porta'
+import { acaoDe, STATUS_DE_OUTRA_EMPRESA } from '../porta'
 
 /** An order that is neither finished nor cancelled. */
 export interface Aberto {
@@ -22,13 +23,9 @@ export type Fora = 'saiu' | 'outra'
 
 /** Null when no answer came. */
 export async function lerPendentes(empresaId: number): Promise<Leitura | Fora | null> {
-  try {
-    const endereco = acaoDe('/home/pendentes', empresaId)
-    const resposta = await fetch(endereco, { signal: AbortSignal.timeout(PACIENCIA_MS) })
-    if (levouAoLogin(resposta)) return 'saiu'
-    if (resposta.status === STATUS_DE_OUTRA_EMPRESA) return 'outra'
-    return resposta.ok ? await resposta.json() : null
-  } catch {
-    return null
-  }
+  const endereco = acaoDe('/home/pendentes', empresaId)
+  const { status, body } = await askJson<Leitura>(endereco, { patienceMs: PACIENCIA_MS })
+  if (status === SESSION_LOST) return 'saiu'
+  if (status === STATUS_DE_OUTRA_EMPRESA) return 'outra'
+  return status === 200 ? body : null
 }

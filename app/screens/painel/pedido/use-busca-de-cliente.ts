@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { askJson } from '~/browser/ask-json'
 import { type ClienteAchado, TERMO_MINIMO } from '~/domain/clientes/cliente-achado'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
 import type { ClientesAchados } from './busca-de-cliente'
-import { pedirJson } from './pedir-json'
 
 const ESPERA_MS = 300
 const ERRO_MS = 5_000
@@ -56,6 +56,6 @@ export function useBuscaDeCliente(termo: string) {
 }
 
 async function findClientes(url: string, signal: AbortSignal): Promise<readonly ClienteAchado[] | null> {
-  const { status, corpo } = await pedirJson<ClientesAchados>(url, { signal })
+  const { status, body: corpo } = await askJson<ClientesAchados>(url, { signal })
   return status === 200 && corpo ? corpo.clientes : null
 }

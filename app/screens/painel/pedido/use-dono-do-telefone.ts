@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect } from 'react'
+import { askJson } from '~/browser/ask-json'
 import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { useAcao } from '../tela/use-acao'
 import type { ClientesAchados } from './busca-de-cliente'
 import { digitosDoTelefone, type Formulario } from './formulario'
 import type { Acao } from './mudar-formulario'
-import { pedirJson } from './pedir-json'
 
 const ESPERA_MS = 300
 
@@ -21,8 +21,8 @@ export function useDonoDoTelefone(formulario: Formulario, mudar: Dispatch<Acao>)
     if (!perguntar) return
     const busca = new AbortController()
     const espera = setTimeout(() => {
-      pedirJson<ClientesAchados>(url, { signal: busca.signal })
-        .then(({ status, corpo }) => {
+      askJson<ClientesAchados>(url, { signal: busca.signal })
+        .then(({ status, body: corpo }) => {
           if (status !== 200 || !corpo) return
           const cliente = corpo.clientes.find(achado => achado.telefone === telefone) ?? null
           mudar({ tipo: 'dono-achado', telefone, cliente })

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useState } from 'react'
+import { askJson } from '~/browser/ask-json'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { lerCep } from '~/domain/valores/cep'
@@ -9,7 +10,6 @@ import { useAcao } from '../tela/use-acao'
 import { type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
 import type { Formulario } from './formulario'
 import type { Acao } from './mudar-formulario'
-import { pedirJson } from './pedir-json'
 
 const ERRO_MS = 5_000
 
@@ -73,6 +73,6 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
 }
 
 async function findEntrega(acao: string, cep: string, signal: AbortSignal): Promise<Resposta> {
-  const { status, corpo } = await pedirJson<Resposta>(acao, { corpo: { cep }, signal })
+  const { status, body: corpo } = await askJson<Resposta>(acao, { body: { cep }, signal })
   return corpo ?? { recusa: status === null ? CEP_SEM_CONEXAO : SEM_RESPOSTA }
 }

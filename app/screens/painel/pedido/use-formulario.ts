@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { askJson } from '~/browser/ask-json'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -9,7 +10,6 @@ import type { Oferta } from './linhas'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import type { OfertaLida } from './novo-pedido'
 import type { PedidoParaEditar } from './pedido'
-import { pedirJson } from './pedir-json'
 import { readRascunho, saveRascunho } from './rascunho'
 import { apagarGuardado } from './rascunhos-do-navegador'
 import { recusarFormulario, redigirPedido, somarFormulario, type Valores } from './redigir'
@@ -140,7 +140,7 @@ function useOferta(mudar: Dispatch<Acao>) {
     falhou: false,
   })
   const buscarOferta = useCallback(async () => {
-    const { status, corpo } = await pedirJson<OfertaLida>(url)
+    const { status, body: corpo } = await askJson<OfertaLida>(url)
     if (status === 200 && corpo) {
       setLida({ oferta: new Map(corpo.produtos.map(produto => [produto.id, produto])), falhou: false })
       mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo })
@@ -165,7 +165,7 @@ function useLeitura(pedido: PedidoId | null, mudar: Dispatch<Acao>) {
   const ler = useCallback(async (): Promise<boolean> => {
     if (pedido === null) return false
     setLendo(true)
-    const { status, corpo } = await pedirJson<{ pedido: PedidoParaEditar }>(url)
+    const { status, body: corpo } = await askJson<{ pedido: PedidoParaEditar }>(url)
     setLendo(false)
     const chegou = status === 200 && corpo !== null
     setFalha(chegou ? null : status === 404 ? 'sumiu' : 'sem-resposta')

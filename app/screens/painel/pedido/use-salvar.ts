@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -7,7 +8,6 @@ import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { acaoDe, SESSAO_TERMINOU } from '../porta'
-import { pedirJson } from './pedir-json'
 import type { RespostaDoPedido } from './resposta-do-pedido'
 
 const SALVO_MS = 3_000
@@ -124,9 +124,9 @@ async function salvarPedido(
   enviado: PedidoDoPainelEnviado,
 ): Promise<RespostaDoPedido> {
   const url = acaoDe(pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`, empresaId)
-  const { status, corpo } = await pedirJson<RespostaDoPedido>(url, { corpo: enviado })
+  const { status, body: corpo } = await askJson<RespostaDoPedido>(url, { body: enviado })
   if (corpo && ('pedidoId' in corpo || 'recusas' in corpo)) return corpo
-  if (status === 401) return { recusas: [SESSAO_TERMINOU] }
+  if (status === SESSION_LOST) return { recusas: [SESSAO_TERMINOU] }
   return { recusas: [recusa(ERRO_AO_SALVAR_PEDIDO, status === 404 ? SUMIU : SEM_RESPOSTA)] }
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { Conferencia } from '~/domain/planilhas/conferencia'
 import { ERRO_AO_IMPORTAR, recusarArquivo } from '~/domain/planilhas/planilha'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
-import { levouAoLogin, sessaoTerminou } from '../porta'
+import { sessaoTerminou } from '../porta'
 import { usePorSalvar } from '../tela/por-salvar'
 import { useAcao } from '../tela/use-acao'
 import type { RespostaDaPlanilha } from './resposta-da-planilha'
@@ -50,8 +51,8 @@ export function useImportacao(rota: string) {
     pedido.current = atual
     setEnviando(acao)
     const endereco = acao === 'conferencia' ? conferencias : importacoes
-    const resposta = await perguntar(endereco, escolhido, assinatura, atual.signal)
-    if (atual.signal.aborted) return
+    const resposta = await perguntar(endereco, escolhido, assinatura, atual.signal).catch(() => null)
+    if (atual.signal.aborted || resposta === null) return
     setEnviando(null)
     receber(resposta)
   }
@@ -118,11 +119,11 @@ async function perguntar(
   const formulario = new FormData()
   formulario.set('assinatura', assinatura)
   formulario.set('arquivo', arquivo)
-  try {
-    const chegou = await fetch(acao, { method: 'POST', body: formulario, signal })
-    if (levouAoLogin(chegou)) return { recusas: [NINGUEM_ENTROU] }
-    return await chegou.json()
-  } catch {
-    return { recusas: [SEM_RESPOSTA] }
-  }
+  // A file takes as long as the network needs for it.
+  const { status, body } = await askJson<RespostaDaPlanilha>(acao, {
+    body: formulario,
+    signal,
+    patienceMs: null,
+  })
+  return body ?? { recusas: [status === SESSION_LOST ? NINGUEM_ENTROU : SEM_RESPOSTA] }
 }

@@ -1,3 +1,5 @@
+import { ask } from '~/browser/ask'
+import { pause } from '~/browser/pause'
 import type { PedidoId } from '~/domain/valores/ids'
 
 /** Between a receipt that is drawn and its printing (specification 2, section 9). */
@@ -23,11 +25,14 @@ export function abrirRecibo(id: PedidoId): boolean {
  * blocked. With Chrome's --kiosk-printing nothing is asked.
  */
 export async function imprimirNaPagina(id: PedidoId, antes?: () => void): Promise<Impressao> {
+  const pagina = await ask(enderecoDoRecibo(id), { patienceMs: PACIENCIA_MS }, async resposta => ({
+    status: resposta.redirected ? null : resposta.status,
+    html: await resposta.text(),
+  }))
+  if (pagina?.status === 404) return 'nao-encontrado'
+  if (pagina?.status !== 200) return 'falhou'
   try {
-    const resposta = await fetch(enderecoDoRecibo(id), { signal: AbortSignal.timeout(PACIENCIA_MS) })
-    if (resposta.status === 404) return 'nao-encontrado'
-    if (!resposta.ok || resposta.redirected) return 'falhou'
-    return await imprimirHtml(await resposta.text(), antes)
+    return await imprimirHtml(pagina.html, antes)
   } catch {
     return 'falhou'
   }
@@ -43,8 +48,8 @@ async function imprimirHtml(html: string, antes?: () => void): Promise<Impressao
   const pronto = new Promise(resolve => quadro.addEventListener('load', resolve, { once: true }))
   quadro.srcdoc = semScripts(html)
   document.body.append(quadro)
-  await Promise.race([pronto, passar(PACIENCIA_MS)])
-  await passar(ANTES_DE_IMPRIMIR_MS)
+  await Promise.race([pronto, pause(PACIENCIA_MS)])
+  await pause(ANTES_DE_IMPRIMIR_MS)
   const janela = quadro.contentWindow
   if (!janela?.document.querySelector('[data-recibo]')) {
     quadro.remove()
@@ -78,8 +83,4 @@ export function ajustarFolha(documento: Document): void {
   const folha = new janela.CSSStyleSheet()
   folha.replaceSync(`@page { size: 70mm ${altura}mm; margin: 0 }`)
   documento.adoptedStyleSheets = [folha]
-}
-
-function passar(milissegundos: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milissegundos))
 }

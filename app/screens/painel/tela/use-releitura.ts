@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { pause } from '~/browser/pause'
 import { useRede } from './use-rede'
 
 /** Events that come together cost one reading. */
@@ -20,12 +21,8 @@ export function useReleitura(): () => void {
   const ler = useCallback(async () => {
     // It would begin the way to another screen anew each time: a slow one would never be reached.
     if (saindo.current) return
-    await Promise.race([revalidate(), passar(PACIENCIA_MS)])
-    await passar(INTERVALO_MS)
+    await Promise.race([revalidate(), pause(PACIENCIA_MS)])
+    await pause(INTERVALO_MS)
   }, [revalidate])
   return useRede(ler)
-}
-
-function passar(milissegundos: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milissegundos))
 }

@@ -1,0 +1,46 @@
+import { ask } from './ask'
+import { parseJson } from './json'
+
+export interface Answer<Body = unknown> {
+  /** Null: no answer came. `SESSION_LOST`: the way led to the login. */
+  readonly status: number | null
+  /** Null when the answer was no JSON, as from a captive portal. */
+  readonly body: Body | null
+  /** Seconds of Retry-After. */
+  readonly retryAfter: number | null
+}
+
+interface Question {
+  /** Sent by POST: a form as it is, anything else as JSON. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly patienceMs?: number | null
+}
+
+export const SESSION_LOST = 401
+const NO_ANSWER: Answer<never> = { status: null, body: null, retryAfter: null }
+
+/** Throws only when `signal` aborts. */
+export async function askJson<Body = unknown>(
+  url: string,
+  { body, ...rest }: Question = {},
+): Promise<Answer<Body>> {
+  const sent = body instanceof FormData || body === undefined ? body : JSON.stringify(body)
+  const headers = {
+    Accept: 'application/json',
+    ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
+  }
+  const method = sent === undefined ? 'GET' : 'POST'
+  const answer = await ask(url, { ...rest, method, headers, body: sent }, async response => {
+    if (ledToLogin(response)) return { ...NO_ANSWER, status: SESSION_LOST }
+    const { status } = response
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    const retryAfter = Number.isFinite(seconds) ? seconds : null
+    return { status, body: parseJson(await response.text()) as Body | null, retryAfter }
+  })
+  return answer ?? NO_ANSWER
+}
+
+function ledToLogin({ redirected, url }: Response): boolean {
+  return redirected && new URL(url).pathname === '/login'
+}

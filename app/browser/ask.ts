@@ -1,0 +1,33 @@
+interface Question extends RequestInit {
+  /** Milliseconds to the end of `read`; null for as long as it takes. */
+  readonly patienceMs?: number | null
+}
+
+const PATIENCE_MS = 15_000
+
+/**
+ * Asks a server without the router, which would fetch the module of a route first, and reload the page where the network
+ * is gone. Answers what `read` makes of the response; null when no response came, or none to its end (no network,
+ * time-out, connection cut). Throws only when the caller's `signal` aborts.
+ */
+export async function ask<T>(
+  url: string,
+  { patienceMs = PATIENCE_MS, signal, ...init }: Question,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T | null> {
+  signal?.throwIfAborted()
+  // Customers still use browsers without AbortSignal.any.
+  const end = new AbortController()
+  const giveUp = () => end.abort()
+  const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs)
+  signal?.addEventListener('abort', giveUp)
+  try {
+    return await read(await fetch(url, { ...init, signal: end.signal }))
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
