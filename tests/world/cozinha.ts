@@ -8,6 +8,7 @@ import {
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import type { Pagina } from '~/domain/valores/pagina'
+import { ehNegado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import type { Mundo } from './mundo'
 
@@ -30,7 +31,7 @@ export async function achar({ cantina }: Mundo, nome: string): Promise<ProdutoDo
 /** A new product of the Cantina, active and for R$ 10,00 unless told. */
 export async function criar(mundo: Mundo, nome: string, valores: object = {}, foto?: File) {
   const feito = await salvarProduto(mundo.cantina, null, { nome, preco: '10', ativo: 'on', ...valores }, foto)
-  if (feito !== 'salvo') throw new Error(`not saved: ${JSON.stringify(feito)}`)
+  if (ehNegado(feito)) throw new Error(`not saved: ${JSON.stringify(feito)}`)
   return achar(mundo, nome)
 }
 

@@ -1,18 +1,18 @@
 import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { withTenant } from '~/server/transaction.server'
 import { CATEGORIA_COM_PRODUTOS } from './categoria'
 import { deleteCategoria } from './store-categorias.server'
 
 /**
- * Deletes a category; null when this company has none of that id. Refused while products are linked: the foreign key
+ * Deletes a category. Refused when this company has none of that id, and while products are linked: the foreign key
  * says so, which no product saved at the same moment can slip past.
  */
-export function excluirCategoria(empresaId: EmpresaId, id: CategoriaId): Promise<'excluida' | Recusa | null> {
+export function excluirCategoria(empresaId: EmpresaId, id: CategoriaId): Promise<Resultado> {
   return withTenant(empresaId, tx =>
-    unlessViolated('produtos_categoria', CATEGORIA_COM_PRODUTOS, async () =>
-      (await deleteCategoria(tx, id)) ? 'excluida' : null,
+    unlessViolated<Resultado>('produtos_categoria', negar(CATEGORIA_COM_PRODUTOS), async () =>
+      (await deleteCategoria(tx, id)) ? FEITO : NAO_EXISTE,
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId, ExtraId } from '~/domain/valores/ids'
+import { FEITO, NAO_EXISTE } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
@@ -24,7 +25,7 @@ async function achar(nome: string) {
 }
 
 async function criar(nome: string): Promise<ExtraId> {
-  expect(await salvarExtra(mundo.cantina, null, { nome, preco: '3,00', tipo: 'adicional' })).toBe('salvo')
+  expect(await salvarExtra(mundo.cantina, null, { nome, preco: '3,00', tipo: 'adicional' })).toBe(FEITO)
   return (await achar(nome)).id
 }
 
@@ -52,7 +53,7 @@ describe('Salvar', () => {
   test('guarda nome, preço e tipo', async () => {
     const id = await criar('Catupiry')
     const valores = { nome: 'Catupiry original', preco: 'R$ 1.004,50', tipo: 'opcional' }
-    expect(await salvarExtra(mundo.cantina, id, valores)).toBe('salvo')
+    expect(await salvarExtra(mundo.cantina, id, valores)).toBe(FEITO)
     expect(await achar('Catupiry original')).toMatchObject({
       id,
       preco: 100_450,
@@ -70,7 +71,7 @@ describe('Salvar', () => {
     )
     expect(usado).toBeDefined()
     const caro = { nome: usado?.nome, preco: '99,00', tipo: 'adicional' }
-    expect(await salvarExtra(mundo.cantina, usado?.id as ExtraId, caro)).toBe('salvo')
+    expect(await salvarExtra(mundo.cantina, usado?.id as ExtraId, caro)).toBe(FEITO)
     expect(await mundo.sql('select * from itens_pedido_extra order by id')).toEqual(antes)
   })
 
@@ -97,29 +98,31 @@ test('Dois salvam o mesmo item extra: o segundo é avisado do preço de agora, e
   })
   const agora = await achar('Azeitona')
   expect(agora).toMatchObject({ id, preco: 450 })
-  expect(await salvarExtra(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe('salvo')
+  expect(await salvarExtra(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe(FEITO)
 })
 
 describe('Excluir', () => {
   test('apaga o que nenhum produto oferece; a segunda vez já não acha nada', async () => {
     const id = await criar('Passageiro')
-    expect(await excluirExtra(mundo.cantina, id)).toBe('excluido')
-    expect(await excluirExtra(mundo.cantina, id)).toBeNull()
+    expect(await excluirExtra(mundo.cantina, id)).toBe(FEITO)
+    expect(await excluirExtra(mundo.cantina, id)).toBe(NAO_EXISTE)
   })
 
   test('recusa o que está vinculado a um produto', async () => {
     const [extra] = PRODUTOS.carbonara.extras
     const { id, produtos } = await achar(extra?.nome ?? '')
     expect(produtos).toBeGreaterThan(0)
-    expect(await excluirExtra(mundo.cantina, id)).toEqual(EXTRA_COM_PRODUTOS)
+    expect(await excluirExtra(mundo.cantina, id)).toEqual({ recusas: [EXTRA_COM_PRODUTOS] })
     expect((await achar(extra?.nome ?? '')).produtos).toBe(produtos)
   })
 })
 
 test('O item extra de outra empresa é como se não existisse, e nada nele muda', async () => {
   const id = await criar('Só da Cantina')
-  expect(await salvarExtra(mundo.bella, id, { nome: 'Tomado', preco: '1', tipo: 'opcional' })).toBeNull()
-  expect(await excluirExtra(mundo.bella, id)).toBeNull()
+  expect(await salvarExtra(mundo.bella, id, { nome: 'Tomado', preco: '1', tipo: 'opcional' })).toBe(
+    NAO_EXISTE,
+  )
+  expect(await excluirExtra(mundo.bella, id)).toBe(NAO_EXISTE)
   expect((await listar(mundo.bella, 'Só da Cantina')).total).toBe(0)
   expect(await achar('Só da Cantina')).toMatchObject({ preco: 300, tipo: 'adicional' })
 })

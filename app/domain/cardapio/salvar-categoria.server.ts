@@ -1,7 +1,7 @@
-import { type Conflito, lerVisto } from '~/domain/valores/conflito'
+import { lerVisto } from '~/domain/valores/conflito'
 import { acharConflito } from '~/domain/valores/conflito.server'
 import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import { FEITO, NAO_EXISTE, negar, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { CATEGORIA_REPETIDA, descreverCategoria, lerCategoria } from './categoria'
 import {
@@ -13,27 +13,27 @@ import {
 } from './store-categorias.server'
 
 /**
- * Saves the category's form: a new one when `id` is null (specification 2, section 5). Null for a category that this
- * company does not have. Refused: what the form refuses, the name of another category, and what somebody else has saved
- * since `visto` (decision 016).
+ * Saves the category's form: a new one when `id` is null (specification 2, section 5). Refused: a category that this
+ * company does not have, what the form refuses, the name of another category, and what somebody else has saved since
+ * `visto` (decision 016).
  */
 export function salvarCategoria(
   empresaId: EmpresaId,
   id: CategoriaId | null,
   valores: unknown,
-): Promise<'salva' | { recusas: readonly Recusa[] } | { conflito: Conflito } | null> {
+): Promise<Resultado> {
   return withTenant(empresaId, async tx => {
     await lockNomes(tx)
     const guardado = id === null ? null : await lockCategoria(tx, id)
-    if (id !== null && !guardado) return null
+    if (id !== null && !guardado) return NAO_EXISTE
     const lida = lerCategoria(valores)
     if ('recusas' in lida) return lida
     const visto = lerVisto(valores)
     const conflito = guardado && acharConflito({ visto, digitado: lida.dados, guardado }, descreverCategoria)
-    if (conflito) return { conflito }
-    if (await isNomeUsado(tx, lida.dados.nome, id)) return { recusas: [CATEGORIA_REPETIDA] }
+    if (conflito) return negarPorConflito(conflito)
+    if (await isNomeUsado(tx, lida.dados.nome, id)) return negar(CATEGORIA_REPETIDA)
     if (id === null) await insertCategoria(tx, lida.dados)
     else await updateCategoria(tx, id, lida.dados)
-    return 'salva'
+    return FEITO
   })
 }

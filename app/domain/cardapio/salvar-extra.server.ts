@@ -1,31 +1,26 @@
-import { type Conflito, lerVisto } from '~/domain/valores/conflito'
+import { lerVisto } from '~/domain/valores/conflito'
 import { acharConflito } from '~/domain/valores/conflito.server'
 import type { EmpresaId, ExtraId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import { FEITO, NAO_EXISTE, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { descreverExtra, lerExtra } from './extra'
 import { insertExtra, lockExtra, updateExtra } from './store-extras.server'
 
 /**
- * Saves the extra item's form: a new one when `id` is null (specification 2, section 5). Null for an extra item that
- * this company does not have. Refused: what the form refuses, and what somebody else has saved since `visto` (decision
- * 016). Orders keep the name and price that they were made with.
+ * Saves the extra item's form: a new one when `id` is null (specification 2, section 5). Refused: an extra item that
+ * this company does not have, what the form refuses, and what somebody else has saved since `visto` (decision 016). Orders keep the name and price that they were made with.
  */
-export function salvarExtra(
-  empresaId: EmpresaId,
-  id: ExtraId | null,
-  valores: unknown,
-): Promise<'salvo' | { recusas: readonly Recusa[] } | { conflito: Conflito } | null> {
+export function salvarExtra(empresaId: EmpresaId, id: ExtraId | null, valores: unknown): Promise<Resultado> {
   return withTenant(empresaId, async tx => {
     const guardado = id === null ? null : await lockExtra(tx, id)
-    if (id !== null && !guardado) return null
+    if (id !== null && !guardado) return NAO_EXISTE
     const lido = lerExtra(valores)
     if ('recusas' in lido) return lido
     const visto = lerVisto(valores)
     const conflito = guardado && acharConflito({ visto, digitado: lido.dados, guardado }, descreverExtra)
-    if (conflito) return { conflito }
+    if (conflito) return negarPorConflito(conflito)
     if (id === null) await insertExtra(tx, lido.dados)
     else await updateExtra(tx, id, lido.dados)
-    return 'salvo'
+    return FEITO
   })
 }

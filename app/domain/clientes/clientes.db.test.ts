@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClienteId, EmpresaId } from '~/domain/valores/ids'
+import { FEITO, NAO_EXISTE } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { CLIENTES } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
@@ -30,7 +31,7 @@ let telefones = 11_960_000_000
 const telefoneNovo = () => String(++telefones)
 
 async function criar(nome: string, telefone = telefoneNovo()): Promise<ClienteId> {
-  expect(await salvarCliente(mundo.cantina, null, { nome, telefone })).toBe('salvo')
+  expect(await salvarCliente(mundo.cantina, null, { nome, telefone })).toBe(FEITO)
   return (await achar(nome)).id
 }
 
@@ -92,7 +93,7 @@ describe('Salvar', () => {
       cidade: 'São Paulo',
     }
     const valores = { nome: 'Lia Campos', telefone: '(11) 3123-4567', email: '', ...endereco, estado: 'sp' }
-    expect(await salvarCliente(mundo.cantina, id, valores)).toBe('salvo')
+    expect(await salvarCliente(mundo.cantina, id, valores)).toBe(FEITO)
     expect(await achar('Lia Campos')).toEqual({
       id,
       visto: expect.any(String),
@@ -113,7 +114,7 @@ describe('Salvar', () => {
     const { id, telefone } = await achar(CLIENTES.diego.nome)
     const pedidos = () => mundo.sql('select * from pedidos where cliente_id = $1 order by id', [id])
     const antes = await pedidos()
-    expect(await salvarCliente(mundo.cantina, id, { nome: 'Diego S.', telefone })).toBe('salvo')
+    expect(await salvarCliente(mundo.cantina, id, { nome: 'Diego S.', telefone })).toBe(FEITO)
     expect(await pedidos()).toEqual(antes)
   })
 
@@ -133,7 +134,7 @@ describe('Salvar', () => {
     expect(await salvarCliente(mundo.cantina, null, novo)).toEqual(recusa('Erro ao salvar cliente'))
     const id = await criar('Terceira Pessoa')
     expect(await salvarCliente(mundo.cantina, id, novo)).toEqual(recusa('Erro ao atualizar cliente'))
-    expect(await salvarCliente(mundo.bella, null, novo)).toBe('salvo')
+    expect(await salvarCliente(mundo.bella, null, novo)).toBe(FEITO)
   })
 
   test('o mesmo telefone por dois donos ao mesmo tempo cria um só, e os outros são avisados', async () => {
@@ -143,8 +144,8 @@ describe('Salvar', () => {
         salvarCliente(mundo.cantina, null, { nome: `Corrida ${n}`, telefone }),
       ),
     )
-    expect(feitos.filter(feito => feito === 'salvo')).toHaveLength(1)
-    for (const feito of feitos.filter(feito => feito !== 'salvo')) {
+    expect(feitos.filter(feito => feito === FEITO)).toHaveLength(1)
+    for (const feito of feitos.filter(feito => feito !== FEITO)) {
       expect(feito).toMatchObject({ recusas: [{ campo: 'telefone' }] })
     }
     expect(await nomes(telefone)).toHaveLength(1)
@@ -179,20 +180,22 @@ test('Quem pede pelo cardápio muda o cadastro que o dono tem aberto: o dono é 
   })
   const agora = await achar('Lúcia Prado')
   expect(agora).toMatchObject({ id, logradouro: 'Avenida Paulista' })
-  expect(await salvarCliente(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe('salvo')
+  expect(await salvarCliente(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe(FEITO)
 })
 
 describe('Excluir', () => {
   test('apaga quem não tem pedidos; a segunda vez já não acha nada', async () => {
     const id = await criar('Passageiro')
-    expect(await excluirCliente(mundo.cantina, id)).toBe('excluido')
-    expect(await excluirCliente(mundo.cantina, id)).toBeNull()
-    expect(await salvarCliente(mundo.cantina, id, { nome: 'De volta', telefone: telefoneNovo() })).toBeNull()
+    expect(await excluirCliente(mundo.cantina, id)).toBe(FEITO)
+    expect(await excluirCliente(mundo.cantina, id)).toBe(NAO_EXISTE)
+    expect(await salvarCliente(mundo.cantina, id, { nome: 'De volta', telefone: telefoneNovo() })).toBe(
+      NAO_EXISTE,
+    )
   })
 
   test('recusa quem tem pedidos, e diz o que fazer com os dados', async () => {
     const { id } = await achar(CLIENTES.mariana.nome)
-    expect(await excluirCliente(mundo.cantina, id)).toEqual(CLIENTE_COM_PEDIDOS)
+    expect(await excluirCliente(mundo.cantina, id)).toEqual({ recusas: [CLIENTE_COM_PEDIDOS] })
     expect((await achar(CLIENTES.mariana.nome)).id).toBe(id)
   })
 })
@@ -200,8 +203,8 @@ describe('Excluir', () => {
 test('O cliente de outra empresa é como se não existisse, e nada nele muda', async () => {
   const id = await criar('Só da Cantina')
   const valores = { nome: 'Tomado', telefone: telefoneNovo() }
-  expect(await salvarCliente(mundo.bella, id, valores)).toBeNull()
-  expect(await excluirCliente(mundo.bella, id)).toBeNull()
+  expect(await salvarCliente(mundo.bella, id, valores)).toBe(NAO_EXISTE)
+  expect(await excluirCliente(mundo.bella, id)).toBe(NAO_EXISTE)
   expect((await listar(mundo.bella, 'Só da Cantina')).total).toBe(0)
   expect((await achar('Só da Cantina')).id).toBe(id)
 })

@@ -60,7 +60,7 @@ test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a e
   const visto = vistoDoTipoPedido(empresa)
   const outro = empresa.tipoPedido === 'whatsapp' ? 'sistema' : 'whatsapp'
   expect(await escolherTipoPedido(empresa, { tipoPedido: outro, visto })).toEqual({
-    visto: expect.any(String),
+    dados: { visto: expect.any(String) },
   })
   expect(await escolherTipoPedido(empresa, { tipoPedido: empresa.tipoPedido, visto })).toMatchObject({
     conflito: { divergencias: [{ rotulo: 'Tipo de pedido' }] },

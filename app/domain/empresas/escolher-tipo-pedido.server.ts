@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { comContas } from '~/domain/contas/store.server'
-import { type Conflito, type Descricao, lerVisto } from '~/domain/valores/conflito'
+import { type Descricao, lerVisto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/valores/recusa'
+import { negar, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
 import { lockGuardada, updateTipoPedido } from './store-dados.server'
@@ -25,17 +26,17 @@ const SEM_TELEFONE = recusar(
 export async function escolherTipoPedido(
   empresa: Empresa,
   valores: { readonly tipoPedido?: unknown; readonly visto?: unknown },
-): Promise<{ visto: string } | { conflito: Conflito } | Recusa> {
+): Promise<Resultado<{ visto: string }>> {
   const { tipoPedido } = valores
-  if (!v.is(v.picklist(TIPOS), tipoPedido)) return ESCOLHA
+  if (!v.is(v.picklist(TIPOS), tipoPedido)) return negar(ESCOLHA)
   const digitado: Escolha = { tipoPedido }
   return comContas(async tx => {
     const { tipoPedido: deAgora } = await lockGuardada(tx, empresa.id)
     const guardado: Escolha = { tipoPedido: deAgora }
     const conflito = acharConflito({ visto: lerVisto(valores), digitado, guardado }, descrever)
-    if (conflito) return { conflito }
+    if (conflito) return negarPorConflito(conflito)
     const salvo = await updateTipoPedido(tx, empresa.id, tipoPedido)
-    return salvo ? { visto: vistoDe(digitado) } : SEM_TELEFONE
+    return salvo ? { dados: { visto: vistoDe(digitado) } } : negar(SEM_TELEFONE)
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarConfiguracao, vistoDaConfiguracao } from './salvar-configuracao.server'
@@ -15,7 +16,7 @@ const FIXO = { valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
 
 test('Salvar guarda o que foi digitado, e diz o que o formulário viu', async () => {
   expect(await salvarConfiguracao(mundo.bella, FIXO)).toEqual({
-    visto: vistoDaConfiguracao(await guardada()),
+    dados: { visto: vistoDaConfiguracao(await guardada()) },
   })
   expect(await guardada()).toMatchObject({ valorFreteFixo: 800, valorFreteKm: null, raioAtendimento: null })
 })
@@ -28,6 +29,7 @@ test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar d
   const feito = await salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo: '9,00', visto })
   const agora = vistoDaConfiguracao(await guardada())
   expect(feito).toEqual({
+    recusas: [OUTRA_PESSOA_SALVOU],
     conflito: {
       visto: agora,
       divergencias: [
@@ -51,5 +53,5 @@ test('Ao mesmo tempo, um só é salvo, ainda que a empresa não tivesse configur
       salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo, visto }),
     ),
   )
-  expect(feitos.filter(feito => 'visto' in feito)).toHaveLength(1)
+  expect(feitos.filter(feito => 'dados' in feito)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
-import { type Conflito, lerVisto } from '~/domain/valores/conflito'
+import { lerVisto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import { negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { descreverConfiguracao, lerConfiguracao } from './configuracao'
 import type { ConfiguracaoFrete } from './frete'
@@ -14,16 +14,16 @@ import { lockConfiguracaoFrete, saveConfiguracaoFrete } from './store.server'
 export async function salvarConfiguracao(
   empresaId: EmpresaId,
   valores: unknown,
-): Promise<{ visto: string } | { recusas: readonly Recusa[] } | { conflito: Conflito }> {
+): Promise<Resultado<{ visto: string }>> {
   const lida = lerConfiguracao(valores)
   if ('recusas' in lida) return lida
   const digitado = lida.dados
   return withTenant(empresaId, async tx => {
     const guardado = soFrete(await lockConfiguracaoFrete(tx))
     const conflito = acharConflito({ visto: lerVisto(valores), digitado, guardado }, descreverConfiguracao)
-    if (conflito) return { conflito }
+    if (conflito) return negarPorConflito(conflito)
     await saveConfiguracaoFrete(tx, digitado)
-    return { visto: vistoDe(digitado) }
+    return { dados: { visto: vistoDe(digitado) } }
   })
 }
 

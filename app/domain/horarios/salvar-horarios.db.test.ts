@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarHorarios, vistoDosTurnos } from './salvar-horarios.server'
@@ -18,7 +19,7 @@ const lidos = () => withTenant(mundo.bella, listTurnos)
 
 test('Salvar troca todos os horários da empresa, e só os dela', async () => {
   const daCantina = await withTenant(mundo.cantina, listTurnos)
-  expect(await salvarHorarios(mundo.bella, noite)).toEqual({ visto: expect.any(String) })
+  expect(await salvarHorarios(mundo.bella, noite)).toEqual({ dados: { visto: expect.any(String) } })
   expect(await lidos()).toEqual([{ diaSemana: 'sexta', abertura: 1080, fechamento: 120, turno: 1 }])
   expect(await withTenant(mundo.cantina, listTurnos)).toEqual(daCantina)
   const [guardado] = await mundo.sql(
@@ -44,6 +45,7 @@ test('Dois salvam os horários: o segundo é avisado do que vale agora, e ao sal
   await salvarHorarios(mundo.bella, almoco, vistoDosTurnos(await lidos()))
   const feito = await salvarHorarios(mundo.bella, noite, visto)
   expect(feito).toEqual({
+    recusas: [OUTRA_PESSOA_SALVOU],
     conflito: {
       visto: vistoDosTurnos(await lidos()),
       divergencias: [
@@ -53,8 +55,8 @@ test('Dois salvam os horários: o segundo é avisado do que vale agora, e ao sal
     },
   })
   expect((await lidos()).map(({ diaSemana }) => diaSemana)).toEqual(['segunda'])
-  const agora = 'conflito' in feito ? feito.conflito.visto : null
-  expect(await salvarHorarios(mundo.bella, noite, agora)).toEqual({ visto: expect.any(String) })
+  const agora = 'conflito' in feito && feito.conflito ? feito.conflito.visto : null
+  expect(await salvarHorarios(mundo.bella, noite, agora)).toEqual({ dados: { visto: expect.any(String) } })
 })
 
 test('Quem lê enquanto se salva nunca vê uma semana vazia nem pela metade', async () => {

@@ -1,7 +1,7 @@
-import type { Conflito, Visto } from '~/domain/valores/conflito'
+import type { Visto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import { negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import type { Turno } from './horario'
 import { descreverSemana, lerSemana, type Semana, semanaDe } from './semana'
@@ -16,15 +16,15 @@ export async function salvarHorarios(
   empresaId: EmpresaId,
   semana: Semana,
   visto: Visto = null,
-): Promise<{ visto: string } | { recusas: readonly Recusa[] } | { conflito: Conflito }> {
+): Promise<Resultado<{ visto: string }>> {
   const lida = lerSemana(semana)
   if ('recusas' in lida) return lida
   return withTenant(empresaId, async tx => {
     const guardado = semanaDe(await lockTurnos(tx))
     const conflito = acharConflito({ visto, digitado: semanaDe(lida.turnos), guardado }, descreverSemana)
-    if (conflito) return { conflito }
+    if (conflito) return negarPorConflito(conflito)
     await replaceTurnos(tx, lida.turnos)
-    return { visto: vistoDosTurnos(lida.turnos) }
+    return { dados: { visto: vistoDosTurnos(lida.turnos) } }
   })
 }
 

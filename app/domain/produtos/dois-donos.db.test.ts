@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
+import { FEITO } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { achar, criar, listImagens } from '../../../tests/world/cozinha'
 import { arquivo, umPng } from '../../../tests/world/fotos'
@@ -79,9 +80,9 @@ describe('O que muda enquanto o dono tem o produto aberto impede que ele o desfa
     const antes = await achar(mundo, nome)
     const meu = { nome, preco: '55', ativo: 'on' }
     const feito = await salvarProduto(mundo.cantina, id, { ...meu, visto })
-    expect(feito).toEqual({ conflito: { visto: antes.visto, divergencias } })
+    expect(feito).toMatchObject({ conflito: { visto: antes.visto, divergencias } })
     expect(await achar(mundo, nome)).toEqual(antes)
-    expect(await salvarProduto(mundo.cantina, id, { ...meu, visto: antes.visto })).toBe('salvo')
+    expect(await salvarProduto(mundo.cantina, id, { ...meu, visto: antes.visto })).toBe(FEITO)
     expect(await achar(mundo, nome)).toMatchObject({ preco: 5500, ativo: true, extras: [] })
   })
 })

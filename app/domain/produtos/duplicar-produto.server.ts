@@ -1,25 +1,26 @@
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
+import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/valores/resultado'
 import { copyPicture } from '~/server/images.server'
 import { tell, withTenant } from '~/server/transaction.server'
 import { nomeDaCopia } from './produto'
 import { descartarImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
- * Makes a copy with the same links and a copy of the picture; null when this company has none of that id. The copy is
- * inactive: customers must not meet it before its owner has changed it.
+ * Makes a copy with the same links and a copy of the picture. Refused when this company has none of that id. The
+ * copy is inactive: customers must not meet it before its owner has changed it.
  */
-export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Promise<'duplicado' | null> {
+export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
   const original = await withTenant(empresaId, tx => lockProduto(tx, id))
-  if (!original) return null
+  if (!original) return NAO_EXISTE
   const { imagemUrl } = original
   const copia = imagemUrl && (await copyPicture(empresaId, imagemUrl, nomeDaImagem(original.nome)))
   // As in `salvarProduto`: after the last statement the commit may have been done whatever its answer.
   let escrito = false
   try {
-    const feito = await withTenant(empresaId, async tx => {
+    const feito = await withTenant<Resultado>(empresaId, async tx => {
       const linha = await lockProduto(tx, id)
-      if (!linha) return null
+      if (!linha) return NAO_EXISTE
       const { nome, descricao, preco, categoriaId, codigoCliente, possuiExtra } = linha
       const criado = await insertProduto(tx, {
         nome: nomeDaCopia(nome),
@@ -34,9 +35,9 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
       })
       tell(tx, { kind: 'cardapio-mudou', id: criado })
       escrito = true
-      return 'duplicado' as const
+      return FEITO
     })
-    if (feito === null) await descartarImagem(empresaId, copia)
+    if (ehNegado(feito)) await descartarImagem(empresaId, copia)
     return feito
   } catch (error) {
     if (!escrito) await descartarImagem(empresaId, copia)

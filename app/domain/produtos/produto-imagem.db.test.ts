@@ -2,6 +2,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
+import { FEITO } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { achar, criar, listImagens, pastaDasImagens, versoes } from '../../../tests/world/cozinha'
 import { arquivo, SVG, umaBomba, umPng, umPngDe } from '../../../tests/world/fotos'
@@ -67,7 +68,7 @@ describe('A imagem', () => {
     await mkdir(presa)
     await writeFile(join(presa, 'dentro'), '')
     const novo = { nome: 'Teimosa', preco: '10' }
-    expect(await salvarProduto(mundo.cantina, id, novo, arquivo(await umPng()))).toBe('salvo')
+    expect(await salvarProduto(mundo.cantina, id, novo, arquivo(await umPng()))).toBe(FEITO)
     expect(versoes((await achar(mundo, 'Teimosa')).imagem).every(nome => nome !== `${imagem}-400.webp`)).toBe(
       true,
     )
@@ -87,13 +88,13 @@ describe('Duplicar', () => {
       extras: [String(extras[0]?.id)],
     }
     const original = await criar(mundo, 'Matriz', valores, arquivo(await umPng()))
-    expect(await duplicarProduto(mundo.cantina, original.id)).toBe('duplicado')
+    expect(await duplicarProduto(mundo.cantina, original.id)).toBe(FEITO)
     const copia = await achar(mundo, 'Matriz (cópia)')
     const { id, imagem, visto: _, ...resto } = original
     expect(copia).toMatchObject({ ...resto, nome: 'Matriz (cópia)', ativo: false })
     expect(copia.id).not.toBe(id)
     expect(await listImagens()).toEqual([...versoes(imagem), ...versoes(copia.imagem)].sort())
-    expect(await excluirProduto(mundo.cantina, copia.id)).toBe('excluido')
+    expect(await excluirProduto(mundo.cantina, copia.id)).toBe(FEITO)
     expect(await listImagens()).toEqual(versoes(imagem))
     await excluirProduto(mundo.cantina, id)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCardapio } from '~/domain/cardapio/store.server'
 import { type ConsultaDeProdutos, listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
 import type { ProdutoId } from '~/domain/valores/ids'
+import { FEITO, NAO_EXISTE } from '~/domain/valores/resultado'
 import { listen } from '~/server/live.server'
 import { withTenant } from '~/server/transaction.server'
 import { achar, criar, listar, listImagens } from '../../../tests/world/cozinha'
@@ -82,7 +83,7 @@ describe('Salvar', () => {
     expect(criado).toMatchObject({ categoria: categoria?.nome, possuiExtra: true, ativo: true })
     expect(new Set(criado.extras)).toEqual(new Set([um?.id, outro?.id]))
     const mudado = { ...valores, nome: 'Nhoque de sexta', preco: '1.234,50', extras: [String(um?.id)] }
-    expect(await salvarProduto(mundo.cantina, criado.id, mudado)).toBe('salvo')
+    expect(await salvarProduto(mundo.cantina, criado.id, mudado)).toBe(FEITO)
     expect(await achar(mundo, 'Nhoque de sexta')).toMatchObject({
       id: criado.id,
       preco: 123_450,
@@ -97,9 +98,9 @@ describe('Salvar', () => {
     const { categoriaId } = await achar(mundo, PRODUTOS.carbonara.nome)
     const { id } = await criar(mundo, 'Na hora', { categoriaId: String(categoriaId) })
     expect(await noCardapio()).toContain('Na hora')
-    expect(await ativarProduto(mundo.cantina, id, false)).toBe('desativado')
+    expect(await ativarProduto(mundo.cantina, id, false)).toBe(FEITO)
     expect(await noCardapio()).not.toContain('Na hora')
-    expect(await ativarProduto(mundo.cantina, id, true)).toBe('ativado')
+    expect(await ativarProduto(mundo.cantina, id, true)).toBe(FEITO)
     expect(await noCardapio()).toContain('Na hora')
     await salvarProduto(mundo.cantina, id, { nome: 'Na hora', preco: '10', ativo: 'on' })
     expect(await noCardapio()).not.toContain('Na hora')
@@ -168,13 +169,13 @@ describe('Excluir', () => {
     const { extras } = await opcoes()
     const valores = { possuiExtra: 'on', extras: [String(extras[0]?.id)] }
     const { id } = await criar(mundo, 'Passageiro', valores, arquivo(await umPng()))
-    expect(await excluirProduto(mundo.cantina, id)).toBe('excluido')
+    expect(await excluirProduto(mundo.cantina, id)).toBe(FEITO)
     expect(await mundo.sql('select 1 from produto_itens_extra where id_produto = $1', [id])).toEqual([])
     expect(await listImagens()).toEqual([])
-    expect(await excluirProduto(mundo.cantina, id)).toBeNull()
-    expect(await salvarProduto(mundo.cantina, id, { nome: 'De volta', preco: '1' })).toBeNull()
-    expect(await duplicarProduto(mundo.cantina, id)).toBeNull()
-    expect(await ativarProduto(mundo.cantina, id, true)).toBeNull()
+    expect(await excluirProduto(mundo.cantina, id)).toBe(NAO_EXISTE)
+    expect(await salvarProduto(mundo.cantina, id, { nome: 'De volta', preco: '1' })).toBe(NAO_EXISTE)
+    expect(await duplicarProduto(mundo.cantina, id)).toBe(NAO_EXISTE)
+    expect(await ativarProduto(mundo.cantina, id, true)).toBe(NAO_EXISTE)
   })
 
   test('recusa o que está em pedidos, e nada muda', async () => {
@@ -183,7 +184,7 @@ describe('Excluir', () => {
       [mundo.cantina],
     )
     const antes = await retratar(mundo)
-    expect(await excluirProduto(mundo.cantina, pedido?.id as ProdutoId)).toEqual(PRODUTO_COM_PEDIDOS)
+    expect(await excluirProduto(mundo.cantina, pedido?.id as ProdutoId)).toEqual({ recusas: [PRODUTO_COM_PEDIDOS] })
     expect(await retratar(mundo)).toEqual(antes)
   })
 })
@@ -192,11 +193,11 @@ test('O produto de outra empresa é como se não existisse, e nada nele nem na i
   const { id, imagem } = await criar(mundo, 'Só da Cantina', {}, arquivo(await umPng()))
   const antes = [await retratar(mundo), await listImagens()]
   const tomado = { nome: 'Tomado', preco: '1' }
-  expect(await salvarProduto(mundo.bella, id, tomado, 'remover')).toBeNull()
-  expect(await salvarProduto(mundo.bella, id, tomado, arquivo(await umPng()))).toBeNull()
-  expect(await duplicarProduto(mundo.bella, id)).toBeNull()
-  expect(await ativarProduto(mundo.bella, id, false)).toBeNull()
-  expect(await excluirProduto(mundo.bella, id)).toBeNull()
+  expect(await salvarProduto(mundo.bella, id, tomado, 'remover')).toBe(NAO_EXISTE)
+  expect(await salvarProduto(mundo.bella, id, tomado, arquivo(await umPng()))).toBe(NAO_EXISTE)
+  expect(await duplicarProduto(mundo.bella, id)).toBe(NAO_EXISTE)
+  expect(await ativarProduto(mundo.bella, id, false)).toBe(NAO_EXISTE)
+  expect(await excluirProduto(mundo.bella, id)).toBe(NAO_EXISTE)
   expect((await listar(mundo.bella, { busca: 'Só da Cantina' })).total).toBe(0)
   const { categoriaId } = await achar(mundo, PRODUTOS.lasanha.nome)
   if (categoriaId === null) throw new Error('no category')

@@ -10,19 +10,25 @@ import {
 import { type Conflito, lerVisto, type Visto } from '~/domain/valores/conflito'
 import { acharConflito, mudouDesde } from '~/domain/valores/conflito.server'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/valores/recusa'
+import {
+  ehNegado,
+  FEITO,
+  NAO_EXISTE,
+  negar,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { writePicture } from '~/server/images.server'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import { CATEGORIA_SUMIU, type DadosDoProduto, descreverProduto, EXTRA_SUMIU, lerProduto } from './produto'
 import { descartarImagem, lerImagem, type MudancaDaImagem, nomeDaImagem } from './produto-fotos.server'
 
-type Nao = { recusas: readonly Recusa[] } | { conflito: Conflito }
-
 /**
  * Saves the product's form with its links and picture: a new one when `id` is null (specification 2, sections 4 and 5).
- * Null for a product that this company does not have. Refused: what the form refuses, a file that is no picture, a
- * category or an extra item that is gone, and what somebody else has saved since `visto` (decision 016).
+ * Refused: a product that this company does not have, what the form refuses, a file that is no picture, a category or an
+ * extra item that is gone, and what somebody else has saved since `visto` (decision 016).
  *
  * The new picture is stored before the product names it, and the old one removed after: whatever ends the process, a
  * file may be left over, and no product is left without its picture.
@@ -32,12 +38,12 @@ export async function salvarProduto(
   id: ProdutoId | null,
   valores: unknown,
   imagem: MudancaDaImagem = 'manter',
-): Promise<'salvo' | Nao | null> {
-  if (id !== null && !(await withTenant(empresaId, tx => hasProduto(tx, id)))) return null
+): Promise<Resultado> {
+  if (id !== null && !(await withTenant(empresaId, tx => hasProduto(tx, id)))) return NAO_EXISTE
   const lido = lerProduto(valores)
   const foto = typeof imagem === 'string' ? imagem : await lerImagem(imagem)
   if ('recusas' in lido) return { recusas: ehRecusa(foto) ? [...lido.recusas, foto] : lido.recusas }
-  if (ehRecusa(foto)) return { recusas: [foto] }
+  if (ehRecusa(foto)) return negar(foto)
   const { dados } = lido
   const escrita = { id, dados, visto: lerVisto(valores) }
   if (foto === 'manter') return gravar(empresaId, escrita)
@@ -54,22 +60,22 @@ interface Escrita {
   readonly nova?: string | null
 }
 
-async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<'salvo' | Nao | null> {
+async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado> {
   const { nova } = escrita
   // Once everything is written only the answer to the commit can be missing, and the product may be saved.
   let escrito = false
   try {
     const feito = await withTenant(empresaId, async tx => {
       const antes = await escrever(tx, escrita)
-      escrito = antes !== null
+      escrito = !ehNegado(antes)
       return antes
     })
-    if (feito === null || !('imagem' in feito)) {
+    if (ehNegado(feito)) {
       await descartarImagem(empresaId, nova ?? null)
       return feito
     }
-    if (nova !== undefined) await descartarImagem(empresaId, feito.imagem)
-    return 'salvo'
+    if (nova !== undefined) await descartarImagem(empresaId, feito.dados.imagem)
+    return FEITO
   } catch (error) {
     if (!escrito) await descartarImagem(empresaId, nova ?? null)
     throw error
@@ -80,26 +86,31 @@ async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<'salvo' |
 function escrever(
   tx: Tx,
   { id, dados, visto, nova }: Escrita,
-): Promise<{ imagem: string | null } | Nao | null> {
-  const semCategoria = { recusas: [CATEGORIA_SUMIU] }
-  const semExtra = { recusas: [EXTRA_SUMIU] }
-  return unlessViolated('produtos_categoria', semCategoria, () =>
-    unlessViolated('produto_itens_extra_extra', semExtra, async () => {
-      if (id === null) {
-        const criado = await insertProduto(tx, { ...dados, imagemUrl: nova ?? null })
-        tell(tx, { kind: 'cardapio-mudou', id: criado })
-        return { imagem: null }
-      }
-      const antes = await lockProduto(tx, id)
-      if (!antes) return null
-      const imagem = nova === undefined ? antes.imagemUrl : nova
-      const guardado = { ...antes, imagem: antes.imagemUrl, extras: await findExtrasDoProduto(tx, id) }
-      const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
-      if (conflito) return { conflito }
-      await updateProduto(tx, id, { ...dados, imagemUrl: imagem })
-      tell(tx, { kind: 'cardapio-mudou', id })
-      return { imagem: antes.imagemUrl }
-    }),
+): Promise<Resultado<{ imagem: string | null }>> {
+  return unlessViolated<Resultado<{ imagem: string | null }>>(
+    'produtos_categoria',
+    negar(CATEGORIA_SUMIU),
+    () =>
+      unlessViolated<Resultado<{ imagem: string | null }>>(
+        'produto_itens_extra_extra',
+        negar(EXTRA_SUMIU),
+        async () => {
+          if (id === null) {
+            const criado = await insertProduto(tx, { ...dados, imagemUrl: nova ?? null })
+            tell(tx, { kind: 'cardapio-mudou', id: criado })
+            return { dados: { imagem: null } }
+          }
+          const antes = await lockProduto(tx, id)
+          if (!antes) return NAO_EXISTE
+          const imagem = nova === undefined ? antes.imagemUrl : nova
+          const guardado = { ...antes, imagem: antes.imagemUrl, extras: await findExtrasDoProduto(tx, id) }
+          const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
+          if (conflito) return negarPorConflito(conflito)
+          await updateProduto(tx, id, { ...dados, imagemUrl: imagem })
+          tell(tx, { kind: 'cardapio-mudou', id })
+          return { dados: { imagem: antes.imagemUrl } }
+        },
+      ),
   )
 }
 

@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { ativarProduto } from '~/domain/produtos/ativar-produto.server'
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { painelContext } from '../porta.server'
-import { gravado, lerId, semDerrubar } from '../tela/resposta'
+import { lerId, responder, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/situacao-do-produto'
 
 /** POST /home/produtos/:id/situacao: on the menu (`ativo` is 'on') or off it. */
@@ -12,9 +11,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
   const id = lerId<ProdutoId>(params.id)
   const ativo = (await readForm(request)).get('ativo') === 'on'
-  const feito = await ativarProduto(empresa.id, id, ativo)
-  if (feito === null) throw data(null, { status: 404 })
-  return gravado('Atualizado!', feito === 'ativado' ? 'O produto está ativo.' : 'O produto saiu do cardápio.')
+  const texto = ativo ? 'O produto está ativo.' : 'O produto saiu do cardápio.'
+  return responder(await ativarProduto(empresa.id, id, ativo), 'Atualizado!', texto)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { type Conflito, OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import type { Conflito } from '~/domain/valores/conflito'
+import { recusar } from '~/domain/valores/recusa'
+import { ehNegado, NAO_EXISTE, type Negado, type Resultado } from '~/domain/valores/resultado'
 import { recusaDaPorta } from '../porta'
 
 /** The success toast of an answer. */
@@ -16,10 +17,10 @@ export type Resposta =
       /** Of a form that stays: what it says is stored, and is what its next save has seen. */
       visto?: string
     }
-  | { recusas: readonly Recusa[]; conflito?: Conflito }
+  | Negado
 
 /** 422 with what stands beside the fields, or above the form where a refusal names none. */
-export function recusado(recusas: readonly Recusa[]) {
+export function recusado(recusas: Negado['recusas']) {
   return data<Resposta>({ recusas }, { status: 422 })
 }
 
@@ -27,29 +28,18 @@ export function gravado(titulo: string, texto?: string) {
   return { aviso: { titulo, texto } }
 }
 
-type Feito =
-  | string
-  | { readonly visto: string }
-  | { readonly conflito: Conflito }
-  | { readonly recusas: readonly Recusa[] }
-  | Recusa
-
 /**
- * What a verb of the panel answers, as the screen reads it: null is nobody's (404), a refusal says why, a conflict what
- * somebody else has saved (409, decision 016), anything else is saved and told by `titulo`.
+ * What a verb of the panel answers, as the screen reads it: what does not exist is 404, what somebody else has saved 409
+ * (decision 016), a refusal 422; anything else is saved and told by `titulo`.
  */
 export function responder(
-  feito: Feito | null,
+  resultado: Resultado<{ readonly visto: string } | null>,
   titulo: string,
   texto?: string,
 ): Resposta | ReturnType<typeof recusado> {
-  if (feito === null) throw data(null, { status: 404 })
-  if (typeof feito === 'string') return gravado(titulo, texto)
-  if ('visto' in feito) return { ...gravado(titulo, texto), visto: feito.visto }
-  if ('conflito' in feito) {
-    return data<Resposta>({ recusas: [OUTRA_PESSOA_SALVOU], conflito: feito.conflito }, { status: 409 })
-  }
-  return recusado(ehRecusa(feito) ? [feito] : feito.recusas)
+  if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
+  if (ehNegado(resultado)) return data<Resposta>(resultado, { status: resultado.conflito ? 409 : 422 })
+  return { ...gravado(titulo, texto), ...resultado.dados }
 }
 
 /** The id of a route's parameter; what is no positive integer is nobody's (404). */
@@ -76,7 +66,10 @@ export async function semDerrubar<Respondido>(
     if (error instanceof Response) throw error
     // The screen must no longer list what is gone.
     if (isRouteErrorResponse(error) && error.status === 404) {
-      return data<Resposta>({ recusas: [recusar(titulo, SUMIU)] }, { status: RELIDO })
+      return data<Resposta>(
+        { recusas: NAO_EXISTE.recusas.map(({ texto }) => recusar(titulo, texto)) },
+        { status: RELIDO },
+      )
     }
     // By this one it reads nothing: a server that is away would answer by the error page.
     return recusado([recusar(titulo, SEM_RESPOSTA)])
@@ -90,5 +83,4 @@ function temConflito(respondido: unknown): respondido is Extract<Resposta, { con
   return typeof respondido === 'object' && respondido !== null && 'conflito' in respondido
 }
 
-const SUMIU = 'Este registro não existe mais: alguém já o excluiu.'
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e tente novamente.'
