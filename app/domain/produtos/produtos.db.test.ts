@@ -184,7 +184,9 @@ describe('Excluir', () => {
       [mundo.cantina],
     )
     const antes = await retratar(mundo)
-    expect(await excluirProduto(mundo.cantina, pedido?.id as ProdutoId)).toEqual({ recusas: [PRODUTO_COM_PEDIDOS] })
+    expect(await excluirProduto(mundo.cantina, pedido?.id as ProdutoId)).toEqual({
+      recusas: [PRODUTO_COM_PEDIDOS],
+    })
     expect(await retratar(mundo)).toEqual(antes)
   })
 })
