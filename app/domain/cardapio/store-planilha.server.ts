@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emPortugues } from '~/domain/valores/busca.server'
 import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { emLotes } from '~/domain/valores/lotes'
+import { inBatches } from '~/server/batches.server'
 import type { Tx } from '~/server/transaction.server'
 import type { CardapioInteiro } from './cardapio-inteiro'
 import type { DadosDoExtra } from './extra'
@@ -89,7 +89,7 @@ export async function lockCardapio(tx: Tx): Promise<void> {
 /** In the order of `nomes`, of which none is there twice. */
 export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[]): Promise<CategoriaId[]> {
   const criadas = new Map<string, CategoriaId>()
-  for (const lote of emLotes(nomes)) {
+  for (const lote of inBatches(nomes)) {
     const linhas = await tx
       .insert(categorias)
       .values(lote.map(nome => ({ empresaId: tx.empresaId, nome })))
@@ -102,7 +102,7 @@ export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[
 /** In the order of `novos`, of which no name is there twice. */
 export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly DadosDoExtra[]): Promise<ExtraId[]> {
   const criados = new Map<string, ExtraId>()
-  for (const lote of emLotes(novos)) {
+  for (const lote of inBatches(novos)) {
     const linhas = await tx
       .insert(itensExtra)
       .values(lote.map(extra => ({ empresaId: tx.empresaId, ...extra })))
@@ -125,7 +125,7 @@ export async function insertProdutosDaPlanilha(
   const criados = new Map<string, ProdutoId>()
   const chave = (produto: Pick<LinhaDoProduto, 'categoriaId' | 'nome'>) =>
     `${produto.categoriaId ?? ''} ${produto.nome}`
-  for (const lote of emLotes(novos)) {
+  for (const lote of inBatches(novos)) {
     const linhas = await tx
       .insert(produtos)
       .values(lote.map(produto => ({ empresaId: tx.empresaId, ...produto })))
@@ -165,7 +165,7 @@ export async function replaceVinculos(
   tx: Tx,
   vinculos: ReadonlyMap<ProdutoId, readonly ExtraId[]>,
 ): Promise<void> {
-  for (const lote of emLotes([...vinculos.keys()])) {
+  for (const lote of inBatches([...vinculos.keys()])) {
     await tx
       .delete(produtoItensExtra)
       .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), inArray(produtoItensExtra.idProduto, lote)))
@@ -173,7 +173,7 @@ export async function replaceVinculos(
   const linhas = [...vinculos].flatMap(([idProduto, extras]) =>
     extras.map(idExtra => ({ empresaId: tx.empresaId, idProduto, idExtra })),
   )
-  for (const lote of emLotes(linhas)) await tx.insert(produtoItensExtra).values(lote)
+  for (const lote of inBatches(linhas)) await tx.insert(produtoItensExtra).values(lote)
 }
 
 /** No statement promises the order of what it returns. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { emPortugues } from '~/domain/valores/busca.server'
-import { emLotes } from '~/domain/valores/lotes'
+import { inBatches } from '~/server/batches.server'
 import { lockInCompany } from '~/server/locks.server'
 import type { Tx } from '~/server/transaction.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from './cliente-do-painel'
@@ -19,7 +19,7 @@ export async function findClientesPorTelefones(
   telefones: readonly string[],
 ): Promise<ClienteGuardado[]> {
   const achados: ClienteGuardado[] = []
-  for (const lote of emLotes([...new Set(telefones)])) {
+  for (const lote of inBatches([...new Set(telefones)])) {
     achados.push(...(await selecionar(tx, inArray(clientes.telefone, lote))))
   }
   return achados
@@ -28,7 +28,7 @@ export async function findClientesPorTelefones(
 /** Those who have one of these phones stay as they are until the transaction ends. Two imports come one after the other. */
 export async function lockClientesPorTelefones(tx: Tx, telefones: readonly string[]): Promise<void> {
   await lockInCompany(tx, 'clientes')
-  for (const lote of emLotes([...new Set(telefones)].sort())) {
+  for (const lote of inBatches([...new Set(telefones)].sort())) {
     await tx
       .select({ id: clientes.id })
       .from(clientes)
@@ -49,7 +49,7 @@ export async function insertClientesDaPlanilha(
     email,
     ...linhaDoEndereco(endereco),
   }))
-  for (const lote of emLotes(linhas)) await tx.insert(clientes).values(lote)
+  for (const lote of inBatches(linhas)) await tx.insert(clientes).values(lote)
 }
 
 /** All of them in one statement. */
