@@ -133,8 +133,9 @@ async function removerItem(page: Page): Promise<void> {
 /** As if it had been filled before the owner changed a price. */
 async function acharPrecoMudado(page: Page): Promise<void> {
   await page.evaluate(chave => {
-    const itens: object[] = JSON.parse(localStorage.getItem(chave) ?? '[]')
-    localStorage.setItem(chave, JSON.stringify(itens.map(item => ({ ...item, preco: 100 }))))
+    const guardado: { itens: object[] } = JSON.parse(localStorage.getItem(chave) ?? '')
+    const itens = guardado.itens.map(item => ({ ...item, preco: 100 }))
+    localStorage.setItem(chave, JSON.stringify({ ...guardado, itens }))
   }, `digitalMenuCart:${CANTINA.slug}`)
   await page.reload()
   const carrinho = await abrirCarrinho(page)

@@ -162,6 +162,7 @@ describe('guardar e ler', () => {
     ['outra coisa', '"carrinho"'],
     ['nulo', 'null'],
     ['um objeto', '{}'],
+    ['uma versão que não se conhece', JSON.stringify({ versao: 2, itens: [guardado] })],
     ['uma linha nula', '[null]'],
     ['identificador repetido', JSON.stringify([guardado, guardado])],
     ['identificador vazio', JSON.stringify([{ ...guardado, cartItemId: '' }])],
@@ -177,8 +178,9 @@ describe('guardar e ler', () => {
     expect(c.lerCarrinho(JSON.parse(texto))).toEqual(c.CARRINHO_VAZIO)
   })
 
-  test('a linha dos casos acima, intacta, é lida', () => {
+  test('a linha dos casos acima, intacta, é lida, com versão ou de antes de haver versões', () => {
     expect(c.lerCarrinho([guardado]).itens).toEqual([guardado])
+    expect(c.lerCarrinho({ versao: 1, itens: [guardado] }).itens).toEqual([guardado])
   })
 
   test('nenhum valor guardado derruba a página', () => {

@@ -175,6 +175,9 @@ const itemSchema = v.object({
   indisponivel: v.optional(v.boolean()),
 })
 
+/** Of a kept cart; one of an unknown version is unreadable. */
+const VERSAO = 1
+
 const itensSchema = v.pipe(
   v.array(itemSchema),
   v.check(itens => new Set(itens.map(item => item.cartItemId)).size === itens.length),
@@ -184,8 +187,10 @@ const itensSchema = v.pipe(
  * Reads what the browser kept under the keys of the cart (parsed JSON) and of the order's observation (a text). Lines
  * that were tampered with or come from another version are an empty cart, never an error.
  */
-export function lerCarrinho(itens: unknown, observacoes: unknown = null): Carrinho {
-  const lidos = v.safeParse(itensSchema, itens)
+export function lerCarrinho(guardado: unknown, observacoes: unknown = null): Carrinho {
+  // Before there were versions the lines were kept alone.
+  const { versao, itens: linhas } = Object(guardado) as { versao?: unknown; itens?: unknown }
+  const lidos = v.safeParse(itensSchema, versao === VERSAO ? linhas : guardado)
   return {
     itens: lidos.success ? lidos.output : [],
     observacoes: typeof observacoes === 'string' ? observacoes : '',
@@ -194,5 +199,5 @@ export function lerCarrinho(itens: unknown, observacoes: unknown = null): Carrin
 
 /** What `lerCarrinho` reads back: the texts to keep under the two keys. */
 export function guardarCarrinho({ itens, observacoes }: Carrinho): { itens: string; observacoes: string } {
-  return { itens: JSON.stringify(itens), observacoes }
+  return { itens: JSON.stringify({ versao: VERSAO, itens }), observacoes }
 }

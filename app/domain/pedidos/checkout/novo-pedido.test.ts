@@ -48,6 +48,7 @@ describe('pedidos aceitos', () => {
       { ...ENTREGA, itens: Array.from({ length: 50 }, () => ({ ...ITEM, quantidade: 99 })) },
     ],
     ['observação de 500 caracteres', { ...ENTREGA, observacoes: 'x'.repeat(500) }],
+    ['versão 1, que é também a de quem não diz nenhuma', { ...ENTREGA, versao: 1 }],
   ])('%s', (_caso, entrada) => {
     expect(lerNovoPedido(entrada)).toEqual(entrada)
   })
@@ -101,6 +102,12 @@ describe('pedidos recusados', () => {
   ])('o que nenhum formulário produz: %s', (_caso, entrada, campo) => {
     const texto = 'Os dados do pedido não são válidos. Atualize a página e tente novamente.'
     expect(lerNovoPedido(entrada)).toEqual(recusar('Dados incompletos', texto, campo))
+  })
+
+  test.each([[2], [0], ['1'], [null]])('a versão %j, que não se conhece: a página se atualiza', versao => {
+    const texto = 'Esta página é de outra versão do cardápio. Atualize a página e envie o pedido de novo.'
+    const recusa = recusar('Página desatualizada', texto)
+    expect(lerNovoPedido({ ...ENTREGA, versao, carimbos: 3 })).toEqual(recusa)
   })
 
   test.each([[0], [-1], [1.5], [100], [1e9], ['1'], [null]])('quantidade %j', quantidade => {
@@ -202,10 +209,11 @@ describe('a chave', () => {
 describe('a impressão do pedido', () => {
   const base = impressaoDoPedido(ler(ENTREGA))
 
-  test('não depende da chave, da ordem dos campos nem da ordem dos extras', () => {
+  test('não depende da chave, da versão da página, da ordem dos campos nem da ordem dos extras', () => {
     const aoContrario = Object.fromEntries(Object.entries(ENTREGA).reverse())
     const outra = ler({
       ...aoContrario,
+      versao: 1,
       chave: '7d3e9c1a-0000-4000-8000-000000000000',
       endereco: Object.fromEntries(Object.entries(ENDERECO).reverse()),
       itens: [{ ...ITEM, extras: [1, 3] }],

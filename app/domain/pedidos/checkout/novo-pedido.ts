@@ -25,6 +25,9 @@ const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu end
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
 const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'
 
+/** Of what a page sends. A page of before there were versions sends none: that is the first. */
+const VERSAO = 1
+
 const itemSchema = v.strictObject(
   {
     produtoId: produtoIdSchema,
@@ -46,6 +49,7 @@ const itemSchema = v.strictObject(
 export const novoPedidoSchema = v.pipe(
   v.strictObject(
     {
+      versao: v.optional(v.literal(VERSAO, PEDIDO_INVALIDO)),
       /** Made when the checkout opens and kept until it succeeds (decision 3). */
       chave: chaveSchema,
       itens: v.pipe(
@@ -128,11 +132,19 @@ const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boole
 
 /** An order as it arrived, cleaned; or the first thing wrong with it, with the dotted path of its field. */
 export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
+  const { versao = VERSAO } = Object(entrada) as { versao?: unknown }
+  if (versao !== VERSAO) return OUTRA_VERSAO
   const lido = v.safeParse(novoPedidoSchema, entrada)
   if (lido.success) return lido.output
   const [problema] = lido.issues
   return recusar(tituloDaMensagem(problema.message), problema.message, v.getDotPath(problema) ?? undefined)
 }
+
+/** While the product is updated, a page that is newer than the server that answers it. */
+const OUTRA_VERSAO = recusar(
+  'Página desatualizada',
+  'Esta página é de outra versão do cardápio. Atualize a página e envie o pedido de novo.',
+)
 
 /** The title under which a message of the checkout's form is told. */
 export function tituloDaMensagem(texto: string): string {
@@ -140,10 +152,10 @@ export function tituloDaMensagem(texto: string): string {
 }
 
 /**
- * The contents of an order as one canonical text without its key: equal for equal orders, whatever the order of
+ * The contents of an order as one canonical text, without its key and its version: equal for equal orders, whatever the order of
  * properties and extras (decision 3; the server hashes it).
  */
-export function impressaoDoPedido({ chave: _, ...conteudo }: NovoPedido): string {
+export function impressaoDoPedido({ chave: _, versao: __, ...conteudo }: NovoPedido): string {
   const itens = conteudo.itens.map(item => ({ ...item, extras: item.extras.toSorted((a, b) => a - b) }))
   return JSON.stringify(ordenar({ ...conteudo, itens }))
 }

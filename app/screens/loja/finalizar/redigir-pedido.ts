@@ -18,6 +18,7 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
   const tipoEntrega = tipoDaEntrega(f)
   const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
   return {
+    versao: 1 as const,
     chave,
     itens: linhas.map(({ produtoId, quantidade, extras, observacao }) => ({
       produtoId,
