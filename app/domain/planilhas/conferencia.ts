@@ -30,6 +30,9 @@ export interface Importado {
   readonly mudados: number
 }
 
+/** What came of importing a file: what it did, or the new dry run when nothing was written. */
+export type Importacao = { readonly importado: Importado } | { readonly conferencia: Conferencia }
+
 /** The new and the changed: what an import writes. */
 export function linhasAImportar({ novos, mudados }: Importado): number {
   return novos + mudados

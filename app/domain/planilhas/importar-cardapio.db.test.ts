@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCardapio } from '~/domain/cardapio/store.server'
 import { findCardapioInteiro } from '~/domain/cardapio/store-planilha.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
+import { dadosDe } from '../../../tests/world/dados-de'
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { retratar } from '../../../tests/world/retrato'
@@ -23,15 +23,13 @@ const exportar = async (empresa: EmpresaId) =>
   emBytes(escreverPlanilha(planilhaDoCardapio(await withTenant(empresa, findCardapioInteiro))))
 
 async function conferir(arquivo: Uint8Array, empresa = mundo.cantina) {
-  const conferencia = await conferirCardapio(empresa, arquivo)
-  if (ehRecusa(conferencia)) throw new Error(conferencia.texto)
-  return conferencia
+  return dadosDe(await conferirCardapio(empresa, arquivo))
 }
 
 /** As the screen does it: the dry run, then the same file with its signature. */
 async function importar(arquivo: Uint8Array, empresa = mundo.cantina) {
   const { assinatura } = await conferir(arquivo, empresa)
-  return importarCardapio(empresa, arquivo, assinatura)
+  return dadosDe(await importarCardapio(empresa, arquivo, assinatura))
 }
 
 const produtos = (nome: string, empresa = mundo.cantina) =>
@@ -186,14 +184,14 @@ describe('A importação', () => {
     const { assinatura } = await conferir(arquivo)
     await mundo.sql('update produtos set preco = 20 where id = $1', [id])
     const antes = await retratar(mundo)
-    const feito = await importarCardapio(mundo.cantina, arquivo, assinatura)
+    const feito = dadosDe(await importarCardapio(mundo.cantina, arquivo, assinatura))
     expect(feito).toMatchObject({
       conferencia: { mudancas: [{ nome, campos: [{ de: 'R$ 20,00', para: 'R$ 33,00' }] }] },
     })
     expect(await retratar(mundo)).toEqual(antes)
     if (!('conferencia' in feito)) throw new Error('it was imported')
     expect(await importarCardapio(mundo.cantina, arquivo, feito.conferencia.assinatura)).toEqual({
-      importado: { novos: 0, mudados: 1 },
+      dados: { importado: { novos: 0, mudados: 1 } },
     })
   })
 
@@ -203,7 +201,7 @@ describe('A importação', () => {
     const feitos = await Promise.all(
       Array.from({ length: 4 }, () => importarCardapio(mundo.cantina, arquivo, assinatura)),
     )
-    expect(feitos.filter(feito => 'importado' in feito)).toHaveLength(1)
+    expect(feitos.map(dadosDe).filter(feito => 'importado' in feito)).toHaveLength(1)
     expect(await produtos('Castor')).toHaveLength(1)
   })
 

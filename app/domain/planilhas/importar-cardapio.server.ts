@@ -8,9 +8,10 @@ import {
   updateProdutosDaPlanilha,
 } from '~/domain/cardapio/store-planilha.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { negar, type Resultado } from '~/domain/valores/resultado'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
-import type { Conferencia, Importado } from './conferencia'
+import type { Conferencia, Importacao } from './conferencia'
 import { conferenciaDe } from './conferencia.server'
 import type { Planilha } from './planilha'
 import { lerPlanilha } from './planilha.server'
@@ -26,12 +27,12 @@ import { type PlanoDoCardapio, type ProdutoPlanejado, planejarCardapio } from '.
 export async function conferirCardapio(
   empresaId: EmpresaId,
   arquivo: Uint8Array,
-): Promise<Conferencia | Recusa> {
+): Promise<Resultado<Conferencia>> {
   const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
-  if (ehRecusa(planilha)) return planilha
-  return withTenant(empresaId, async tx =>
-    conferir(planilha, planejarCardapio(planilha, await findCardapioInteiro(tx))),
-  )
+  if (ehRecusa(planilha)) return negar(planilha)
+  return withTenant(empresaId, async tx => ({
+    dados: conferir(planilha, planejarCardapio(planilha, await findCardapioInteiro(tx))),
+  }))
 }
 
 /**
@@ -42,16 +43,18 @@ export async function importarCardapio(
   empresaId: EmpresaId,
   arquivo: Uint8Array,
   assinatura: string,
-): Promise<{ importado: Importado } | { conferencia: Conferencia } | Recusa> {
+): Promise<Resultado<Importacao>> {
   const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
-  if (ehRecusa(planilha)) return planilha
+  if (ehRecusa(planilha)) return negar(planilha)
   return withTenant(empresaId, async tx => {
     await lockCardapio(tx)
     const plano = planejarCardapio(planilha, await findCardapioInteiro(tx))
     const conferencia = conferir(planilha, plano)
-    if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) return { conferencia }
+    if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) {
+      return { dados: { conferencia } }
+    }
     await gravar(tx, plano)
-    return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }
+    return { dados: { importado: { novos: conferencia.novos, mudados: conferencia.mudados } } }
   })
 }
 

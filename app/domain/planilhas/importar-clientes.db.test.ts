@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTodosOsClientes } from '~/domain/clientes/store-planilha.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
+import { dadosDe } from '../../../tests/world/dados-de'
 import { CLIENTES } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { retratar } from '../../../tests/world/retrato'
@@ -20,14 +20,12 @@ const emBytes = (texto: string) => new TextEncoder().encode(texto)
 const csv = (...linhas: string[]) => emBytes(linhas.join('\n'))
 
 async function conferir(arquivo: Uint8Array, empresa: EmpresaId = mundo.cantina) {
-  const conferencia = await conferirClientes(empresa, arquivo)
-  if (ehRecusa(conferencia)) throw new Error(conferencia.texto)
-  return conferencia
+  return dadosDe(await conferirClientes(empresa, arquivo))
 }
 
 async function importar(arquivo: Uint8Array, empresa: EmpresaId = mundo.cantina) {
   const { assinatura } = await conferir(arquivo, empresa)
-  return importarClientes(empresa, arquivo, assinatura)
+  return dadosDe(await importarClientes(empresa, arquivo, assinatura))
 }
 
 const cliente = async (telefone: string, empresa: EmpresaId = mundo.cantina) =>
@@ -85,7 +83,7 @@ test('Se alguém mudou o cadastro depois da conferência, nada é gravado e vem 
     mundo.cantina,
   ])
   const antes = await retratar(mundo)
-  expect(await importarClientes(mundo.cantina, arquivo, assinatura)).toMatchObject({
+  expect(dadosDe(await importarClientes(mundo.cantina, arquivo, assinatura))).toMatchObject({
     conferencia: { novos: 0, mudados: 1 },
   })
   expect(await retratar(mundo)).toEqual(antes)
@@ -97,7 +95,7 @@ test('A mesma planilha por vários ao mesmo tempo cria cada cliente uma vez', as
   const feitos = await Promise.all(
     Array.from({ length: 4 }, () => importarClientes(mundo.cantina, arquivo, assinatura)),
   )
-  expect(feitos.filter(feito => 'importado' in feito)).toHaveLength(1)
+  expect(feitos.map(dadosDe).filter(feito => 'importado' in feito)).toHaveLength(1)
 })
 
 test('2.500 linhas em uma transação só', async () => {

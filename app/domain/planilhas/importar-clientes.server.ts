@@ -5,26 +5,25 @@ import {
   updateClientesDaPlanilha,
 } from '~/domain/clientes/store-planilha.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/valores/recusa'
+import { negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { withTenant } from '~/server/transaction.server'
-import type { Conferencia, Importado } from './conferencia'
+import type { Conferencia, Importacao } from './conferencia'
 import { conferenciaDe } from './conferencia.server'
 import type { Planilha } from './planilha'
 import { lerPlanilha } from './planilha.server'
 import { COLUNAS_DOS_CLIENTES, type ColunaDosClientes, PRECISA_DOS_CLIENTES } from './planilha-dos-clientes'
 import { planejarClientes, telefonesDaPlanilha } from './plano-dos-clientes'
 
-type Feito = { importado: Importado } | { conferencia: Conferencia }
-
 /** The dry run of the customers' spreadsheet: what it would do, and every bad line. Nothing is written. */
 export async function conferirClientes(
   empresaId: EmpresaId,
   arquivo: Uint8Array,
-): Promise<Conferencia | Recusa> {
+): Promise<Resultado<Conferencia>> {
   const planilha = lerPlanilha(arquivo, COLUNAS_DOS_CLIENTES, PRECISA_DOS_CLIENTES)
-  if (ehRecusa(planilha)) return planilha
-  return conferir(empresaId, planilha)
+  if (ehRecusa(planilha)) return negar(planilha)
+  return { dados: await conferir(empresaId, planilha) }
 }
 
 /**
@@ -35,11 +34,11 @@ export async function importarClientes(
   empresaId: EmpresaId,
   arquivo: Uint8Array,
   assinatura: string,
-): Promise<Feito | Recusa> {
+): Promise<Resultado<Importacao>> {
   const planilha = lerPlanilha(arquivo, COLUNAS_DOS_CLIENTES, PRECISA_DOS_CLIENTES)
-  if (ehRecusa(planilha)) return planilha
+  if (ehRecusa(planilha)) return negar(planilha)
   const telefones = telefonesDaPlanilha(planilha)
-  const feito = await withTenant<Feito | 'mudou'>(empresaId, async tx => {
+  const feito = await withTenant<Importacao | 'mudou'>(empresaId, async tx => {
     await lockClientesPorTelefones(tx, telefones)
     const plano = planejarClientes(planilha, await findClientesPorTelefones(tx, telefones))
     const conferencia = conferenciaDe(planilha, plano)
@@ -49,7 +48,7 @@ export async function importarClientes(
     await updateClientesDaPlanilha(tx, plano.mudados)
     return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }
   })
-  return feito === 'mudou' ? { conferencia: await conferir(empresaId, planilha) } : feito
+  return { dados: feito === 'mudou' ? { conferencia: await conferir(empresaId, planilha) } : feito }
 }
 
 function conferir(empresaId: EmpresaId, planilha: Planilha<ColunaDosClientes>): Promise<Conferencia> {

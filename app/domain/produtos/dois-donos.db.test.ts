@@ -3,10 +3,10 @@ import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
 import { FEITO } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { achar, criar, listImagens } from '../../../tests/world/cozinha'
+import { dadosDe } from '../../../tests/world/dados-de'
 import { arquivo, umPng } from '../../../tests/world/fotos'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { conferirCardapio, importarCardapio } from '../planilhas/importar-cardapio.server'
-import { ehRecusa } from '../valores/recusa'
 import { ativarProduto } from './ativar-produto.server'
 import { salvarProduto } from './salvar-produto.server'
 
@@ -18,9 +18,8 @@ afterAll(() => mundo.fechar())
 
 async function importarPreco(nome: string, preco: string): Promise<void> {
   const planilha = new TextEncoder().encode(`Nome;Preço\n${nome};${preco}`)
-  const conferencia = await conferirCardapio(mundo.cantina, planilha)
-  if (ehRecusa(conferencia)) throw new Error(conferencia.texto)
-  await importarCardapio(mundo.cantina, planilha, conferencia.assinatura)
+  const { assinatura } = dadosDe(await conferirCardapio(mundo.cantina, planilha))
+  await importarCardapio(mundo.cantina, planilha, assinatura)
 }
 
 interface Mudanca {

@@ -1,6 +1,7 @@
-import { type Conferencia, type Importado, linhasAImportar } from '~/domain/planilhas/conferencia'
+import { type Conferencia, type Importacao, linhasAImportar } from '~/domain/planilhas/conferencia'
 import { ERRO_AO_IMPORTAR } from '~/domain/planilhas/planilha'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehNegado, type Negado, type Resultado } from '~/domain/valores/resultado'
 import { quantos } from '../tela/lista'
 import type { Aviso } from '../tela/resposta'
 
@@ -8,10 +9,10 @@ import type { Aviso } from '../tela/resposta'
 export type RespostaDaPlanilha =
   | { conferencia: Conferencia; recusas?: readonly Recusa[] }
   | { aviso: Aviso }
-  | { recusas: readonly Recusa[] }
+  | Negado
 
-export function responderConferencia(conferencia: Conferencia | Recusa): Response {
-  return ehRecusa(conferencia) ? responder({ recusas: [conferencia] }, 422) : responder({ conferencia })
+export function responderConferencia(conferida: Resultado<Conferencia>): Response {
+  return ehNegado(conferida) ? responder(conferida, 422) : responder({ conferencia: conferida.dados })
 }
 
 function responder(resposta: RespostaDaPlanilha, status = 200): Response {
@@ -41,16 +42,16 @@ function porque(conferencia: Conferencia): Recusa {
 
 /** `titulo` is the toast's; `nomes` says what came in, in the singular and in the plural. */
 export function responderImportacao(
-  feito: { importado: Importado } | { conferencia: Conferencia } | Recusa,
+  feito: Resultado<Importacao>,
   titulo: string,
   [um, varios]: readonly [um: string, varios: string],
 ): Response {
-  if (ehRecusa(feito)) return responder({ recusas: [feito] }, 422)
-  if ('conferencia' in feito) {
-    const { conferencia } = feito
+  if (ehNegado(feito)) return responder(feito, 422)
+  if ('conferencia' in feito.dados) {
+    const { conferencia } = feito.dados
     return responder({ conferencia, recusas: [porque(conferencia)] }, 409)
   }
-  const { novos, mudados } = feito.importado
+  const { novos, mudados } = feito.dados.importado
   const ditos = [
     novos > 0 && quantos(novos, `${um} novo`, `${varios} novos`),
     mudados > 0 && quantos(mudados, `${um} alterado`, `${varios} alterados`),

@@ -1,0 +1,7 @@
+import { ehNegado, type Resultado } from '~/domain/valores/resultado'
+
+/** What came of a verb; a refusal ends the test with its text. */
+export function dadosDe<Dados>(resultado: Resultado<Dados>): Dados {
+  if (ehNegado(resultado)) throw new Error(resultado.recusas.map(({ texto }) => texto).join(' '))
+  return resultado.dados
+}
