@@ -39,9 +39,7 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
   const pedidoId = demo.numero as PedidoId
   const cliente = achar(empresa.clientes, demo.cliente)
   const itens = demo.itens.map(item => montarItem(item, pedidoId, casa))
-  const total = totalDosItens(
-    itens.map(({ item, extras }) => ({ ...item, preco: item.precoUnitario, extras })),
-  )
+  const total = totalDosItens(itens.map(({ item, extras }) => ({ ...item, extras })))
   const entrega = ehEntrega(demo.tipoEntrega) ? entregar(cliente, empresa) : SEM_ENTREGA
   const final = totalComFrete(total, entrega.frete)
   const { valorPago } = aceitar(
@@ -78,16 +76,16 @@ function montarItem(demo: ItemDemo, pedidoId: PedidoId, { empresaId, empresa, pr
   if (!produto) throw new Error(`${empresa.slug} has no dish '${demo.produto}'`)
   const extras = (demo.extras ?? []).map(nome => {
     const { preco, tipo }: ExtraDemo = achar(empresa.extras, nome)
-    return { empresaId, nomeExtra: nome, preco, tipo }
+    return { empresaId, nome, preco, tipo }
   })
   const item = {
     empresaId,
     pedidoId,
     produtoId: produto.id,
-    nomeProduto: demo.produto,
+    nome: demo.produto,
     quantidade: demo.quantidade,
-    precoUnitario: produto.preco,
-    observacoes: demo.observacoes ?? null,
+    preco: produto.preco,
+    observacao: demo.observacoes ?? null,
   }
   return { item, extras }
 }

@@ -78,7 +78,7 @@ export function nosLivros(produto: Produto, dono: Browser) {
         id: null,
         produtoId: produto.umaFocaccia().itens[0]?.produtoId,
         quantidade: 1,
-        precoUnitario: preco,
+        preco,
         extras: [],
         extrasMantidos: [],
         observacao: VITORIA.recado,

@@ -19,7 +19,7 @@ const umaFocaccia = (id: number | null = null) => ({
   id,
   produtoId: focaccia,
   quantidade: 1,
-  precoUnitario: PRODUTOS.semExtras.preco,
+  preco: PRODUTOS.semExtras.preco,
   extras: [],
   extrasMantidos: [],
   observacao: null,

@@ -106,7 +106,7 @@ async function oMesmoPedido(id: string) {
         id: null,
         produtoId,
         quantidade: 1,
-        precoUnitario: 2790,
+        preco: 2790,
         extras: [],
         extrasMantidos: [],
         observacao: null,

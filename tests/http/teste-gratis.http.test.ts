@@ -123,7 +123,7 @@ describe('Depois do teste nada se faz no quadro', () => {
     id: null,
     produtoId: focaccia,
     quantidade: 1,
-    precoUnitario: PRODUTOS.semExtras.preco,
+    preco: PRODUTOS.semExtras.preco,
     extras: [],
     extrasMantidos: [],
     observacao: null,

@@ -4,7 +4,7 @@ import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lancarPedido } from '~/domain/pedidos/balcao/lancar-pedido.server'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
-import { findPedidoDoFormulario } from '~/domain/pedidos/balcao/store-do-painel.server'
+import { findPedido } from '~/domain/pedidos/store.server'
 import type { ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import type { Mundo } from './mundo'
@@ -36,7 +36,7 @@ export async function noBalcao(mundo: Mundo) {
     id: null,
     produtoId: file,
     quantidade: 1,
-    precoUnitario: 89_90,
+    preco: 89_90,
     extras: [],
     extrasMantidos: [],
     observacao: null,
@@ -68,7 +68,7 @@ export async function noBalcao(mundo: Mundo) {
     return lancarPedido(empresa, { ...ler(entrada), chave: entrada.chave ?? '' }, { por, agora })
   }
   async function comoEsta(id: PedidoId) {
-    const pedido = await withTenant(mundo.cantina, tx => findPedidoDoFormulario(tx, id))
+    const pedido = await withTenant(mundo.cantina, tx => findPedido(tx, id))
     if (!pedido) throw new Error('no such order')
     return pedido
   }
@@ -107,7 +107,7 @@ export async function noBalcao(mundo: Mundo) {
           id: item.id,
           produtoId: item.produtoId,
           quantidade: item.quantidade,
-          precoUnitario: item.preco,
+          preco: item.preco,
           extrasMantidos: item.extras.map(({ id }) => id),
           observacao: item.observacao,
         }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
-import { QUANTIDADE_INVALIDA, quantidadeValida } from '~/domain/pedidos/total'
-import type { ProdutoId } from '~/domain/valores/ids'
+import { type Item, quantidadeValida } from '~/domain/pedidos/item'
+import { QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
 /** What no form can produce. */
@@ -28,12 +29,12 @@ export function semRepetir(ids: number[]): boolean {
   return new Set(ids).size === ids.length
 }
 
-export const produtoIdSchema = v.pipe(
+const produtoIdSchema = v.pipe(
   idSchema,
   v.transform((n): ProdutoId => n as ProdutoId),
 )
 
-export const quantidadeSchema = v.pipe(
+const quantidadeSchema = v.pipe(
   v.number(QUANTIDADE_INVALIDA.texto),
   v.check(quantidadeValida, QUANTIDADE_INVALIDA.texto),
 )
@@ -48,6 +49,22 @@ export function observacaoSchema(rotulo: string) {
       campoLongoDemais(rotulo, limites.observacao),
     ),
   )
+}
+
+/** Of an item what every form sends; its extras are those of the menu. */
+export const camposDoItem = {
+  produtoId: produtoIdSchema,
+  quantidade: quantidadeSchema,
+  observacao: observacaoSchema('Observação'),
+  extras: v.pipe(
+    idsSchema,
+    v.transform(ids => ids as ExtraId[]),
+  ),
+}
+
+/** Of an item what somebody types: texts, each of them a `campo`. */
+export function camposDigitados<Campo>(campo: Campo) {
+  return { quantidade: campo, preco: campo, observacao: campo } satisfies Partial<Record<keyof Item, Campo>>
 }
 
 export function formaSchema(mensagem: string) {

@@ -13,16 +13,24 @@ const ENTREGA: PedidoDaMensagem = {
   distanciaKm: 3.2,
   itens: [
     {
+      produtoId: 1 as ProdutoId,
       nome: 'Pizza Calabresa',
       quantidade: 2,
       preco: centavos(45_00),
       extras: [
-        { nome: 'Borda recheada', preco: centavos(5_00) },
-        { nome: 'Sem cebola', preco: ZERO },
+        { nome: 'Borda recheada', preco: centavos(5_00), tipo: 'adicional' },
+        { nome: 'Sem cebola', preco: ZERO, tipo: 'opcional' },
       ],
       observacao: 'Cortar em 8 pedaços',
     },
-    { nome: 'Guaraná 2 L', quantidade: 1, preco: centavos(12_50), extras: [], observacao: null },
+    {
+      produtoId: 2 as ProdutoId,
+      nome: 'Guaraná 2 L',
+      quantidade: 1,
+      preco: centavos(12_50),
+      extras: [],
+      observacao: null,
+    },
   ],
   total: centavos(112_50),
   frete: centavos(6_40),
@@ -99,14 +107,9 @@ test('retirada paga em PIX, letra por letra', () => {
 test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
   const { itens, total, totalComFrete, formaPagamento: _, valorPago, troco, observacoes } = ENTREGA
   const montado = {
-    itens: itens.map((item, i) => ({
+    itens: itens.map(item => ({
       ...item,
-      produtoId: (i + 1) as ProdutoId,
-      extras: item.extras.map((extra, j) => ({
-        ...extra,
-        id: (j + 1) as ExtraId,
-        tipo: 'adicional' as const,
-      })),
+      extras: item.extras.map((extra, j) => ({ ...extra, id: (j + 1) as ExtraId })),
     })),
     endereco: {
       cep: '05010000',
@@ -134,19 +137,12 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
 })
 
 test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calculado', () => {
-  const { loja, cliente, itens, troco: _, numero: __, ...pedido } = ENTREGA
+  const { loja, cliente, troco: _, numero: __, ...pedido } = ENTREGA
   const guardado = {
     ...pedido,
     id: 12345678 as PedidoId,
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
-    itens: itens.map(({ nome, preco, quantidade, observacao, extras }) => ({
-      nomeProduto: nome,
-      precoUnitario: preco,
-      quantidade,
-      observacoes: observacao,
-      extras: extras.map(extra => ({ nomeExtra: extra.nome, preco: extra.preco })),
-    })),
   }
   expect(resumoDoPedido({ nomefantasia: loja }, guardado)).toBe(
     redigirMensagem({ ...ENTREGA, numero: 12345678 as PedidoId }),
@@ -183,11 +179,12 @@ describe('variações', () => {
         enderecoEntrega: texto,
         itens: [
           {
+            produtoId: 1 as ProdutoId,
             quantidade: 1,
             nome: texto,
             observacao: texto,
             preco: ZERO,
-            extras: [{ nome: texto, preco: ZERO }],
+            extras: [{ nome: texto, preco: ZERO, tipo: 'opcional' }],
           },
         ],
         observacoes: texto,

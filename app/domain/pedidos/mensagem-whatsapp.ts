@@ -3,8 +3,10 @@ import { formatKm } from '~/domain/frete/frete'
 import type { PedidoMontado } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import type { Item } from '~/domain/pedidos/item'
+import { itemComQuantidade, maisExtraComPreco, notaDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { type LinhaComPreco, totalDoItem } from '~/domain/pedidos/total'
+import { totalDoItem } from '~/domain/pedidos/total'
 import { calcularTroco } from '~/domain/pedidos/troco'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -22,7 +24,7 @@ export interface PedidoDaMensagem {
   readonly enderecoEntrega: string | null
   /** Straight line, one decimal; null when the fee did not follow the distance. */
   readonly distanciaKm: number | null
-  readonly itens: readonly ItemDaMensagem[]
+  readonly itens: readonly Item[]
   readonly total: Centavos
   readonly frete: Centavos
   readonly totalComFrete: Centavos
@@ -30,12 +32,6 @@ export interface PedidoDaMensagem {
   readonly valorPago: Centavos
   readonly troco: Centavos
   readonly observacoes: string | null
-}
-
-export interface ItemDaMensagem extends LinhaComPreco {
-  readonly nome: string
-  readonly extras: readonly { readonly nome: string; readonly preco: Centavos }[]
-  readonly observacao: string | null
 }
 
 /** The message that a customer sends to a whatsapp company, right after the checkout (decision 33). */
@@ -73,20 +69,11 @@ interface PedidoGuardado {
   readonly total: Centavos
   readonly frete: Centavos
   readonly totalComFrete: Centavos
-  readonly itens: readonly {
-    readonly nomeProduto: string
-    readonly quantidade: number
-    readonly precoUnitario: Centavos
-    readonly observacoes: string | null
-    readonly extras: readonly { readonly nomeExtra: string; readonly preco: Centavos }[]
-  }[]
+  readonly itens: readonly Item[]
 }
 
 /** The summary of a stored order, which the restaurant sends to its customer (decision 35). */
-export function resumoDoPedido(
-  empresa: { readonly nomefantasia: string },
-  { itens, ...pedido }: PedidoGuardado,
-): string {
+export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedido: PedidoGuardado): string {
   const { id, nomeCliente, telefoneCliente, formaPagamento: forma, valorPago, totalComFrete } = pedido
   return redigirMensagem({
     ...pedido,
@@ -94,13 +81,6 @@ export function resumoDoPedido(
     numero: id,
     cliente: { nome: nomeCliente, telefone: telefoneCliente },
     troco: calcularTroco({ forma, valorPago, total: totalComFrete }),
-    itens: itens.map(({ nomeProduto, quantidade, precoUnitario, observacoes, extras }) => ({
-      nome: nomeProduto,
-      quantidade,
-      preco: precoUnitario,
-      observacao: observacoes,
-      extras: extras.map(({ nomeExtra, preco }) => ({ nome: nomeExtra, preco })),
-    })),
   })
 }
 
@@ -157,12 +137,12 @@ function linhasDoPagamento({ formaPagamento, valorPago, troco }: PedidoDaMensage
   return [forma, campo('Valor pago', formatReais(valorPago)), campo('Troco', formatReais(troco))]
 }
 
-function linhasDoItem(item: ItemDaMensagem): string[] {
-  const { nome, quantidade, extras, observacao } = item
+function linhasDoItem(item: Item): string[] {
+  const nota = notaDoItem(item)
   return [
-    `${quantidade}x ${digitado(nome)} - ${formatReais(totalDoItem(item))}`,
-    ...extras.map(extra => `   + ${digitado(extra.nome)} (${formatReais(extra.preco)})`),
-    ...(observacao ? [`   Obs.: ${digitado(observacao)}`] : []),
+    `${digitado(itemComQuantidade(item))} - ${formatReais(totalDoItem(item))}`,
+    ...item.extras.map(extra => `   ${digitado(maisExtraComPreco(extra))}`),
+    ...(nota ? [`   ${digitado(nota)}`] : []),
   ]
 }
 

@@ -96,7 +96,7 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
     .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids])))
   await tx
     .update(itensPedido)
-    .set({ observacoes: null })
+    .set({ observacao: null })
     .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
   await tx
     .update(ajustesPedido)

@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
-import type { ItemMontado } from '~/domain/pedidos/checkout/montar-pedido'
-import type { Centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'
+import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 
@@ -44,17 +42,7 @@ const DEPOIS = [
   'motivoCancelamento',
 ] as const
 
-export interface ItemDoPedido {
-  readonly id: number
-  readonly nomeProduto: string
-  readonly quantidade: number
-  readonly precoUnitario: Centavos
-  readonly observacoes: string | null
-  readonly observacoesDoPainel: boolean
-  readonly extras: readonly { nomeExtra: string; preco: Centavos; tipo: TipoDeExtra }[]
-}
-
-export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemDoPedido[] }
+export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemGuardado[] }
 
 const porChave = statement('pedido_por_chave', (db, name) =>
   db
@@ -87,10 +75,7 @@ export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean>
   return linhas.length > 0
 }
 
-type ItemASalvar = Omit<ItemMontado, 'extras'> & {
-  readonly observacaoDoPainel?: boolean
-  readonly extras: readonly Omit<ItemMontado['extras'][number], 'id'>[]
-}
+type ItemASalvar = Item & Partial<Pick<ItemGuardado, 'observacaoDoPainel'>>
 
 /** All items in one statement and all their extras in another. */
 export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemASalvar[]): Promise<void> {
@@ -98,29 +83,29 @@ export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly It
   const ids = await tx
     .insert(itensPedido)
     .values(
-      itens.map(item => ({
-        empresaId,
-        pedidoId,
-        produtoId: item.produtoId,
-        nomeProduto: item.nome,
-        quantidade: item.quantidade,
-        precoUnitario: item.preco,
-        observacoes: item.observacao,
-        observacoesDoPainel: item.observacaoDoPainel ?? false,
+      itens.map(({ produtoId, nome, quantidade, preco, observacao, observacaoDoPainel = false }) => ({
+        ...{ empresaId, pedidoId, produtoId, nome, quantidade, preco, observacao, observacaoDoPainel },
       })),
     )
     .returning({ id: itensPedido.id })
   // One INSERT ... VALUES draws its identities in the order of its rows.
   const extras = itens.flatMap((item, linha) =>
-    item.extras.map(extra => ({
-      empresaId,
-      idItemPedido: ids[linha]?.id ?? missingId(),
-      nomeExtra: extra.nome,
-      preco: extra.preco,
-      tipo: extra.tipo,
-    })),
+    item.extras.map(extra => ({ ...extra, idItemPedido: ids[linha]?.id ?? missingId() })),
   )
-  if (extras.length > 0) await tx.insert(itensPedidoExtra).values(extras)
+  await insertExtras(tx, extras)
+}
+
+type ExtraASalvar = ExtraEscolhido & { readonly idItemPedido: number }
+
+export async function insertExtras(tx: Tx, extras: readonly ExtraASalvar[]): Promise<void> {
+  if (extras.length === 0) return
+  const { empresaId } = tx
+  // Field by field: some come with the number that they have on the menu.
+  await tx
+    .insert(itensPedidoExtra)
+    .values(
+      extras.map(({ idItemPedido, nome, preco, tipo }) => ({ empresaId, idItemPedido, nome, preco, tipo })),
+    )
 }
 
 function missingId(): never {
@@ -166,8 +151,7 @@ export async function findPedido(tx: Tx, id: PedidoId): Promise<Pedido | null> {
     .from(pedidos)
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
   if (!linha) return null
-  const itens = await listItens(tx, [id])
-  return { ...linha, itens: itens.get(id) ?? [] }
+  return { ...linha, itens: await listItens(tx, id) }
 }
 
 /** Locks the row until the transaction ends: whoever changes an order decides on what it is, not on what it was. */
@@ -187,26 +171,26 @@ export async function updateStatus(tx: Tx, id: PedidoId, mudanca: MudancaDeStatu
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
 }
 
-async function listItens(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoPedido[]>> {
-  const porPedido = new Map<PedidoId, ItemDoPedido[]>()
-  if (ids.length === 0) return porPedido
+export async function listItens(tx: Tx, pedidoId: PedidoId): Promise<ItemGuardado[]> {
+  const doPedido = and(eq(itensPedido.empresaId, tx.empresaId), eq(itensPedido.pedidoId, pedidoId))
   const itens = await tx
     .select({
       id: itensPedido.id,
-      pedidoId: itensPedido.pedidoId,
-      nomeProduto: itensPedido.nomeProduto,
+      produtoId: itensPedido.produtoId,
+      nome: itensPedido.nome,
       quantidade: itensPedido.quantidade,
-      precoUnitario: itensPedido.precoUnitario,
-      observacoes: itensPedido.observacoes,
-      observacoesDoPainel: itensPedido.observacoesDoPainel,
+      preco: itensPedido.preco,
+      observacao: itensPedido.observacao,
+      observacaoDoPainel: itensPedido.observacaoDoPainel,
     })
     .from(itensPedido)
-    .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+    .where(doPedido)
     .orderBy(asc(itensPedido.id))
   const extras = await tx
     .select({
       idItemPedido: itensPedidoExtra.idItemPedido,
-      nomeExtra: itensPedidoExtra.nomeExtra,
+      id: itensPedidoExtra.id,
+      nome: itensPedidoExtra.nome,
       preco: itensPedidoExtra.preco,
       tipo: itensPedidoExtra.tipo,
     })
@@ -218,13 +202,12 @@ async function listItens(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId
         eq(itensPedido.id, itensPedidoExtra.idItemPedido),
       ),
     )
-    .where(and(eq(itensPedidoExtra.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+    .where(doPedido)
     .orderBy(asc(itensPedidoExtra.id))
-  for (const { pedidoId, ...item } of itens) {
-    const lista = porPedido.get(pedidoId) ?? []
-    const seus = extras.filter(extra => extra.idItemPedido === item.id)
-    lista.push({ ...item, extras: seus.map(({ idItemPedido: _, ...extra }) => extra) })
-    porPedido.set(pedidoId, lista)
-  }
-  return porPedido
+  return itens.map(item => ({
+    ...item,
+    extras: extras
+      .filter(extra => extra.idItemPedido === item.id)
+      .map(({ idItemPedido: _, ...extra }) => extra),
+  }))
 }

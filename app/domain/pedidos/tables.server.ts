@@ -137,16 +137,16 @@ export const itensPedido = pgTable(
     id: colunaId(),
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     produtoId: bigint('produto_id', { mode: 'number' }).$type<ProdutoId>().notNull(),
-    nomeProduto: text('nome_produto').notNull(),
+    nome: text('nome_produto').notNull(),
     /** The name of the size; the row that `varianteId` names may have been deleted since. */
     variante: text(),
     varianteId: bigint('variante_id', { mode: 'number' }),
     /** The shop's own code of what was sold. */
     codigoCliente: text('codigo_cliente'),
     quantidade: smallint().notNull(),
-    precoUnitario: colunaCentavos('preco_unitario').notNull(),
-    observacoes: text(),
-    observacoesDoPainel: boolean('observacoes_do_painel').notNull().default(false),
+    preco: colunaCentavos('preco_unitario').notNull(),
+    observacao: text('observacoes'),
+    observacaoDoPainel: boolean('observacoes_do_painel').notNull().default(false),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
@@ -163,7 +163,7 @@ export const itensPedido = pgTable(
     index('itens_pedido_por_pedido').on(t.empresaId, t.pedidoId),
     index('itens_pedido_por_produto').on(t.empresaId, t.produtoId),
     check('itens_pedido_quantidade', sql`${t.quantidade} between 1 and 99`),
-    check('itens_pedido_preco', sql`${t.precoUnitario} >= 0`),
+    check('itens_pedido_preco', sql`${t.preco} >= 0`),
   ],
 )
 
@@ -173,7 +173,7 @@ export const itensPedidoExtra = pgTable(
     empresaId: colunaEmpresa(),
     id: colunaId(),
     idItemPedido: bigint('id_item_pedido', { mode: 'number' }).notNull(),
-    nomeExtra: text('nome_extra').notNull(),
+    nome: text('nome_extra').notNull(),
     preco: colunaCentavos().notNull().default(sql`0`),
     tipo: text().$type<TipoDeExtra>().notNull(),
     /** The name of the option group; null: one of the product's simple extras. */

@@ -1,30 +1,25 @@
 import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type ExtraEscolhido, type Item, QUANTIDADE_MAXIMA, quantidadeValida } from './item'
 
-/** One line of a cart or an order, as far as money goes. */
-export interface LinhaComPreco {
-  /** Of one unit, without extras. */
-  readonly preco: Centavos
-  readonly quantidade: number
-  readonly extras: readonly { readonly preco: Centavos }[]
-}
+/** An item as far as money goes. */
+type ComPreco = Pick<Item<Pick<ExtraEscolhido, 'preco'>>, 'preco' | 'quantidade' | 'extras'>
 
-export const QUANTIDADE_MAXIMA = 99
 export const LINHAS_MAXIMAS = 50
 const VALOR_MAXIMO = centavos(20_000_00)
 
 /** (price + extras) x quantity (specification 1, section 9). */
-export function totalDoItem({ preco, quantidade, extras }: LinhaComPreco): Centavos {
+export function totalDoItem({ preco, quantidade, extras }: ComPreco): Centavos {
   return centavos(extras.reduce((soma, extra) => soma + extra.preco, Number(preco)) * quantidade)
 }
 
 /** The order without freight: `pedidos.total`. */
-export function totalDosItens(itens: readonly LinhaComPreco[]): Centavos {
+export function totalDosItens(itens: readonly ComPreco[]): Centavos {
   return centavos(itens.reduce((soma, item) => soma + totalDoItem(item), 0))
 }
 
 /** Units, not lines: the badge of the cart. */
-export function contarUnidades(itens: readonly { readonly quantidade: number }[]): number {
+export function contarUnidades(itens: readonly Pick<Item, 'quantidade'>[]): number {
   return itens.reduce((soma, item) => soma + item.quantidade, 0)
 }
 
@@ -42,14 +37,10 @@ export function totalComFrete(total: Centavos, frete: Centavos): Centavos {
  * Refuses what passes the limits of decision 19: 1 to 99 of an item, 50 lines, R$ 20.000,00 with freight. An order
  * without lines is not a matter of limits: each form says that in its own words.
  */
-export function validarLimites(itens: readonly LinhaComPreco[], frete: Centavos): Recusa | null {
+export function validarLimites(itens: readonly ComPreco[], frete: Centavos): Recusa | null {
   if (itens.length > LINHAS_MAXIMAS) return MUITAS_LINHAS
   if (itens.some(({ quantidade }) => !quantidadeValida(quantidade))) return QUANTIDADE_INVALIDA
   return totalComFrete(totalDosItens(itens), frete) > VALOR_MAXIMO ? VALOR_ALTO : null
-}
-
-export function quantidadeValida(quantidade: number): boolean {
-  return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= QUANTIDADE_MAXIMA
 }
 
 export const MUITAS_LINHAS = recusar(

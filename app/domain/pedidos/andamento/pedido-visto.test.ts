@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import type { PedidoId } from '~/domain/valores/ids'
+import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-visto'
 
 const FUSO = 'America/Sao_Paulo'
@@ -30,12 +30,13 @@ const GUARDADO: PedidoGuardado = {
   itens: [
     {
       id: 1,
-      nomeProduto: 'Carbonara',
+      produtoId: 7 as ProdutoId,
+      nome: 'Carbonara',
       quantidade: 2,
-      precoUnitario: centavos(30_00),
-      observacoes: 'Bem quente',
-      observacoesDoPainel: false,
-      extras: [{ nomeExtra: 'Queijo', preco: centavos(8_00) }],
+      preco: centavos(30_00),
+      observacao: 'Bem quente',
+      observacaoDoPainel: false,
+      extras: [{ id: 1, nome: 'Queijo', preco: centavos(8_00), tipo: 'adicional' }],
     },
   ],
 }
@@ -84,21 +85,21 @@ describe('quem vê o quê', () => {
     [
       'quem o fez, com observação do painel num item',
       'autor',
-      daLinha({ observacoesDoPainel: true }),
+      daLinha({ observacaoDoPainel: true }),
       ['Mariana Alves', '(11) 98765-4321', INTEIRO, 'Sem talheres', OCULTA],
       true,
     ],
     ['um estranho', 'estranho', {}, ['Ma*** A***', '(11) *****-4321', MEIO, OCULTA, OCULTA], true],
   ])('%s', (_, vista, mudancas, dados, oculto) => {
     const { cliente, telefone, endereco, observacoes, itens, ...visto } = ver(mudancas, vista)
-    expect([cliente, telefone, endereco, observacoes, itens[0]?.observacoes]).toEqual(dados)
+    expect([cliente, telefone, endereco, observacoes, itens[0]?.observacao]).toEqual(dados)
     expect(visto.oculto).toBe(oculto)
   })
 
   test('onde não há observação, nada se esconde', () => {
-    const semNota = { ...daLinha({ observacoes: null, observacoesDoPainel: true }), observacoes: '  ' }
+    const semNota = { ...daLinha({ observacao: null, observacaoDoPainel: true }), observacoes: '  ' }
     const visto = ver({ ...semNota, observacoesDoPainel: true })
-    expect([visto.observacoes, visto.itens[0]?.observacoes, visto.oculto]).toEqual(['N/A', null, false])
+    expect([visto.observacoes, visto.itens[0]?.observacao, visto.oculto]).toEqual(['N/A', null, false])
     expect(ver(semNota, 'estranho').observacoes).toBe('N/A')
   })
 
@@ -176,8 +177,8 @@ describe('os detalhes', () => {
         id: 1,
         nome: 'Carbonara',
         quantidade: 2,
-        precoUnitario: 30_00,
-        observacoes: 'Bem quente',
+        preco: 30_00,
+        observacao: 'Bem quente',
         extras: [{ nome: 'Queijo', preco: 8_00 }],
         total: 76_00,
       },
@@ -185,7 +186,7 @@ describe('os detalhes', () => {
   })
 
   test('valores ausentes mostram N/A e um produto sem nome é desconhecido', () => {
-    const itens = GUARDADO.itens.map(item => ({ ...item, nomeProduto: ' ' }))
+    const itens = GUARDADO.itens.map(item => ({ ...item, nome: ' ' }))
     const vazio = {
       nomeCliente: '',
       telefoneCliente: '',

@@ -1,6 +1,7 @@
 import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
@@ -34,15 +35,7 @@ export interface PedidoGuardado {
   readonly total: Centavos
   readonly frete: Centavos
   readonly totalComFrete: Centavos
-  readonly itens: readonly {
-    readonly id: number
-    readonly nomeProduto: string
-    readonly quantidade: number
-    readonly precoUnitario: Centavos
-    readonly observacoes: string | null
-    readonly observacoesDoPainel: boolean
-    readonly extras: readonly { readonly nomeExtra: string; readonly preco: Centavos }[]
-  }[]
+  readonly itens: readonly ItemGuardado[]
 }
 
 /** Who reads: the browser that placed the order, or any other (decision 005). */
@@ -76,13 +69,9 @@ export interface PedidoVisto {
   readonly total: Centavos
 }
 
-export interface ItemVisto {
-  readonly id: number
-  readonly nome: string
-  readonly quantidade: number
-  readonly precoUnitario: Centavos
-  readonly observacoes: string | null
-  readonly extras: readonly { readonly nome: string; readonly preco: Centavos }[]
+export interface ItemVisto
+  extends Omit<Item<Pick<ExtraEscolhido, 'nome' | 'preco'>>, 'produtoId'>,
+    Pick<ItemGuardado, 'id'> {
   readonly total: Centavos
 }
 
@@ -109,9 +98,9 @@ export function verPedido(
   const pessoaOculta = estranho || pedido.clienteDoPainel
   const enderecoOculto = estranho || pedido.enderecoSalvo
   const endereco = ehEntrega(pedido.tipoEntrega) ? verEndereco(pedido, enderecoOculto) : null
-  const observacoes = verObservacao(pedido, estranho)
+  const observacoes = verObservacao(pedido.observacoes, estranho || pedido.observacoesDoPainel)
   const itens = pedido.itens.map(item => verItem(item, estranho))
-  const notaOculta = [{ observacoes }, ...itens].some(nota => nota.observacoes === OBSERVACAO_OCULTA)
+  const notaOculta = [observacoes, ...itens.map(item => item.observacao)].includes(OBSERVACAO_OCULTA)
   return {
     numero: pedido.id,
     oculto: pessoaOculta || notaOculta || (enderecoOculto && endereco !== null),
@@ -148,23 +137,20 @@ function verEndereco(pedido: PedidoGuardado, oculto: boolean): string {
 }
 
 /** Notes say where somebody lives as often as the address does. */
-function verObservacao(
-  { observacoes, observacoesDoPainel }: Pick<PedidoGuardado, 'observacoes' | 'observacoesDoPainel'>,
-  estranho: boolean,
-): string | null {
-  if (!observacoes?.trim()) return null
-  return estranho || observacoesDoPainel ? OBSERVACAO_OCULTA : observacoes
+function verObservacao(texto: string | null, oculta: boolean): string | null {
+  if (!texto?.trim()) return null
+  return oculta ? OBSERVACAO_OCULTA : texto
 }
 
-function verItem(item: PedidoGuardado['itens'][number], estranho: boolean): ItemVisto {
-  const { id, quantidade, precoUnitario, extras } = item
+function verItem(item: ItemGuardado, estranho: boolean): ItemVisto {
+  const { id, nome, quantidade, preco, extras } = item
   return {
     id,
-    nome: item.nomeProduto.trim() || 'Produto desconhecido',
+    nome: nome.trim() || 'Produto desconhecido',
     quantidade,
-    precoUnitario,
-    observacoes: verObservacao(item, estranho),
-    extras: extras.map(({ nomeExtra, preco }) => ({ nome: nomeExtra, preco })),
-    total: totalDoItem({ preco: precoUnitario, quantidade, extras }),
+    preco,
+    observacao: verObservacao(item.observacao, estranho || item.observacaoDoPainel),
+    extras: extras.map(({ nome, preco }) => ({ nome, preco })),
+    total: totalDoItem(item),
   }
 }

@@ -1,19 +1,16 @@
 import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { contem, findPagina } from '~/domain/valores/busca.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
 
-/** What a cook reads of a line; prices are the receipt's matter. */
-interface ItemDoQuadro {
-  readonly quantidade: number
-  readonly nome: string
-  readonly observacao: string | null
-  readonly extras: readonly string[]
-}
+/** What a cook reads of a line, an extra as its text; prices are the receipt's matter. */
+type ItemDoQuadro = Omit<Item<string>, 'produtoId' | 'preco'>
 
 /** What a card shows, and no more: a busy board has hundreds of them, read again at every event. */
 const DO_CARTAO = {
@@ -93,9 +90,9 @@ async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<
       id: itensPedido.id,
       pedidoId: itensPedido.pedidoId,
       quantidade: itensPedido.quantidade,
-      nome: itensPedido.nomeProduto,
-      observacao: itensPedido.observacoes,
-      extra: itensPedidoExtra.nomeExtra,
+      nome: itensPedido.nome,
+      observacao: itensPedido.observacao,
+      extra: itensPedidoExtra.nome,
     })
     .from(itensPedido)
     .leftJoin(
@@ -115,7 +112,7 @@ async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<
       extrasDe.set(id, extras)
       porPedido.set(pedidoId, [...(porPedido.get(pedidoId) ?? []), { ...item, extras }])
     }
-    if (extra !== null) extras.push(extra)
+    if (extra !== null) extras.push(nomeDoExtra({ nome: extra }))
   }
   return porPedido
 }

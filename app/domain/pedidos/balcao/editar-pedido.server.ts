@@ -3,14 +3,9 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import {
-  listItensCongelados,
-  type PedidoDoFormulario,
-  replaceItens,
-  updatePedido,
-} from '~/domain/pedidos/balcao/store-do-painel.server'
+import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
-import { insertPasso, lockPedido } from '~/domain/pedidos/store.server'
+import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
@@ -53,7 +48,7 @@ async function decidirESalvar(
   const linha = await lockPedido(tx, id)
   if (!linha) return null
   if (estaEncerrado(linha.status)) return NAO_EDITA
-  const atual = { ...linha, itens: await listItensCongelados(tx, id) }
+  const atual = { ...linha, itens: await listItens(tx, id) }
   const produtos = await listProdutosAtivos(
     tx,
     edicao.itens.map(item => item.produtoId),
@@ -97,7 +92,7 @@ function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoD
  * What the owner wrote into the order is not for the browser that placed it to read (decision 005), and the distance was
  * that of the old address.
  */
-function deQuemE(atual: PedidoDoFormulario, edicao: PedidoDoPainel) {
+function deQuemE(atual: Pedido, edicao: PedidoDoPainel) {
   const outroEndereco = mudouDeEndereco(atual, edicao)
   return {
     distanciaKm: outroEndereco ? null : atual.distanciaKm,
@@ -107,11 +102,11 @@ function deQuemE(atual: PedidoDoFormulario, edicao: PedidoDoPainel) {
   }
 }
 
-function mudouDePessoa(atual: PedidoDoFormulario, { cliente }: PedidoDoPainel): boolean {
+function mudouDePessoa(atual: Pedido, { cliente }: PedidoDoPainel): boolean {
   return cliente.nome !== atual.nomeCliente || cliente.telefone !== atual.telefoneCliente
 }
 
-function mudouDeEndereco(atual: PedidoDoFormulario, { endereco }: PedidoDoPainel): boolean {
+function mudouDeEndereco(atual: Pedido, { endereco }: PedidoDoPainel): boolean {
   return (endereco && enderecoEmUmaLinha(endereco)) !== atual.enderecoEntrega
 }
 
@@ -121,7 +116,7 @@ function mudouDeEndereco(atual: PedidoDoFormulario, { endereco }: PedidoDoPainel
  */
 async function salvarCliente(
   tx: Tx,
-  atual: PedidoDoFormulario,
+  atual: Pedido,
   edicao: PedidoDoPainel,
 ): Promise<ClienteId | TelefoneDeOutro | null> {
   const { cliente, endereco } = edicao

@@ -20,7 +20,7 @@ describe('O pedido lançado no painel', () => {
     const itens = [
       balcao.umFile({
         quantidade: 2,
-        precoUnitario: 80_00,
+        preco: 80_00,
         extras: [balcao.molho],
         observacao: 'mal passado',
       }),

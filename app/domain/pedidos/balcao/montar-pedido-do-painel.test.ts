@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
+import type { ItemGuardado } from '~/domain/pedidos/item'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
@@ -17,13 +17,14 @@ const PIZZA: ProdutoDoCardapio = {
 const CARDAPIO = new Map([[PIZZA.id, PIZZA]])
 
 /** As it was when it was ordered: the product had another name, price and border. */
-const CONGELADO: ItemCongelado = {
+const CONGELADO: ItemGuardado = {
   id: 501,
   produtoId: PIZZA.id,
   nome: 'Pizza antiga',
   preco: centavos(40_00),
   quantidade: 2,
   observacao: null,
+  observacaoDoPainel: false,
   extras: [{ id: 901, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' }],
 }
 const ATUAL = { tipoEntrega: 'Retirar no local', itens: [CONGELADO] }
@@ -34,14 +35,14 @@ const novo = (mudancas: Partial<Item> = {}): Item => ({
   id: null,
   produtoId: PIZZA.id,
   quantidade: 1,
-  precoUnitario: centavos(50_00),
+  preco: centavos(50_00),
   extras: [],
   extrasMantidos: [],
   observacao: null,
   ...mudancas,
 })
 const queFica = (mudancas: Partial<Item> = {}): Item =>
-  novo({ id: 501, quantidade: 2, precoUnitario: centavos(40_00), extrasMantidos: [901], ...mudancas })
+  novo({ id: 501, quantidade: 2, preco: centavos(40_00), extrasMantidos: [901], ...mudancas })
 
 const pedido = (mudancas: Partial<PedidoDoPainel> = {}): PedidoDoPainel => ({
   chave: null,
@@ -74,7 +75,7 @@ const montar = (enviado: PedidoDoPainel, atual: Parameters<typeof montarPedidoDo
 
 describe('O total', () => {
   test('é a soma de quantidade × preço unitário, o que o dono digitou, mais os extras × quantidade', () => {
-    const itens = [novo({ quantidade: 3, precoUnitario: centavos(45_50), extras: [11 as ExtraId] })]
+    const itens = [novo({ quantidade: 3, preco: centavos(45_50), extras: [11 as ExtraId] })]
     expect(montar(pedido({ itens }))).toMatchObject({ total: 163_50, frete: 0, totalComFrete: 163_50 })
   })
 
@@ -134,7 +135,7 @@ describe('A linha que fica', () => {
   test('perde o extra que o dono desmarcou, e ganha o que marcou, ao preço do cardápio', () => {
     const itens = [queFica({ extrasMantidos: [], extras: [11 as ExtraId] })]
     expect(montar(pedido({ itens }), ATUAL)).toMatchObject({
-      itens: [{ mantidos: [], novos: [{ preco: 9_00 }] }],
+      itens: [{ extras: [{ id: null, preco: 9_00 }] }],
       total: 98_00,
     })
   })
@@ -157,7 +158,7 @@ describe('É recusado', () => {
   test.each([
     ['um produto que não está à venda', novo({ produtoId: 2 as ProdutoId }), 'Produto indisponível'],
     ['um extra que não é do produto', novo({ extras: [12 as ExtraId] }), 'Extra indisponível'],
-    ['mais de R$ 20.000,00', novo({ precoUnitario: centavos(20_000_01) }), 'Limite do pedido'],
+    ['mais de R$ 20.000,00', novo({ preco: centavos(20_000_01) }), 'Limite do pedido'],
   ])('%s', (_, item, titulo) => {
     expect(montar(pedido({ itens: [item] }))).toMatchObject({ recusa: true, titulo })
   })

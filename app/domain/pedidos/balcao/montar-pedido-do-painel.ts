@@ -1,6 +1,6 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import type { ItemCongelado, ItemDoPainel } from '~/domain/pedidos/item-congelado'
+import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { totalComFrete, totalDosItens, validarLimites } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
@@ -8,6 +8,11 @@ import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
+
+/** An item to be saved; its own number and those of its extras are null where they are new to the order. */
+export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: number | null }> {
+  readonly id: number | null
+}
 
 /** A panel's order with every sum the server's own. */
 export interface PedidoDoPainelMontado {
@@ -22,7 +27,7 @@ export interface PedidoDoPainelMontado {
 /** The order that is edited, as far as this rule goes; null for a new one. */
 interface PedidoAtual {
   readonly tipoEntrega: string
-  readonly itens: readonly ItemCongelado[]
+  readonly itens: readonly ItemGuardado[]
 }
 
 /**
@@ -61,10 +66,10 @@ type ItemEnviado = PedidoDoPainel['itens'][number]
 function montarItem(
   enviado: ItemEnviado,
   produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
-  atuais: readonly ItemCongelado[],
+  atuais: readonly ItemGuardado[],
   campo: string,
 ): ItemDoPainel | Recusa {
-  const { id, quantidade, precoUnitario: preco, observacao } = enviado
+  const { id, quantidade, preco, observacao } = enviado
   const congelado = id === null ? null : atuais.find(item => item.id === id)
   if (congelado === undefined) return recusar(ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
   const produto = produtos.get(congelado?.produtoId ?? enviado.produtoId)
@@ -80,17 +85,8 @@ function montarItem(
     )
   }
   const produtoId = congelado?.produtoId ?? enviado.produtoId
-  return {
-    id,
-    produtoId,
-    nome,
-    preco,
-    quantidade,
-    observacao,
-    mantidos,
-    novos,
-    extras: [...mantidos, ...novos],
-  }
+  const extras = [...mantidos, ...novos.map(extra => ({ ...extra, id: null }))]
+  return { id, produtoId, nome, preco, quantidade, observacao, extras }
 }
 
 /** Null when one of the ids is not among them. */
@@ -113,7 +109,7 @@ interface ComoEsta {
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
   readonly valorPago: Centavos
-  readonly itens: readonly Omit<ItemDoPainel, 'id' | 'mantidos' | 'novos'>[]
+  readonly itens: readonly Item[]
 }
 
 /** True when two orders say the same, whatever the numbers of their lines: a save whose answer was lost is no conflict. */

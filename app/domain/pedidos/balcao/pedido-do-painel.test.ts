@@ -15,7 +15,7 @@ const item = (mudancas: Partial<PedidoDoPainelEnviado['itens'][number]> = {}) =>
   id: null,
   produtoId: 7,
   quantidade: 1,
-  precoUnitario: 10_00,
+  preco: 10_00,
   extras: [],
   extrasMantidos: [],
   observacao: null,
@@ -112,10 +112,16 @@ test.each([0, -1, 1.5, 100, Number.NaN])('a quantidade %s é recusada, ao lado d
   ])
 })
 
-test.each([-1, 0.5, Number.NaN, 1e12])('o preço unitário de %s centavos é recusado', precoUnitario => {
-  expect(recusas(enviado({ itens: [item({ precoUnitario })] }))).toEqual([
-    ['Valor inválido', expect.stringContaining('Informe o preço'), 'itens.0.precoUnitario'],
+test.each([-1, 0.5, Number.NaN, 1e12])('o preço unitário de %s centavos é recusado', preco => {
+  expect(recusas(enviado({ itens: [item({ preco })] }))).toEqual([
+    ['Valor inválido', expect.stringContaining('Informe o preço'), 'itens.0.preco'],
   ])
+})
+
+test('um formulário aberto antes de uma versão nova ainda diz precoUnitario', () => {
+  const { preco, ...antigo } = item()
+  const lido = lerPedidoDoPainel({ ...enviado(), itens: [{ ...antigo, precoUnitario: preco }] })
+  expect(lido).toMatchObject({ dados: { itens: [{ preco }] } })
 })
 
 test.each([-1, 0.5, Number.NaN])('o frete de %s centavos é recusado', frete => {

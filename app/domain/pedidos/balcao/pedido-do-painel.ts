@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import { enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import {
+  camposDoItem,
   chaveSchema,
   formaSchema,
   idSchema,
   idsSchema,
   observacaoSchema,
   PEDIDO_INVALIDO,
-  produtoIdSchema,
-  quantidadeSchema,
   semRepetir,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
 import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
 import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
 import { centavos } from '~/domain/valores/centavos'
-import type { ExtraId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
@@ -44,17 +42,10 @@ const itemSchema = v.pipe(
     {
       /** The line of the edited order that stays, with its name and extras as they are; null for a new one. */
       id: v.nullable(idSchema),
-      produtoId: produtoIdSchema,
-      quantidade: quantidadeSchema,
-      precoUnitario: quantia(PRECO_INVALIDO),
-      /** Of the menu, at the menu's price. */
-      extras: v.pipe(
-        idsSchema,
-        v.transform(ids => ids as ExtraId[]),
-      ),
+      ...camposDoItem,
+      preco: quantia(PRECO_INVALIDO),
       /** Of the extras that the line has already, those that stay, at the price they had. */
       extrasMantidos: idsSchema,
-      observacao: observacaoSchema('Observação'),
     },
     PEDIDO_INVALIDO,
   ),
@@ -134,7 +125,7 @@ export type PedidoDoPainelEnviado = v.InferInput<typeof pedidoDoPainelSchema>
 
 /** A panel's order as it arrived, cleaned; or what is wrong with it, at most once a field, by the field's dotted path. */
 export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } | { recusas: Recusa[] } {
-  const lido = v.safeParse(pedidoDoPainelSchema, entrada)
+  const lido = v.safeParse(pedidoDoPainelSchema, comNomesDeHoje(entrada))
   if (lido.success) return { dados: lido.output }
   const recusas = new Map<string, Recusa>()
   for (const issue of lido.issues) {
@@ -149,6 +140,21 @@ export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } |
     )
   }
   return { recusas: [...recusas.values()] }
+}
+
+/** A form that was opened before a new version of the product was installed still says `precoUnitario`. */
+function comNomesDeHoje(entrada: unknown): unknown {
+  if (!ehObjeto(entrada) || !Array.isArray(entrada.itens)) return entrada
+  const itens = entrada.itens.map((item: unknown) => {
+    if (!ehObjeto(item) || !('precoUnitario' in item)) return item
+    const { precoUnitario: preco, ...resto } = item
+    return { preco, ...resto }
+  })
+  return { ...entrada, itens }
+}
+
+function ehObjeto(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null
 }
 
 /** Specification 2, section 5; what no form can produce is the catalogue's failure of saving. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { montarRecibo } from './recibo'
 
 const cantina = { nomefantasia: 'Cantina da Nona', telefone: '1138765432', fusoHorario: 'America/Sao_Paulo' }
@@ -30,18 +31,22 @@ const pedido = {
   itens: [
     {
       id: 1,
-      nomeProduto: 'Focaccia',
+      produtoId: 7 as ProdutoId,
+      nome: 'Focaccia',
       quantidade: 2,
-      precoUnitario: centavos(12_50),
-      observacoes: 'Sem sal',
-      extras: [{ nomeExtra: 'Alecrim', preco: centavos(1_35) }],
+      preco: centavos(12_50),
+      observacao: 'Sem sal',
+      observacaoDoPainel: false,
+      extras: [{ id: 1, nome: 'Alecrim', preco: centavos(1_35), tipo: 'adicional' as const }],
     },
     {
       id: 2,
-      nomeProduto: 'Água',
+      produtoId: 8 as ProdutoId,
+      nome: 'Água',
       quantidade: 1,
-      precoUnitario: centavos(7_00),
-      observacoes: null,
+      preco: centavos(7_00),
+      observacao: null,
+      observacaoDoPainel: false,
       extras: [],
     },
   ],

@@ -1,5 +1,7 @@
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import type { ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
+import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { calcularTroco } from '~/domain/pedidos/troco'
@@ -32,14 +34,7 @@ interface PedidoDoRecibo {
   readonly totalComFrete: Centavos
   readonly observacoes: string | null
   readonly motivoCancelamento: string | null
-  readonly itens: readonly {
-    readonly id: number
-    readonly nomeProduto: string
-    readonly quantidade: number
-    readonly precoUnitario: Centavos
-    readonly observacoes: string | null
-    readonly extras: readonly { readonly nomeExtra: string; readonly preco: Centavos }[]
-  }[]
+  readonly itens: readonly ItemGuardado[]
 }
 
 interface LojaDoRecibo {
@@ -78,17 +73,13 @@ export interface Recibo {
   readonly situacao: SituacaoDoPagamento
 }
 
-export interface ItemDoRecibo {
-  readonly id: number
-  readonly quantidade: number
-  readonly nome: string
+export interface ItemDoRecibo extends Pick<ItemGuardado, 'id' | 'quantidade' | 'nome' | 'observacao'> {
   /** Of all units, without extras. */
   readonly valor: string
   /** 'R$ 12,50 cada'; null for a single unit. */
   readonly cada: string | null
   /** Of all units. */
   readonly extras: readonly { readonly nome: string; readonly valor: string }[]
-  readonly observacao: string | null
 }
 
 export type SituacaoDoPagamento = 'PAGO' | 'NÃO PAGO' | 'COBRAR NA ENTREGA' | 'NÃO COBRAR'
@@ -166,8 +157,7 @@ function juntar(entre: string, ...partes: readonly (string | null)[]): string {
   return partes.filter(Boolean).join(entre)
 }
 
-function linhaDoItem(item: PedidoDoRecibo['itens'][number]): ItemDoRecibo {
-  const { id, nomeProduto: nome, quantidade, precoUnitario: preco, extras } = item
+function linhaDoItem({ id, nome, quantidade, preco, extras, observacao }: ItemGuardado): ItemDoRecibo {
   return {
     id,
     quantidade,
@@ -175,9 +165,9 @@ function linhaDoItem(item: PedidoDoRecibo['itens'][number]): ItemDoRecibo {
     valor: formatValor(totalDoItem({ preco, quantidade, extras: [] })),
     cada: quantidade > 1 ? `${formatReais(preco)} cada` : null,
     extras: extras.map(extra => ({
-      nome: extra.nomeExtra,
+      nome: nomeDoExtra(extra),
       valor: formatValor(totalDoItem({ preco: extra.preco, quantidade, extras: [] })),
     })),
-    observacao: item.observacoes,
+    observacao,
   }
 }

@@ -1,61 +1,9 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { ItemCongelado, ItemDoPainel } from '~/domain/pedidos/item-congelado'
-import { insertItens } from '~/domain/pedidos/store.server'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { insertExtras, insertItens } from '~/domain/pedidos/store.server'
 import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-
-export type PedidoDoFormulario = typeof pedidos.$inferSelect & { readonly itens: readonly ItemCongelado[] }
-
-/** An order as the form edits it: lines and extras with the numbers by which it says what stays. */
-export async function findPedidoDoFormulario(tx: Tx, id: PedidoId): Promise<PedidoDoFormulario | null> {
-  const [linha] = await tx
-    .select()
-    .from(pedidos)
-    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
-  return linha ? { ...linha, itens: await listItensCongelados(tx, id) } : null
-}
-
-export async function listItensCongelados(tx: Tx, id: PedidoId): Promise<ItemCongelado[]> {
-  const linhas = await tx
-    .select({
-      id: itensPedido.id,
-      produtoId: itensPedido.produtoId,
-      nome: itensPedido.nomeProduto,
-      preco: itensPedido.precoUnitario,
-      quantidade: itensPedido.quantidade,
-      observacao: itensPedido.observacoes,
-    })
-    .from(itensPedido)
-    .where(and(eq(itensPedido.empresaId, tx.empresaId), eq(itensPedido.pedidoId, id)))
-    .orderBy(asc(itensPedido.id))
-  if (linhas.length === 0) return []
-  const extras = await tx
-    .select({
-      id: itensPedidoExtra.id,
-      idItemPedido: itensPedidoExtra.idItemPedido,
-      nome: itensPedidoExtra.nomeExtra,
-      preco: itensPedidoExtra.preco,
-      tipo: itensPedidoExtra.tipo,
-    })
-    .from(itensPedidoExtra)
-    .where(
-      and(
-        eq(itensPedidoExtra.empresaId, tx.empresaId),
-        inArray(
-          itensPedidoExtra.idItemPedido,
-          linhas.map(linha => linha.id),
-        ),
-      ),
-    )
-    .orderBy(asc(itensPedidoExtra.id))
-  return linhas.map(linha => ({
-    ...linha,
-    extras: extras
-      .filter(extra => extra.idItemPedido === linha.id)
-      .map(({ idItemPedido: _, ...extra }) => extra),
-  }))
-}
+import type { ItemDoPainel } from './montar-pedido-do-painel'
 
 /** What an edit says anew of the order itself. */
 export type PedidoEditado = Pick<
@@ -112,12 +60,12 @@ export async function replaceItens(
       .update(itensPedido)
       .set({
         quantidade: item.quantidade,
-        precoUnitario: item.preco,
-        observacoes: item.observacao,
-        observacoesDoPainel: sql`${itensPedido.observacoesDoPainel} or ${itensPedido.observacoes} is distinct from ${item.observacao}`,
+        preco: item.preco,
+        observacao: item.observacao,
+        observacaoDoPainel: sql`${itensPedido.observacaoDoPainel} or ${itensPedido.observacao} is distinct from ${item.observacao}`,
       })
       .where(and(doPedido, eq(itensPedido.id, id)))
-    await replaceExtras(tx, id, item)
+    await replaceExtras(tx, id, item.extras)
   }
   const novos = itens.filter(item => item.id === null)
   if (novos.length === 0) return
@@ -128,12 +76,8 @@ export async function replaceItens(
   )
 }
 
-async function replaceExtras(
-  tx: Tx,
-  idItemPedido: number,
-  { mantidos, novos }: Pick<ItemDoPainel, 'mantidos' | 'novos'>,
-): Promise<void> {
-  const ficam = mantidos.map(extra => extra.id)
+async function replaceExtras(tx: Tx, idItemPedido: number, extras: ItemDoPainel['extras']): Promise<void> {
+  const ficam = extras.flatMap(extra => extra.id ?? [])
   await tx
     .delete(itensPedidoExtra)
     .where(
@@ -143,14 +87,8 @@ async function replaceExtras(
         ficam.length > 0 ? notInArray(itensPedidoExtra.id, ficam) : undefined,
       ),
     )
-  if (novos.length === 0) return
-  await tx.insert(itensPedidoExtra).values(
-    novos.map(({ nome, preco, tipo }) => ({
-      empresaId: tx.empresaId,
-      idItemPedido,
-      nomeExtra: nome,
-      preco,
-      tipo,
-    })),
+  await insertExtras(
+    tx,
+    extras.filter(extra => extra.id === null).map(extra => ({ ...extra, idItemPedido })),
   )
 }

@@ -1,25 +1,18 @@
 import * as v from 'valibot'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
-import { contarUnidades, QUANTIDADE_MAXIMA, quantidadeValida, totalDosItens } from '~/domain/pedidos/total'
-import { type Centavos, centavos } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { extraSchema, type Item, itemSchema, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { contarUnidades, totalDosItens } from '~/domain/pedidos/total'
+import type { Centavos } from '~/domain/valores/centavos'
 
 export interface ExtraDoCarrinho extends ExtraDoCardapio {
   /** Left the menu since it was chosen: stays in sight, costs nothing and cannot be ordered. */
   readonly indisponivel?: boolean
 }
 
-export interface ItemDoCarrinho {
+export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
   /** Made by the browser: two lines may hold the same product. */
   readonly cartItemId: string
-  readonly produtoId: ProdutoId
-  readonly nome: string
-  /** Of one unit, without extras. */
-  readonly preco: Centavos
   readonly imagemUrl: string | null
-  readonly quantidade: number
-  readonly observacao: string
-  readonly extras: readonly ExtraDoCarrinho[]
   /** Left the menu since it was added: stays in sight, counts for nothing and cannot be ordered. */
   readonly indisponivel?: boolean
 }
@@ -146,40 +139,21 @@ export function chavesDoNavegador(slug: string): { carrinho: string; observacoes
   }
 }
 
-const centavosGuardados = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(centavos))
-const idGuardado = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const indisponivel = v.optional(v.boolean())
 
-const extraSchema = v.object({
-  id: v.pipe(
-    idGuardado,
-    v.transform((id): ExtraId => id as ExtraId),
-  ),
-  nome: v.string(),
-  preco: centavosGuardados,
-  tipo: v.picklist(['adicional', 'opcional']),
-  indisponivel: v.optional(v.boolean()),
-})
-
-const itemSchema = v.object({
+const linhaSchema = v.object({
+  ...itemSchema.entries,
   cartItemId: v.pipe(v.string(), v.nonEmpty()),
-  produtoId: v.pipe(
-    idGuardado,
-    v.transform((id): ProdutoId => id as ProdutoId),
-  ),
-  nome: v.string(),
-  preco: centavosGuardados,
   imagemUrl: v.nullable(v.string()),
-  quantidade: v.pipe(v.number(), v.check(quantidadeValida)),
-  observacao: v.string(),
-  extras: v.array(extraSchema),
-  indisponivel: v.optional(v.boolean()),
+  extras: v.array(v.object({ ...extraSchema.entries, indisponivel })),
+  indisponivel,
 })
 
 /** Of a kept cart; one of an unknown version is unreadable. */
 const VERSAO = 1
 
 const itensSchema = v.pipe(
-  v.array(itemSchema),
+  v.array(linhaSchema),
   v.check(itens => new Set(itens.map(item => item.cartItemId)).size === itens.length),
 )
 

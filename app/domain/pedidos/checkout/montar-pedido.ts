@@ -1,15 +1,16 @@
-import type { ProdutoDoCardapio, TipoDeExtra } from '~/domain/cardapio/cardapio'
+import type { ExtraDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { type EmpresaEmPlano, recusarPorPlano, type TipoPedido } from '~/domain/empresas/plano'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import type { Turno } from '~/domain/horarios/horario'
 import { recusarPorHorario, situacaoDaLoja } from '~/domain/horarios/situacao'
+import type { Item } from '~/domain/pedidos/item'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalComFrete, totalDosItens, validarLimites } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
 import type { Centavos } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import type { NovoPedido } from './novo-pedido'
@@ -32,14 +33,8 @@ export interface EntregaDoPedido {
   readonly lugar: { readonly cidade: string; readonly estado: string } | null
 }
 
-export interface ItemMontado {
-  readonly produtoId: ProdutoId
-  readonly nome: string
-  readonly preco: Centavos
-  readonly quantidade: number
-  readonly observacao: string | null
-  readonly extras: readonly { id: ExtraId; nome: string; preco: Centavos; tipo: TipoDeExtra }[]
-}
+/** An item as the menu has it now, with the numbers of its extras on the menu. */
+export type ItemMontado = Item<ExtraDoCardapio>
 
 /** An order with every figure the server's own. */
 export interface PedidoMontado {
@@ -137,7 +132,7 @@ function montarItem(
       `itens.${linha}`,
     )
   }
-  const extras: ItemMontado['extras'][number][] = []
+  const extras: ExtraDoCardapio[] = []
   for (const id of pedido.extras) {
     const extra = produto.extras.find(candidato => candidato.id === id)
     if (!extra) {

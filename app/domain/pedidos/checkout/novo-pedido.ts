@@ -2,20 +2,17 @@ import * as v from 'valibot'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import {
+  camposDoItem,
   chaveSchema,
   formaSchema,
-  idsSchema,
   observacaoSchema,
   PEDIDO_INVALIDO,
-  produtoIdSchema,
-  quantidadeSchema,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
-import type { ExtraId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
 
@@ -27,19 +24,6 @@ const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os
 
 /** Of what a page sends. A page of before there were versions sends none: that is the first. */
 const VERSAO = 1
-
-const itemSchema = v.strictObject(
-  {
-    produtoId: produtoIdSchema,
-    quantidade: quantidadeSchema,
-    extras: v.pipe(
-      idsSchema,
-      v.transform(ids => ids as ExtraId[]),
-    ),
-    observacao: observacaoSchema('Observação'),
-  },
-  PEDIDO_INVALIDO,
-)
 
 /**
  * What the checkout sends: intentions, never amounts (decision 1); `totalVisto` is only compared. An order is delivered
@@ -53,7 +37,7 @@ export const novoPedidoSchema = v.pipe(
       /** Made when the checkout opens and kept until it succeeds (decision 3). */
       chave: chaveSchema,
       itens: v.pipe(
-        v.array(itemSchema, PEDIDO_INVALIDO),
+        v.array(v.strictObject(camposDoItem, PEDIDO_INVALIDO), PEDIDO_INVALIDO),
         v.minLength(1, SEM_ITENS),
         v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
       ),

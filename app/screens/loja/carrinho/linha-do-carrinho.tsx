@@ -1,6 +1,8 @@
 import { NotebookPen, Trash2 } from 'lucide-react'
 import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/pedidos/checkout/carrinho'
-import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/pedidos/total'
+import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { maisExtraComPreco } from '~/domain/pedidos/texto-do-item'
+import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -36,9 +38,9 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
           </p>
         )}
       </div>
-      {disponiveis.map(({ id, nome: extra, preco }) => (
-        <p key={id} className="text-tinta-suave text-xs">
-          + {extra} ({formatReais(preco)})
+      {disponiveis.map(extra => (
+        <p key={extra.id} className="text-tinta-suave text-xs">
+          {maisExtraComPreco(extra)}
         </p>
       ))}
       {observacao && (

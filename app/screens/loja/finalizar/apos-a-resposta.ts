@@ -1,5 +1,6 @@
 import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
 import { CAMPOS, type Campo } from './rascunho'
@@ -38,7 +39,7 @@ export function listarMudancas(
     if (!hoje) return []
     const [antes, agora] = [totalDoItem(linha), totalDoItem(hoje)]
     if (antes === agora) return []
-    return [{ chave: linha.cartItemId, rotulo: `${linha.quantidade}x ${hoje.nome}`, antes, agora }]
+    return [{ chave: linha.cartItemId, rotulo: itemComQuantidade(hoje), antes, agora }]
   })
 }
 

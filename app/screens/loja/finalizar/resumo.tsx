@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { descreverFrete } from '~/domain/frete/frete'
+import { itemComQuantidade, maisExtra } from '~/domain/pedidos/texto-do-item'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
@@ -32,10 +33,10 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
           {visto.linhas.map(linha => (
             <li key={linha.cartItemId} className="flex justify-between gap-3">
               <span className="min-w-0">
-                {linha.quantidade}x {linha.nome}
+                {itemComQuantidade(linha)}
                 {linha.extras.length > 0 && (
                   <span className="block text-tinta-suave text-xs">
-                    {linha.extras.map(({ nome }) => `+ ${nome}`).join(', ')}
+                    {linha.extras.map(maisExtra).join(', ')}
                   </span>
                 )}
               </span>

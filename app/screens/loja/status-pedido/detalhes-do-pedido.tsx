@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemVisto, PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
+import { maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 
@@ -82,27 +83,23 @@ function Item({ item }: { item: ItemVisto }) {
       <div className="flex justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold">{item.nome}</p>
-          <p className="text-tinta-suave tabular-nums">
-            {`${item.quantidade} x ${formatReais(item.precoUnitario)}`}
-          </p>
+          <p className="text-tinta-suave tabular-nums">{`${item.quantidade} x ${formatReais(item.preco)}`}</p>
         </div>
         <p className="whitespace-nowrap font-semibold tabular-nums">{formatReais(item.total)}</p>
       </div>
       {item.extras.length > 0 && (
         <ul className="mt-0.5 text-tinta-suave">
-          {item.extras.map(({ nome, preco }, posicao) => (
+          {item.extras.map((extra, posicao) => (
             // Frozen with the order: they never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: two extras may share a name
             <li key={posicao}>
-              {`+ ${nome} `}
-              <span className="whitespace-nowrap">{`(${formatReais(preco)})`}</span>
+              {`${maisExtra(extra)} `}
+              <span className="whitespace-nowrap">{`(${formatReais(extra.preco)})`}</span>
             </li>
           ))}
         </ul>
       )}
-      {item.observacoes && (
-        <p className="mt-0.5 whitespace-pre-line text-tinta-suave">{`Obs.: ${item.observacoes}`}</p>
-      )}
+      {item.observacao && <p className="mt-0.5 whitespace-pre-line text-tinta-suave">{notaDoItem(item)}</p>}
     </li>
   )
 }

@@ -186,6 +186,7 @@ describe('O pedido em edição', () => {
         preco: centavos(40_00),
         quantidade: 2,
         observacao: null,
+        observacaoDoPainel: false,
         extras: [{ id: 901, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' as const }],
       },
     ],
@@ -207,7 +208,7 @@ describe('O pedido em edição', () => {
     expect(enviado).toMatchObject({
       chave: null,
       versao: 4,
-      itens: [{ id: 501, quantidade: 2, precoUnitario: 40_00, extras: [], extrasMantidos: [901] }],
+      itens: [{ id: 501, quantidade: 2, preco: 40_00, extras: [], extrasMantidos: [901] }],
     })
     expect(lerPedidoDoPainel(enviado)).toHaveProperty('dados')
   })
@@ -219,7 +220,7 @@ describe('O pedido em edição', () => {
 })
 
 test.each([
-  ['um preço ilegível', 'itens.0.precoUnitario', { preco: 'x' }],
+  ['um preço ilegível', 'itens.0.preco', { preco: 'x' }],
   ['uma quantidade ilegível', 'itens.0.quantidade', { quantidade: '' }],
 ])('%s é dito ao lado do campo', (_, campo, mudanca) => {
   const f = fazer(

@@ -2,7 +2,7 @@ import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
-import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
+import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
@@ -120,7 +120,7 @@ export interface PedidoLido {
   readonly valorPago: Centavos
   readonly totalComFrete: Centavos
   readonly endereco: { readonly [Campo in CampoDoEndereco]: string | null }
-  readonly itens: readonly ItemCongelado[]
+  readonly itens: readonly ItemGuardado[]
 }
 
 export function formularioDoPedido(pedido: PedidoLido): Formulario {

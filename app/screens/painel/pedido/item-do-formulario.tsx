@@ -1,5 +1,6 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
-import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/total'
+import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
@@ -50,7 +51,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Quantidade linha={linha} aoMudar={mudarLinha} erro={erro('quantidade')} />
-        <Field label="Preço unitário" error={erro('precoUnitario')} className="w-32">
+        <Field label="Preço unitário" error={erro('preco')} className="w-32">
           <MoneyInput
             name={`preco-${linha.chave}`}
             maxLength={12}
@@ -138,7 +139,7 @@ function Extras({ linha, opcoes, aoMarcar }: ExtrasProps) {
         <span className="min-w-0">
           Extras
           <span className="font-normal text-tinta-suave">
-            {escolhidos.length > 0 && ` · ${escolhidos.map(({ nome }) => nome).join(', ')}`}
+            {escolhidos.length > 0 && ` · ${escolhidos.map(nomeDoExtra).join(', ')}`}
           </span>
         </span>
         <ChevronDown
@@ -151,7 +152,7 @@ function Extras({ linha, opcoes, aoMarcar }: ExtrasProps) {
           <li key={opcao.chave}>
             <Checkbox
               name={`extra-${linha.chave}`}
-              label={opcao.nome}
+              label={nomeDoExtra(opcao)}
               trailing={opcao.preco > 0 ? `+ ${formatReais(opcao.preco)}` : 'Grátis'}
               checked={opcao.marcada}
               onChange={() => aoMarcar(opcao)}

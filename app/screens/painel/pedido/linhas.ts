@@ -1,6 +1,6 @@
-import type { ProdutoDoCardapio, TipoDeExtra } from '~/domain/cardapio/cardapio'
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
-import type { ItemCongelado } from '~/domain/pedidos/item-congelado'
+import type { Digitado, ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { type Centavos, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -9,20 +9,17 @@ export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'preco' |
 export type Oferta = ReadonlyMap<ProdutoId, ProdutoOferecido>
 
 /** A line of the form, as typed. */
-export interface Linha {
+export interface Linha
+  extends Pick<Item, 'produtoId' | 'nome'>,
+    Digitado<'quantidade' | 'preco' | 'observacao'> {
   /** Its place in the form's memory, whatever happens to the lines around it. */
   readonly chave: number
   /** The line of the edited order that it is; null for a new one. */
   readonly id: number | null
-  readonly produtoId: ProdutoId
-  readonly nome: string
-  readonly quantidade: string
-  readonly preco: string
-  readonly observacao: string
   /** Chosen of the menu. */
   readonly extras: readonly ExtraId[]
   /** The extras that the order has frozen in this line, and which of them stay. */
-  readonly congelados: ItemCongelado['extras']
+  readonly congelados: ItemGuardado['extras']
   readonly mantidos: readonly number[]
 }
 
@@ -41,7 +38,7 @@ function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): L
   }
 }
 
-export function linhaDoItem(item: ItemCongelado, chave: number): Linha {
+export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
   return {
     chave,
     id: item.id,
@@ -85,11 +82,8 @@ function lerQuantidade(texto: string): number {
   return /^\d{1,3}$/.test(texto.trim()) ? Number(texto) : Number.NaN
 }
 
-export interface OpcaoDeExtra {
+export interface OpcaoDeExtra extends ExtraEscolhido {
   readonly chave: string
-  readonly nome: string
-  readonly preco: Centavos
-  readonly tipo: TipoDeExtra
   readonly marcada: boolean
   readonly aoMarcar: (linha: Linha) => Linha
 }
@@ -127,7 +121,7 @@ export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][numbe
     id: linha.id,
     produtoId: linha.produtoId,
     quantidade: lerQuantidade(linha.quantidade),
-    precoUnitario: parseReais(linha.preco) ?? Number.NaN,
+    preco: parseReais(linha.preco) ?? Number.NaN,
     extras: [...linha.extras],
     extrasMantidos: [...linha.mantidos],
     observacao: linha.observacao || null,

@@ -3,10 +3,7 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import { DESATUALIZADO, editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
-import {
-  findPedidoDoFormulario,
-  type PedidoDoFormulario,
-} from '~/domain/pedidos/balcao/store-do-painel.server'
+import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
@@ -24,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (recusarQuadro(empresa, horaLocal(new Date(), empresa.fusoHorario).data))
     throw data(null, { status: 403 })
   const id = lerNumero(params.id)
-  const pedido = await withTenant(empresa.id, tx => findPedidoDoFormulario(tx, id))
+  const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
   if (!pedido) throw data(null, { status: 404 })
   return { pedido: paraOFormulario(pedido) }
 }
@@ -61,7 +58,7 @@ function lerNumero(texto: string): PedidoId {
 
 export type PedidoParaEditar = ReturnType<typeof paraOFormulario>
 
-function paraOFormulario(pedido: PedidoDoFormulario) {
+function paraOFormulario(pedido: Pedido) {
   return {
     id: pedido.id,
     versao: pedido.versao,

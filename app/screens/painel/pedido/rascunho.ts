@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '~/browser/json'
+import { camposDigitados } from '~/domain/pedidos/campos-do-pedido'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -22,9 +23,7 @@ const linhaSchema = v.object({
     v.transform(n => n as ProdutoId),
   ),
   nome: texto,
-  quantidade: texto,
-  preco: texto,
-  observacao: texto,
+  ...camposDigitados(texto),
   extras: v.pipe(
     v.array(id),
     v.transform(ids => ids as ExtraId[]),

@@ -1,4 +1,5 @@
 import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
+import { itemComQuantidade, maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
 
 /** The receipt as it is printed: what is read from a distance, in a hurry or on a motorcycle stands large. */
 export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
@@ -72,23 +73,21 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
 }
 
 function Item({ item }: { item: ItemDoRecibo }) {
-  const { quantidade, nome, valor, cada, extras, observacao } = item
+  const { valor, cada, extras, observacao } = item
   return (
     <li>
       <p className="recibo-linha recibo-produto">
-        <span>
-          {quantidade}x {nome}
-        </span>
+        <span>{itemComQuantidade(item)}</span>
         <span>{valor}</span>
       </p>
       {cada && <p className="recibo-sub recibo-miudo">{cada}</p>}
       {extras.map(extra => (
         <p key={extra.nome} className="recibo-linha recibo-sub">
-          <span>+ {extra.nome}</span>
+          <span>{maisExtra(extra)}</span>
           <span>{extra.valor}</span>
         </p>
       ))}
-      {observacao && <p className="recibo-nota">Obs.: {observacao}</p>}
+      {observacao && <p className="recibo-nota">{notaDoItem(item)}</p>}
     </li>
   )
 }

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
+import { type Centavos, centavos } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+
+/** What a customer chose with a product. Whatever else a choice comes to say (its group, its units) is said here. */
+export interface ExtraEscolhido {
+  readonly nome: string
+  /** Of one unit of the item. */
+  readonly preco: Centavos
+  readonly tipo: TipoDeExtra
+}
+
+/** A product in a cart, an order or a receipt. `Extra` is a choice together with what a room knows of it besides. */
+export interface Item<Extra = ExtraEscolhido> {
+  readonly produtoId: ProdutoId
+  readonly nome: string
+  /** Of one unit, without extras. */
+  readonly preco: Centavos
+  readonly quantidade: number
+  readonly observacao: string | null
+  readonly extras: readonly Extra[]
+}
+
+/** An item of a stored order: its name and its extras stay as they were ordered, whatever becomes of the product. */
+export interface ItemGuardado extends Item<ExtraEscolhido & { readonly id: number }> {
+  readonly id: number
+  /** The panel wrote the note: the browser that placed the order may not read it. */
+  readonly observacaoDoPainel: boolean
+}
+
+/** Fields of an item while somebody types them: texts, until a schema reads them. */
+export type Digitado<Campo extends keyof Item> = { readonly [C in Campo]: string }
+
+export const QUANTIDADE_MAXIMA = 99
+
+export function quantidadeValida(quantidade: number): boolean {
+  return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= QUANTIDADE_MAXIMA
+}
+
+const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const precoSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(centavos))
+
+/** An extra as a browser kept it. */
+export const extraSchema = v.object({
+  id: v.pipe(
+    idSchema,
+    v.transform((id): ExtraId => id as ExtraId),
+  ),
+  nome: v.string(),
+  preco: precoSchema,
+  tipo: v.picklist(['adicional', 'opcional']),
+})
+
+/** An item as a browser kept it, without its extras. */
+export const itemSchema = v.object({
+  produtoId: v.pipe(
+    idSchema,
+    v.transform((id): ProdutoId => id as ProdutoId),
+  ),
+  nome: v.string(),
+  preco: precoSchema,
+  quantidade: v.pipe(v.number(), v.check(quantidadeValida)),
+  observacao: v.string(),
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+/** Where an item is said once: the noun's own folder, without its rooms. */
+const CORE = 'app/domain/pedidos'
+
+const files = ['app', 'bench', 'cli', 'db']
+  .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
+  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && dirname(path) !== CORE)
+
+const PRICE = /^preco|^price|^valorUnitario$/
+const QUANTITY = /^quantidade|^qtde?$|^quantity$/
+
+/** Where the fields of an item are written down again: a type, an interface or a valibot schema with price and quantity. */
+function secondShapes(path: string, source: string): string[] {
+  // Most files speak of one of the two at most and need no parsing.
+  if (!/preco|price|valorUnitario/i.test(source) || !/quantidade|qtde?|quantity/i.test(source)) return []
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const fields = fieldsOf(node)
+    if (fields.some(name => PRICE.test(name)) && fields.some(name => QUANTITY.test(name))) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+      found.push(`${path}:${line + 1}`)
+      return
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Those that the node spells out: not those that it takes over from another type or schema. */
+function fieldsOf(node: ts.Node): string[] {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) return node.members.flatMap(nameOf)
+  if (ts.isIntersectionTypeNode(node)) {
+    return node.types.filter(ts.isTypeLiteralNode).flatMap(({ members }) => members.flatMap(nameOf))
+  }
+  if (ts.isCallExpression(node) && /^v\.(\w+O|o)bject$/.test(node.expression.getText())) {
+    const [fields] = node.arguments
+    return fields && ts.isObjectLiteralExpression(fields) ? fields.properties.flatMap(nameOf) : []
+  }
+  return []
+}
+
+function nameOf({ name }: { readonly name?: ts.Node | undefined }): string[] {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : []
+}
+
+test('um item tem uma forma só, a do núcleo dos pedidos', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap(path => secondShapes(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
+test.each([
+  ['uma interface', 1, 'interface Linha { nome: string; preco: number; quantidade: number }'],
+  ['um tipo', 1, 'export type Linha = { readonly precoUnitario: number; readonly quantidade: number }'],
+  ['um tipo dentro de outro', 1, 'interface Pedido { itens: { preco: number; quantidade: number }[] }'],
+  ['um tipo em pedaços', 1, 'type Linha = { preco: number } & { quantidade: number }'],
+  ['um esquema', 1, 'const linha = v.strictObject({ preco: v.number(), quantidade: v.number() })'],
+  ['uma parte do item', 0, "type Linha = Pick<Item, 'preco' | 'quantidade'> & { id: number }"],
+  ['o item com um número', 0, 'interface Linha extends Item { id: number; precoAntigo: number }'],
+  ['um produto', 0, 'interface Produto { nome: string; preco: number }'],
+])('%s: %i segunda forma', (_, many, source) => {
+  expect(secondShapes('exemplo.ts', source)).toHaveLength(many)
+})
