@@ -44,7 +44,7 @@ async function modeloDePedido(bancada: Bancada): Promise<NovoPedidoEnviado> {
     })),
   })
   const { body } = await post(bancada, pedido)
-  return { ...pedido, totalVisto: JSON.parse(body).totalComFrete }
+  return { ...pedido, totalVisto: JSON.parse(body).valores.totalComFrete }
 }
 
 function post(bancada: Bancada, pedido: NovoPedidoEnviado) {

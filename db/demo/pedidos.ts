@@ -4,8 +4,8 @@ import { calcularFrete, recusaDoFrete } from '~/domain/frete/frete'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
-import { totalComFrete, totalDosItens } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
+import { somarValores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
@@ -39,11 +39,17 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
   const pedidoId = demo.numero as PedidoId
   const cliente = achar(empresa.clientes, demo.cliente)
   const itens = demo.itens.map(item => montarItem(item, pedidoId, casa))
-  const total = totalDosItens(itens.map(({ item, extras }) => ({ ...item, extras })))
   const entrega = ehEntrega(demo.tipoEntrega) ? entregar(cliente, empresa) : SEM_ENTREGA
-  const final = totalComFrete(total, entrega.frete)
+  const valores = somarValores(
+    itens.map(({ item, extras }) => ({ ...item, extras })),
+    entrega.frete,
+  )
   const { valorPago } = aceitar(
-    validarPagamento({ forma: demo.formaPagamento, valorPago: demo.dinheiro ?? null, total: final }),
+    validarPagamento({
+      forma: demo.formaPagamento,
+      valorPago: demo.dinheiro ?? null,
+      total: valores.totalComFrete,
+    }),
   )
   const { mudancas, historico } = percorrer(demo, casa)
   const dataPedido = minutosAtras(casa.agora, demo.haMinutos)
@@ -56,8 +62,7 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
       dataPedido,
       diaOperacional: diaOperacional(dataPedido, CORTE_DO_DIA, casa.fuso),
       origem: noBalcao(demo) ? 'painel' : 'cardapio',
-      total,
-      totalComFrete: final,
+      ...valores,
       valorPago,
       tipoEntrega: demo.tipoEntrega,
       formaPagamento: demo.formaPagamento,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { type Item, quantidadeValida } from '~/domain/pedidos/item'
-import { QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
+import { QUANTIDADE_INVALIDA } from '~/domain/pedidos/limites-do-pedido'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 

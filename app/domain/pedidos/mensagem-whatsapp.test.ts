@@ -105,7 +105,7 @@ test('retirada paga em PIX, letra por letra', () => {
 })
 
 test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
-  const { itens, total, totalComFrete, formaPagamento: _, valorPago, troco, observacoes } = ENTREGA
+  const { itens, total, frete, totalComFrete, valorPago, troco, observacoes } = ENTREGA
   const montado = {
     itens: itens.map(item => ({
       ...item,
@@ -120,10 +120,8 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
       cidade: 'São Paulo',
       estado: 'SP',
     },
-    frete: { tipo: 'distancia' as const, km: 3.2, taxa: ENTREGA.frete },
-    taxa: ENTREGA.frete,
-    total,
-    totalComFrete,
+    frete: { tipo: 'distancia' as const, km: 3.2, taxa: frete },
+    valores: { total, frete, totalComFrete },
     valorPago,
     troco,
   }

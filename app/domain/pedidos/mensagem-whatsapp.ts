@@ -7,13 +7,14 @@ import type { Item } from '~/domain/pedidos/item'
 import { itemComQuantidade, maisExtraComPreco, notaDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
-import { calcularTroco } from '~/domain/pedidos/troco'
+import { type PagamentoConferido, trocoDoPedido } from '~/domain/pedidos/troco'
+import { linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
 
 /** What the message says of an order; every figure is the server's own (decision 33). */
-export interface PedidoDaMensagem {
+export interface PedidoDaMensagem extends Valores, PagamentoConferido {
   /** Trade name of the shop. */
   readonly loja: string
   /** Null for the orders of a whatsapp company, which are not stored. */
@@ -25,12 +26,7 @@ export interface PedidoDaMensagem {
   /** Straight line, one decimal; null when the fee did not follow the distance. */
   readonly distanciaKm: number | null
   readonly itens: readonly Item[]
-  readonly total: Centavos
-  readonly frete: Centavos
-  readonly totalComFrete: Centavos
   readonly formaPagamento: string
-  readonly valorPago: Centavos
-  readonly troco: Centavos
   readonly observacoes: string | null
 }
 
@@ -40,9 +36,10 @@ export function mensagemDoPedido(
   novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'formaPagamento' | 'observacoes'>,
   montado: PedidoMontado,
 ): string {
-  const { endereco, frete, taxa, ...figuras } = montado
+  const { endereco, frete, valores, ...figuras } = montado
   return redigirMensagem({
     ...figuras,
+    ...valores,
     loja: empresa.nomefantasia,
     numero: null,
     cliente: novo.cliente,
@@ -51,12 +48,11 @@ export function mensagemDoPedido(
     observacoes: novo.observacoes,
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
     distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
-    frete: taxa,
   })
 }
 
 /** As `pedidos` and its lines have it. */
-interface PedidoGuardado {
+interface PedidoGuardado extends Valores {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -66,21 +62,18 @@ interface PedidoGuardado {
   readonly formaPagamento: string
   readonly valorPago: Centavos
   readonly observacoes: string | null
-  readonly total: Centavos
-  readonly frete: Centavos
-  readonly totalComFrete: Centavos
   readonly itens: readonly Item[]
 }
 
 /** The summary of a stored order, which the restaurant sends to its customer (decision 35). */
 export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedido: PedidoGuardado): string {
-  const { id, nomeCliente, telefoneCliente, formaPagamento: forma, valorPago, totalComFrete } = pedido
+  const { id, nomeCliente, telefoneCliente } = pedido
   return redigirMensagem({
     ...pedido,
     loja: empresa.nomefantasia,
     numero: id,
     cliente: { nome: nomeCliente, telefone: telefoneCliente },
-    troco: calcularTroco({ forma, valorPago, total: totalComFrete }),
+    troco: trocoDoPedido(pedido),
   })
 }
 
@@ -90,7 +83,7 @@ export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedid
  * order, nor a name switch the bold of a label.
  */
 export function redigirMensagem(pedido: PedidoDaMensagem): string {
-  const { cliente, total, totalComFrete, observacoes } = pedido
+  const { cliente, observacoes } = pedido
   const entrega = ehEntrega(pedido.tipoEntrega)
   const partes = [
     [titulo(pedido)],
@@ -102,11 +95,7 @@ export function redigirMensagem(pedido: PedidoDaMensagem): string {
     ],
     linhasDoPagamento(pedido),
     ['*Itens do pedido*', ...pedido.itens.flatMap(linhasDoItem)],
-    [
-      campo('Subtotal', formatReais(total)),
-      ...(entrega ? [campo('Taxa de entrega', formatReais(pedido.frete))] : []),
-      campo('Total', formatReais(totalComFrete)),
-    ],
+    linhasDoTotal(pedido, entrega).map(({ rotulo, valor }) => campo(rotulo, formatReais(valor))),
     observacoes ? [campo('Observações', observacoes)] : [],
   ]
   return partes

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
+import { ABERTOS } from './status'
 import { pedidos } from './tables.server'
 
 /** What 'recent' means on a page of one phone's orders. */
@@ -61,4 +62,27 @@ export function listPedidosDaqui(tx: Tx, ids: readonly PedidoId[], telefone: str
 
 function daqui(tx: Tx, ids: readonly PedidoId[]) {
   return and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids]))
+}
+
+/** Every order that is neither finished nor cancelled, newest first: what a screen must know to notice a new one. */
+export async function listAbertos(tx: Tx) {
+  return tx
+    .select({ id: pedidos.id, status: pedidos.status, dataPedido: pedidos.dataPedido })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.status, ABERTOS)))
+    .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
+}
+
+/** How many orders each of these customers has, the cancelled ones too; who has none is not in the answer. */
+export async function countPedidosPorCliente(
+  tx: Tx,
+  ids: readonly ClienteId[],
+): Promise<Map<ClienteId, number>> {
+  if (ids.length === 0) return new Map()
+  const linhas = await tx
+    .select({ cliente: pedidos.clienteId, quantos: count() })
+    .from(pedidos)
+    .where(inArray(pedidos.clienteId, [...ids]))
+    .groupBy(pedidos.clienteId)
+  return new Map(linhas.flatMap(({ cliente, quantos }) => (cliente === null ? [] : [[cliente, quantos]])))
 }

@@ -23,6 +23,7 @@ import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
 import { colunasDoEndereco } from '../enderecos/colunas.server'
 import { colunaCentavos, colunaKm, colunaInstante as instante } from '../valores/colunas.server'
 import type { Status } from './status'
+import type { Valores } from './valores'
 
 export const pedidos = pgTable(
   'pedidos',
@@ -128,6 +129,13 @@ export const pedidos = pgTable(
     check('pedidos_frete_so_na_entrega', sql`${t.frete} = 0 or ${t.tipoEntrega} = 'Receber no meu endereço'`),
   ],
 )
+
+/** The money of an order, for whoever reads only some of its columns. */
+export const colunasDosValores = {
+  total: pedidos.total,
+  frete: pedidos.frete,
+  totalComFrete: pedidos.totalComFrete,
+} satisfies Record<keyof Valores, unknown>
 
 /** Name, price and extras are frozen here: a product renamed later changes no order. */
 export const itensPedido = pgTable(

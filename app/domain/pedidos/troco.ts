@@ -36,6 +36,19 @@ export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos 
   return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
 }
 
+/** The change of an order as it is stored. */
+export function trocoDoPedido({
+  formaPagamento: forma,
+  valorPago,
+  totalComFrete: total,
+}: {
+  readonly formaPagamento: string
+  readonly valorPago: Centavos
+  readonly totalComFrete: Centavos
+}): Centavos {
+  return calcularTroco({ forma, valorPago, total })
+}
+
 /** The live hint beside the cash field; null when nothing is amiss or typed yet (specification 1, section 2). */
 export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string | null {
   if (forma !== 'dinheiro' || valorPago === null || valorPago >= total) return null

@@ -165,9 +165,11 @@ describe('os detalhes', () => {
       formaPagamento: 'Dinheiro',
       troco: { para: 100_00, valor: 15_80 },
       observacoes: 'Sem talheres',
-      subtotal: 76_00,
-      frete: 8_20,
-      total: 84_20,
+      totais: [
+        { rotulo: 'Subtotal', valor: 76_00 },
+        { rotulo: 'Frete', valor: 8_20 },
+        { rotulo: 'Total com frete', valor: 84_20 },
+      ],
     })
   })
 

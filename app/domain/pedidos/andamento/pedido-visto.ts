@@ -5,7 +5,8 @@ import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
-import { calcularTroco } from '~/domain/pedidos/troco'
+import { trocoDoPedido } from '~/domain/pedidos/troco'
+import { type LinhaDoTotal, linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
@@ -13,7 +14,7 @@ import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
 import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 
 /** The order as stored: nothing of it reaches a browser but through `verPedido`. */
-export interface PedidoGuardado {
+export interface PedidoGuardado extends Valores {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -32,9 +33,6 @@ export interface PedidoGuardado {
   readonly observacoes: string | null
   readonly observacoesDoPainel: boolean
   readonly motivoCancelamento: string | null
-  readonly total: Centavos
-  readonly frete: Centavos
-  readonly totalComFrete: Centavos
   readonly itens: readonly ItemGuardado[]
 }
 
@@ -64,9 +62,7 @@ export interface PedidoVisto {
   readonly troco: { readonly para: Centavos; readonly valor: Centavos } | null
   readonly observacoes: string
   readonly itens: readonly ItemVisto[]
-  readonly subtotal: Centavos
-  readonly frete: Centavos
-  readonly total: Centavos
+  readonly totais: readonly LinhaDoTotal[]
 }
 
 export interface ItemVisto
@@ -92,8 +88,7 @@ export function verPedido(
   fuso: string,
 ): PedidoVisto {
   const status = lerStatus(pedido.status)
-  const { valorPago, totalComFrete } = pedido
-  const troco = calcularTroco({ forma: pedido.formaPagamento, valorPago, total: totalComFrete })
+  const troco = trocoDoPedido(pedido)
   const estranho = vista === 'estranho'
   const pessoaOculta = estranho || pedido.clienteDoPainel
   const enderecoOculto = estranho || pedido.enderecoSalvo
@@ -117,14 +112,14 @@ export function verPedido(
     tipoEntrega: ouNA(pedido.tipoEntrega),
     endereco,
     formaPagamento: rotuloDaForma(pedido.formaPagamento),
-    troco: troco > ZERO ? { para: valorPago, valor: troco } : null,
+    troco: troco > ZERO ? { para: pedido.valorPago, valor: troco } : null,
     observacoes: ouNA(observacoes),
     itens,
-    subtotal: pedido.total,
-    frete: pedido.frete,
-    total: totalComFrete,
+    totais: linhasDoTotal(pedido, true, ROTULOS),
   }
 }
+
+const ROTULOS = { frete: 'Frete', total: 'Total com frete' }
 
 function ouNA(texto: string | null): string {
   return texto?.trim() || 'N/A'

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
-import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import {
+  colunasDosValores,
+  historicoPedido,
+  itensPedido,
+  itensPedidoExtra,
+  pedidos,
+} from '~/domain/pedidos/tables.server'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { contem, findPagina } from '~/domain/valores/busca.server'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -25,8 +31,7 @@ const DO_CARTAO = {
   observacoes: pedidos.observacoes,
   formaPagamento: pedidos.formaPagamento,
   valorPago: pedidos.valorPago,
-  frete: pedidos.frete,
-  totalComFrete: pedidos.totalComFrete,
+  ...colunasDosValores,
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
 }
 

@@ -55,30 +55,22 @@ async function decidirESalvar(
   const montado = montarPedidoDoPainel(novo, porId, null)
   if (ehRecusa(montado)) return montado
 
+  const { itens, ...valores } = montado
   const { cliente, endereco } = novo
   const clienteId = await salvarClienteDoPedido(tx, { ...cliente, endereco })
   if (ehTelefoneDeOutro(clienteId)) return clienteId
   const pedido = {
     clienteId,
     dataPedido: agora,
-    total: montado.total,
-    frete: montado.frete,
-    totalComFrete: montado.totalComFrete,
-    valorPago: montado.valorPago,
+    ...valores,
     tipoEntrega: novo.tipoEntrega,
     formaPagamento: novo.formaPagamento,
     observacoes: novo.observacoes,
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
-    enderecoEntrega: montado.enderecoEntrega,
     ...linhaDoEndereco(endereco),
   }
-  return registrarPedido(tx, tentativaDe(novo), {
-    pedido,
-    itens: montado.itens,
-    por,
-    fuso: empresa.fusoHorario,
-  })
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, por, fuso: empresa.fusoHorario })
 }
 
 /** The schema writes the fields of what it read in its own order; what the form knew of the customer is no contents. */

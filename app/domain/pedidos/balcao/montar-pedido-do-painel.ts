@@ -1,9 +1,10 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
+import { validarLimites } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
-import { totalComFrete, totalDosItens, validarLimites } from '~/domain/pedidos/total'
 import { validarPagamento } from '~/domain/pedidos/troco'
+import { somarValores, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
@@ -15,12 +16,9 @@ export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: numbe
 }
 
 /** A panel's order with every sum the server's own. */
-export interface PedidoDoPainelMontado {
+export interface PedidoDoPainelMontado extends Valores {
   readonly itens: readonly ItemDoPainel[]
   readonly enderecoEntrega: string | null
-  readonly frete: Centavos
-  readonly total: Centavos
-  readonly totalComFrete: Centavos
   readonly valorPago: Centavos
 }
 
@@ -53,12 +51,12 @@ export function montarPedidoDoPainel(
   const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
   const alem = validarLimites(itens, frete)
   if (alem) return alem
-  const total = totalDosItens(itens)
-  const final = totalComFrete(total, frete)
-  const pagamento = validarPagamento({ forma, valorPago: pedido.valorPago ?? final, total: final })
+  const valores = somarValores(itens, frete)
+  const { totalComFrete: total } = valores
+  const pagamento = validarPagamento({ forma, valorPago: pedido.valorPago ?? total, total })
   if (ehRecusa(pagamento)) return pagamento
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
-  return { itens, enderecoEntrega, frete, total, totalComFrete: final, valorPago: pagamento.valorPago }
+  return { itens, enderecoEntrega, ...valores, valorPago: pagamento.valorPago }
 }
 
 type ItemEnviado = PedidoDoPainel['itens'][number]

@@ -11,8 +11,8 @@ import {
   semRepetir,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
 import { centavos } from '~/domain/valores/centavos'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'

@@ -90,9 +90,11 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
       },
     ],
     observacoes: 'Interfone quebrado',
-    subtotal: 'R$ 34,70',
-    frete: 'R$ 8,20',
-    total: 'R$ 42,90',
+    totais: [
+      { tipo: 'itens', rotulo: 'Subtotal', valor: 'R$ 34,70' },
+      { tipo: 'frete', rotulo: 'Frete', valor: 'R$ 8,20' },
+      { tipo: 'total', rotulo: 'TOTAL', valor: 'R$ 42,90' },
+    ],
     forma: 'Dinheiro',
     troco: 'Troco para R$ 50,00: R$ 7,10',
     situacao: 'COBRAR NA ENTREGA',
@@ -142,11 +144,13 @@ test.each([
   ['Retirar no restaurante', 'RETIRADA'],
   ['Consumir no restaurante', 'MESA'],
 ])('%s é %s, sem endereço nem frete', (tipoEntrega, maneira) => {
-  expect(recibo({ tipoEntrega })).toMatchObject({ tipoEntrega, maneira, endereco: [], frete: null })
+  const { totais, ...impresso } = recibo({ tipoEntrega })
+  expect(impresso).toMatchObject({ tipoEntrega, maneira, endereco: [] })
+  expect(totais.map(({ tipo }) => tipo)).toEqual(['itens', 'total'])
 })
 
 test('O frete grátis de uma entrega está escrito', () => {
-  expect(recibo({ frete: centavos(0) }).frete).toBe('R$ 0,00')
+  expect(recibo({ frete: centavos(0) }).totais[1]).toMatchObject({ rotulo: 'Frete', valor: 'R$ 0,00' })
 })
 
 test.each([

@@ -4,14 +4,15 @@ import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
-import { calcularTroco } from '~/domain/pedidos/troco'
+import { trocoDoPedido } from '~/domain/pedidos/troco'
+import { type LinhaDoTotal, linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, formatReais, formatValor } from '~/domain/valores/centavos'
 import { formatCep } from '~/domain/valores/cep'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 
 /** As `pedidos` and its lines have it. */
-interface PedidoDoRecibo {
+interface PedidoDoRecibo extends Valores {
   readonly id: number
   readonly dataPedido: Date | null
   readonly status: string
@@ -29,9 +30,6 @@ interface PedidoDoRecibo {
   readonly formaPagamento: string
   readonly valorPago: Centavos
   readonly pagamentoConfirmado: boolean
-  readonly total: Centavos
-  readonly frete: Centavos
-  readonly totalComFrete: Centavos
   readonly observacoes: string | null
   readonly motivoCancelamento: string | null
   readonly itens: readonly ItemGuardado[]
@@ -63,10 +61,7 @@ export interface Recibo {
   readonly endereco: readonly string[]
   readonly itens: readonly ItemDoRecibo[]
   readonly observacoes: string | null
-  readonly subtotal: string
-  /** Null unless delivered. */
-  readonly frete: string | null
-  readonly total: string
+  readonly totais: readonly (Omit<LinhaDoTotal, 'valor'> & { readonly valor: string })[]
   readonly forma: string
   /** 'Troco para R$ 50,00: R$ 7,10' */
   readonly troco: string | null
@@ -92,9 +87,9 @@ export const NAO_FISCAL = 'NÃO É DOCUMENTO FISCAL'
  * refused: an order without a name, a date or an address prints what it has.
  */
 export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo {
-  const { formaPagamento: forma, valorPago, totalComFrete: total } = pedido
+  const { formaPagamento: forma, valorPago } = pedido
   const cancelado = lerStatus(pedido.status) === 'Cancelado'
-  const troco = calcularTroco({ forma, valorPago, total })
+  const troco = trocoDoPedido(pedido)
   const [data = '', hora = null] = instanteEmPartes(pedido.dataPedido, loja.fusoHorario)
   return {
     loja: loja.nomefantasia,
@@ -111,14 +106,17 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
     endereco: ehEntrega(pedido.tipoEntrega) ? linhasDoEndereco(pedido) : [],
     itens: pedido.itens.map(linhaDoItem),
     observacoes: pedido.observacoes,
-    subtotal: formatReais(pedido.total),
-    frete: ehEntrega(pedido.tipoEntrega) ? formatReais(pedido.frete) : null,
-    total: formatReais(total),
+    totais: linhasDoTotal(pedido, ehEntrega(pedido.tipoEntrega), ROTULOS).map(linha => ({
+      ...linha,
+      valor: formatReais(linha.valor),
+    })),
     forma: rotuloDaForma(forma),
     troco: troco > 0 ? `Troco para ${formatReais(valorPago)}: ${formatReais(troco)}` : null,
     situacao: situacaoDoPagamento(pedido),
   }
 }
+
+const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
 
 /**
  * What whoever hands the order over has to do about the money. Leaving Pendente confirms every payment (specification 2,

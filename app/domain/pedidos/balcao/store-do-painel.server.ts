@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { insertExtras, insertItens } from '~/domain/pedidos/store.server'
 import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { ItemDoPainel } from './montar-pedido-do-painel'
@@ -14,9 +15,7 @@ export type PedidoEditado = Pick<
   | 'tipoEntrega'
   | 'formaPagamento'
   | 'observacoes'
-  | 'total'
-  | 'frete'
-  | 'totalComFrete'
+  | keyof Valores
   | 'valorPago'
   | 'distanciaKm'
   | 'clienteDoPainel'

@@ -375,8 +375,7 @@ test('Um preço que mudou não é cobrado sem que o cliente o veja, item por ite
   expect(await pedir(entrega())).toMatchObject({
     mudou: true,
     itens: [{ produtoId: file, preco: 95_50 }],
-    total: 95_50,
-    totalComFrete: 103_70,
+    valores: { total: 95_50, totalComFrete: 103_70 },
     frete: { tipo: 'distancia', km: 4.1, taxa: 8_20 },
   })
   expect(await contarPedidos()).toBe(antes)

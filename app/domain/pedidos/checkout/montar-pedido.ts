@@ -6,10 +6,10 @@ import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/
 import type { Turno } from '~/domain/horarios/horario'
 import { recusarPorHorario, situacaoDaLoja } from '~/domain/horarios/situacao'
 import type { Item } from '~/domain/pedidos/item'
+import { validarLimites } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { totalComFrete, totalDosItens, validarLimites } from '~/domain/pedidos/total'
-import { validarPagamento } from '~/domain/pedidos/troco'
-import type { Centavos } from '~/domain/valores/centavos'
+import { type PagamentoConferido, validarPagamento } from '~/domain/pedidos/troco'
+import { somarValores, type Valores } from '~/domain/pedidos/valores'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
@@ -37,15 +37,11 @@ export interface EntregaDoPedido {
 export type ItemMontado = Item<ExtraDoCardapio>
 
 /** An order with every figure the server's own. */
-export interface PedidoMontado {
+export interface PedidoMontado extends PagamentoConferido {
   readonly itens: readonly ItemMontado[]
   readonly endereco: Endereco | null
   readonly frete: ResultadoFrete | null
-  readonly taxa: Centavos
-  readonly total: Centavos
-  readonly totalComFrete: Centavos
-  readonly valorPago: Centavos
-  readonly troco: Centavos
+  readonly valores: Valores
 }
 
 /** The figures differ from those the customer saw: nothing is saved until the customer has seen these (decision 1). */
@@ -53,8 +49,7 @@ export interface TotalMudou {
   readonly mudou: true
   readonly itens: readonly ItemMontado[]
   readonly frete: ResultadoFrete | null
-  readonly total: Centavos
-  readonly totalComFrete: Centavos
+  readonly valores: Valores
 }
 
 /** Is this shop taking orders at all at `agora`? Refused: an expired trial (decision 13), a closed store. */
@@ -91,20 +86,12 @@ export function montarPedido(
   const alem = validarLimites(itens, taxa)
   if (alem) return alem
 
-  const total = totalDosItens(itens)
-  const final = totalComFrete(total, taxa)
-  if (final !== novo.totalVisto) return { mudou: true, itens, frete, total, totalComFrete: final }
-  const pagamento = validarPagamento({ forma: novo.formaPagamento, valorPago: novo.valorPago, total: final })
+  const valores = somarValores(itens, taxa)
+  const { totalComFrete: total } = valores
+  if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }
+  const pagamento = validarPagamento({ forma: novo.formaPagamento, valorPago: novo.valorPago, total })
   if (ehRecusa(pagamento)) return pagamento
-  return {
-    itens,
-    endereco: entrega?.endereco ?? null,
-    frete,
-    taxa,
-    total,
-    totalComFrete: final,
-    ...pagamento,
-  }
+  return { itens, endereco: entrega?.endereco ?? null, frete, valores, ...pagamento }
 }
 
 /** Of a stored address the customer sees no city to correct. */

@@ -9,8 +9,8 @@ import {
   PEDIDO_INVALIDO,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
+import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/total'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { type Recusa, recusar } from '~/domain/valores/recusa'

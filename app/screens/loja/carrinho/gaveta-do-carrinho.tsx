@@ -7,7 +7,7 @@ import {
   somar,
   temIndisponivel,
 } from '~/domain/pedidos/checkout/carrinho'
-import { validarLimites } from '~/domain/pedidos/total'
+import { validarLimites } from '~/domain/pedidos/limites-do-pedido'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'

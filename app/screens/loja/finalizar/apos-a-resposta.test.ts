@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { ItemMontado } from '~/domain/pedidos/checkout/montar-pedido'
+import { somarValores } from '~/domain/pedidos/valores'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { comPrecosDoServidor, listarMudancas, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
+import {
+  comPrecosDoServidor,
+  listarMudancas,
+  lugarDaRecusa,
+  mudancasDoTotal,
+  nomeDaLinha,
+} from './apos-a-resposta'
 
 const queijo = (preco: number) => ({
   id: 3 as ExtraId,
@@ -43,6 +50,17 @@ describe('O que mudou, linha por linha', () => {
     const itens = [montado('Lasanha', 3990), montado('Nhoque', 3000, 700)]
     expect(listarMudancas(linhas, { itens })).toEqual([
       { chave: 'b', rotulo: '2x Nhoque', antes: 7000, agora: 7400 },
+    ])
+  })
+
+  test('abaixo delas a taxa, se mudou, e sempre o total', () => {
+    const antes = somarValores(linhas, centavos(800))
+    const mudancas = (taxa: number) =>
+      mudancasDoTotal(antes, somarValores(linhas, centavos(taxa))).map(({ rotulo, agora }) => [rotulo, agora])
+    expect(mudancas(800)).toEqual([['Total', 16_780]])
+    expect(mudancas(900)).toEqual([
+      ['Taxa de entrega', 900],
+      ['Total', 16_880],
     ])
   })
 

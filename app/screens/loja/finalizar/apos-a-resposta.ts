@@ -2,7 +2,8 @@ import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinh
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
-import type { Centavos } from '~/domain/valores/centavos'
+import { linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { CAMPOS, type Campo } from './rascunho'
 
 /** Where the customer mends what the server refused. */
@@ -41,6 +42,14 @@ export function listarMudancas(
     if (antes === agora) return []
     return [{ chave: linha.cartItemId, rotulo: itemComQuantidade(hoje), antes, agora }]
   })
+}
+
+/** The same below the lines: whatever of the total changed, and always the total itself. */
+export function mudancasDoTotal(antes: Valores, agora: Valores): LinhaQueMudou[] {
+  const eram = new Map(linhasDoTotal(antes, true).map(({ tipo, valor }) => [tipo, valor]))
+  return linhasDoTotal(agora, true)
+    .map(({ tipo, rotulo, valor }) => ({ chave: tipo, rotulo, antes: eram.get(tipo) ?? ZERO, agora: valor }))
+    .filter(linha => linha.chave === 'total' || (linha.chave !== 'itens' && linha.antes !== linha.agora))
 }
 
 /** The lines that were sent, with the names and prices that the server answered for them. */

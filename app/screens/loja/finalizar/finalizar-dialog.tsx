@@ -107,7 +107,9 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
             <span className="text-tinta-suave">
               {checkout.frete && !recusaDoFrete(checkout.frete) ? 'Total com entrega' : 'Total'}
             </span>
-            <span className="font-bold text-md tabular-nums">{formatReais(checkout.visto.total)}</span>
+            <span className="font-bold text-md tabular-nums">
+              {formatReais(checkout.visto.valores.totalComFrete)}
+            </span>
           </p>
           {passo === 'dados' ? (
             <BotoesDosDados form={id} checkout={checkout} onVoltar={fechar} />

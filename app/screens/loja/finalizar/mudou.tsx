@@ -1,9 +1,8 @@
-import { taxaDoFrete } from '~/domain/frete/frete'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { listarMudancas } from './apos-a-resposta'
+import { listarMudancas, mudancasDoTotal } from './apos-a-resposta'
 import type { TotalVisto } from './use-checkout'
 
 interface MudouProps {
@@ -17,7 +16,6 @@ interface MudouProps {
 
 /** Nothing was saved: what the server charges now, line by line, to agree to or not (decision 1). */
 export function Mudou({ open, mudou, antes, enviando, onConfirmar, onVoltar }: MudouProps) {
-  const taxa = taxaDoFrete(mudou.frete)
   return (
     <Dialog
       open={open}
@@ -37,11 +35,12 @@ export function Mudou({ open, mudou, antes, enviando, onConfirmar, onVoltar }: M
       }
     >
       <ul className="divide-y divide-linha">
-        {listarMudancas(antes.linhas, mudou).map(linha => (
-          <Mudanca key={linha.chave} rotulo={linha.rotulo} antes={linha.antes} agora={linha.agora} />
+        {listarMudancas(antes.linhas, mudou).map(({ chave, ...linha }) => (
+          <Mudanca key={chave} {...linha} />
         ))}
-        {taxa !== antes.taxa && <Mudanca rotulo="Taxa de entrega" antes={antes.taxa} agora={taxa} />}
-        <Mudanca rotulo="Total" antes={antes.total} agora={mudou.totalComFrete} forte />
+        {mudancasDoTotal(antes.valores, mudou.valores).map(({ chave, ...linha }) => (
+          <Mudanca key={chave} {...linha} forte={chave === 'total'} />
+        ))}
       </ul>
     </Dialog>
   )

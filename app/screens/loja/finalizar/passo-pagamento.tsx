@@ -31,12 +31,13 @@ interface PassoPagamentoProps {
 
 /** Step 2: what it costs and how it is paid (specification 1, section 2). */
 export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProps) {
-  const { formulario, mudar, apontado, visto } = checkout
+  const { formulario, mudar, apontado } = checkout
+  const { totalComFrete: total } = checkout.visto.valores
   const { formaPagamento: forma } = formulario
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const valorPago = parseReais(formulario.valorPago)
-  const troco = calcularTroco({ forma, valorPago, total: visto.total })
-  const insuficiente = dicaDoValorPago({ forma, valorPago, total: visto.total })
+  const troco = calcularTroco({ forma, valorPago, total })
+  const insuficiente = dicaDoValorPago({ forma, valorPago, total })
 
   // Chosen at the lower edge of a phone, cash asks for more below it.
   const campoDoValor = useRef<HTMLDivElement>(null)
@@ -55,7 +56,7 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
   }
   function dicaDoValor(): string {
     if (troco > 0) return `Troco: ${formatReais(troco)}`
-    return valorPago === visto.total ? 'Sem troco.' : 'Quanto você vai entregar em dinheiro.'
+    return valorPago === total ? 'Sem troco.' : 'Quanto você vai entregar em dinheiro.'
   }
   return (
     <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -80,7 +81,7 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
             <MoneyInput
               name="valorPago"
               maxLength={15}
-              placeholder={formatValor(visto.total)}
+              placeholder={formatValor(total)}
               value={formulario.valorPago}
               onValueChange={valor => mudar({ tipo: 'digitar-valor', valor })}
               format={arrumarReais}

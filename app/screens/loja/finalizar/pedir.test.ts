@@ -18,8 +18,8 @@ describe('Respostas definitivas encerram o envio', () => {
     ],
     [
       'o total mudou',
-      resposta(409, { mudou: true, itens: [], frete: null, total: 1, totalComFrete: 1 }),
-      { tipo: 'mudou', mudou: { mudou: true, itens: [], frete: null, total: 1, totalComFrete: 1 } },
+      resposta(409, { mudou: true, itens: [], frete: null, valores: { totalComFrete: 1 } }),
+      { tipo: 'mudou', mudou: { mudou: true, itens: [], frete: null, valores: { totalComFrete: 1 } } },
     ],
     [
       'chave de outro pedido',

@@ -15,7 +15,7 @@ test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
     {
       loja: { nome: 'Cantina da Nona', conversas: 'http://127.0.0.1:9' },
       pedido,
-      visto: { linhas: [], entrega: false, taxa: ZERO, total: centavos(3190) },
+      visto: { linhas: [], valores: { total: centavos(3190), frete: ZERO, totalComFrete: centavos(3190) } },
       frete: null,
       enderecoSalvo: null,
       pagamento: { valorPago: centavos(3190), troco: ZERO },

@@ -2,7 +2,6 @@ import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
-import { totalDosItens } from '~/domain/pedidos/total'
 import type { PagamentoConferido } from '~/domain/pedidos/troco'
 import type { PedidoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
@@ -33,9 +32,7 @@ export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): strin
     enderecoEntrega: pedido.endereco ? enderecoEmUmaLinha(pedido.endereco) : enderecoSalvo,
     distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
     itens: visto.linhas,
-    total: totalDosItens(visto.linhas),
-    frete: visto.taxa,
-    totalComFrete: visto.total,
+    ...visto.valores,
     formaPagamento: pedido.formaPagamento,
     ...pagamento,
     observacoes: pedido.observacoes,

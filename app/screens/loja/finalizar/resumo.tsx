@@ -3,6 +3,7 @@ import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { descreverFrete } from '~/domain/frete/frete'
 import { itemComQuantidade, maisExtra } from '~/domain/pedidos/texto-do-item'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
+import { linhasDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { enderecoAceito, tipoDaEntrega, valoresDoFormulario } from './formulario'
@@ -10,7 +11,7 @@ import type { Checkout } from './use-checkout'
 
 /** The order before it is sent: customer, delivery, and every figure of its total (specification 1, section 2). */
 export function Resumo({ checkout }: { checkout: Checkout }) {
-  const { formulario, entrega, frete, taxa, subtotal, visto } = checkout
+  const { formulario, entrega, frete, visto } = checkout
   const valores = valoresDoFormulario(formulario)
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(valores)
   const unidades = contarUnidades(visto.linhas)
@@ -46,12 +47,18 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
         </ul>
       </details>
       <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
-        <Linha rotulo="Subtotal dos itens">{formatReais(subtotal)}</Linha>
-        {entrega && <Linha rotulo="Taxa de entrega">{formatReais(taxa)}</Linha>}
-        <div className="flex justify-between gap-4 font-bold text-md">
-          <dt>Total</dt>
-          <dd className="tabular-nums">{formatReais(visto.total)}</dd>
-        </div>
+        {linhasDoTotal(visto.valores, entrega, { itens: 'Subtotal dos itens' }).map(linha =>
+          linha.tipo === 'total' ? (
+            <div key={linha.tipo} className="flex justify-between gap-4 font-bold text-md">
+              <dt>{linha.rotulo}</dt>
+              <dd className="tabular-nums">{formatReais(linha.valor)}</dd>
+            </div>
+          ) : (
+            <Linha key={linha.rotulo} rotulo={linha.rotulo}>
+              {formatReais(linha.valor)}
+            </Linha>
+          ),
+        )}
       </dl>
     </section>
   )

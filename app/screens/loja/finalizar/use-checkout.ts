@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
-import { type ItemDoCarrinho, linhasDisponiveis, somar } from '~/domain/pedidos/checkout/carrinho'
+import { type ItemDoCarrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { totalComFrete } from '~/domain/pedidos/total'
-import type { Centavos } from '~/domain/valores/centavos'
+import { somarValores, type Valores } from '~/domain/pedidos/valores'
 import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
@@ -33,9 +32,7 @@ export type Fase =
 /** The figures and lines of an order as the customer saw them when it was sent. */
 export interface TotalVisto {
   readonly linhas: readonly ItemDoCarrinho[]
-  readonly entrega: boolean
-  readonly taxa: Centavos
-  readonly total: Centavos
+  readonly valores: Valores
 }
 
 /** A text beside one field, said by the server or by a rule that is not the field's own. */
@@ -71,14 +68,8 @@ export function useCheckout(aberto: boolean) {
   const consultaDeEntrega = useEntrega({ ...consulta, aberto: aberto && entrega })
 
   const frete = entrega ? (consultaDeEntrega.consulta?.frete ?? null) : null
-  const taxa = taxaDoFrete(frete)
-  const subtotal = somar(carrinho)
-  const visto: TotalVisto = {
-    linhas: linhasDisponiveis(carrinho),
-    entrega,
-    taxa,
-    total: totalComFrete(subtotal, taxa),
-  }
+  const linhas = linhasDisponiveis(carrinho)
+  const visto: TotalVisto = { linhas, valores: somarValores(linhas, taxaDoFrete(frete)) }
 
   function guardar(tentativa: typeof chave) {
     const { buscado: _, lugar: __, telefoneTocado: ___, ...campos } = formulario
@@ -173,8 +164,6 @@ export function useCheckout(aberto: boolean) {
     encerrado: () => encerrado.current,
     entrega,
     frete,
-    taxa,
-    subtotal,
     visto,
     buscandoCliente,
     consultaDeEntrega,

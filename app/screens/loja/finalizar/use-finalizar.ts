@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { taxaDoFrete } from '~/domain/frete/frete'
 import { recusarPorHorario } from '~/domain/horarios/situacao'
 import { linhasDisponiveis, temIndisponivel } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
@@ -71,14 +70,15 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     if (impedimento) return checkout.avisar(impedimento)
     const { formulario, frete } = checkout
     const valorPago = parseReais(formulario.valorPago)
-    const pagamento = validarPagamento({ forma: formulario.formaPagamento, valorPago, total: visto.total })
+    const { totalComFrete: total } = visto.valores
+    const pagamento = validarPagamento({ forma: formulario.formaPagamento, valorPago, total })
     if (ehRecusa(pagamento)) return recusado(pagamento)
     const enviado = redigirPedido({
       formulario,
       linhas: visto.linhas,
       observacoes: carrinho.observacoes,
       chave: checkout.chave,
-      totalVisto: visto.total,
+      totalVisto: total,
     })
     const pedido = lerNovoPedido(enviado)
     if (ehRecusa(pedido)) return recusado(pedido)
@@ -136,8 +136,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
   }, [precosNovos])
 
   function confirmarMudanca(novo: TotalMudou, antes: TotalVisto) {
-    const taxa = taxaDoFrete(novo.frete)
-    finalizar({ ...antes, linhas: linhasComoAgora(antes.linhas, novo), taxa, total: novo.totalComFrete })
+    finalizar({ linhas: linhasComoAgora(antes.linhas, novo), valores: novo.valores })
   }
 
   function recusado(recusa: Recusa) {

@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemVisto, PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
 import { maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
+import type { LinhaDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 
@@ -47,12 +48,9 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
           ))}
         </ul>
         <dl className="mt-2 space-y-1 border-linha border-t pt-3">
-          <Valor rotulo="Subtotal">{formatReais(pedido.subtotal)}</Valor>
-          <Valor rotulo="Frete">{formatReais(pedido.frete)}</Valor>
-          <div className="flex items-baseline justify-between gap-4 pt-1 font-bold text-md">
-            <dt>Total com frete</dt>
-            <dd className="whitespace-nowrap text-lg tabular-nums">{formatReais(pedido.total)}</dd>
-          </div>
+          {pedido.totais.map(linha => (
+            <Valor key={linha.rotulo} {...linha} />
+          ))}
         </dl>
       </Card>
     </div>
@@ -68,11 +66,20 @@ function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   )
 }
 
-function Valor({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+function Valor({ tipo, rotulo, valor }: LinhaDoTotal) {
+  const total = tipo === 'total'
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-tinta-suave">{rotulo}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    <div
+      className={
+        total
+          ? 'flex items-baseline justify-between gap-4 pt-1 font-bold text-md'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <dt className={total ? undefined : 'text-tinta-suave'}>{rotulo}</dt>
+      <dd className={total ? 'whitespace-nowrap text-lg tabular-nums' : 'whitespace-nowrap tabular-nums'}>
+        {formatReais(valor)}
+      </dd>
     </div>
   )
 }

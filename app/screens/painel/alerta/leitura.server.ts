@@ -1,5 +1,5 @@
 import type { Empresa } from '~/domain/empresas/store.server'
-import { listAbertos } from '~/domain/pedidos/store-abertos.server'
+import { listAbertos } from '~/domain/pedidos/store-consulta.server'
 import { withTenant } from '~/server/transaction.server'
 import { testeAgora } from '../teste'
 import type { Leitura } from './leitura'

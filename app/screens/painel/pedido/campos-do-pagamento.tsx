@@ -28,11 +28,11 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer, valores } = aberto
   const { formaPagamento: forma, observacoes } = formulario
   const valorPago = parseReais(formulario.valorPago)
-  const troco = calcularTroco({ forma, valorPago, total: valores.total })
+  const troco = calcularTroco({ forma, valorPago, total: valores.totalComFrete })
   const dica = () => {
     if (troco > 0) return `Troco: ${formatReais(troco)}`
     if (formulario.valorPago.trim() === '') return 'Em branco: sem troco.'
-    return dicaDoValorPago({ forma, valorPago, total: valores.total }) ?? 'Sem troco.'
+    return dicaDoValorPago({ forma, valorPago, total: valores.totalComFrete }) ?? 'Sem troco.'
   }
   return (
     <Secao titulo="Pagamento">

@@ -97,16 +97,16 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
 
 type Form = ReturnType<typeof useFormulario>
 
-function Resumo({ frete, total }: Form['aberto']['valores']) {
+function Resumo({ semFrete, frete, totalComFrete }: Form['aberto']['valores']) {
   return (
     <p
       aria-live="polite"
       className="flex flex-1 items-baseline gap-2 self-center whitespace-nowrap max-sm:basis-full"
     >
       <span className="text-tinta-suave">
-        {frete === null ? 'Total sem o frete' : frete > 0 ? 'Total com frete' : 'Total'}
+        {semFrete ? 'Total sem o frete' : frete > 0 ? 'Total com frete' : 'Total'}
       </span>
-      <span className="font-extrabold text-lg tabular-nums max-sm:ml-auto">{formatReais(total)}</span>
+      <span className="font-extrabold text-lg tabular-nums max-sm:ml-auto">{formatReais(totalComFrete)}</span>
     </p>
   )
 }

@@ -163,7 +163,10 @@ describe('Os itens', () => {
       entrega,
       { tipo: 'digitar', campo: 'frete', valor: '8,20' },
     )
-    expect(somarFormulario(f, OFERTA)).toEqual({ itens: 163_50, frete: 8_20, total: 171_70 })
+    expect(somarFormulario(f, OFERTA)).toEqual({
+      ...{ total: 163_50, frete: 8_20, totalComFrete: 171_70 },
+      semFrete: false,
+    })
   })
 })
 

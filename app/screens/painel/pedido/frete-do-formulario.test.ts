@@ -78,7 +78,7 @@ describe('Trocado o CEP, o frete do CEP de antes não fica:', () => {
 
   test('enquanto não há resposta não há frete', () => {
     expect(frete(...deAntes)).toBe('')
-    expect(somarFormulario(fazer(...deAntes), new Map()).frete).toBeNull()
+    expect(somarFormulario(fazer(...deAntes), new Map()).semFrete).toBe(true)
   })
 
   test('a resposta atrasada do CEP de antes não o traz de volta', () => {

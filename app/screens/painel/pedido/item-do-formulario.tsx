@@ -1,6 +1,7 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
+import { totalDoItem } from '~/domain/pedidos/total'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
@@ -9,7 +10,7 @@ import { IconButton } from '~/ui/icon-button'
 import { MoneyInput } from '~/ui/money-input'
 import { maximumText } from '~/ui/quantity-stepper'
 import { TextInput } from '~/ui/text-input'
-import { type Linha, opcoesDaLinha, quantidadeMais, totalDaLinha } from './linhas'
+import { comPreco, type Linha, opcoesDaLinha, quantidadeMais } from './linhas'
 import type { FormularioAberto } from './use-formulario'
 
 interface ItemProps {
@@ -62,7 +63,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
         </Field>
         <p className="ml-auto self-end pb-3 font-bold text-md tabular-nums">
           <span className="sr-only">Total do item: </span>
-          {formatReais(totalDaLinha(linha, oferta))}
+          {formatReais(totalDoItem(comPreco(linha, oferta)))}
         </p>
       </div>
       {opcoes.length > 0 && (

@@ -1,8 +1,8 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import type { Digitado, ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
-import { totalDoItem } from '~/domain/pedidos/total'
-import { type Centavos, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
+import type { ComPreco } from '~/domain/pedidos/total'
+import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 
 export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'preco' | 'extras'>
@@ -109,11 +109,11 @@ function alternar<Id extends number>(ids: readonly Id[], id: Id): Id[] {
 }
 
 /** What the line costs as it stands; what is not yet a number counts for nothing. */
-export function totalDaLinha(linha: Linha, oferta: Oferta): Centavos {
+export function comPreco(linha: Linha, oferta: Oferta): ComPreco {
   const quantidade = lerQuantidade(linha.quantidade)
   const extras = opcoesDaLinha(linha, oferta).filter(({ marcada }) => marcada)
-  if (Number.isNaN(quantidade)) return ZERO
-  return totalDoItem({ preco: parseReais(linha.preco) ?? ZERO, quantidade, extras })
+  const preco = parseReais(linha.preco) ?? ZERO
+  return { preco, quantidade: Number.isNaN(quantidade) ? 0 : quantidade, extras }
 }
 
 export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][number] {

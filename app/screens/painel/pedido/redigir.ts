@@ -1,12 +1,12 @@
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/cadastro-do-pedido'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { totalComFrete } from '~/domain/pedidos/total'
-import { type Centavos, centavos, parseReais, ZERO } from '~/domain/valores/centavos'
+import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { parseReais, ZERO } from '~/domain/valores/centavos'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { cepDoFormulario, type Formulario } from './formulario'
 import { cotacaoDoCep, freteDoFormulario } from './frete-do-formulario'
-import { type Oferta, redigirLinha, totalDaLinha } from './linhas'
+import { comPreco, type Oferta, redigirLinha } from './linhas'
 import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
 
 /** The order as the server takes it; a number that cannot be read goes as NaN, which the schema refuses in words. */
@@ -53,16 +53,14 @@ function lerOpcional(texto: string): number | null {
   return texto.trim() === '' ? null : (parseReais(texto) ?? Number.NaN)
 }
 
-export interface Valores {
-  readonly itens: Centavos
-  /** Null: a delivery that nobody has priced yet. */
-  readonly frete: Centavos | null
-  readonly total: Centavos
+export interface ValoresDoFormulario extends Valores {
+  /** A delivery that nobody has priced yet. */
+  readonly semFrete: boolean
 }
 
 /** The preview of the server's sums; what is not yet a number counts for nothing. */
-export function somarFormulario(f: Formulario, oferta: Oferta): Valores {
-  const itens = centavos(f.linhas.reduce((soma, linha) => soma + totalDaLinha(linha, oferta), 0))
+export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormulario {
   const frete = ehEntrega(f.tipoEntrega) ? parseReais(freteDoFormulario(f)) : ZERO
-  return { itens, frete, total: totalComFrete(itens, frete ?? ZERO) }
+  const itens = f.linhas.map(linha => comPreco(linha, oferta))
+  return { ...somarValores(itens, frete ?? ZERO), semFrete: frete === null }
 }

@@ -12,7 +12,7 @@ import type { OfertaLida } from './novo-pedido'
 import type { PedidoParaEditar } from './pedido'
 import { readRascunho, saveRascunho } from './rascunho'
 import { apagarGuardado } from './rascunhos-do-navegador'
-import { recusarFormulario, redigirPedido, somarFormulario, type Valores } from './redigir'
+import { recusarFormulario, redigirPedido, somarFormulario, type ValoresDoFormulario } from './redigir'
 import { useSalvar } from './use-salvar'
 
 const ERRO_MS = 5_000
@@ -20,7 +20,7 @@ const ERRO_MS = 5_000
 export interface FormularioAberto {
   readonly formulario: Formulario
   readonly mudar: Dispatch<Acao>
-  readonly valores: Valores
+  readonly valores: ValoresDoFormulario
   /** What stands beside a field, by its dotted path. */
   readonly erro: (campo: string) => string | undefined
   readonly esquecer: (campo: string) => void

@@ -1,26 +1,30 @@
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
-import { calcularTroco } from '~/domain/pedidos/troco'
+import { trocoDoPedido } from '~/domain/pedidos/troco'
+import { linhasDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
-/** The method, and how much of the total is freight. */
-export function PagamentoDoPedido({ formaPagamento, frete }: PedidoDoQuadro) {
+/** The method, and how much of the total is not for the items. */
+export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
+  const alemDosItens = linhasDoTotal(pedido, pedido.frete > 0, { frete: 'frete' }).filter(
+    ({ tipo }) => tipo !== 'itens' && tipo !== 'total',
+  )
   return (
     <p>
-      {rotuloDaForma(formaPagamento)}
-      {frete > 0 && ` com frete de ${formatReais(frete)}`}
+      {rotuloDaForma(pedido.formaPagamento)}
+      {alemDosItens.map(({ rotulo, valor }) => ` com ${rotulo} de ${formatReais(valor)}`)}
     </p>
   )
 }
 
 /** For cash, what the customer hands over and what goes back: whoever leaves with the order takes it along. */
-export function TrocoDoPedido({ formaPagamento: forma, valorPago, totalComFrete: total }: PedidoDoQuadro) {
-  const troco = calcularTroco({ forma, valorPago, total })
+export function TrocoDoPedido(pedido: PedidoDoQuadro) {
+  const troco = trocoDoPedido(pedido)
   if (troco <= 0) return null
   return (
     <span className="text-tinta">
-      Troco para {formatReais(valorPago)} ({formatReais(troco)})
+      Troco para {formatReais(pedido.valorPago)} ({formatReais(troco)})
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { itemComQuantidade, maisExtra, notaDoItem } from '~/domain/pedidos/texto
 
 /** The receipt as it is printed: what is read from a distance, in a hurry or on a motorcycle stands large. */
 export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
-  const { numero, endereco, itens, frete, troco } = recibo
+  const { numero, endereco, itens, totais, troco } = recibo
   return (
     <article data-recibo aria-label={`Recibo do pedido nº ${numero}`} className="recibo">
       <header className="recibo-centro">
@@ -56,9 +56,9 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
       )}
 
       <section>
-        <Valor rotulo="Subtotal" valor={recibo.subtotal} />
-        {frete && <Valor rotulo="Frete" valor={frete} />}
-        <Valor rotulo="TOTAL" valor={recibo.total} className="recibo-grande" />
+        {totais.map(({ tipo, ...linha }) => (
+          <Valor key={linha.rotulo} {...linha} className={tipo === 'total' ? 'recibo-grande' : ''} />
+        ))}
       </section>
 
       <section>
