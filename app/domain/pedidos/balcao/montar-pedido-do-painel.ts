@@ -1,5 +1,6 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { escolherTudo, extraIndisponivel, produtoIndisponivel } from '~/domain/pedidos/escolhas'
 import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { validarLimites } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
@@ -71,30 +72,19 @@ function montarItem(
   const congelado = id === null ? null : atuais.find(item => item.id === id)
   if (congelado === undefined) return recusar(ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
   const produto = produtos.get(congelado?.produtoId ?? enviado.produtoId)
-  if (!congelado && !produto) return recusar('Produto indisponível', PRODUTO_SUMIU, campo)
+  if (!congelado && !produto) return produtoIndisponivel('Este produto', 'Remova-o do pedido.', campo)
   const nome = congelado?.nome ?? produto?.nome ?? ''
-  const mantidos = escolher(congelado?.extras ?? [], enviado.extrasMantidos)
-  const novos = escolher(produto?.extras ?? [], enviado.extras)
-  if (mantidos === null || novos === null) {
-    return recusar(
-      'Extra indisponível',
-      `Um dos extras de ${nome} não está mais disponível. Desmarque-o.`,
-      campo,
-    )
-  }
+  const sumiu = extraIndisponivel(nome, 'Desmarque-o.', campo)
+  const mantidos = escolherTudo(congelado?.extras ?? [], enviado.extrasMantidos, sumiu)
+  if (ehRecusa(mantidos)) return mantidos
+  const novos = escolherTudo(produto?.extras ?? [], enviado.extras, sumiu)
+  if (ehRecusa(novos)) return novos
   const produtoId = congelado?.produtoId ?? enviado.produtoId
   const extras = [...mantidos, ...novos.map(extra => ({ ...extra, id: null }))]
   return { id, produtoId, nome, preco, quantidade, observacao, extras }
 }
 
-/** Null when one of the ids is not among them. */
-function escolher<T extends { readonly id: number }>(de: readonly T[], ids: readonly number[]): T[] | null {
-  const escolhidos = de.filter(({ id }) => ids.includes(id))
-  return escolhidos.length === ids.length ? escolhidos : null
-}
-
 const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'
-const PRODUTO_SUMIU = 'Este produto não está mais disponível. Remova-o do pedido.'
 const TIPO_ALHEIO = recusar(ERRO_AO_SALVAR_PEDIDO, 'Escolha um dos tipos de entrega.', 'tipoEntrega')
 
 /** What of an order an edit can change. */

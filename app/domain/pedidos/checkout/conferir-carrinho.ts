@@ -1,4 +1,5 @@
 import { type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
+import { escolher, saiuDoCardapio } from '~/domain/pedidos/escolhas'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 
@@ -41,7 +42,7 @@ interface ItemConferido {
 
 function conferirItem(item: ItemDoCarrinho, produto: ProdutoDeHoje | undefined): ItemConferido {
   if (!produto) {
-    const texto = `${item.nome} não está mais disponível.`
+    const texto = saiuDoCardapio(item.nome)
     const mudancas: Mudanca[] = item.indisponivel ? [] : [{ tipo: 'indisponivel', texto }]
     return { item: { ...item, indisponivel: true }, mudancas }
   }
@@ -69,9 +70,9 @@ interface ExtraConferido {
 }
 
 function conferirExtra(extra: ExtraDoCarrinho, produto: ProdutoDeHoje): ExtraConferido {
-  const hoje = produto.extras.find(({ id }) => id === extra.id)
+  const [hoje] = escolher(produto.extras, [extra.id]).escolhidos
   if (!hoje) {
-    const texto = `O extra ${extra.nome} de ${produto.nome} não está mais disponível.`
+    const texto = saiuDoCardapio(`O extra ${extra.nome} de ${produto.nome}`)
     const mudancas: Mudanca[] = extra.indisponivel ? [] : [{ tipo: 'extra-indisponivel', texto }]
     return { extra: { ...extra, indisponivel: true }, mudancas }
   }

@@ -5,6 +5,7 @@ import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import type { Turno } from '~/domain/horarios/horario'
 import { recusarPorHorario, situacaoDaLoja } from '~/domain/horarios/situacao'
+import { escolherTudo, extraIndisponivel, produtoIndisponivel } from '~/domain/pedidos/escolhas'
 import type { Item } from '~/domain/pedidos/item'
 import { validarLimites } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -111,26 +112,18 @@ function montarItem(
   produtos: LojaDoPedido['produtos'],
   linha: number,
 ): ItemMontado | Recusa {
+  const campo = `itens.${linha}`
   const produto = produtos.get(pedido.produtoId)
   if (!produto) {
-    return recusar(
-      'Produto indisponível',
-      'Um dos produtos do seu pedido não está mais disponível. Remova-o do carrinho para continuar.',
-      `itens.${linha}`,
-    )
+    const conserto = 'Remova-o do carrinho para continuar.'
+    return produtoIndisponivel('Um dos produtos do seu pedido', conserto, campo)
   }
-  const extras: ExtraDoCardapio[] = []
-  for (const id of pedido.extras) {
-    const extra = produto.extras.find(candidato => candidato.id === id)
-    if (!extra) {
-      return recusar(
-        'Extra indisponível',
-        `Um dos extras de ${produto.nome} não está mais disponível. Edite o item para continuar.`,
-        `itens.${linha}`,
-      )
-    }
-    extras.push(extra)
-  }
+  const extras = escolherTudo(
+    produto.extras,
+    pedido.extras,
+    extraIndisponivel(produto.nome, 'Edite o item para continuar.', campo),
+  )
+  if (ehRecusa(extras)) return extras
   const { id: produtoId, nome, preco } = produto
   return { produtoId, nome, preco, quantidade: pedido.quantidade, observacao: pedido.observacao, extras }
 }

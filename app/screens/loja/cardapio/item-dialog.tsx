@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ExtraDoCardapio, type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import { escolher, saiuDoCardapio } from '~/domain/pedidos/escolhas'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { LINHAS_MAXIMAS, MUITAS_LINHAS } from '~/domain/pedidos/limites-do-pedido'
 import { totalDoItem } from '~/domain/pedidos/total'
@@ -44,11 +45,10 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
     () => readRascunhoDoItem(slug, dono) ?? linha?.observacao ?? '',
   )
 
-  const extras = produto.extras.filter(({ id }) => escolhidos.includes(id))
-  const perdidos = linha?.extras.filter(({ id }) => !produto.extras.some(extra => extra.id === id)) ?? []
+  const { escolhidos: extras, perdidos } = escolher(produto.extras, escolhidos)
   const cheio = !linha && quantidade > 0 && carrinho.itens.length >= LINHAS_MAXIMAS
 
-  function escolher(id: ExtraId, sim: boolean) {
+  function marcar(id: ExtraId, sim: boolean) {
     setEscolhidos(atuais => (sim ? [...atuais, id] : atuais.filter(outro => outro !== id)))
   }
   function observar(texto: string) {
@@ -118,13 +118,15 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
       }
     >
       <Apresentacao produto={produto} />
-      <Extras produto={produto} tipo="adicional" escolhidos={escolhidos} onEscolher={escolher} />
-      <Extras produto={produto} tipo="opcional" escolhidos={escolhidos} onEscolher={escolher} />
-      {perdidos.map(({ id, nome }) => (
-        <p key={id} className="mt-3 font-medium text-red-tinta text-xs">
-          O extra {nome} não está mais disponível.
-        </p>
-      ))}
+      <Extras produto={produto} tipo="adicional" escolhidos={escolhidos} onEscolher={marcar} />
+      <Extras produto={produto} tipo="opcional" escolhidos={escolhidos} onEscolher={marcar} />
+      {linha?.extras
+        .filter(({ id }) => perdidos.includes(id))
+        .map(({ id, nome }) => (
+          <p key={id} className="mt-3 font-medium text-red-tinta text-xs">
+            {saiuDoCardapio(`O extra ${nome}`)}
+          </p>
+        ))}
       <Field label="Observação" optional className="mt-5">
         <TextArea
           value={observacao}

@@ -1,5 +1,6 @@
 import { NotebookPen, Trash2 } from 'lucide-react'
 import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/pedidos/checkout/carrinho'
+import { saiuDoCardapio } from '~/domain/pedidos/escolhas'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { maisExtraComPreco } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
@@ -47,7 +48,7 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
         <p className="mt-1 whitespace-pre-line text-tinta-suave text-xs">Observação: {observacao}</p>
       )}
       {indisponivel ? (
-        <p className="mt-1 font-medium text-red-tinta text-xs">{nome} não está mais disponível.</p>
+        <p className="mt-1 font-medium text-red-tinta text-xs">{saiuDoCardapio(nome)}</p>
       ) : (
         extras
           .filter(extra => extra.indisponivel)
@@ -84,7 +85,7 @@ function ExtraIndisponivel({ item, extra }: { item: ItemDoCarrinho; extra: Extra
   const { atualizar } = useCarrinho()
   return (
     <p className="wrap-anywhere mt-1 flex items-center justify-between gap-3 font-medium text-red-tinta text-xs">
-      O extra {extra.nome} não está mais disponível.
+      {saiuDoCardapio(`O extra ${extra.nome}`)}
       <Button
         variant="secondary"
         aria-label={`Tirar ${extra.nome} de ${item.nome}`}
