@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { ABERTOS } from './status'
@@ -85,4 +85,13 @@ export async function countPedidosPorCliente(
     .where(inArray(pedidos.clienteId, [...ids]))
     .groupBy(pedidos.clienteId)
   return new Map(linhas.flatMap(({ cliente, quantos }) => (cliente === null ? [] : [[cliente, quantos]])))
+}
+
+/** Orders placed since `desde`, whatever became of them. */
+export async function countPedidosDesde(tx: Tx, desde: Date): Promise<number> {
+  const [linha] = await tx
+    .select({ quantos: count() })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), gte(pedidos.dataPedido, desde)))
+  return linha?.quantos ?? 0
 }

@@ -6,12 +6,14 @@ import {
   formaSchema,
   idSchema,
   idsSchema,
+  LINHAS_MAXIMAS,
+  MUITAS_LINHAS,
   observacaoSchema,
   PEDIDO_INVALIDO,
+  QUANTIDADE_INVALIDA,
   semRepetir,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
 import { centavos } from '~/domain/valores/centavos'
 import { type Recusa, recusar } from '~/domain/valores/recusa'

@@ -5,11 +5,13 @@ import {
   camposDoItem,
   chaveSchema,
   formaSchema,
+  LINHAS_MAXIMAS,
+  MUITAS_LINHAS,
   observacaoSchema,
   PEDIDO_INVALIDO,
+  QUANTIDADE_INVALIDA,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS, QUANTIDADE_INVALIDA } from '~/domain/pedidos/limites-do-pedido'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'

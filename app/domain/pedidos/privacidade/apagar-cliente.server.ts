@@ -1,11 +1,11 @@
 import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
 import { deleteCliente } from '~/domain/clientes/store-painel.server'
 import { estaEncerrado } from '~/domain/pedidos/status'
-import { anonimizarPedidos, lockPedidosDaPessoa } from '~/domain/pedidos/store-do-operador.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { unlessViolated } from '~/server/constraints.server'
 import { tell, withTenant } from '~/server/transaction.server'
+import { anonimizarPedidos, lockPedidosDaPessoa } from './store-da-pessoa.server'
 
 const NOME_APAGADO = 'Cliente apagado'
 

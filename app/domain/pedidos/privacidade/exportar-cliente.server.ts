@@ -1,7 +1,7 @@
 import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
-import { listDadosDosPedidos } from '~/domain/pedidos/store-do-operador.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
+import { listDadosDosPedidos } from './store-da-pessoa.server'
 
 export interface DadosDaPessoa {
   /** Null when the person ordered without becoming a customer. */

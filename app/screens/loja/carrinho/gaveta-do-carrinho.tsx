@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
+import { validarLimites } from '~/domain/pedidos/campos-do-pedido'
 import {
   type ItemDoCarrinho,
   type ItemRemovido,
@@ -7,7 +8,6 @@ import {
   somar,
   temIndisponivel,
 } from '~/domain/pedidos/checkout/carrinho'
-import { validarLimites } from '~/domain/pedidos/limites-do-pedido'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'

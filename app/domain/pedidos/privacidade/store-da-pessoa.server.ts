@@ -1,17 +1,8 @@
-import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import { ajustesPedido } from '~/domain/pedidos/tables-do-dinheiro.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
-import { ajustesPedido } from './tables-do-dinheiro.server'
-
-/** Orders placed since `desde`, whatever became of them. */
-export async function countPedidosDesde(tx: Tx, desde: Date): Promise<number> {
-  const [linha] = await tx
-    .select({ quantos: count() })
-    .from(pedidos)
-    .where(and(eq(pedidos.empresaId, tx.empresaId), gte(pedidos.dataPedido, desde)))
-  return linha?.quantos ?? 0
-}
 
 /** One person in a company's orders: the customer, and whoever gave the same phone without becoming one. */
 export interface Pessoa {

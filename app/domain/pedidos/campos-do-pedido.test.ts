@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import { validarLimites } from './limites-do-pedido'
+import { validarLimites } from './campos-do-pedido'
 
 function linha(preco: number, quantidade: number, ...extras: number[]) {
   return { preco: centavos(preco), quantidade, extras: extras.map(extra => ({ preco: centavos(extra) })) }
