@@ -73,7 +73,7 @@ describe('o mundo de demonstração', () => {
 
   test('tem três empresas, cada uma com um dono que entra com o e-mail confirmado e a sua senha', async () => {
     const donos = await consultar<{ slug: string; email: string; hash: string }>(
-      `select slug, u.email, password_hash hash from empresas e join users u on u.id = e.user_id
+      `select slug, u.email, password_hash hash from empresas e join membros m on m.empresa_id = e.id join users u on u.id = m.user_id
        where email_confirmed_at is not null order by e.id`,
     )
     expect(donos.map(({ slug, email }) => ({ slug, email }))).toEqual(

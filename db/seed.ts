@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/cardapio/tables.server'
 import { clientes } from '~/domain/clientes/tables.server'
-import { empresas } from '~/domain/empresas/tables.server'
+import { empresas, membros } from '~/domain/empresas/tables.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { ceps } from '~/domain/enderecos/tables.server'
 import { configuracoes } from '~/domain/frete/tables.server'
@@ -104,22 +104,19 @@ async function plantOwners(tx: Transaction, agora: Date): Promise<Plantada[]> {
       .values({ email, passwordHash, nomeCompleto: nomefantasia, emailConfirmedAt: agora })
       .returning({ id: users.id })
     if (!user) throw new Error('no account was inserted')
-    const [row] = await tx
-      .insert(empresas)
-      .values(empresaRow(empresa, user.id, agora))
-      .returning({ id: empresas.id })
+    const [row] = await tx.insert(empresas).values(empresaRow(empresa, agora)).returning({ id: empresas.id })
     if (!row) throw new Error('no company was inserted')
+    await tx.insert(membros).values({ empresaId: row.id, conta: user.id, papel: 'dono', desde: agora })
     plantadas.push({ empresa, empresaId: row.id, dono: user.id })
   }
   return plantadas
 }
 
-function empresaRow(empresa: EmpresaDemo, userId: ContaId, agora: Date): typeof empresas.$inferInsert {
+function empresaRow(empresa: EmpresaDemo, agora: Date): typeof empresas.$inferInsert {
   const { cep, logradouro, bairro, cidade, estado, posicao } = acharCep(empresa.cep)
   const { razaosocial, nomefantasia, cnpj, email, telefone, slug, tipoPedido, statusPlano } = empresa
   const cadastro = new Date(agora.getTime() - empresa.cadastradaHaDias * DIA_MS)
   return {
-    userId,
     razaosocial,
     nomefantasia,
     cnpj,

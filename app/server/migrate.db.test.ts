@@ -51,6 +51,8 @@ const PEDIDOS_ANTIGOS = [
   `insert into users (email, password_hash, nome_completo) select 'dono' || n, '', '' from generate_series(1, 4) n`,
   `insert into empresas (user_id, razaosocial, nomefantasia, email, slug, data_cadastro, fuso_horario)
    select n, '', '', 'dono' || n, 'loja-' || n, '2018-01-01', fuso from unnest($1::text[]) with ordinality f(fuso, n)`,
+  `insert into sessions (key_hash, user_id, persistent, expires_at)
+   select 'chave' || id, id, true, now() + interval '1 day' from users`,
   `insert into produtos (empresa_id, nome, preco) select id, 'Bolo', 10 from empresas`,
   `insert into pedidos (empresa_id, id, data_pedido, total, frete, total_com_frete, valor_pago, tipo_entrega,
      forma_pagamento, endereco_entrega, nome_cliente, telefone_cliente, pagamento_confirmado, data_confirmacao)
@@ -100,4 +102,23 @@ test('pedidos de versões anteriores guardam o que têm e ganham o dia em que a 
   const origem = ['painel', 'cardapio', null]
   expect(pedidos.filter(({ id, origem: dele }) => dele !== origem[Number(id) % 3])).toEqual([])
   expect(new Set(pedidos.map(pedido => pedido.id_publico)).size).toBe(pedidos.length)
+})
+
+test('quem era dono de uma empresa continua dono dela, e quem estava dentro continua dentro', async () => {
+  await asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+    const { rows } = await admin.query(
+      `select e.slug, u.email, m.papel, m.desde = u.created_at as "desdeOCadastro", s.empresa_id = e.id as dentro
+       from membros m join empresas e on e.id = m.empresa_id join users u on u.id = m.user_id
+       join sessions s on s.user_id = u.id order by e.id`,
+    )
+    expect(rows).toEqual(
+      FUSOS.map((_, n) => ({
+        slug: `loja-${n + 1}`,
+        email: `dono${n + 1}`,
+        papel: 'dono',
+        desdeOCadastro: true,
+        dentro: true,
+      })),
+    )
+  })
 })

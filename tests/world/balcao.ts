@@ -27,7 +27,7 @@ export async function noBalcao(mundo: Mundo) {
   const [extra] = await mundo.sql<{ id: string }>(
     `select id_extra as id from itens_extra where nome = 'Molho extra da casa'`,
   )
-  const [dono] = await mundo.sql<{ id: string }>('select user_id as id from empresas where id = $1', [
+  const [dono] = await mundo.sql<{ id: string }>('select user_id as id from membros where empresa_id = $1', [
     mundo.cantina,
   ])
   const por = Number(dono?.id) as ContaId

@@ -1,5 +1,8 @@
 import { entrar } from '~/domain/empresas/acesso/entrar.server'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
+import { type Empresa, findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
+import type { ContaId } from '~/domain/valores/ids'
+import { databasePool } from '~/server/database.server'
 import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from './cadastro'
 
 /** What a signup with these changes is refused for, text by text. */
@@ -24,4 +27,15 @@ export async function tentarEntrar(
 ): Promise<string | undefined> {
   const entrada = await entrar({ identificador, senha }, quem)
   return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
+}
+
+/** The first owner inside the panel of this company, as it was read. */
+export async function dentroDe(empresa: Empresa): Promise<QuemEntrou> {
+  const { rows } = await databasePool().query<{ conta: ContaId }>(
+    'select user_id::int as conta from membros where empresa_id = $1 order by desde limit 1',
+    [empresa.id],
+  )
+  const entrou = rows[0] && (await findMembro({ conta: rows[0].conta, empresaId: empresa.id }))
+  if (!entrou) throw new Error('the company has no member')
+  return { ...entrou, empresa }
 }

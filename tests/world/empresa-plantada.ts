@@ -24,9 +24,11 @@ export async function plantarEmpresa(url: string, dono: Dono): Promise<void> {
       `with conta as (
          insert into users (email, password_hash, nome_completo, email_confirmed_at)
          values ($1, $2, $3, now()) returning id
+       ), empresa as (
+         insert into empresas (email, razaosocial, nomefantasia, slug, telefone, cnpj, data_cadastro)
+         values ($1, $3, $4, $5, $6, $7, (now() at time zone 'America/Sao_Paulo')::date) returning id
        )
-       insert into empresas (user_id, email, razaosocial, nomefantasia, slug, telefone, cnpj, data_cadastro)
-       select id, $1, $3, $4, $5, $6, $7, (now() at time zone 'America/Sao_Paulo')::date from conta`,
+       insert into membros (empresa_id, user_id, papel) select empresa.id, conta.id, 'dono' from empresa, conta`,
       [email, senhaHash, razaosocial, nomefantasia, slug, telefone, cnpj],
     ),
   )

@@ -28,18 +28,21 @@ export function copiarCantina(url: string): Promise<LojaCopiada> {
 async function copiarEmpresa(db: pg.Client, slug: string, email: string) {
   const { rows } = await db.query<{ de: string; para: string }>(
     `with cantina as (
-       select e.*, u.password_hash from empresas e join users u on u.id = e.user_id where slug = $1
+       select e.*, u.password_hash from empresas e join membros m on m.empresa_id = e.id
+       join users u on u.id = m.user_id where slug = $1
      ), dona as (
        insert into users (email, password_hash, nome_completo, email_confirmed_at)
        select $3, password_hash, 'Nona', now() from cantina returning id
      ), copia as (
-       insert into empresas (user_id, razaosocial, nomefantasia, email, telefone, endereco_cep, endereco_logradouro,
+       insert into empresas (razaosocial, nomefantasia, email, telefone, endereco_cep, endereco_logradouro,
                              endereco_numero, endereco_bairro, endereco_cidade, endereco_estado, latitude, longitude,
                              slug, tipo_pedido, data_cadastro, status_plano)
-       select dona.id, razaosocial, nomefantasia, $3, telefone, endereco_cep, endereco_logradouro, endereco_numero,
+       select razaosocial, nomefantasia, $3, telefone, endereco_cep, endereco_logradouro, endereco_numero,
               endereco_bairro, endereco_cidade, endereco_estado, latitude, longitude, $2, tipo_pedido, data_cadastro,
               status_plano
-       from cantina, dona returning id
+       from cantina returning id
+     ), membro as (
+       insert into membros (empresa_id, user_id, papel) select copia.id, dona.id, 'dono' from copia, dona
      )
      select cantina.id as de, copia.id as para from cantina, copia`,
     [CANTINA.slug, slug, email],

@@ -28,10 +28,14 @@ export function abrirLojaPropria(url: string, expediente: Expediente): Promise<L
     )
     const empresa = await umaLinha(
       db,
-      `insert into empresas (user_id, razaosocial, nomefantasia, email, slug, data_cadastro, status_plano)
-       values ($1, 'Loja Própria Ltda.', 'Loja Própria', $2, $3, current_date, 'mensal') returning id`,
-      [conta, `${slug}@exemplo.com.br`, slug],
+      `insert into empresas (razaosocial, nomefantasia, email, slug, data_cadastro, status_plano)
+       values ('Loja Própria Ltda.', 'Loja Própria', $1, $2, current_date, 'mensal') returning id`,
+      [`${slug}@exemplo.com.br`, slug],
     )
+    await db.query(`insert into membros (empresa_id, user_id, papel) values ($1, $2, 'dono')`, [
+      empresa,
+      conta,
+    ])
     await entrar(empresa)
     const categoria = await umaLinha(
       db,

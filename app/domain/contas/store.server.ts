@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
 import { sessions, users } from '~/server/auth/tables.server'
 import { revokeTokens } from '~/server/auth/tokens.server'
-import { type OwnerTx, transactionOutsideTenants } from '~/server/database.server'
+import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
 import { LOCKS } from '~/server/locks.server'
 
 /** What the verbs of accounts hand on, and those of the companies that come with them. */
@@ -38,6 +38,25 @@ export async function insertConta(tx: ContasTx, { email, senhaHash, nome }: Nova
     .returning({ id: users.id })
   if (!conta) throw new Error('no account was inserted')
   return conta.id
+}
+
+/** What a password is checked by; null when there is no such account. */
+export function findConta(
+  conta: ContaId,
+): Promise<{ conta: ContaId; email: string; senhaHash: string } | null> {
+  return reaching(async db => {
+    const [linha] = await db
+      .select({ conta: users.id, email: users.email, senhaHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, conta))
+    return linha ?? null
+  })
+}
+
+export async function readEmail(tx: ContasTx, conta: ContaId): Promise<string> {
+  const [linha] = await tx.select({ email: users.email }).from(users).where(eq(users.id, conta))
+  if (!linha) throw new Error('the account of the session does not exist')
+  return linha.email
 }
 
 /** Sessions and links go with their account. */

@@ -1,6 +1,6 @@
 import { cartaDeNovoEmail, cartaDeTrocaPedida } from '~/domain/contas/cartas'
 import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
-import { type ContasTx, comNomesParados } from '~/domain/contas/store.server'
+import { type ContasTx, comNomesParados, findConta, readEmail } from '~/domain/contas/store.server'
 import type { Conflito, Visto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import type { ContaId } from '~/domain/valores/ids'
@@ -22,7 +22,7 @@ import {
   TELEFONE_DO_WHATSAPP,
 } from './cadastro'
 import { acharLugar } from './lugar-da-empresa.server'
-import { type Empresa, findAcesso } from './store.server'
+import type { Empresa, QuemEntrou } from './store.server'
 import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
 
@@ -33,19 +33,19 @@ export type Atualizada =
   | { readonly recusas: readonly Recusa[]; readonly espera?: number }
   | { readonly conflito: Conflito }
 
-/** Who saves; the password is asked for when the e-mail changes. */
+/** The password is asked for when the e-mail changes. */
 export type QuemSalva = QuemTenta & { readonly senhaAtual: string }
 
 const novosEmails = limit('novo-email', 5, 3_600)
 
 /**
- * 'Meus dados' (decisions 6, 17, 28, 30 and 021): everything counts at once but a changed e-mail, which needs the password
- * and must be confirmed. An old slug goes on leading here. Refused: a slug that is reserved or taken, a CNPJ or e-mail of
+ * 'Meus dados' (decisions 6, 17, 28, 30 and 021): everything counts at once but a changed e-mail, which is the account's of
+ * who saves, needs its password and must be confirmed. An old slug goes on leading here. Refused: a slug that is reserved or taken, a CNPJ or e-mail of
  * another company, no phone where orders arrive by WhatsApp, a wrong password, more than 5 changed e-mails an hour, and
  * what somebody else has saved since `visto` (decision 016).
  */
 export async function atualizarEmpresa(
-  empresa: Empresa,
+  { empresa, membro }: QuemEntrou,
   dados: DadosDaEmpresa,
   quem: QuemSalva,
   visto: Visto = null,
@@ -53,11 +53,13 @@ export async function atualizarEmpresa(
   const reservado = validarSlug(dados.slug, reservedNames())
   if (reservado) return { recusas: [reservado] }
   const lugar = () => acharLugar(dados.cep, empresa)
-  if (!ehOutroEmail(dados.email, empresa.email)) {
-    return salvar(empresa, dados, { origem: quem.origem, visto, lugar: await lugar(), novoEmail: null })
+  const { conta } = membro
+  const { origem } = quem
+  if (!ehOutroEmail(dados.email, membro.email)) {
+    return salvar(empresa, dados, { conta, origem, visto, lugar: await lugar(), novoEmail: null })
   }
 
-  const recusada = await conferirTroca(empresa, dados.email, quem)
+  const recusada = await conferirTroca({ empresa, membro }, dados.email, quem)
   if (recusada) return recusada
   const chave = String(empresa.id)
   const espera = await novosEmails.refused(chave)
@@ -67,8 +69,8 @@ export async function atualizarEmpresa(
   }
   let trocado = false
   try {
-    const { origem } = quem
     const feita = await salvar(empresa, dados, {
+      conta,
       origem,
       visto,
       lugar: await lugar(),
@@ -83,14 +85,15 @@ export async function atualizarEmpresa(
 
 /** Null when the account's password came along. It is checked and counted as the login's is. */
 async function conferirTroca(
-  { id, userId, email }: Empresa,
+  { empresa: { id, nomefantasia }, membro: { conta, email } }: QuemEntrou,
   novoEmail: string,
   quem: QuemSalva,
 ): Promise<Atualizada | null> {
   const { senhaAtual } = quem
   const falta = exigirSenhaAtual(novoEmail, { guardado: email, senhaAtual })
   if (falta) return { recusas: [falta] }
-  const acesso = await findAcesso({ conta: userId })
+  const guardada = await findConta(conta)
+  const acesso = guardada && { ...guardada, saudacao: nomefantasia }
   const conferida = await conferirSenha(acesso, `empresa ${id}`, senhaAtual, quem)
   if ('espera' in conferida) {
     const { espera } = conferida
@@ -100,6 +103,7 @@ async function conferirTroca(
 }
 
 interface Salvamento {
+  readonly conta: ContaId
   readonly origem: string
   readonly visto: Visto
   readonly lugar: Lugar
@@ -107,23 +111,24 @@ interface Salvamento {
 }
 
 function salvar(
-  { id, userId: conta }: Empresa,
+  { id }: Empresa,
   dados: DadosDaEmpresa,
-  { origem, visto, lugar, novoEmail }: Salvamento,
+  { conta, origem, visto, lugar, novoEmail }: Salvamento,
 ): Promise<Atualizada> {
   return comNomesParados(async tx => {
     const agora = await lockGuardada(tx, id)
+    const de = await readEmail(tx, conta)
     if (agora.tipoPedido === 'whatsapp' && dados.telefone === null) return { recusas: [TELEFONE_DO_WHATSAPP] }
-    const conflito = acharConflito({ visto, digitado: dados, guardado: dadosDe(agora) }, descreverEmpresa)
+    const conflito = acharConflito({ visto, digitado: dados, guardado: dadosDe(agora, de) }, descreverEmpresa)
     if (conflito) return { conflito }
     const recusas = await findEmUso(tx, dados, { id, conta })
     if (recusas.length > 0) return { recusas }
     await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, conta)
     await updateEmpresa(tx, id, agora.slug, dados, lugar)
     if (novoEmail !== null) {
-      await pedirTroca(tx, { conta, nome: dados.nomefantasia, de: agora.email, para: novoEmail, origem })
+      await pedirTroca(tx, { conta, nome: dados.nomefantasia, de, para: novoEmail, origem })
     }
-    return { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email: dadosDe(agora).email }) }
+    return { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email: dadosDe(agora, de).email }) }
   })
 }
 
@@ -147,11 +152,12 @@ async function pedirTroca(tx: ContasTx, { conta: userId, nome, de, para, origem 
 }
 
 /** What the form of 'Meus dados' is filled with, in short. */
-export function vistoDaEmpresa(empresa: Empresa): string {
-  return vistoDe(dadosDe(empresa))
+export function vistoDaEmpresa({ empresa, membro }: QuemEntrou): string {
+  return vistoDe(dadosDe(empresa, membro.email))
 }
 
-function dadosDe(empresa: Empresa): DadosDaEmpresa {
+/** `email` is the account's of who looks. */
+function dadosDe(empresa: Empresa, email: string): DadosDaEmpresa {
   const { razaosocial, nomefantasia, cnpj, telefone, slug } = empresa
   return {
     razaosocial,
@@ -159,7 +165,7 @@ function dadosDe(empresa: Empresa): DadosDaEmpresa {
     cnpj,
     telefone,
     slug,
-    email: empresa.email.toLowerCase(),
+    email: email.toLowerCase(),
     cep: empresa.enderecoCep,
     logradouro: empresa.enderecoLogradouro,
     numero: empresa.enderecoNumero,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContaId } from '~/domain/valores/ids'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
@@ -7,7 +7,7 @@ import { senhasEmDezVezes } from '../../../tests/world/cpu'
 import { CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
-import { findEmpresaDaConta } from './store.server'
+import { findMembro } from './store.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -26,10 +26,13 @@ describe('o cadastro', () => {
         cadastrada: true,
       },
     )
-    const [conta] = await mundo.sql<{ id: ContaId }>('select id::int from users where email = $1', [
-      dados.email,
-    ])
-    const empresa = conta && (await findEmpresaDaConta(conta.id))
+    const [quem] = await mundo.sql<{ conta: ContaId; empresaId: EmpresaId }>(
+      `select user_id::int as conta, empresa_id::int as "empresaId" from membros
+       where user_id = (select id from users where email = $1)`,
+      [dados.email],
+    )
+    const { empresa, membro } = (quem && (await findMembro(quem))) ?? {}
+    expect(membro).toEqual({ conta: quem?.conta, email: dados.email, papel: 'dono' })
     expect(empresa).toMatchObject({ ativo: true, tipoPedido: 'sistema', statusPlano: 'teste', diasTeste: 7 })
     expect(empresa).toMatchObject({ ...CEPS.perto.posicao, enderecoCep: CEPS.perto.cep })
     expect(await tentarEntrar(dados.email, 'tapioca123')).toBe('Confirme seu e-mail para entrar.')

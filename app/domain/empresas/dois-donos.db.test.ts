@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { umCadastroLido } from '../../../tests/world/cadastro'
-import { quemSalva } from '../../../tests/world/contas'
+import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { atualizarEmpresa, vistoDaEmpresa } from './atualizar-empresa.server'
@@ -33,17 +33,17 @@ function formulario(empresa: Empresa, mudancas: Partial<DadosDaEmpresa>): DadosD
 
 test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
   const empresa = await bella()
-  const visto = vistoDaEmpresa(empresa)
+  const visto = vistoDaEmpresa(await dentroDe(empresa))
   const meu = formulario(empresa, { nomefantasia: 'Bella da Vila' })
   const primeiro = formulario(empresa, { telefone: '1133334444' })
-  expect(await atualizarEmpresa(empresa, primeiro, quemSalva(), visto)).toEqual({
+  expect(await atualizarEmpresa(await dentroDe(empresa), primeiro, quemSalva(), visto)).toEqual({
     emailPorConfirmar: null,
-    visto: vistoDaEmpresa(await bella()),
+    visto: vistoDaEmpresa(await dentroDe(await bella())),
   })
-  const feito = await atualizarEmpresa(empresa, meu, quemSalva(), visto)
+  const feito = await atualizarEmpresa(await dentroDe(empresa), meu, quemSalva(), visto)
   expect(feito).toEqual({
     conflito: {
-      visto: vistoDaEmpresa(await bella()),
+      visto: vistoDaEmpresa(await dentroDe(await bella())),
       divergencias: [
         { rotulo: 'Nome fantasia', valor: empresa.nomefantasia },
         { rotulo: 'Telefone', valor: '(11) 3333-4444' },
@@ -51,7 +51,12 @@ test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salva
     },
   })
   expect(await bella()).toMatchObject({ nomefantasia: empresa.nomefantasia, telefone: '1133334444' })
-  await atualizarEmpresa(empresa, meu, quemSalva(), vistoDaEmpresa(await bella()))
+  await atualizarEmpresa(
+    await dentroDe(empresa),
+    meu,
+    quemSalva(),
+    vistoDaEmpresa(await dentroDe(await bella())),
+  )
   expect(await bella()).toMatchObject({ nomefantasia: 'Bella da Vila', telefone: empresa.telefone })
 })
 
@@ -74,7 +79,7 @@ test('Quem tira o telefone em Meus dados enquanto o outro escolhe o WhatsApp é 
   const antes = await bella()
   const semTelefone = formulario(antes, { telefone: null })
   const lidaAntes: Empresa = { ...antes, tipoPedido: 'sistema' }
-  expect(await atualizarEmpresa(lidaAntes, semTelefone, quemSalva())).toEqual({
+  expect(await atualizarEmpresa(await dentroDe(lidaAntes), semTelefone, quemSalva())).toEqual({
     recusas: [TELEFONE_DO_WHATSAPP],
   })
   expect(await bella()).toEqual(antes)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContasTx } from '~/domain/contas/store.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
@@ -8,7 +8,8 @@ import { reaching } from '~/server/database.server'
 import type { DadosDaEmpresa } from './cadastro'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
-import { empresas, slugsAntigos } from './tables.server'
+import { insertDono } from './store-membros.server'
+import { empresas, membros, slugsAntigos } from './tables.server'
 
 export interface Lugar extends Pick<LugarDoCep, 'posicao'> {
   /** Null leaves the zone as it is. */
@@ -43,21 +44,27 @@ export async function findSenhaPorConfirmar(
   const [conta] = await tx
     .select({ senhaHash: users.passwordHash })
     .from(users)
-    .innerJoin(empresas, eq(empresas.userId, users.id))
+    .innerJoin(membros, eq(membros.conta, users.id))
+    .innerJoin(empresas, eq(empresas.id, membros.empresaId))
     .where(
       and(eq(sql`lower(${users.email})`, email), eq(empresas.slug, slug), isNull(users.emailConfirmedAt)),
     )
   return conta?.senhaHash ?? null
 }
 
-/** `dataCadastro` is the local date of the signup. */
+/** A company and its first member; `dataCadastro` is the local date of the signup. */
 export async function insertEmpresa(
   tx: ContasTx,
   dados: DadosDaEmpresa,
   { dono, lugar, dataCadastro }: { dono: ContaId; lugar: Lugar; dataCadastro: string },
 ): Promise<void> {
   const { email } = dados
-  await tx.insert(empresas).values({ ...colunas(dados, lugar), email, userId: dono, dataCadastro })
+  const [empresa] = await tx
+    .insert(empresas)
+    .values({ ...colunas(dados, lugar), email, dataCadastro })
+    .returning({ id: empresas.id })
+  if (!empresa) throw new Error('no company was inserted')
+  await insertDono(tx, empresa.id, dono)
 }
 
 /** The company as it is stored, locked until the transaction ends. */
@@ -94,45 +101,17 @@ export async function findSlugDeHoje(slugAntigo: string): Promise<string | null>
   })
 }
 
-export interface Destinatario {
-  readonly conta: ContaId
-  readonly email: string
-  readonly nome: string
-  readonly confirmado: boolean
-}
-
-/** Whom a letter about an account goes to; null when there is no such account, or its company is switched off. */
-export async function findDestinatario(
-  tx: ContasTx,
-  identificador: { email: string } | { cnpj: string },
-): Promise<Destinatario | null> {
-  const [linha] = await tx
-    .select({
-      conta: users.id,
-      email: users.email,
-      nome: empresas.nomefantasia,
-      confirmadoEm: users.emailConfirmedAt,
-    })
-    .from(users)
-    .innerJoin(empresas, eq(empresas.userId, users.id))
-    .where(
-      and(
-        eq(empresas.ativo, true),
-        'email' in identificador
-          ? eq(sql`lower(${users.email})`, identificador.email)
-          : eq(empresas.cnpj, identificador.cnpj),
-      ),
-    )
-    // Until the letter is written nobody else is given the names of this account.
-    .for('key share', { of: users })
-  if (!linha) return null
-  const { confirmadoEm, ...destinatario } = linha
-  return { ...destinatario, confirmado: confirmadoEm !== null }
-}
-
-/** The e-mail of an account is its company's too. */
-export async function updateEmailDaEmpresa(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
-  await tx.update(empresas).set({ email }).where(eq(empresas.userId, conta))
+/**
+ * The companies that are reached at the e-mail of an account are reached at its new one. Asked before the account's own
+ * is changed: a company of several people keeps the address that is not this person's.
+ */
+export async function updateEmailDasEmpresas(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
+  const suas = tx
+    .select({ id: membros.empresaId })
+    .from(membros)
+    .innerJoin(users, eq(users.id, membros.conta))
+    .where(and(eq(membros.conta, conta), eq(sql`lower(${users.email})`, sql`lower(${empresas.email})`)))
+  await tx.update(empresas).set({ email }).where(inArray(empresas.id, suas))
 }
 
 /** False when the company has no phone, which only orders on the board can do without. */

@@ -4,13 +4,14 @@ import { emPortugues } from '~/domain/valores/busca.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
 import type { EmpresaEmPlano } from './plano'
+import { ehPrimeiroDono, estaConfirmada } from './store-membros.server'
 import { empresas } from './tables.server'
 
 /** A company as who runs the platform sees it, switched off or not. */
 export interface EmpresaDoOperador extends EmpresaEmPlano {
   readonly id: EmpresaId
+  /** Its first owner's account, and where that one's letters go. */
   readonly conta: ContaId
-  /** The account's: where its letters go. */
   readonly email: string
   readonly slug: string
   readonly nomefantasia: string
@@ -27,7 +28,7 @@ const COLUNAS = {
   slug: empresas.slug,
   nomefantasia: empresas.nomefantasia,
   ativo: empresas.ativo,
-  confirmada: sql<boolean>`${users.emailConfirmedAt} is not null`,
+  confirmada: sql<boolean>`${estaConfirmada}`,
   fusoHorario: empresas.fusoHorario,
   statusPlano: empresas.statusPlano,
   dataCadastro: empresas.dataCadastro,
@@ -40,7 +41,7 @@ export function listEmpresas(): Promise<EmpresaDoOperador[]> {
     tx
       .select(COLUNAS)
       .from(empresas)
-      .innerJoin(users, eq(users.id, empresas.userId))
+      .innerJoin(users, ehPrimeiroDono)
       .orderBy(emPortugues(empresas.nomefantasia), empresas.id),
   )
 }
@@ -50,8 +51,10 @@ export async function lockEmpresa(tx: ContasTx, slugOuEmail: string): Promise<Em
   const [empresa] = await tx
     .select(COLUNAS)
     .from(empresas)
-    .innerJoin(users, eq(users.id, empresas.userId))
+    .innerJoin(users, ehPrimeiroDono)
     .where(or(eq(empresas.slug, slugOuEmail), eq(sql`lower(${users.email})`, slugOuEmail.toLowerCase())))
+    .orderBy(empresas.id)
+    .limit(1)
     .for('no key update', { of: empresas })
   return empresa ?? null
 }

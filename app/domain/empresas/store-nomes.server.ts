@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { type ContasTx, deleteContas } from '~/domain/contas/store.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
@@ -6,7 +6,8 @@ import { SLUG_EM_USO } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { isHeldByUndo } from '~/server/auth/tokens.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
-import { empresas, slugsAntigos } from './tables.server'
+import { estaConfirmada } from './store-membros.server'
+import { empresas, membros, slugsAntigos } from './tables.server'
 
 export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
 
@@ -18,7 +19,7 @@ export type Nomes = Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>
  * operator has put on a plan or switched off stays as it is.
  */
 const abandonada = and(
-  isNull(users.emailConfirmedAt),
+  not(estaConfirmada),
   lt(users.createdAt, sql`now() - interval '72 hours'`),
   eq(empresas.statusPlano, 'teste'),
   eq(empresas.ativo, true),
@@ -39,20 +40,20 @@ export async function findEmUso(tx: ContasTx, { slug, cnpj, email }: Nomes, meno
 }
 
 export async function findEmailEmUso(tx: ContasTx, email: string, menos?: ContaId): Promise<boolean> {
-  const outra = menos && ne(users.id, menos)
+  const este = or(eq(sql`lower(${users.email})`, email), eq(sql`lower(${empresas.email})`, email))
   return (
-    (await temAlguem(tx, and(eq(sql`lower(${users.email})`, email), outra))) ||
-    (await temAlguem(tx, and(eq(sql`lower(${empresas.email})`, email), outra))) ||
-    (await isHeldByUndo(tx, email, menos))
+    (await temAlguem(tx, and(este, menos && ne(users.id, menos)))) || (await isHeldByUndo(tx, email, menos))
   )
 }
 
+/** Whether these names are somebody's: an account's, or a company's of which it is a member. */
 async function temAlguem(tx: ContasTx, onde: SQL | undefined): Promise<boolean> {
   const linhas = await tx
     .select({ sim: sql`1` })
-    .from(empresas)
-    .innerJoin(users, eq(users.id, empresas.userId))
-    .where(and(onde, not(abandonada)))
+    .from(users)
+    .leftJoin(membros, eq(membros.conta, users.id))
+    .leftJoin(empresas, eq(empresas.id, membros.empresaId))
+    .where(and(onde, sql`(${abandonada}) is not true`))
     .limit(1)
   return linhas.length > 0
 }
@@ -80,7 +81,8 @@ export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: 
   const linhas = await tx
     .select({ id: empresas.id, conta: users.id })
     .from(empresas)
-    .innerJoin(users, eq(users.id, empresas.userId))
+    .innerJoin(membros, eq(membros.empresaId, empresas.id))
+    .innerJoin(users, eq(users.id, membros.conta))
     .where(and(abandonada, seus, menos && ne(users.id, menos)))
     // The operator's hand may be on one of them.
     .for('update', { of: empresas })

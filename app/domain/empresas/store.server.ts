@@ -1,26 +1,26 @@
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import type { Acesso } from '~/domain/contas/conferir-senha.server'
-import type { ContaId } from '~/domain/valores/ids'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { validarSlug } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
 import { statement, type Tx } from '~/server/transaction.server'
-import { empresas } from './tables.server'
+import type { Papel } from './direitos'
+import { estaConfirmada } from './store-membros.server'
+import { empresas, membros } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect
 
 const porSlug = statement('empresa_por_slug', (db, name) =>
   db
-    .select(getTableColumns(empresas))
+    .select()
     .from(empresas)
-    .innerJoin(users, eq(users.id, empresas.userId))
     .where(and(eq(empresas.slug, sql.placeholder('slug')), aVista()))
     .prepare(name),
 )
 
-/** For the public: switched on, and its owner has confirmed an e-mail once; another one that waits hides nothing. */
+/** For the public: switched on and confirmed; another e-mail that waits for its confirmation hides nothing. */
 function aVista() {
-  return and(eq(empresas.ativo, true), isNotNull(users.emailConfirmedAt))
+  return and(eq(empresas.ativo, true), estaConfirmada)
 }
 
 const NENHUM: ReadonlySet<string> = new Set()
@@ -44,7 +44,6 @@ export function listSlugs(): Promise<string[]> {
     const linhas = await db
       .select({ slug: empresas.slug })
       .from(empresas)
-      .innerJoin(users, eq(users.id, empresas.userId))
       .where(aVista())
       .orderBy(empresas.slug)
       .limit(MAX_SLUGS)
@@ -52,49 +51,36 @@ export function listSlugs(): Promise<string[]> {
   })
 }
 
-/** The door of the panel. */
-export function findEmpresaDaConta(conta: ContaId): Promise<Empresa | null> {
-  return reaching(async db => {
-    const [empresa] = await db.select().from(empresas).where(eq(empresas.userId, conta))
-    return empresa ?? null
-  })
+/** A person in one company. */
+export interface Membro {
+  readonly conta: ContaId
+  /** The account's. */
+  readonly email: string
+  readonly papel: Papel
 }
 
-/** An account with what its company says about coming in. */
-export interface AcessoDaEmpresa extends Acesso {
-  readonly emailConfirmado: boolean
-  readonly empresaAtiva: boolean
+/** Who is inside the panel of which company. */
+export interface QuemEntrou {
+  readonly empresa: Empresa
+  readonly membro: Membro
 }
 
-/** For checking a password. `quem` is an e-mail, a CNPJ of letters and digits only, or the account of a session. */
-export function findAcesso(
-  quem: { email: string } | { cnpj: string } | { conta: ContaId },
-): Promise<AcessoDaEmpresa | null> {
+/** The door of the panel: the company of a session, and what its person is there. Null for who is nothing there. */
+export function findMembro({
+  conta,
+  empresaId,
+}: {
+  readonly conta: ContaId
+  readonly empresaId: EmpresaId
+}): Promise<QuemEntrou | null> {
   return reaching(async db => {
     const [linha] = await db
-      .select({
-        conta: users.id,
-        email: users.email,
-        senhaHash: users.passwordHash,
-        confirmadoEm: users.emailConfirmedAt,
-        empresaAtiva: empresas.ativo,
-        nomefantasia: empresas.nomefantasia,
-      })
-      .from(users)
-      .innerJoin(empresas, eq(empresas.userId, users.id))
-      .where(
-        'email' in quem
-          ? eq(sql`lower(${users.email})`, quem.email.toLowerCase())
-          : 'cnpj' in quem
-            ? eq(empresas.cnpj, quem.cnpj)
-            : eq(users.id, quem.conta),
-      )
-    if (!linha) return null
-    const { confirmadoEm, nomefantasia, ...acesso } = linha
-    const emailConfirmado = confirmadoEm !== null
-    // None to an address that nobody has confirmed, and none about a company that is switched off.
-    const saudacao = emailConfirmado && acesso.empresaAtiva ? nomefantasia : null
-    return { ...acesso, emailConfirmado, saudacao }
+      .select({ empresa: empresas, membro: { conta: users.id, email: users.email, papel: membros.papel } })
+      .from(membros)
+      .innerJoin(empresas, eq(empresas.id, membros.empresaId))
+      .innerJoin(users, eq(users.id, membros.conta))
+      .where(and(eq(membros.conta, conta), eq(membros.empresaId, empresaId)))
+    return linha ?? null
   })
 }
 

@@ -8,13 +8,15 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
-  uniqueIndex,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '../../server/auth/tables.server'
 import { colunasDoEndereco } from '../enderecos/colunas.server'
+import type { Papel } from './direitos'
 import type { StatusDoPlano, TipoPedido } from './plano'
 
 export const empresas = pgTable(
@@ -23,11 +25,6 @@ export const empresas = pgTable(
     id: bigint({ mode: 'number' }).$type<EmpresaId>().generatedAlwaysAsIdentity().primaryKey(),
     /** For machines; on no screen. */
     idPublico: uuid('id_publico').notNull().unique().defaultRandom(),
-    userId: bigint('user_id', { mode: 'number' })
-      .$type<ContaId>()
-      .notNull()
-      .unique()
-      .references(() => users.id),
     razaosocial: text().notNull(),
     nomefantasia: text().notNull(),
     /** Letters and digits only, upper case. */
@@ -50,7 +47,8 @@ export const empresas = pgTable(
     diasTeste: integer('dias_teste').default(7),
   },
   t => [
-    uniqueIndex('empresas_email').on(sql`lower(${t.email})`),
+    // Not unique: of two companies of one person both may have that person's e-mail. An account's is.
+    index('empresas_email').on(sql`lower(${t.email})`),
     check(
       'empresas_slug',
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) between 3 and 60`,
@@ -62,6 +60,29 @@ export const empresas = pgTable(
     check('empresas_status_plano', sql`${t.statusPlano} in ('teste', 'mensal', 'anual')`),
     check('empresas_posicao', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
   ],
+)
+
+/**
+ * Who may act for which company. The roles are those of direitos.ts, which gives no right to one that it does not know:
+ * the column takes any text, so that a new role needs no migration.
+ */
+export const membros = pgTable(
+  'membros',
+  {
+    empresaId: bigint('empresa_id', { mode: 'number' })
+      .$type<EmpresaId>()
+      .notNull()
+      .references(() => empresas.id, { onDelete: 'cascade' }),
+    conta: bigint('user_id', { mode: 'number' })
+      .$type<ContaId>()
+      .notNull()
+      .references(() => users.id),
+    papel: text().$type<Papel>().notNull(),
+    desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When this person last signed in for this one of several companies: the next login takes the last one. */
+    entrouEm: timestamp('entrou_em', { withTimezone: true }),
+  },
+  t => [primaryKey({ columns: [t.empresaId, t.conta] }), index('membros_user').on(t.conta)],
 )
 
 /** Addresses that a company had before: they lead to the one it has now, and nobody else may take them. */

@@ -8,9 +8,9 @@ import {
   lerFormulario,
   ROTULOS_DO_CADASTRO,
 } from '~/domain/empresas/cadastro'
-import { findEmpresaDaConta } from '~/domain/empresas/store.server'
+import { findMembro } from '~/domain/empresas/store.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { signedInUser } from '~/server/auth/sessions.server'
+import { currentSession } from '~/server/auth/sessions.server'
 import {
   clientAddressContext,
   failureOf,
@@ -55,8 +55,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 async function empresaDeQuemEntrou(request: Request) {
-  const conta = await signedInUser(request)
-  return conta === null ? null : findEmpresaDaConta(conta)
+  const sessao = await currentSession(request)
+  return sessao && (await findMembro(sessao))?.empresa
 }
 
 /** POST /cadastro-empresa (specification 1, sections 4, 5 and 8): works as a plain form too. */

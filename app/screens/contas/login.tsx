@@ -8,7 +8,7 @@ import {
 } from '~/domain/empresas/acesso/identificador'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { keepProof } from '~/server/auth/known-browsers.server'
-import { signedInUser, signIn } from '~/server/auth/sessions.server'
+import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -40,7 +40,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** Who is signed in already goes on to the panel. */
 export async function loader({ request }: Route.LoaderArgs) {
-  if ((await readingOr(signedInUser(request), null)) !== null) throw redirect('/home')
+  if ((await readingOr(currentSession(request), null)) !== null) throw redirect('/home')
   return null
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ('recusas' in entrada) return recusar(entrada.recusas, 401)
     throw redirect('/home?entrou', {
       headers: [
-        ['Set-Cookie', await signIn(request, entrada.conta, manter)],
+        ['Set-Cookie', await signIn(request, entrada, manter)],
         ['Set-Cookie', await keepProof(request, entrada.prova)],
       ],
     })

@@ -42,22 +42,22 @@ function conferirDono(empresa: Empresa, id: string): void {
 }
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa, membro } = context.get(painelContext)
   conferirDono(empresa, params.id)
   return {
     origem: seenOrigin(request),
     porWhatsApp: empresa.tipoPedido === 'whatsapp',
-    valores: valoresDe(empresa),
-    visto: vistoDaEmpresa(empresa),
+    valores: valoresDe(empresa, membro.email),
+    visto: vistoDaEmpresa({ empresa, membro }),
   }
 }
 
-function valoresDe(empresa: Empresa): Record<string, string> {
+function valoresDe(empresa: Empresa, email: string): Record<string, string> {
   return {
     razaosocial: empresa.razaosocial,
     nomefantasia: empresa.nomefantasia,
     cnpj: empresa.cnpj ?? '',
-    email: empresa.email,
+    email,
     telefone: empresa.telefone ?? '',
     slug: empresa.slug,
     cep: empresa.enderecoCep ?? '',
@@ -71,7 +71,7 @@ function valoresDe(empresa: Empresa): Record<string, string> {
 
 /** POST /cadastro-empresa/{id} (decisions 28 and 30). */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa, membro } = context.get(painelContext)
   conferirDono(empresa, params.id)
   const valores = lerCampos(await readForm(request))
   const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit) =>
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
     const quem = { ...(await quemTenta(request, context)), senhaAtual: valores.senhaAtual ?? '' }
-    const feita = await atualizarEmpresa(empresa, lido.dados, quem, lerVisto(valores))
+    const feita = await atualizarEmpresa({ empresa, membro }, lido.dados, quem, lerVisto(valores))
     if ('recusas' in feita) {
       const { recusas, espera } = feita
       return espera === undefined

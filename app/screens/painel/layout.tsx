@@ -21,12 +21,12 @@ const YEAR_SECONDS = 365 * 86_400
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa, membro } = context.get(painelContext)
   const cookies = request.headers.get('Cookie') ?? ''
   return {
     empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
-    email: empresa.email,
+    email: membro.email,
     teste: lerTeste(empresa),
     expirado: testeAgora(empresa).expirado,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),

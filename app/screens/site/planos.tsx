@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plano } from '~/domain/empresas/plano'
-import { findEmpresaDaConta } from '~/domain/empresas/store.server'
-import { signedInUser } from '~/server/auth/sessions.server'
+import { findMembro } from '~/domain/empresas/store.server'
+import { currentSession } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'
 import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Of whoever is signed in the message names the company, so nobody keeps this page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
-  const conta = await signedInUser(request)
-  const empresa = conta === null ? null : await findEmpresaDaConta(conta)
+  const sessao = await currentSession(request)
+  const { empresa = null } = (sessao && (await findMembro(sessao))) ?? {}
   return {
     origem: seenOrigin(request),
     provedor: { host, numero, email },

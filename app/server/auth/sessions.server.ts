@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createCookie, createSessionStorage } from 'react-router'
-import type { ContaId } from '~/domain/valores/ids'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { reaching } from '../database.server'
 import { env, secret } from '../env.server'
 import { closeEventStreams } from '../event-stream.server'
@@ -9,6 +9,7 @@ import { sessions } from './tables.server'
 
 interface SessionData {
   userId: ContaId
+  empresaId: EmpresaId
   /** 'Manter conectado' */
   persistent: boolean
 }
@@ -31,9 +32,9 @@ function build() {
     cookie,
     async createData(data) {
       const key = randomBytes(32).toString('base64url')
-      const { userId, persistent = false } = data
-      if (userId === undefined) throw new Error('a session needs a user')
-      const row = { keyHash: hashKey(key), userId, persistent, expiresAt: expiry(persistent) }
+      const { userId, empresaId, persistent = false } = data
+      if (userId === undefined || empresaId === undefined) throw new Error('a session needs user and company')
+      const row = { keyHash: hashKey(key), userId, empresaId, persistent, expiresAt: expiry(persistent) }
       await reaching(async db => {
         // Here and not by a clock of its own: who signs in clears away what has ended.
         await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
@@ -44,7 +45,11 @@ function build() {
     readData: key =>
       reaching(async db => {
         const [row] = await db
-          .select({ userId: sessions.userId, persistent: sessions.persistent })
+          .select({
+            userId: sessions.userId,
+            empresaId: sessions.empresaId,
+            persistent: sessions.persistent,
+          })
           .from(sessions)
           .where(and(eq(sessions.keyHash, hashKey(key)), gt(sessions.expiresAt, new Date())))
         return row ?? null
@@ -65,23 +70,31 @@ const sessionStorage = () => {
   return storage
 }
 
-/** Who is signed in on this browser, or null. */
-export async function signedInUser(request: Request): Promise<ContaId | null> {
-  return (await currentSession(request))?.conta ?? null
+/** Who is signed in on a browser, and for which company. */
+interface SignedIn {
+  readonly conta: ContaId
+  readonly empresaId: EmpresaId
 }
 
 /** The session of this browser, or null; `streams` is the key by which its live streams are counted and ended. */
-export async function currentSession(request: Request): Promise<{ conta: ContaId; streams: string } | null> {
+export async function currentSession(request: Request): Promise<(SignedIn & { streams: string }) | null> {
   const session = await sessionStorage().getSession(request.headers.get('Cookie'))
   const conta = session.get('userId')
-  return conta === undefined ? null : { conta, streams: streamsOf(session.id) }
+  const empresaId = session.get('empresaId')
+  if (conta === undefined || empresaId === undefined) return null
+  return { conta, empresaId, streams: streamsOf(session.id) }
 }
 
 /** Always a new session: a key planted before the login never becomes a signed-in one. Returns the Set-Cookie header. */
-export async function signIn(request: Request, userId: ContaId, persistent: boolean): Promise<string> {
+export async function signIn(
+  request: Request,
+  { conta, empresaId }: SignedIn,
+  persistent: boolean,
+): Promise<string> {
   await signOut(request)
   const session = await sessionStorage().getSession()
-  session.set('userId', userId)
+  session.set('userId', conta)
+  session.set('empresaId', empresaId)
   session.set('persistent', persistent)
   return sessionStorage().commitSession(session, persistent ? { maxAge: PERSISTENT_DAYS * 86_400 } : {})
 }

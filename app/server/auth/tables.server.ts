@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ContaId } from '~/domain/valores/ids'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 
-/** Who signs in. One user per company; the company's own data stand in `empresas`. */
+/** Who signs in. What a person is in which company stands in `membros`. */
 export const users = pgTable(
   'users',
   {
@@ -26,6 +26,8 @@ export const sessions = pgTable(
       .$type<ContaId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The company that the person acts for. Whether they may is asked at every request: a member can be put out. */
+    empresaId: bigint('empresa_id', { mode: 'number' }).$type<EmpresaId>().notNull(),
     /** 'Manter conectado' */
     persistent: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

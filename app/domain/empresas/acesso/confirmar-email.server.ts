@@ -1,6 +1,6 @@
 import { comNomesParados, updateEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
-import { updateEmailDaEmpresa } from '~/domain/empresas/store-dados.server'
+import { updateEmailDasEmpresas } from '~/domain/empresas/store-dados.server'
 import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
@@ -24,8 +24,8 @@ export async function confirmarEmail(token: string): Promise<Recusa | null> {
       return recusar(ERRO_NA_CONFIRMACAO, EMAIL_EM_USO.texto)
     }
     await releaseNomes(tx, { email }, usado.userId)
+    await updateEmailDasEmpresas(tx, usado.userId, usado.email)
     await updateEmail(tx, usado.userId, usado.email)
-    await updateEmailDaEmpresa(tx, usado.userId, usado.email)
     return null
   })
 }

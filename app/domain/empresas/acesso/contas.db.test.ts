@@ -7,7 +7,7 @@ import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
 import { umCadastroLido, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
-import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
 import { senhasEmDezVezes } from '../../../../tests/world/cpu'
 import { BELLA, CANTINA, CEPS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
@@ -146,7 +146,7 @@ describe('Meus dados', () => {
       cnpj: empresa.cnpj ?? '',
       cep: empresa.enderecoCep ?? '',
     })
-    return atualizarEmpresa(empresa, { ...dados, ...mudancas }, quemSalva(CANTINA.senha))
+    return atualizarEmpresa(await dentroDe(empresa), { ...dados, ...mudancas }, quemSalva(CANTINA.senha))
   }
   afterEach(() => mundo.sql('delete from mail_queue'))
 

@@ -1,6 +1,6 @@
 import { comNomesParados, restoreEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
-import { updateEmailDaEmpresa } from '~/domain/empresas/store-dados.server'
+import { updateEmailDasEmpresas } from '~/domain/empresas/store-dados.server'
 import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { issueToken, revokeYoungerUndo, takeToken, tokenIsLive } from '~/server/auth/tokens.server'
@@ -27,8 +27,8 @@ export async function desfazerTroca(token: string): Promise<Desfeita> {
     }
     await releaseNomes(tx, { email: email.toLowerCase() }, userId)
     await revokeYoungerUndo(tx, userId, expiresAt)
+    await updateEmailDasEmpresas(tx, userId, email)
     await restoreEmail(tx, userId, email)
-    await updateEmailDaEmpresa(tx, userId, email)
     return { tokenDaSenha: await issueToken(tx, { userId, kind: 'reset', email }) }
   })
 }

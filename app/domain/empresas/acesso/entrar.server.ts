@@ -1,6 +1,5 @@
 import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
-import { type AcessoDaEmpresa, findAcesso } from '~/domain/empresas/store.server'
-import type { ContaId } from '~/domain/valores/ids'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import {
@@ -13,17 +12,18 @@ import {
   lerIdentificador,
   muitasTentativas,
 } from './identificador'
+import { type AcessoDaEmpresa, findAcesso, rememberEntrada } from './store-acesso.server'
 
 export type Entrada =
   /** `prova` is what the browser keeps, to be known the next time. */
-  | { readonly conta: ContaId; readonly prova: string }
+  | { readonly conta: ContaId; readonly empresaId: EmpresaId; readonly prova: string }
   | { readonly recusas: readonly Recusa[] }
   /** Seconds until the next try. */
   | { readonly recusas: readonly Recusa[]; readonly espera: number }
 
 /**
  * Login by e-mail or CNPJ and password (specification 1, sections 2 and 8; decision 27). What is known of an account is
- * told after its password alone. Refused: unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched
+ * told after its password alone. Who belongs to several companies comes in for the one of the CNPJ, or of the last login. Refused: unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched
  * off, and too many wrong passwords (decision 021), by whichever name; a success does not count.
  */
 export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise<Entrada> {
@@ -37,9 +37,10 @@ export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise
   if (!acesso && 'cnpj' in identificador) return { recusas: [CNPJ_NAO_ENCONTRADO] }
   if (!acesso || !conferida.confere) return { recusas: [CREDENCIAIS_INVALIDAS] }
   const recusa = recusarAcesso(acesso)
-  return recusa
-    ? { recusas: [recusa] }
-    : { conta: acesso.conta, prova: proofOf(acesso.conta, acesso.senhaHash) }
+  if (recusa) return { recusas: [recusa] }
+  const { conta, empresaId, senhaHash } = acesso
+  await rememberEntrada(conta, empresaId)
+  return { conta, empresaId, prova: proofOf(conta, senhaHash) }
 }
 
 function recusarAcesso({ emailConfirmado, empresaAtiva }: AcessoDaEmpresa): Recusa | null {

@@ -1,6 +1,5 @@
 import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/contas/cartas'
 import { type ContasTx, comContas } from '~/domain/contas/store.server'
-import { findDestinatario } from '~/domain/empresas/store-dados.server'
 import { emMinutos } from '~/domain/valores/instante'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { limparLinha } from '~/domain/valores/texto'
@@ -9,6 +8,7 @@ import { issueToken } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { ERRO_AO_ENVIAR, lerIdentificador } from './identificador'
+import { findDestinatario } from './store-acesso.server'
 
 export type LinkPedido =
   | { readonly pedido: true }

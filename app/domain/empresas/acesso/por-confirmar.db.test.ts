@@ -3,7 +3,7 @@ import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaPorSlug, listSlugs } from '~/domain/empresas/store.server'
 import { umCadastroLido, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
-import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
 import { CANTINA } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
@@ -34,7 +34,8 @@ const envelhecer = (horas: number) =>
     tapiocaria.email,
   ])
 const contasCom = async (slug: string) =>
-  (await mundo.sql('select 1 from empresas join users on users.id = user_id where slug = $1', [slug])).length
+  (await mundo.sql('select 1 from empresas join membros on empresa_id = empresas.id where slug = $1', [slug]))
+    .length
 const naVitrine = async () => ({
   loja: (await findEmpresaPorSlug(tapiocaria.slug)) !== null,
   sitemap: (await listSlugs()).includes(tapiocaria.slug),
@@ -118,7 +119,7 @@ describe('De quem já confirmou', () => {
       confirmarSenha: __,
       ...dados
     } = umCadastroLido({ razaosocial, email, slug, ...mudancas })
-    return atualizarEmpresa(await cantina(), dados, quemSalva(CANTINA.senha))
+    return atualizarEmpresa(await dentroDe(await cantina()), dados, quemSalva(CANTINA.senha))
   }
 
   test('um e-mail novo por confirmar não tira a loja do ar', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
-import { findEmpresaDaConta } from '~/domain/empresas/store.server'
+import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
 import { umCadastroLido, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
-import { quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
 import { BELLA } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
@@ -34,10 +34,11 @@ beforeEach(async () => {
 })
 
 async function trocar(email: string, quem = quemSalva(SENHA)) {
-  const empresa = await findEmpresaDaConta(conta)
+  const slug = `troca-${quantas}`
+  const empresa = await findEmpresaPorSlug(slug)
   if (!empresa) throw new Error('the company is gone')
-  const { senha: _, confirmarSenha: __, ...dados } = umCadastroLido({ slug: empresa.slug, email })
-  return atualizarEmpresa(empresa, dados, quem)
+  const { senha: _, confirmarSenha: __, ...dados } = umCadastroLido({ slug, email })
+  return atualizarEmpresa(await dentroDe(empresa), dados, quem)
 }
 
 async function trocarEConfirmar(email: string): Promise<void> {
@@ -48,7 +49,7 @@ async function trocarEConfirmar(email: string): Promise<void> {
 const emailDaConta = async () => {
   const linhas = await mundo.sql<{ da: string; dela: string; sessoes: number }>(
     `select u.email as da, e.email as dela, (select count(*)::int from sessions where user_id = u.id) as sessoes
-     from users u join empresas e on e.user_id = u.id where u.id = $1`,
+     from users u join membros m on m.user_id = u.id join empresas e on e.id = m.empresa_id where u.id = $1`,
     [conta],
   )
   return linhas[0]
@@ -123,7 +124,8 @@ describe('O caminho de volta', () => {
     await pedirRedefinicao(novo, umPedinte())
     const senhaDoLadrao = await ultimoToken(mundo, novo)
     await mundo.sql(
-      `insert into sessions (key_hash, user_id, persistent, expires_at) values ($1, $2, true, now() + interval '1 day')`,
+      `insert into sessions (key_hash, user_id, empresa_id, persistent, expires_at)
+       select $1, user_id, empresa_id, true, now() + interval '1 day' from membros where user_id = $2`,
       [`sessao-${quantas}`, conta],
     )
     const token = await ultimoToken(mundo, antigo)

@@ -10,7 +10,7 @@ let mundo: Mundo
 let por: ContaId
 beforeAll(async () => {
   mundo = await abrirMundo()
-  const [dono] = await mundo.sql<{ id: string }>('select user_id as id from empresas where id = $1', [
+  const [dono] = await mundo.sql<{ id: string }>('select user_id as id from membros where empresa_id = $1', [
     mundo.cantina,
   ])
   por = Number(dono?.id) as ContaId

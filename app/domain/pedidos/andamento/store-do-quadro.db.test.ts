@@ -110,9 +110,10 @@ describe('Os pedidos encerrados', () => {
 
   test('dizem quando acabaram, por quê e quem cancelou', async () => {
     const [linha] = (await procurar('conceicao')).linhas
-    const [dono] = await mundo.sql<{ id: string }>('select user_id as id from empresas where id = $1', [
-      mundo.cantina,
-    ])
+    const [dono] = await mundo.sql<{ id: string }>(
+      'select user_id as id from membros where empresa_id = $1',
+      [mundo.cantina],
+    )
     expect(linha?.motivoCancelamento).toEqual(expect.any(String))
     expect(linha?.encerradoEm).toBeInstanceOf(Date)
     expect(Number(linha?.canceladoPor)).toBe(Number(dono?.id))

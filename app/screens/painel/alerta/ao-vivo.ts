@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { findEmpresaDaConta } from '~/domain/empresas/store.server'
-import type { ContaId } from '~/domain/valores/ids'
-import { signedInUser } from '~/server/auth/sessions.server'
+import { findMembro, type Membro } from '~/domain/empresas/store.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { currentSession } from '~/server/auth/sessions.server'
 import { eventStream } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
 import { painelContext } from '../porta.server'
@@ -16,14 +16,15 @@ const MAX_PER_SESSION = 5
  * board to keep in step. Ends with the session, and soon after whatever else would close the door.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa, conta, streams } = context.get(painelContext)
+  const { empresa, membro, streams } = context.get(painelContext)
   if (testeAgora(empresa).expirado) throw data(null, { status: 403 })
-  const reader = { key: streams, max: MAX_PER_SESSION, mayStay: () => podeFicar(request, conta) }
+  const reader = { key: streams, max: MAX_PER_SESSION, mayStay: () => podeFicar(request, empresa.id, membro) }
   return eventStream(request, reader, send => listen(empresa.id, ({ kind, id }) => send(kind, { id })))
 }
 
-async function podeFicar(request: Request, conta: ContaId): Promise<boolean> {
-  if ((await signedInUser(request)) !== conta) return false
-  const empresa = await findEmpresaDaConta(conta)
+async function podeFicar(request: Request, empresaId: EmpresaId, { conta }: Membro): Promise<boolean> {
+  const sessao = await currentSession(request)
+  if (sessao?.conta !== conta || sessao.empresaId !== empresaId) return false
+  const { empresa } = (await findMembro(sessao)) ?? {}
   return empresa?.ativo === true && !testeAgora(empresa).expirado
 }

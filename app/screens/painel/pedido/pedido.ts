@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** POST /home/pedidos/:id: saves the edited order. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { empresa, conta } = context.get(painelContext)
+  const { empresa, membro } = context.get(painelContext)
   const id = lerNumero(params.id)
   // Before the body is judged: of another company's order nothing is said but that it is not here.
   if (!(await withTenant(empresa.id, tx => existePedido(tx, id)))) throw data(null, { status: 404 })
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     empresa.id,
     id,
     { ...lido.dados, versao },
-    { por: conta, agora: new Date() },
+    { por: membro.conta, agora: new Date() },
   )
   if (resultado === null) throw data(null, { status: 404 })
   if (resultado === DESATUALIZADO) {

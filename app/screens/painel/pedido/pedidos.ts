@@ -11,13 +11,13 @@ import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
 
 /** POST /home/pedidos: a new order of the panel (specification 2, section 7). The body is `PedidoDoPainelEnviado`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa, conta } = context.get(painelContext)
+  const { empresa, membro } = context.get(painelContext)
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
   const { chave } = lido.dados
   if (chave === null) throw data(null, { status: 400 })
   const novo = { ...lido.dados, chave }
-  const resultado = await lancarPedido(empresa.id, novo, { por: conta, agora: new Date() })
+  const resultado = await lancarPedido(empresa.id, novo, { por: membro.conta, agora: new Date() })
   if (resultado === EM_ANDAMENTO)
     return data<RespostaDoPedido>({ recusas: [AINDA_SALVANDO] }, { status: 409 })
   if (ehRecusa(resultado)) return recusado([resultado])

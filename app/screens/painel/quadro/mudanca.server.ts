@@ -28,7 +28,7 @@ type Verbo = (
  * (decision 22). One that is sent without script gets the board again.
  */
 export async function receberMudanca({ request, params, context }: Chegada, verbo: Verbo) {
-  const { empresa, conta } = context.get(painelContext)
+  const { empresa, membro } = context.get(painelContext)
   const id = lerNumeroDoPedido(params.id)
   if (id === null) throw data(null, { status: 404 })
   const form = await readForm(request)
@@ -36,7 +36,7 @@ export async function receberMudanca({ request, params, context }: Chegada, verb
     const valor = form.get(nome)
     return typeof valor === 'string' ? valor : ''
   }
-  const pedido = { statusVisto: campo('status'), por: conta, agora: new Date() }
+  const pedido = { statusVisto: campo('status'), por: membro.conta, agora: new Date() }
   const resultado = await verbo(empresa.id, id, pedido, campo)
   if (resultado === null) throw data(null, { status: 404 })
   if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Acesso } from '~/domain/contas/conferir-senha.server'
+import type { ContasTx } from '~/domain/contas/store.server'
+import { empresas, membros } from '~/domain/empresas/tables.server'
+import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { users } from '~/server/auth/tables.server'
+import { reaching } from '~/server/database.server'
+import type { Identificador } from './identificador'
+
+/** An account with the company that it comes in for. */
+export interface AcessoDaEmpresa extends Acesso {
+  readonly empresaId: EmpresaId
+  readonly emailConfirmado: boolean
+  readonly empresaAtiva: boolean
+}
+
+/** For checking a password: the account, and of its companies the one that it comes in for. */
+export function findAcesso(quem: Identificador): Promise<AcessoDaEmpresa | null> {
+  return reaching(async db => {
+    const [linha] = await db
+      .select({
+        conta: users.id,
+        email: users.email,
+        senhaHash: users.passwordHash,
+        confirmadoEm: users.emailConfirmedAt,
+        empresaId: empresas.id,
+        empresaAtiva: empresas.ativo,
+        nomefantasia: empresas.nomefantasia,
+      })
+      .from(membros)
+      .innerJoin(users, eq(users.id, membros.conta))
+      .innerJoin(empresas, eq(empresas.id, membros.empresaId))
+      .where(comoSeChama(quem))
+      .orderBy(...daVez(quem))
+      .limit(1)
+    if (!linha) return null
+    const { confirmadoEm, nomefantasia, ...acesso } = linha
+    const emailConfirmado = confirmadoEm !== null
+    // None to an address that nobody has confirmed, and none about a company that is switched off.
+    const saudacao = emailConfirmado && acesso.empresaAtiva ? nomefantasia : null
+    return { ...acesso, emailConfirmado, saudacao }
+  })
+}
+
+export interface Destinatario {
+  readonly conta: ContaId
+  readonly email: string
+  readonly nome: string
+  readonly confirmado: boolean
+}
+
+/** Whom a letter about an account goes to; null when there is no such account, or its company is switched off. */
+export async function findDestinatario(tx: ContasTx, quem: Identificador): Promise<Destinatario | null> {
+  const [linha] = await tx
+    .select({
+      conta: users.id,
+      email: users.email,
+      nome: empresas.nomefantasia,
+      confirmadoEm: users.emailConfirmedAt,
+    })
+    .from(membros)
+    .innerJoin(users, eq(users.id, membros.conta))
+    .innerJoin(empresas, eq(empresas.id, membros.empresaId))
+    .where(and(eq(empresas.ativo, true), comoSeChama(quem)))
+    .orderBy(...daVez(quem))
+    .limit(1)
+    // Until the letter is written nobody else is given the names of this account.
+    .for('key share', { of: users })
+  if (!linha) return null
+  const { confirmadoEm, ...destinatario } = linha
+  return { ...destinatario, confirmado: confirmadoEm !== null }
+}
+
+/** An e-mail is a person's, a CNPJ of letters and digits only is a company's. */
+function comoSeChama(quem: Identificador): SQL {
+  return 'email' in quem ? eq(sql`lower(${users.email})`, quem.email) : eq(empresas.cnpj, quem.cnpj)
+}
+
+/** Of a company the member who was there first; of a person the company of the last login, and none that is switched off. */
+function daVez(quem: Identificador): SQL[] {
+  const primeira = [asc(membros.desde), asc(membros.conta), asc(membros.empresaId)]
+  return 'cnpj' in quem
+    ? primeira
+    : [desc(empresas.ativo), sql`${membros.entrouEm} desc nulls last`, ...primeira]
+}
+
+/** The company that the next login of this person takes; of one company alone there is nothing to remember. */
+export async function rememberEntrada(conta: ContaId, empresaId: EmpresaId): Promise<void> {
+  const outras = alias(membros, 'outras')
+  await reaching(db =>
+    db
+      .update(membros)
+      .set({ entrouEm: new Date() })
+      .where(
+        and(
+          eq(membros.conta, conta),
+          eq(membros.empresaId, empresaId),
+          exists(
+            db
+              .select({ sim: sql`1` })
+              .from(outras)
+              .where(and(eq(outras.conta, conta), ne(outras.empresaId, empresaId))),
+          ),
+        ),
+      ),
+  )
+}

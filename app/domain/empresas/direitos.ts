@@ -1,0 +1,2 @@
+/** What a person is in a company. */
+export type Papel = 'dono'
