@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ask } from '~/browser/ask'
+import { useNet } from '~/browser/use-net'
 import { ButtonLink } from './button'
 
 const RETRY_MS = 5_000
@@ -13,14 +13,10 @@ const RETRY_MS = 5_000
 export function RetryLink() {
   const { pathname, search } = useLocation()
   const outage = isOutage(useRouteError())
-  useEffect(() => {
-    if (!outage) return
-    const net = setInterval(async () => {
-      if (document.hidden) return
-      if (await ask('', { method: 'HEAD' }, ({ ok }) => ok)) location.reload()
-    }, RETRY_MS)
-    return () => clearInterval(net)
-  }, [outage])
+  async function retry() {
+    if (outage && (await ask('', { method: 'HEAD' }, ({ ok }) => ok))) location.reload()
+  }
+  useNet(() => void retry(), { everyMs: RETRY_MS, whileHidden: false })
   return (
     <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
       Tentar novamente

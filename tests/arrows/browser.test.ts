@@ -11,6 +11,8 @@ const files = ['app/screens', 'app/ui']
 const MACHINERY = [
   ['o armazenamento do navegador', /\b(localStorage|sessionStorage)\b/, 'app/browser/storage.ts'],
   ['o pedido a um servidor', /\bfetch\(/, 'app/browser/ask.ts'],
+  ['a corrente de eventos', /\bEventSource\b/, 'app/browser/event-stream.ts'],
+  ['a volta da rede ou da página', /'(online|visibilitychange|pageshow)'/, 'app/browser/page.ts'],
 ] as const
 
 test.each(MACHINERY)('%s se usa por app/browser', (_, direct, home) => {

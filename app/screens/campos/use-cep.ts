@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { askJson } from '~/browser/ask-json'
+import { useBackOnline } from '~/browser/use-back-online'
 import {
   darLugar,
   descreverPreenchimento,
@@ -12,7 +13,7 @@ import {
 import { lerCep } from '~/domain/valores/cep'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
-import { CEP_SEM_CONEXAO, useVoltaDaRede } from './cep-sem-conexao'
+import { CEP_SEM_CONEXAO } from './cep-sem-conexao'
 
 const texto = v.nullable(v.string())
 const resposta = v.object({
@@ -45,7 +46,7 @@ export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string)
   const escritas = useRef<Linhas>({})
   const cepDosCampos = useRef(lerCep(cepInicial))
   useEffect(() => () => busca.current?.abort(), [])
-  useVoltaDaRede(estado.tipo === 'sem-conexao', tentarDeNovo)
+  useBackOnline(estado.tipo === 'sem-conexao', tentarDeNovo)
 
   async function aoDigitar(cep: string) {
     busca.current?.abort()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
+import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import { Banner } from '~/ui/banner'
-import { useRelogio } from './quadro/use-agora'
 import { faixaDoTeste, type LeituraDoTeste, testeAgora } from './teste'
 
 /**
@@ -18,7 +18,7 @@ export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
     setLido(teste)
   }
   if (daTela && daTela !== lido && daTela.lidoEm >= lido.lidoEm) setLido(daTela)
-  const agora = useRelogio(lido.lidoEm)
+  const agora = useServerClock(lido.lidoEm, everyTenSeconds)
   const faixa = faixaDoTeste(testeAgora(lido, new Date(agora)))
   // The expired screen says it all.
   if (!faixa || (faixa.expirado && estaExpirada(tela))) return null

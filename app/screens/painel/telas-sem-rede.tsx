@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { onOnline } from '~/browser/page'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import {
@@ -99,11 +100,11 @@ function guardarNoSossego(): () => void {
   const completa = () => void comecar()
   if (document.readyState === 'complete') completa()
   else window.addEventListener('load', completa)
-  window.addEventListener('online', completa)
+  const calar = onOnline(completa)
   return () => {
     fim = true
     window.removeEventListener('load', completa)
-    window.removeEventListener('online', completa)
+    calar()
   }
 }
 

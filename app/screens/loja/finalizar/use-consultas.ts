@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { useBackOnline } from '~/browser/use-back-online'
 import { avisoDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
 import { lerCep } from '~/domain/valores/cep'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
-import { useVoltaDaRede } from '~/screens/campos/cep-sem-conexao'
 import { useToast } from '~/ui/toast'
 import { type EntregaConsultada, findCliente, findEntrega } from './consultas'
 import {
@@ -102,7 +102,7 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
   useEffect(() => {
     escrito.current = formulario
   })
-  useVoltaDaRede(aberto && atual?.semConexao === true, () => setConsulta(null))
+  useBackOnline(aberto && atual?.semConexao === true, () => setConsulta(null))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CEP asks again
   useEffect(() => {

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { openStream } from '~/browser/event-stream'
+import { useNet } from '~/browser/use-net'
 import type { PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
 
 /** What the status page reads of the server. */
@@ -11,9 +13,11 @@ export interface LeituraDoPedido {
   readonly semConexao?: boolean
 }
 
-const NET_MS = 10_000
-/** A reading slower than this many ticks of the net is given up for a new one. */
-const PATIENCE = 3
+const MUDOU = 'mudou'
+const EVENTOS = ['pulso', MUDOU]
+const REABRIR_MS = 10_000
+/** A reading slower than this is given up for a new one. */
+const PACIENCIA_MS = 30_000
 
 const lastReadings = new Map<string, LeituraDoPedido>()
 
@@ -30,57 +34,33 @@ export function useAcompanharPedido(href: string, carregada: LeituraDoPedido) {
   const { load, data, state } = useFetcher<LeituraDoPedido>({ key: href })
   const leitura = data ?? carregada
   const { encerrado } = leitura.pedido
-  const reading = useRef(false)
+  const lendoDesde = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    reading.current = state !== 'idle'
+    if (state === 'idle') lendoDesde.current = Number.NEGATIVE_INFINITY
   }, [state])
 
   useEffect(() => {
     lastReadings.set(href, leitura)
   }, [href, leitura])
 
+  const ler = useCallback(() => {
+    lendoDesde.current = Date.now()
+    void load(href)
+  }, [href, load])
+
+  useNet(
+    () => {
+      if (Date.now() - lendoDesde.current >= PACIENCIA_MS) ler()
+    },
+    { everyMs: encerrado ? null : undefined, whileHidden: false },
+  )
   useEffect(() => {
-    let stream: EventSource | undefined
-    let waited = 0
+    if (encerrado) return
+    return openStream(`${href}/ao-vivo`, EVENTOS, REABRIR_MS, sinal => {
+      if (sinal.type === 'open' || (sinal.type === 'event' && sinal.name === MUDOU)) ler()
+    })
+  }, [href, ler, encerrado])
 
-    function read() {
-      waited = 0
-      void load(href)
-    }
-
-    function listen() {
-      // A stream that the server answered with an error is not opened again by the browser.
-      if (encerrado || (stream && stream.readyState !== EventSource.CLOSED)) return
-      stream?.close()
-      stream = new EventSource(`${href}/ao-vivo`)
-      stream.addEventListener('open', read)
-      stream.addEventListener('mudou', read)
-    }
-
-    function comeBack() {
-      if (document.visibilityState !== 'visible') return
-      listen()
-      read()
-    }
-
-    function tick() {
-      if (encerrado || document.visibilityState !== 'visible') return
-      if (reading.current && ++waited < PATIENCE) return
-      comeBack()
-    }
-
-    listen()
-    const net = setInterval(tick, NET_MS)
-    document.addEventListener('visibilitychange', comeBack)
-    window.addEventListener('online', comeBack)
-    return () => {
-      stream?.close()
-      clearInterval(net)
-      document.removeEventListener('visibilitychange', comeBack)
-      window.removeEventListener('online', comeBack)
-    }
-  }, [href, load, encerrado])
-
-  return { leitura, reler: () => void load(href) }
+  return { leitura, reler: ler }
 }

@@ -10,6 +10,8 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { isVisible } from '~/browser/page'
+import { useHidden } from '~/browser/use-hidden'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
@@ -22,7 +24,6 @@ import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
 import { useLeitura } from './use-leitura'
 import { useNaoVistos } from './use-nao-vistos'
-import { useOculto } from './use-oculto'
 import { useTituloQuePisca } from './use-titulo'
 
 const NOVO_PEDIDO_MS = 5_000
@@ -82,7 +83,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const { show } = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const oculto = useOculto()
+  const oculto = useHidden()
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
@@ -202,7 +203,7 @@ export function AlertaMudo({ children }: { children: ReactNode }) {
 }
 
 function olhando(): boolean {
-  return document.visibilityState === 'visible' && document.hasFocus()
+  return isVisible() && document.hasFocus()
 }
 
 function enderecoNoQuadro(id: PedidoId | undefined): string {

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ouvirAoVivo, SEM_PULSO_MS, type Sinal } from './corrente-ao-vivo'
+import { openStream, SILENT_MS, type Signal, shareStream } from '~/browser/event-stream'
+import { acaoDe } from '../porta'
+
+const PULSO = 'pulso'
+const EVENTOS = [PULSO, 'pedido-novo', 'pedido-mudou']
+const REABRIR_MS = 2_000
 
 interface AoVivo {
   /** The board may have changed: once per event, when the stream opens, for what it did not carry meanwhile, and when
@@ -13,22 +18,26 @@ interface AoVivo {
 export function useAoVivo(empresaId: number, { aoMudar, aoAtualizar }: AoVivo): boolean {
   const [caiu, setCaiu] = useState(false)
 
-  const receber = useEffectEvent((sinal: Sinal) => {
+  const receber = useEffectEvent((sinal: Signal) => {
     // Why it fell is said by a reading: no network, no server, or nobody signed in any more.
-    if (sinal.tipo === 'caiu' && !caiu) aoMudar()
-    setCaiu(sinal.tipo === 'caiu')
-    if (sinal.tipo === 'pedido-mudou') aoAtualizar(sinal.id)
-    if (sinal.tipo !== 'caiu' && sinal.tipo !== 'pulso') aoMudar()
+    if (sinal.type === 'down' && !caiu) aoMudar()
+    setCaiu(sinal.type === 'down')
+    if (sinal.type === 'open') aoMudar()
+    if (sinal.type !== 'event' || sinal.name === PULSO) return
+    if (sinal.name === 'pedido-mudou') aoAtualizar((sinal.data as { id: number }).id)
+    aoMudar()
   })
 
   useEffect(() => {
     let semPulso: ReturnType<typeof setTimeout> | undefined
     const vigiar = () => {
       clearTimeout(semPulso)
-      semPulso = setTimeout(() => setCaiu(true), SEM_PULSO_MS)
+      semPulso = setTimeout(() => setCaiu(true), SILENT_MS)
     }
     vigiar()
-    const calar = ouvirAoVivo(empresaId, sinal => {
+    const abrir = (passar: (sinal: Signal) => void) =>
+      openStream(acaoDe('/home/ao-vivo', empresaId), EVENTOS, REABRIR_MS, passar)
+    const calar = shareStream(`comanda:eventos:${empresaId}`, abrir, sinal => {
       vigiar()
       receber(sinal)
     })

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useInTurn } from '~/browser/use-in-turn'
+import { useNet } from '~/browser/use-net'
 import { temPorSalvar } from '../tela/por-salvar'
-import { useRede } from '../tela/use-rede'
 import { type Fora, type Leitura, lerPendentes } from './leitura'
 
 /** In a row; one alone is a slip, without a network it is enough. */
@@ -38,7 +39,8 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     else if (leitura === 'saiu') void revalidate()
     else window.location.reload()
   }, [revalidate, empresaId])
-  const reler = useRede(ler)
+  const reler = useInTurn(ler)
+  useNet(reler)
   useEffect(() => {
     // Known at once: a reading under way may hang until its patience ends.
     const semRede = () => {

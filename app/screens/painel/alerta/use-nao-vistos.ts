@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
+import { useHidden } from '~/browser/use-hidden'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { Leitura } from './leitura'
 import { escreverVistos, lerVistos, pendentes } from './nao-vistos'
-import { useOculto } from './use-oculto'
 
 let quadros = 0
 const ouvintes = new Set<() => void>()
@@ -28,7 +28,7 @@ function contarQuadros(quantos: 1 | -1): void {
 export function useNaoVistos(empresaId: number, leitura: Leitura): number {
   const chave = `comanda:vistos:${empresaId}`
   const vistos = lerVistos(useKeptText(chave))
-  const oculto = useOculto()
+  const oculto = useHidden()
   // The server cannot know what this browser has seen, and counts nothing.
   const aberto = useSyncExternalStore(
     assinar,

@@ -1,10 +1,11 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
+import { useBackOnline } from '~/browser/use-back-online'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { lerCep } from '~/domain/valores/cep'
 import type { Recusa } from '~/domain/valores/recusa'
-import { CEP_SEM_CONEXAO, useVoltaDaRede } from '~/screens/campos/cep-sem-conexao'
+import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
 import { type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
@@ -60,7 +61,7 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
     if (!cepDigitado) mudar({ tipo: 'cotar-de-novo' })
     else if (cep !== null) mudar({ tipo: 'digitar-endereco', campo: 'cep', valor: cep })
   }
-  useVoltaDaRede(semConexao, tentarDeNovo)
+  useBackOnline(semConexao, tentarDeNovo)
 
   return {
     buscando: perguntar,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Agora, useRelogio } from './use-agora'
+import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
+import { Agora } from './use-agora'
 
 /** Tells the board the time; its step draws nothing again but the ages. */
 export function Relogio({ doServidor, children }: { doServidor: number; children: ReactNode }) {
-  return <Agora value={useRelogio(doServidor)}>{children}</Agora>
+  return <Agora value={useServerClock(doServidor, everyTenSeconds)}>{children}</Agora>
 }

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { pause } from '~/browser/pause'
-import { useRede } from './use-rede'
+import { useInTurn } from '~/browser/use-in-turn'
+import { useNet } from '~/browser/use-net'
 
 /** Events that come together cost one reading. */
 const INTERVALO_MS = 200
 /** A reading that never ends must not end all reading. */
 const PACIENCIA_MS = 12_000
 
-/** Reads the screen's data again, as `useRede` and the returned function ask for it. */
+/** Reads the screen's data again, as `useNet` and the returned function ask for it. */
 export function useReleitura(): () => void {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
@@ -24,5 +25,7 @@ export function useReleitura(): () => void {
     await Promise.race([revalidate(), pause(PACIENCIA_MS)])
     await pause(INTERVALO_MS)
   }, [revalidate])
-  return useRede(ler)
+  const reler = useInTurn(ler)
+  useNet(reler)
+  return reler
 }

@@ -1,0 +1,94 @@
+import { parseJson } from './json'
+import { onOnline } from './page'
+
+export type Signal =
+  | { readonly type: 'open' | 'down' }
+  | { readonly type: 'event'; readonly name: string; readonly data: unknown }
+
+/** The server sends a heartbeat, an event like others, every 15 s; two missed and some patience. */
+export const SILENT_MS = 35_000
+const ATTEMPT_MS = 8_000
+
+/**
+ * Hears the named events of a stream, the heartbeat among them, until the returned function is called. A stream that
+ * falls silent is opened again, and so is one that the server answered with an error, after `reopenMs`: the browser
+ * itself tries again only after a lost connection.
+ */
+export function openStream(
+  url: string,
+  names: readonly string[],
+  reopenMs: number,
+  receive: (signal: Signal) => void,
+): () => void {
+  let source: EventSource | undefined
+  let watch: ReturnType<typeof setTimeout> | undefined
+
+  function reopenAfter(ms: number) {
+    clearTimeout(watch)
+    watch = setTimeout(() => {
+      receive({ type: 'down' })
+      open()
+    }, ms)
+  }
+  function open() {
+    source?.close()
+    const stream = new EventSource(url)
+    source = stream
+    reopenAfter(ATTEMPT_MS)
+    const alive = (signal: Signal) => {
+      reopenAfter(SILENT_MS)
+      receive(signal)
+    }
+    stream.onopen = () => alive({ type: 'open' })
+    stream.onerror = () => {
+      receive({ type: 'down' })
+      reopenAfter(stream.readyState === EventSource.CLOSED ? reopenMs : ATTEMPT_MS)
+    }
+    for (const name of names) {
+      stream.addEventListener(name, ({ data }) => alive({ type: 'event', name, data: parseJson(data) }))
+    }
+  }
+
+  open()
+  const stopListening = onOnline(open)
+  return () => {
+    stopListening()
+    clearTimeout(watch)
+    source?.close()
+  }
+}
+
+type Receive = (signal: Signal) => void
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock opens it and passes on what it hears; when that tab
+ * closes, the next one holds the lock. Without locks (a page that is not served over https) each tab has its own.
+ */
+export function shareStream(
+  name: string,
+  open: (receive: Receive) => () => void,
+  receive: Receive,
+): () => void {
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return open(receive)
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<Signal>) => receive(data)
+  const passOn = (signal: Signal) => {
+    channel.postMessage(signal)
+    receive(signal)
+  }
+  const end = new AbortController()
+  const hold = () =>
+    new Promise<void>(release => {
+      const close = open(passOn)
+      end.signal.addEventListener('abort', () => {
+        close()
+        release()
+      })
+    })
+  // Leaving while still in the queue rejects: there is nothing to undo.
+  navigator.locks.request(name, { signal: end.signal }, hold).catch(() => undefined)
+  return () => {
+    end.abort()
+    channel.close()
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { onLook } from './page'
+import { useScripted } from './use-scripted'
+
+const ONE_HOUR = 3_600_000
+
+/**
+ * The server's clock in milliseconds: as an answer brought it (`now`), going on by itself until the next answer. The
+ * browser's own clock may be wrong, and tells no more than how long it was; that goes on while the computer sleeps, as
+ * performance.now() need not. `untilNext` says in how many milliseconds the instant is renewed, and keeps its identity
+ * while it is the same.
+ */
+export function useServerClock(now: number, untilNext: (now: number) => number): number {
+  const [clock, setClock] = useState({ now, instant: now })
+  const scripted = useScripted()
+  const [ofPage] = useState(scripted ? null : now)
+
+  useEffect(() => {
+    const ahead = now - (now === ofPage ? pageReceivedAt() : Date.now())
+    let timer: ReturnType<typeof setTimeout>
+    const renew = () => {
+      clearTimeout(timer)
+      const instant = Date.now() + ahead
+      setClock({ now, instant })
+      // The timer of a sleeping phone comes late, one of many days not at all.
+      timer = setTimeout(renew, Math.min(untilNext(instant), ONE_HOUR))
+    }
+    renew()
+    const end = onLook(renew)
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [now, ofPage, untilNext])
+
+  return clock.now === now ? clock.instant : now
+}
+
+/** When the page's own HTML arrived: well before its script ran. */
+function pageReceivedAt(): number {
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming
+    ? performance.timeOrigin + page.responseStart
+    : Date.now()
+}
+
+export const everyTenSeconds = () => 10_000
