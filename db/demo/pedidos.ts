@@ -1,6 +1,6 @@
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { calcularFrete, recusaDoFrete } from '~/domain/frete/frete'
+import { baseDoFrete, calcularFrete, configuracaoDoFrete, recusaDoFrete } from '~/domain/frete/frete'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
@@ -101,13 +101,17 @@ function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
   const destino = acharCep(cliente.endereco?.cep ?? '')
   const origem = acharCep(empresa.cep)
   const endereco = enderecoDoCliente(cliente)
-  const frete = calcularFrete({ configuracao: empresa.frete, origem, destino })
-  if (frete.tipo === 'recusado' || recusaDoFrete(frete) || !endereco) {
+  const frete = calcularFrete({
+    configuracao: configuracaoDoFrete(empresa.frete),
+    origem,
+    destino,
+  })
+  if (recusaDoFrete(frete) || !endereco) {
     throw new Error(`${empresa.slug} does not deliver to ${cliente.nome}`)
   }
   return {
     frete: frete.taxa,
-    distanciaKm: frete.tipo === 'distancia' ? frete.km : null,
+    ...baseDoFrete(frete),
     enderecoEntrega: enderecoEmUmaLinha(endereco),
     ...linhaDoEndereco(endereco),
   }

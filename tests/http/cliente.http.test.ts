@@ -78,14 +78,14 @@ describe('A entrega', () => {
         cidade: 'São Paulo',
         estado: 'SP',
       },
-      frete: { tipo: 'distancia', km: 4.1, taxa: 820 },
+      frete: { modo: 'km', situacao: 'calculado', km: 4.1, taxa: 820 },
     })
   })
 
   test('sem o serviço de CEP tem a taxa fixa, e o endereço se digita', async () => {
     expect(await consultar('69900000')).toMatchObject({
       endereco: null,
-      frete: { tipo: 'fixo-por-falha', taxa: 800 },
+      frete: { situacao: 'por-falha', taxa: 800 },
       recusa: { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' },
     })
   })

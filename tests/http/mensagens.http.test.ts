@@ -59,7 +59,7 @@ describe('Consultas de CEP demais', () => {
   let proximo = 20_000_000
 
   test.each([
-    [`${LOJA}/entrega`, 60, { frete: { tipo: 'fixo-por-falha', taxa: 800 } }],
+    [`${LOJA}/entrega`, 60, { frete: { situacao: 'por-falha', taxa: 800 } }],
     ['/cadastro-empresa/cep', 30, {}],
   ])('em %s valem como o serviço fora; os CEPs conhecidos não contam', async (caminho, vezes, resto) => {
     const navegador = produto.browser()

@@ -119,7 +119,7 @@ describe('A entrega', () => {
     expect(await json(dono.post('/home/pedidos/entrega', { cep: '99999999' }))).toMatchObject({
       corpo: {
         endereco: null,
-        frete: { tipo: 'fixo-por-falha', taxa: 8_00 },
+        frete: { situacao: 'por-falha', taxa: 8_00 },
         recusa: { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' },
       },
     })

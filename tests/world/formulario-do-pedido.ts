@@ -45,7 +45,7 @@ export const cotado = (
   lugar: Partial<LugarDoCep> | null = null,
 ): Acao => ({
   tipo: 'cotado',
-  cotacao: { cep, frete: { tipo: 'distancia', km, taxa: centavos(taxa) } },
+  cotacao: { cep, frete: { modo: 'km', situacao: 'calculado', km, taxa: centavos(taxa) } },
   lugar: lugar && { logradouro: '', bairro: '', cidade: '', estado: '', ...lugar },
 })
 export const cotadaMariana = cotado(PERDIZES.cep, 4.1, 8_20)

@@ -38,3 +38,13 @@ export function distanciaKm(a: Posicao, b: Posicao): number {
 export function arredondarKm(km: number): number {
   return Math.round(Number((km * 10).toPrecision(12))) / 10
 }
+
+/** '3,2': km with one decimal. */
+export function formatKm(km: number): string {
+  return km.toFixed(1).replace('.', ',')
+}
+
+/** '12' or '2,5': a radius as people say it. */
+export function formatRaio(raio: number): string {
+  return String(raio).replace('.', ',')
+}

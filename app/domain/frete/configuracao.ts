@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { formatRaio } from '~/domain/enderecos/distancia'
 import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
 import { type Descricao, ouEmBranco, simOuNao } from '~/domain/valores/conflito'
 import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
-import { type ConfiguracaoFrete, formatRaio } from './frete'
+import type { FreteGuardado } from './frete'
 
 const VALOR_INVALIDO = 'Informe um valor em reais, como 8,50.'
 const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
@@ -55,7 +56,7 @@ export const ROTULOS_DO_FRETE = {
 } as const
 
 /** In the words and in the order of its form. */
-export function descreverConfiguracao(configuracao: ConfiguracaoFrete): Descricao {
+export function descreverConfiguracao(configuracao: FreteGuardado): Descricao {
   const { valorFreteFixo, valorFreteKm, raioAtendimento } = configuracao
   const valor = (centavos: Centavos | null) => ouEmBranco(centavos === null ? null : formatReais(centavos))
   return {
@@ -66,4 +67,9 @@ export function descreverConfiguracao(configuracao: ConfiguracaoFrete): Descrica
       raioAtendimento === null ? null : formatRaio(raioAtendimento),
     ),
   }
+}
+
+/** '12,00' or '0,00': the radius in its field, in steps of 0.01 (specification 2, sections 2 and 5). */
+export function formatRaioDigitavel(raio: number): string {
+  return raio.toFixed(2).replace('.', ',')
 }

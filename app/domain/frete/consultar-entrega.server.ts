@@ -1,47 +1,110 @@
+import * as v from 'valibot'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
-import { consultarCep } from '~/domain/enderecos/cep.server'
+import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import type { LugarDoCep, RespostaDeCep } from '~/domain/enderecos/correios.server'
-import type { Cep } from '~/domain/valores/cep'
+import type { Lugar } from '~/domain/enderecos/lugar'
+import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
-import { type ConfiguracaoFrete, calcularFrete, type PontoDeEntrega, type ResultadoFrete } from './frete'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { limites, limparLinha } from '~/domain/valores/texto'
+import { type Tx, withTenant } from '~/server/transaction.server'
+import { type ConfiguracaoFrete, calcularFrete, cotadoPara, type ResultadoFrete } from './frete'
+import type { Destino } from './regra'
 import { readConfiguracaoFrete } from './store.server'
 
-export interface Entrega {
-  readonly lugar: RespostaDeCep
+const ERRO = 'Erro ao buscar CEP'
+
+const perguntaSchema = v.object({
+  cep: v.pipe(
+    v.string(),
+    v.maxLength(20),
+    v.transform(lerCep),
+    v.custom<Cep>(cep => cep !== null),
+  ),
+  /** As it was typed; null where the CEP is all there is. */
+  bairro: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(texto => limparLinha(texto).slice(0, limites.bairro) || null),
+  ),
+})
+
+export type PerguntaDeEntrega = v.InferOutput<typeof perguntaSchema>
+
+/** What a form asks of delivery; refused without a complete CEP. */
+export function lerPerguntaDeEntrega(corpo: unknown): PerguntaDeEntrega | Recusa {
+  const lido = v.safeParse(perguntaSchema, corpo)
+  return lido.success ? lido.output : recusar(ERRO, 'CEP inválido', 'cep')
+}
+
+/** What a form is told of delivery. */
+export interface RespostaDeEntrega {
+  /** Of the CEP; null where nobody knows it: then `recusa` says why. */
+  readonly endereco: Lugar | null
   readonly frete: ResultadoFrete
+  /** That the fee is for; absent where it follows no bairro. */
+  readonly bairro?: string | null
+  readonly recusa?: Recusa
 }
 
 /**
- * What delivery to a CEP costs, and the address that the postal service knows for it (specification 1, section 4).
- * Whoever has asked too often (`semVez`) is served as if that service were away, so that no limit refuses a delivery.
+ * What delivery costs, and the address that the postal service knows for its CEP. Whoever
+ * has asked too often (`semVez`) is served as if that service were away, so that no limit refuses a delivery.
  */
 export async function consultarEntrega(
   empresaId: EmpresaId,
-  cep: Cep,
+  pergunta: PerguntaDeEntrega,
   semVez: () => Promise<boolean>,
-): Promise<Entrega> {
-  const lugar = await consultarCep(cep, semVez)
-  return withTenant(empresaId, async tx => {
+): Promise<RespostaDeEntrega> {
+  const lugar = await consultarCep(pergunta.cep, semVez)
+  const destino = destinoDe(pergunta, lugar)
+  const { frete, bairro } = await withTenant(empresaId, async tx => {
     const empresa = await readEmpresa(tx)
     const configuracao = await readConfiguracaoFrete(tx)
-    return { lugar, frete: freteAte(empresa, configuracao, pontoDoLugar(cep, lugar)) }
+    return { frete: freteAte(empresa, configuracao, destino), ...cotadoPara(configuracao, destino) }
   })
+  if (ehLugar(lugar)) {
+    const { logradouro, bairro: doCep, cidade, estado } = lugar
+    return { endereco: { logradouro, bairro: doCep, cidade, estado }, frete, bairro }
+  }
+  const texto =
+    lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
+  return { endereco: null, frete, bairro, recusa: recusar(ERRO, texto, 'cep') }
+}
+
+/** What is known already of the CEP of an address: no network, so that no save of the panel waits for somebody else. */
+export async function findLugarDe(endereco: { readonly cep: string } | null): Promise<LugarDoCep | null> {
+  const cep = endereco && lerCep(endereco.cep)
+  return cep && findLugarConhecido(cep)
+}
+
+/** What the company's rule asks for an address; null for pickup. */
+export async function freteDoEndereco(
+  tx: Tx,
+  empresa: Empresa,
+  endereco: Parameters<typeof destinoDe>[0] | null,
+  lugar: LugarDoCep | null,
+): Promise<ResultadoFrete | null> {
+  return endereco && freteAte(empresa, await readConfiguracaoFrete(tx), destinoDe(endereco, lugar))
 }
 
 /** The company's own position was stored with its address, so the rule needs nothing but the customer's. */
 export function freteAte(
   empresa: Pick<Empresa, 'enderecoCep' | 'latitude' | 'longitude'>,
   configuracao: ConfiguracaoFrete,
-  destino: PontoDeEntrega,
+  destino: Destino,
 ): ResultadoFrete {
   const { enderecoCep: cep, latitude, longitude } = empresa
   const posicao = latitude === null || longitude === null ? null : { latitude, longitude }
   return calcularFrete({ configuracao, origem: cep ? { cep, posicao } : null, destino })
 }
 
-export function pontoDoLugar(cep: Cep, lugar: RespostaDeCep | null): PontoDeEntrega {
-  return { cep, posicao: ehLugar(lugar) ? lugar.posicao : null }
+/** Of an address, or of what is known of one so far, with what the postal service says of its CEP. */
+export function destinoDe(
+  { cep, bairro }: { readonly cep: string; readonly bairro: string | null },
+  lugar: RespostaDeCep | null,
+): Destino {
+  const doCep = ehLugar(lugar) ? lugar : null
+  return { cep, posicao: doCep?.posicao ?? null, bairro: bairro ?? doCep?.bairro ?? null }
 }
 
 /**

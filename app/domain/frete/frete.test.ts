@@ -1,37 +1,34 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import {
-  avisoDoFrete,
-  type ConfiguracaoFrete,
+  anunciarFrete,
+  baseDoFrete,
   calcularFrete,
+  configuracaoDoFrete,
+  cotadoPara,
   descreverFrete,
-  type PontoDeEntrega,
+  dizerFrete,
+  type FreteGuardado,
+  freteNaMensagem,
+  freteSemDestino,
   type ResultadoFrete,
   recusaDoFrete,
+  recusaSemFrete,
+  segueAPosicao,
   taxaDoFrete,
+  valePara,
 } from './frete'
+import type { Destino } from './regra'
 
-const KM_POR_GRAU = (6371 * Math.PI) / 180
-
-const POR_KM: ConfiguracaoFrete = {
+const POR_KM: FreteGuardado = {
   calcularFretePorKm: true,
   valorFreteKm: centavos(200),
   valorFreteFixo: centavos(700),
   raioAtendimento: 10,
 }
-const FIXO: ConfiguracaoFrete = { ...POR_KM, calcularFretePorKm: false }
+const FIXO: FreteGuardado = { ...POR_KM, calcularFretePorKm: false }
 
-const EMPRESA: PontoDeEntrega = { cep: '01310100', posicao: { latitude: -23, longitude: -46 } }
-
-/** A customer due north of the company, so that the kilometres can be chosen. */
-function aKm(km: number): PontoDeEntrega {
-  return { cep: '04538133', posicao: { latitude: -23 + km / KM_POR_GRAU, longitude: -46 } }
-}
-
-function frete(configuracao: Partial<ConfiguracaoFrete>, destino: PontoDeEntrega | null, origem = EMPRESA) {
-  return calcularFrete({ configuracao: { ...POR_KM, ...configuracao }, origem, destino })
-}
+const ITAIM: Destino = { cep: '04538133', posicao: { latitude: -23.5, longitude: -46 }, bairro: 'Itaim' }
 
 describe('com o cálculo por km desligado vale o frete fixo', () => {
   test.each([
@@ -39,120 +36,31 @@ describe('com o cálculo por km desligado vale o frete fixo', () => {
     [ZERO, 0],
     [null, 0],
   ])('de %s centavos: %i', (valorFreteFixo, taxa) => {
-    const configuracao = { ...FIXO, valorFreteFixo }
-    expect(calcularFrete({ configuracao, origem: EMPRESA, destino: aKm(3) })).toEqual({ tipo: 'fixo', taxa })
-    expect(calcularFrete({ configuracao, origem: null, destino: null })).toEqual({ tipo: 'fixo', taxa })
+    const configuracao = configuracaoDoFrete({ ...FIXO, valorFreteFixo })
+    const origem = { ...ITAIM, cep: '01310100' }
+    const fixo = { modo: 'fixo', situacao: 'calculado', taxa }
+    expect(calcularFrete({ configuracao, origem, destino: ITAIM })).toEqual(fixo)
+    expect(calcularFrete({ configuracao, origem: null, destino: null })).toEqual(fixo)
   })
 
   test('não há raio de atendimento', () => {
-    expect(calcularFrete({ configuracao: FIXO, origem: EMPRESA, destino: aKm(500) }).tipo).toBe('fixo')
-  })
-})
-
-describe('com o cálculo por km ligado', () => {
-  test.each([
-    [3.2, 200, 3.2, 640],
-    [3.24, 200, 3.2, 640],
-    [3.26, 200, 3.3, 660],
-    [0.04, 200, 0, 0],
-    [1.5, 199, 1.5, 299],
-    [0.5, 1, 0.5, 1],
-    [0.4, 1, 0.4, 0],
-    [9.9, 333, 9.9, 3297],
-    [5, 0, 5, 0],
-  ])('%d km a %i centavos por km: %d km, %i centavos', (distancia, valorKm, km, taxa) => {
-    expect(frete({ valorFreteKm: centavos(valorKm) }, aKm(distancia))).toEqual({
-      tipo: 'distancia',
-      km,
-      taxa,
-    })
-  })
-
-  test('sem valor por km a entrega é gratuita, e um valor negativo não paga o cliente', () => {
-    expect(frete({ valorFreteKm: null }, aKm(3))).toEqual({ tipo: 'distancia', km: 3, taxa: 0 })
-    expect(frete({ valorFreteKm: centavos(-200) }, aKm(3))).toEqual({ tipo: 'distancia', km: 3, taxa: 0 })
-  })
-
-  test('a taxa é a distância vezes o valor, metade do centavo para cima, sem erro de fração', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 5000 }),
-        fc.integer({ min: 0, max: 100_000 }),
-        (decimos, valor) => {
-          const resultado = frete({ raioAtendimento: null, valorFreteKm: centavos(valor) }, aKm(decimos / 10))
-          const decimosDeCentavo = BigInt(decimos) * BigInt(valor)
-          const taxa = Number(decimosDeCentavo / 10n) + (decimosDeCentavo % 10n >= 5n ? 1 : 0)
-          expect(resultado).toEqual({ tipo: 'distancia', km: decimos / 10, taxa })
-        },
-      ),
-    )
-  })
-
-  test('o mesmo CEP fica a 0,0 km, mesmo sem coordenadas e escrito de outro modo', () => {
-    const destino = { cep: '01310-100', posicao: null }
-    expect(frete({}, destino)).toEqual({ tipo: 'distancia', km: 0, taxa: 0 })
-    expect(frete({}, destino, { cep: '01310100', posicao: null })).toEqual({
-      tipo: 'distancia',
-      km: 0,
-      taxa: 0,
-    })
-  })
-})
-
-describe('o raio de atendimento', () => {
-  test.each([
-    [10, 10, 'distancia'],
-    [10.04, 10, 'distancia'],
-    [10.06, 10, 'fora-da-area'],
-    [10.1, 10, 'fora-da-area'],
-    [3.2, 3.2, 'distancia'],
-    [3.3, 3.25, 'fora-da-area'],
-    [500, null, 'distancia'],
-    [500, 0, 'distancia'],
-  ])('%d km com raio de %s km: %s', (km, raioAtendimento, tipo) => {
-    expect(frete({ raioAtendimento }, aKm(km)).tipo).toBe(tipo)
-  })
-
-  test('fora dele a taxa é 0', () => {
-    expect(frete({}, aKm(12.3))).toEqual({ tipo: 'fora-da-area', km: 12.3, raio: 10, taxa: 0 })
-  })
-})
-
-describe('a distância que não se pode saber', () => {
-  const VIZINHO: PontoDeEntrega = { cep: '01310200', posicao: { latitude: -23, longitude: -46 } }
-  const casos: [string, PontoDeEntrega | null, PontoDeEntrega | null][] = [
-    ['empresa sem CEP', null, aKm(3)],
-    ['empresa com CEP incompleto', { cep: '', posicao: EMPRESA.posicao }, aKm(3)],
-    ['empresa sem coordenadas', { cep: '01310100', posicao: null }, aKm(3)],
-    ['cliente sem CEP', EMPRESA, null],
-    ['cliente sem coordenadas', EMPRESA, { cep: '04538133', posicao: null }],
-    ['nenhum dos dois com CEP', { cep: '', posicao: null }, { cep: '', posicao: null }],
-    ['dois CEPs no mesmo ponto, o centro da cidade', EMPRESA, VIZINHO],
-  ]
-
-  test.each(casos)('(%s) custa o frete fixo', (_caso, origem, destino) => {
-    expect(calcularFrete({ configuracao: POR_KM, origem, destino })).toEqual({
-      tipo: 'fixo-por-falha',
-      taxa: 700,
-    })
-  })
-
-  test.each(casos)('(%s) sem frete fixo recusa a entrega', (_caso, origem, destino) => {
-    for (const valorFreteFixo of [null, ZERO, centavos(-1)]) {
-      const configuracao = { ...POR_KM, valorFreteFixo }
-      expect(calcularFrete({ configuracao, origem, destino })).toEqual({ tipo: 'recusado' })
-    }
+    const configuracao = configuracaoDoFrete(FIXO)
+    const [origem, destino] = [
+      ITAIM,
+      { ...ITAIM, cep: '69900000', posicao: { latitude: -10, longitude: -67 } },
+    ]
+    expect(calcularFrete({ configuracao, origem, destino }).situacao).toBe('calculado')
   })
 })
 
 describe('o que o cliente lê', () => {
-  const fixo: ResultadoFrete = { tipo: 'fixo', taxa: centavos(700) }
-  const distancia: ResultadoFrete = { tipo: 'distancia', km: 3.2, taxa: centavos(640) }
-  const distanciaInteira: ResultadoFrete = { tipo: 'distancia', km: 3, taxa: centavos(123_450) }
-  const fora: ResultadoFrete = { tipo: 'fora-da-area', km: 12.3, raio: 10, taxa: ZERO }
-  const foraDeRaioQuebrado: ResultadoFrete = { tipo: 'fora-da-area', km: 12.3, raio: 3.25, taxa: ZERO }
-  const falha: ResultadoFrete = { tipo: 'fixo-por-falha', taxa: centavos(700) }
-  const recusado: ResultadoFrete = { tipo: 'recusado' }
+  const fixo: ResultadoFrete = { modo: 'fixo', situacao: 'calculado', taxa: centavos(700) }
+  const distancia: ResultadoFrete = { modo: 'km', situacao: 'calculado', km: 3.2, taxa: centavos(640) }
+  const distanciaInteira: ResultadoFrete = { ...distancia, km: 3, taxa: centavos(123_450) }
+  const fora: ResultadoFrete = { modo: 'km', situacao: 'fora-da-area', km: 12.3, raio: 10, taxa: ZERO }
+  const foraDeRaioQuebrado: ResultadoFrete = { ...fora, raio: 3.25 }
+  const falha: ResultadoFrete = { modo: 'km', situacao: 'por-falha', taxa: centavos(700) }
+  const recusado: ResultadoFrete = { modo: 'km', situacao: 'recusado', taxa: ZERO }
 
   test.each([
     [fixo, 'Frete fixo · R$ 7,00'],
@@ -161,6 +69,7 @@ describe('o que o cliente lê', () => {
     [fora, 'Fora da área de entrega.'],
     [falha, 'Frete fixo · R$ 7,00'],
     [recusado, 'Verifique o CEP para calcular a taxa.'],
+    [null, 'Verifique o CEP para calcular a taxa.'],
   ])('ao lado do endereço: %o: %s', (resultado, texto) => {
     expect(descreverFrete(resultado)).toBe(texto)
   })
@@ -178,7 +87,7 @@ describe('o que o cliente lê', () => {
       true,
     ],
   ])('no aviso: %o: %s', (resultado, titulo, texto, destrutivo) => {
-    expect(avisoDoFrete(resultado)).toEqual({ titulo, texto, destrutivo })
+    expect(dizerFrete(resultado).aviso).toEqual({ titulo, texto, destrutivo })
   })
 
   test.each([
@@ -193,7 +102,7 @@ describe('o que o cliente lê', () => {
   })
 
   test('o frete fixo não avisa nada', () => {
-    expect(avisoDoFrete(fixo)).toBeNull()
+    expect(dizerFrete(fixo).aviso).toBeNull()
   })
 
   test.each([[fora], [recusado]])('%o impede a entrega', resultado => {
@@ -207,5 +116,77 @@ describe('o que o cliente lê', () => {
 
   test.each([[fixo], [distancia], [falha]])('%o não impede a entrega', resultado => {
     expect(recusaDoFrete(resultado)).toBeNull()
+  })
+
+  test('o que ninguém soube calcular impede a entrega', () => {
+    expect(recusaSemFrete(null)).toEqual(recusaDoFrete(recusado))
+    expect(recusaSemFrete(fixo)).toBeNull()
+  })
+
+  test.each([
+    [fixo, 'fixo', null, { nota: '(frete fixo)' }],
+    [distancia, 'km', 3.2, { linha: { rotulo: 'Distância', texto: '3,2 km em linha reta' } }],
+    [falha, 'fixo', null, { nota: '(frete fixo)' }],
+    [null, null, null, {}],
+  ] as const)('%o fica no pedido, que depois o diz', (resultado, freteModo, distanciaKm, dito) => {
+    expect(baseDoFrete(resultado)).toEqual({ freteModo, distanciaKm })
+    expect(freteNaMensagem(baseDoFrete(resultado))).toEqual(dito)
+  })
+})
+
+describe('o que a taxa segue', () => {
+  const [fixo, porKm] = [configuracaoDoFrete(FIXO), configuracaoDoFrete(POR_KM)]
+
+  test('só a taxa fixa se sabe sem o endereço; só a por km espera o serviço de CEP', () => {
+    expect([freteSemDestino(fixo), freteSemDestino(porKm)]).toEqual([700, null])
+    expect([segueAPosicao(fixo), segueAPosicao(porKm)]).toEqual([false, true])
+  })
+
+  test('a taxa de um CEP vale para qualquer bairro dele, se não segue o bairro', () => {
+    const cotado = cotadoPara(porKm, ITAIM)
+    expect(valePara(cotado, { cep: '04538133', bairro: 'Vila Olímpia' })).toBe(true)
+    expect(valePara(cotado, { cep: '01310100', bairro: 'Itaim' })).toBe(false)
+  })
+
+  test.each([
+    ['Itaim', 'Itaim ', true],
+    ['Itaim', 'Vila Olímpia', false],
+    [null, '', true],
+    [null, 'Itaim', false],
+  ])('a do bairro %j, para quem digitou %j: %s', (bairro, digitado, vale) => {
+    expect(valePara({ cep: '04538133', bairro }, { cep: '04538133', bairro: digitado })).toBe(vale)
+  })
+})
+
+describe('antes de um CEP', () => {
+  const semNada: FreteGuardado = {
+    calcularFretePorKm: false,
+    valorFreteKm: null,
+    valorFreteFixo: null,
+    raioAtendimento: null,
+  }
+  const porKm: FreteGuardado = { ...semNada, calcularFretePorKm: true, valorFreteKm: centavos(250) }
+
+  test.each<[string, FreteGuardado, string, string | null]>([
+    ['sem configuração a entrega é grátis', semNada, 'grátis', null],
+    ['frete fixo diz o valor', { ...semNada, valorFreteFixo: centavos(700) }, 'R$ 7,00', null],
+    ['frete fixo zero é grátis', { ...semNada, valorFreteFixo: ZERO }, 'grátis', null],
+    [
+      'frete fixo não tem raio',
+      { ...semNada, valorFreteFixo: centavos(700), raioAtendimento: 5 },
+      'R$ 7,00',
+      null,
+    ],
+    ['frete por km diz o valor do km', porKm, 'R$ 2,50/km', null],
+    ['frete por km diz até onde se entrega', { ...porKm, raioAtendimento: 7.5 }, 'R$ 2,50/km', 'até 7,5 km'],
+    ['raio zero é sem limite', { ...porKm, raioAtendimento: 0 }, 'R$ 2,50/km', null],
+    [
+      'km de graça ainda tem raio',
+      { ...porKm, valorFreteKm: null, raioAtendimento: 3 },
+      'grátis',
+      'até 3 km',
+    ],
+  ])('%s', (_, guardado, preco, alcance) => {
+    expect(anunciarFrete(configuracaoDoFrete(guardado))).toEqual({ preco, alcance })
   })
 })

@@ -1,10 +1,31 @@
-import { arredondarKm, distanciaKm, type Posicao } from '~/domain/enderecos/distancia'
-import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { lerCep } from '~/domain/valores/cep'
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type ConfiguracaoFixa, type FreteFixo, regraFixa } from './modo-fixo'
+import { type ConfiguracaoPorKm, type FretePorKm, regraPorKm } from './modo-km'
+import {
+  type AnuncioDoFrete,
+  type Destino,
+  type DitoDoFrete,
+  type FreteNaMensagem,
+  type PontoDeEntrega,
+  type RegraDoFrete,
+  VERIFIQUE_O_CEP,
+} from './regra'
 
-/** The freight settings of a company (specification 2, section 3). */
-export interface ConfiguracaoFrete {
+/** How a shop may charge for delivery: each mode is one rule. */
+const REGRAS = { fixo: regraFixa, km: regraPorKm }
+
+export type ModoDeFrete = keyof typeof REGRAS
+export type ConfiguracaoFrete = ConfiguracaoFixa | ConfiguracaoPorKm
+export type ResultadoFrete = FreteFixo | FretePorKm
+
+/** TypeScript cannot tell that settings and results fit the rule of their `modo`, hence the wider type. */
+function regraDe({ modo }: { readonly modo: ModoDeFrete }): RegraDoFrete<ConfiguracaoFrete, ResultadoFrete> {
+  return REGRAS[modo]
+}
+
+/** The freight settings as the company's form has them (frete-1); all of them kept in every mode. */
+export interface FreteGuardado {
   readonly calcularFretePorKm: boolean
   readonly valorFreteKm: Centavos | null
   /** Null or 0: free delivery, but only where the distance is not asked for. */
@@ -13,10 +34,16 @@ export interface ConfiguracaoFrete {
   readonly raioAtendimento: number | null
 }
 
-/** One end of a delivery. Without a position its distance is known only to the same CEP. */
-export interface PontoDeEntrega {
-  readonly cep: string
-  readonly posicao: Posicao | null
+/** The mode that is switched on, and its settings alone. */
+export function configuracaoDoFrete(guardado: FreteGuardado): ConfiguracaoFrete {
+  const fixo = naoNegativo(guardado.valorFreteFixo)
+  if (!guardado.calcularFretePorKm) return { modo: 'fixo', taxa: fixo }
+  const porKm = naoNegativo(guardado.valorFreteKm)
+  return { modo: 'km', porKm, raio: guardado.raioAtendimento ?? 0, semDistancia: fixo }
+}
+
+function naoNegativo(valor: Centavos | null): Centavos {
+  return valor !== null && valor > 0 ? valor : ZERO
 }
 
 export interface PerguntaDeFrete {
@@ -24,117 +51,53 @@ export interface PerguntaDeFrete {
   /** The company; null without CEP. */
   readonly origem: PontoDeEntrega | null
   /** The customer; null while the CEP is incomplete. */
-  readonly destino: PontoDeEntrega | null
+  readonly destino: Destino | null
 }
 
-/** `km` has one decimal and is a straight line. */
-export type ResultadoFrete =
-  | { readonly tipo: 'fixo'; readonly taxa: Centavos }
-  | { readonly tipo: 'distancia'; readonly km: number; readonly taxa: Centavos }
-  | { readonly tipo: 'fora-da-area'; readonly km: number; readonly raio: number; readonly taxa: Centavos }
-  | { readonly tipo: 'fixo-por-falha'; readonly taxa: Centavos }
-  | { readonly tipo: 'recusado' }
-
-/**
- * The fee of a home delivery (decisions 14 to 16). A distance that cannot be known costs the fixed fee; with none,
- * delivery is refused, for nobody means to deliver for free because a service was down.
- */
+/** The fee of a home delivery, by the rule of the company's mode. */
 export function calcularFrete({ configuracao, origem, destino }: PerguntaDeFrete): ResultadoFrete {
-  const fixo = naoNegativo(configuracao.valorFreteFixo)
-  if (!configuracao.calcularFretePorKm) return { tipo: 'fixo', taxa: fixo }
-  const km = medir(origem, destino)
-  if (km === null) return fixo === ZERO ? { tipo: 'recusado' } : { tipo: 'fixo-por-falha', taxa: fixo }
-  const raio = configuracao.raioAtendimento
-  if (raio !== null && raio > 0 && km > raio) return { tipo: 'fora-da-area', km, raio, taxa: ZERO }
-  return { tipo: 'distancia', km, taxa: taxaPorKm(km, naoNegativo(configuracao.valorFreteKm)) }
+  return regraDe(configuracao).calcular(configuracao, origem, destino)
 }
 
-function naoNegativo(valor: Centavos | null): Centavos {
-  return valor !== null && valor > 0 ? valor : ZERO
+/** The fee that is the same wherever the order goes; null where the rule has to know more. */
+export function freteSemDestino(configuracao: ConfiguracaoFrete): Centavos | null {
+  const { precisa, calcular } = regraDe(configuracao)
+  return precisa === 'nada' ? calcular(configuracao, null, null).taxa : null
 }
 
-/** Two CEPs at the very same point are a guess at the city's centre, not neighbours (decision 16). */
-function medir(origem: PontoDeEntrega | null, destino: PontoDeEntrega | null): number | null {
-  if (!origem || !destino) return null
-  const [de, para] = [lerCep(origem.cep), lerCep(destino.cep)]
-  if (de === null || para === null) return null
-  if (de === para) return 0
-  const [a, b] = [origem.posicao, destino.posicao]
-  if (!a || !b || (a.latitude === b.latitude && a.longitude === b.longitude)) return null
-  return arredondarKm(distanciaKm(a, b))
+/** Whether the fee follows what the postal service alone knows of a CEP: then its answer is worth a wait. */
+export function segueAPosicao(configuracao: ConfiguracaoFrete): boolean {
+  return regraDe(configuracao).precisa === 'posicao'
+}
+
+/** What a fee was asked for, as far as it follows it. */
+export interface Cotado {
+  readonly cep: string
+  /** Only where the fee follows it, and null where nobody has said it. */
+  readonly bairro?: string | null
+}
+
+export function cotadoPara(configuracao: ConfiguracaoFrete, { cep, bairro }: Destino): Cotado {
+  return regraDe(configuracao).precisa === 'bairro' ? { cep, bairro } : { cep }
+}
+
+/** Whether a fee that was asked for holds for the address that stands in a form now. */
+export function valePara(
+  cotado: Cotado,
+  destino: { readonly cep: string; readonly bairro: string },
+): boolean {
+  if (cotado.cep !== destino.cep) return false
+  return cotado.bairro === undefined || (cotado.bairro ?? '') === destino.bairro.trim()
+}
+
+/** What the menu says of delivery before a CEP is known. */
+export function anunciarFrete(configuracao: ConfiguracaoFrete): AnuncioDoFrete {
+  return regraDe(configuracao).anunciar(configuracao)
 }
 
 /** The fee that a calculation adds to the total; zero for pickup (null) and where nothing is delivered. */
 export function taxaDoFrete(resultado: ResultadoFrete | null): Centavos {
-  return resultado === null || resultado.tipo === 'recusado' ? ZERO : resultado.taxa
-}
-
-/** Tenths of a km times centavos are whole numbers: half-up needs no binary fraction. */
-function taxaPorKm(km: number, valorKm: Centavos): Centavos {
-  return centavos(Math.floor((Math.round(km * 10) * valorKm + 5) / 10))
-}
-
-/** '3,2': km with one decimal. */
-export function formatKm(km: number): string {
-  return km.toFixed(1).replace('.', ',')
-}
-
-/** '12' or '2,5': the radius as people say it. */
-export function formatRaio(raio: number): string {
-  return String(raio).replace('.', ',')
-}
-
-/** '12,00' or '0,00': the radius in its field, in steps of 0.01 (specification 2, sections 2 and 5). */
-export function formatRaioDigitavel(raio: number): string {
-  return raio.toFixed(2).replace('.', ',')
-}
-
-/** What the checkout says beside the address: '3,2 km em linha reta · R$ 6,40'. */
-export function descreverFrete(resultado: ResultadoFrete): string {
-  switch (resultado.tipo) {
-    case 'fixo':
-    case 'fixo-por-falha':
-      return `Frete fixo · ${formatReais(resultado.taxa)}`
-    case 'distancia':
-      return `${formatKm(resultado.km)} km em linha reta · ${formatReais(resultado.taxa)}`
-    case 'fora-da-area':
-      return 'Fora da área de entrega.'
-    case 'recusado':
-      return 'Verifique o CEP para calcular a taxa.'
-  }
-}
-
-export interface AvisoDeFrete {
-  readonly titulo: string
-  readonly texto: string
-  readonly destrutivo: boolean
-}
-
-/** The toast of a calculation (specification 1, section 8); null for a fixed fee, which calculates nothing. */
-export function avisoDoFrete(resultado: ResultadoFrete): AvisoDeFrete | null {
-  switch (resultado.tipo) {
-    case 'fixo':
-      return null
-    case 'distancia':
-      return {
-        titulo: 'Distância Calculada',
-        texto: `${formatKm(resultado.km)} km. Taxa: ${formatReais(resultado.taxa)}`,
-        destrutivo: false,
-      }
-    case 'fora-da-area':
-      return {
-        titulo: 'Fora da área de entrega',
-        texto: `O raio máximo de atendimento é ${formatRaio(resultado.raio)} km.`,
-        destrutivo: true,
-      }
-    case 'fixo-por-falha':
-    case 'recusado':
-      return {
-        titulo: 'Erro ao Calcular Distância',
-        texto: 'Não foi possível calcular a distância. Verifique os CEPs.',
-        destrutivo: true,
-      }
-  }
+  return resultado?.taxa ?? ZERO
 }
 
 const ENDERECO_INVALIDO = recusar(
@@ -143,7 +106,51 @@ const ENDERECO_INVALIDO = recusar(
   'cep',
 )
 
-/** The refusal of a delivery that cannot be made; null when it can (specification 1, section 5). */
-export function recusaDoFrete(resultado: ResultadoFrete): Recusa | null {
-  return resultado.tipo === 'fora-da-area' || resultado.tipo === 'recusado' ? ENDERECO_INVALIDO : null
+/** The refusal of a delivery that cannot be made; null when it can (frete-4, frete-5). */
+export function recusaDoFrete({ situacao }: ResultadoFrete): Recusa | null {
+  return situacao === 'fora-da-area' || situacao === 'recusado' ? ENDERECO_INVALIDO : null
+}
+
+/** As `recusaDoFrete`; of a fee that nobody could tell (null), too. */
+export function recusaSemFrete(resultado: ResultadoFrete | null): Recusa | null {
+  return resultado === null ? ENDERECO_INVALIDO : recusaDoFrete(resultado)
+}
+
+/** A result in the words of its rule. */
+export function dizerFrete(resultado: ResultadoFrete): DitoDoFrete {
+  return regraDe(resultado).dizer(resultado)
+}
+
+/** What the checkout says beside the address, '3,2 km em linha reta · R$ 6,40'; of null, that nobody could tell. */
+export function descreverFrete(resultado: ResultadoFrete | null): string {
+  if (resultado === null) return VERIFIQUE_O_CEP
+  const { como } = dizerFrete(resultado)
+  return recusaDoFrete(resultado) ? como : `${como} · ${formatReais(resultado.taxa)}`
+}
+
+/** What a fee was computed from, as its order keeps it for good. */
+export interface BaseDoFrete {
+  /** 'digitado': the owner's own word; null: nothing is delivered, or nobody knows any more. */
+  readonly freteModo: ModoDeFrete | 'digitado' | null
+  /** Straight line, one decimal; null when the fee did not follow the distance. */
+  readonly distanciaKm: number | null
+}
+
+export const SEM_BASE: BaseDoFrete = { freteModo: null, distanciaKm: null }
+export const FRETE_DIGITADO: BaseDoFrete = { freteModo: 'digitado', distanciaKm: null }
+
+/** Of a fee that a rule computed; null for pickup. Where the fixed fee stood in, that is what the fee is. */
+export function baseDoFrete(resultado: ResultadoFrete | null): BaseDoFrete {
+  if (resultado === null) return SEM_BASE
+  if (resultado.situacao === 'por-falha') return { freteModo: 'fixo', distanciaKm: null }
+  return { freteModo: resultado.modo, distanciaKm: 'km' in resultado ? resultado.km : null }
+}
+
+/** What a WhatsApp message says of an order's fee besides the amount; nothing where no rule computed it. */
+export function freteNaMensagem({ freteModo: modo, ...pedido }: BaseDoFrete): FreteNaMensagem {
+  return ehModo(modo) ? regraDe({ modo }).dizerNaMensagem(pedido) : {}
+}
+
+function ehModo(modo: BaseDoFrete['freteModo']): modo is ModoDeFrete {
+  return modo !== null && Object.hasOwn(REGRAS, modo)
 }

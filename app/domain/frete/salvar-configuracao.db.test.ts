@@ -3,7 +3,7 @@ import { OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarConfiguracao, vistoDaConfiguracao } from './salvar-configuracao.server'
-import { readConfiguracaoFrete } from './store.server'
+import { readFreteGuardado } from './store.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-const guardada = () => withTenant(mundo.bella, readConfiguracaoFrete)
+const guardada = () => withTenant(mundo.bella, readFreteGuardado)
 const FIXO = { valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
 
 test('Salvar guarda o que foi digitado, e diz o que o formulário viu', async () => {

@@ -4,8 +4,8 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { descreverConfiguracao, lerConfiguracao } from './configuracao'
-import type { ConfiguracaoFrete } from './frete'
-import { lockConfiguracaoFrete, saveConfiguracaoFrete } from './store.server'
+import type { FreteGuardado } from './frete'
+import { lockFreteGuardado, saveFreteGuardado } from './store.server'
 
 /**
  * Saves the section Frete of 'Configurações' (specification 2, section 5). Refused: what the form refuses, and what
@@ -19,21 +19,21 @@ export async function salvarConfiguracao(
   if ('recusas' in lida) return lida
   const digitado = lida.dados
   return withTenant(empresaId, async tx => {
-    const guardado = soFrete(await lockConfiguracaoFrete(tx))
+    const guardado = soFrete(await lockFreteGuardado(tx))
     const conflito = acharConflito({ visto: lerVisto(valores), digitado, guardado }, descreverConfiguracao)
     if (conflito) return negarPorConflito(conflito)
-    await saveConfiguracaoFrete(tx, digitado)
+    await saveFreteGuardado(tx, digitado)
     return { dados: { visto: vistoDe(digitado) } }
   })
 }
 
 /** What the form of these settings is filled with, in short. */
-export function vistoDaConfiguracao(configuracao: ConfiguracaoFrete): string {
+export function vistoDaConfiguracao(configuracao: FreteGuardado): string {
   return vistoDe(soFrete(configuracao))
 }
 
 /** The row says whose it is, too. */
-function soFrete(configuracao: ConfiguracaoFrete): ConfiguracaoFrete {
+function soFrete(configuracao: FreteGuardado): FreteGuardado {
   const { calcularFretePorKm, valorFreteKm, valorFreteFixo, raioAtendimento } = configuracao
   return { calcularFretePorKm, valorFreteKm, valorFreteFixo, raioAtendimento }
 }

@@ -10,6 +10,7 @@ const ENTREGA: PedidoDaMensagem = {
   cliente: { nome: 'Maria Souza', telefone: '11912345678' },
   tipoEntrega: 'Receber no meu endereço',
   enderecoEntrega: 'Rua Caiubi, 10 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 1',
+  freteModo: 'km',
   distanciaKm: 3.2,
   itens: [
     {
@@ -45,6 +46,7 @@ const RETIRADA: PedidoDaMensagem = {
   ...ENTREGA,
   tipoEntrega: 'Retirar no local',
   enderecoEntrega: null,
+  freteModo: null,
   distanciaKm: null,
   itens: ENTREGA.itens.slice(1),
   total: centavos(12_50),
@@ -120,7 +122,7 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
       cidade: 'São Paulo',
       estado: 'SP',
     },
-    frete: { tipo: 'distancia' as const, km: 3.2, taxa: frete },
+    frete: { modo: 'km' as const, situacao: 'calculado' as const, km: 3.2, taxa: frete },
     valores: { total, frete, totalComFrete },
     valorPago,
     troco,
@@ -153,9 +155,14 @@ describe('variações', () => {
     expect(titulo).toBe('*Pedido nº 12345678 - Pizzaria da Nona*')
   })
 
-  test('sem distância calculada a taxa diz que o frete é fixo', () => {
-    const texto = redigirMensagem({ ...ENTREGA, distanciaKm: null })
-    expect(texto).toContain('*Taxa de entrega:* R$ 6,40 (frete fixo)\n')
+  test.each([
+    ['do frete fixo da loja diz que é fixo', 'fixo', 'R$ 6,40 (frete fixo)'],
+    ['que o dono digitou diz só o valor', 'digitado', 'R$ 6,40'],
+    ['de um pedido antigo, que ninguém sabe como se deu, diz só o valor', null, 'R$ 6,40'],
+    ['por km de um pedido cuja distância foi apagada diz só o valor', 'km', 'R$ 6,40'],
+  ] as const)('uma taxa %s', (_, freteModo, dita) => {
+    const texto = redigirMensagem({ ...ENTREGA, freteModo, distanciaKm: null })
+    expect(texto).toContain(`Comp: apto 1\n*Taxa de entrega:* ${dita}\n`)
     expect(texto).not.toContain('Distância')
   })
 

@@ -1,5 +1,5 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { formatKm } from '~/domain/frete/frete'
+import { type BaseDoFrete, baseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import type { PedidoMontado } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
@@ -14,7 +14,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
 
 /** What the message says of an order; every figure is the server's own (decision 33). */
-export interface PedidoDaMensagem extends Valores, PagamentoConferido {
+export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFrete {
   /** Trade name of the shop. */
   readonly loja: string
   /** Null for the orders of a whatsapp company, which are not stored. */
@@ -23,8 +23,6 @@ export interface PedidoDaMensagem extends Valores, PagamentoConferido {
   readonly tipoEntrega: string
   /** In one line; null unless delivered. */
   readonly enderecoEntrega: string | null
-  /** Straight line, one decimal; null when the fee did not follow the distance. */
-  readonly distanciaKm: number | null
   readonly itens: readonly Item[]
   readonly formaPagamento: string
   readonly observacoes: string | null
@@ -47,18 +45,17 @@ export function mensagemDoPedido(
     formaPagamento: novo.formaPagamento,
     observacoes: novo.observacoes,
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
-    distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
+    ...baseDoFrete(frete),
   })
 }
 
 /** As `pedidos` and its lines have it. */
-interface PedidoGuardado extends Valores {
+interface PedidoGuardado extends Valores, BaseDoFrete {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
-  readonly distanciaKm: number | null
   readonly formaPagamento: string
   readonly valorPago: Centavos
   readonly observacoes: string | null
@@ -109,14 +106,12 @@ function titulo({ numero, loja }: PedidoDaMensagem): string {
   return numero === null ? `*Novo pedido - ${nome}*` : `*Pedido nº ${numero} - ${nome}*`
 }
 
-function linhasDaEntrega({ enderecoEntrega, distanciaKm, frete }: PedidoDaMensagem): string[] {
-  const endereco = enderecoEntrega === null ? [] : [campo('Endereço', enderecoEntrega)]
-  if (distanciaKm === null)
-    return [...endereco, campo('Taxa de entrega', `${formatReais(frete)} (frete fixo)`)]
+function linhasDaEntrega({ enderecoEntrega, frete, ...pedido }: PedidoDaMensagem): string[] {
+  const { linha, nota } = freteNaMensagem(pedido)
   return [
-    ...endereco,
-    campo('Distância', `${formatKm(distanciaKm)} km em linha reta`),
-    campo('Taxa de entrega', formatReais(frete)),
+    ...(enderecoEntrega === null ? [] : [campo('Endereço', enderecoEntrega)]),
+    ...(linha ? [campo(linha.rotulo, linha.texto)] : []),
+    campo('Taxa de entrega', [formatReais(frete), nota].filter(Boolean).join(' ')),
   ]
 }
 

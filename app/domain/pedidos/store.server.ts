@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { SEM_BASE } from '~/domain/frete/frete'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
@@ -15,7 +16,7 @@ const VAZIO = {
   enderecoEntrega: null,
   ...linhaDoEndereco(null),
   enderecoSalvo: false,
-  distanciaKm: null,
+  ...SEM_BASE,
   chave: null,
   conteudo: null,
   cadastroDeixado: null,

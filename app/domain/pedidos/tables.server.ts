@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
+import type { BaseDoFrete } from '~/domain/frete/frete'
 import type { ClienteId, ContaId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { produtos } from '../cardapio/tables.server'
 import { clientes } from '../clientes/tables.server'
@@ -64,7 +65,11 @@ export const pedidos = pgTable(
     enderecoComplemento: text('endereco_complemento'),
     /** The browser that placed the order has not typed this address: it was the stored one, or the panel wrote it. */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
-    /** Straight line, one decimal; null when the fee did not follow the distance. */
+    /**
+     * What the fee was computed from (`BaseDoFrete`). No check knows its values: they are names of rules of the freight,
+     * and an order remembers a rule that is gone.
+     */
+    freteModo: text('frete_modo').$type<BaseDoFrete['freteModo']>(),
     distanciaKm: colunaKm('distancia_km'),
     nomeCliente: text('nome_cliente').notNull(),
     telefoneCliente: text('telefone_cliente').notNull(),

@@ -2,7 +2,9 @@ import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
 import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
 import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
@@ -27,19 +29,21 @@ export const DESATUALIZADO = 'desatualizado'
  * or cancelled, the phone of somebody who has another name (decision 022). An edit of an older version is told so, unless the order already says just that: then its first answer
  * was lost.
  */
-export function editarPedido(
+export async function editarPedido(
   empresaId: EmpresaId,
   id: PedidoId,
   edicao: PedidoEditadoNoPainel,
   quem: QuemSalva,
 ): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
-  return gravarPedido(empresaId, tx => decidirESalvar(tx, id, edicao, quem))
+  const lugar = await findLugarDe(edicao.endereco)
+  return gravarPedido(empresaId, tx => decidirESalvar(tx, id, edicao, lugar, quem))
 }
 
 async function decidirESalvar(
   tx: Tx,
   id: PedidoId,
   edicao: PedidoEditadoNoPainel,
+  lugar: LugarDoCep | null,
   { por, agora }: QuemSalva,
 ): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
   const empresa = await readEmpresa(tx)
@@ -54,7 +58,8 @@ async function decidirESalvar(
     edicao.itens.map(item => item.produtoId),
   )
   const porId = new Map(produtos.map(produto => [produto.id, produto]))
-  const montado = montarPedidoDoPainel(edicao, porId, atual)
+  const daRegra = await freteDoEndereco(tx, empresa, edicao.endereco, lugar)
+  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
     return salvoAntes ? { pedidoId: id } : DESATUALIZADO
@@ -95,7 +100,6 @@ function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoD
 function deQuemE(atual: Pedido, edicao: PedidoDoPainel) {
   const outroEndereco = mudouDeEndereco(atual, edicao)
   return {
-    distanciaKm: outroEndereco ? null : atual.distanciaKm,
     enderecoSalvo: outroEndereco ? edicao.endereco !== null : atual.enderecoSalvo,
     clienteDoPainel: atual.clienteDoPainel || mudouDePessoa(atual, edicao),
     observacoesDoPainel: atual.observacoesDoPainel || edicao.observacoes !== atual.observacoes,

@@ -42,6 +42,8 @@ describe('O pedido lançado no painel', () => {
       origem: 'painel',
       total: '173.00',
       frete: '8.20',
+      frete_modo: 'km',
+      distancia_km: '4.10',
       total_com_frete: '181.20',
       valor_pago: '200.00',
       endereco_entrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',

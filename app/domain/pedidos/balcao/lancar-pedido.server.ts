@@ -2,6 +2,8 @@ import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
 import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import type { LugarDoCep } from '~/domain/enderecos/correios.server'
+import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
 import {
   type ChaveUsada,
   type EM_ANDAMENTO,
@@ -31,17 +33,19 @@ export type PedidoNovoDoPainel = PedidoDoPainel & { readonly chave: string }
  * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: an expired trial, the
  * phone of somebody who has another name (decision 022).
  */
-export function lancarPedido(
+export async function lancarPedido(
   empresaId: EmpresaId,
   novo: PedidoNovoDoPainel,
   quem: QuemSalva,
 ): Promise<PedidoFeito | ChaveUsada | Recusa | TelefoneDeOutro | typeof EM_ANDAMENTO> {
-  return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, quem))
+  const lugar = await findLugarDe(novo.endereco)
+  return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, lugar, quem))
 }
 
 async function decidirESalvar(
   tx: Tx,
   novo: PedidoNovoDoPainel,
+  lugar: LugarDoCep | null,
   { por, agora }: QuemSalva,
 ): Promise<PedidoFeito | Recusa | TelefoneDeOutro> {
   const empresa = await readEmpresa(tx)
@@ -52,7 +56,8 @@ async function decidirESalvar(
     novo.itens.map(item => item.produtoId),
   )
   const porId = new Map(produtos.map(produto => [produto.id, produto]))
-  const montado = montarPedidoDoPainel(novo, porId, null)
+  const daRegra = await freteDoEndereco(tx, empresa, novo.endereco, lugar)
+  const montado = montarPedidoDoPainel(novo, porId, null, daRegra)
   if (ehRecusa(montado)) return montado
 
   const { itens, ...valores } = montado

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { FRETE_DIGITADO, type ResultadoFrete, SEM_BASE } from '~/domain/frete/frete'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -27,7 +28,13 @@ const CONGELADO: ItemGuardado = {
   observacaoDoPainel: false,
   extras: [{ id: 901, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' }],
 }
-const ATUAL = { tipoEntrega: 'Retirar no local', itens: [CONGELADO] }
+const ATUAL = {
+  tipoEntrega: 'Retirar no local',
+  itens: [CONGELADO],
+  enderecoEntrega: null,
+  frete: centavos(0),
+  ...SEM_BASE,
+}
 
 type Item = PedidoDoPainel['itens'][number]
 
@@ -70,8 +77,11 @@ const ENDERECO = {
 const entrega = (mudancas: Partial<PedidoDoPainel> = {}) =>
   pedido({ tipoEntrega: 'Receber no meu endereço', endereco: ENDERECO, frete: centavos(8_00), ...mudancas })
 
-const montar = (enviado: PedidoDoPainel, atual: Parameters<typeof montarPedidoDoPainel>[2] = null) =>
-  montarPedidoDoPainel(enviado, CARDAPIO, atual)
+const montar = (
+  enviado: PedidoDoPainel,
+  atual: Parameters<typeof montarPedidoDoPainel>[2] = null,
+  daRegra: ResultadoFrete | null = null,
+) => montarPedidoDoPainel(enviado, CARDAPIO, atual, daRegra)
 
 describe('O total', () => {
   test('é a soma de quantidade × preço unitário, o que o dono digitou, mais os extras × quantidade', () => {
@@ -98,6 +108,35 @@ describe('O total', () => {
       })
     },
   )
+})
+
+describe('Como o frete se deu', () => {
+  const porKm: ResultadoFrete = { modo: 'km', situacao: 'calculado', km: 4, taxa: centavos(8_00) }
+  const salvo = {
+    ...ATUAL,
+    tipoEntrega: 'Receber no meu endereço',
+    enderecoEntrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000)',
+    frete: centavos(8_00),
+  }
+  const daLoja = { freteModo: 'km', distanciaKm: 4 }
+
+  test('quando é o da regra da loja, é por ela; outro, ou onde ela não entrega, o dono digitou', () => {
+    expect(montar(entrega(), null, porKm)).toMatchObject(daLoja)
+    expect(montar(entrega({ frete: centavos(5_00) }), null, porKm)).toMatchObject(FRETE_DIGITADO)
+    const recusado: ResultadoFrete = { modo: 'km', situacao: 'recusado', taxa: centavos(0) }
+    expect(montar(entrega({ frete: centavos(0) }), null, recusado)).toMatchObject(FRETE_DIGITADO)
+    expect(montar(pedido(), null, null)).toMatchObject(SEM_BASE)
+  })
+
+  test('fica como era enquanto a edição não muda endereço nem valor, ainda que ninguém o saiba', () => {
+    const fixa: ResultadoFrete = { modo: 'fixo', situacao: 'calculado', taxa: centavos(8_00) }
+    const antigo = { ...salvo, ...SEM_BASE }
+    expect(montar(entrega(), { ...salvo, freteModo: 'km', distanciaKm: 4 }, fixa)).toMatchObject(daLoja)
+    expect(montar(entrega(), antigo, fixa)).toMatchObject(SEM_BASE)
+    expect(montar(entrega({ frete: centavos(9_00) }), antigo, fixa)).toMatchObject(FRETE_DIGITADO)
+    const outraRua = { ...ENDERECO, logradouro: 'Rua Monte Alegre' }
+    expect(montar(entrega({ endereco: outraRua }), antigo, fixa)).toMatchObject({ freteModo: 'fixo' })
+  })
 })
 
 describe('O valor pago', () => {
@@ -127,7 +166,7 @@ describe('A linha que fica', () => {
   })
 
   test('também de um produto que saiu do cardápio', () => {
-    expect(montarPedidoDoPainel(pedido({ itens: [queFica()] }), new Map(), ATUAL)).toMatchObject({
+    expect(montarPedidoDoPainel(pedido({ itens: [queFica()] }), new Map(), ATUAL, null)).toMatchObject({
       itens: [{ nome: 'Pizza antiga' }],
     })
   })

@@ -1,5 +1,13 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import {
+  type BaseDoFrete,
+  baseDoFrete,
+  FRETE_DIGITADO,
+  type ResultadoFrete,
+  recusaDoFrete,
+  SEM_BASE,
+} from '~/domain/frete/frete'
 import { validarLimites } from '~/domain/pedidos/campos-do-pedido'
 import { escolherTudo, extraIndisponivel, produtoIndisponivel } from '~/domain/pedidos/escolhas'
 import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
@@ -17,22 +25,25 @@ export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: numbe
 }
 
 /** A panel's order with every sum the server's own. */
-export interface PedidoDoPainelMontado extends Valores {
+export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
   readonly itens: readonly ItemDoPainel[]
   readonly enderecoEntrega: string | null
   readonly valorPago: Centavos
 }
 
 /** The order that is edited, as far as this rule goes; null for a new one. */
-interface PedidoAtual {
+interface PedidoAtual extends BaseDoFrete {
   readonly tipoEntrega: string
+  readonly enderecoEntrega: string | null
+  readonly frete: Centavos
   readonly itens: readonly ItemGuardado[]
 }
 
 /**
  * Decides a panel's order from what the owner typed, the order as it stands and `produtos`, the active ones alone; pure.
  * A line that stays keeps the name and the extras that it has, whatever became of its product (decision 21); a new one
- * takes them from the menu. Freight is for delivery alone (specification 2, section 4). Refused: a line that is gone, a
+ * takes them from the menu. Freight is for delivery alone (specification 2, section 4); `daRegra` is what the shop's own
+ * rule asks for the address, null for pickup. Refused: a line that is gone, a
  * product or an extra that is not for sale, the public's own label of pickup on an order that has another (decision 20),
  * the limits of decision 19, cash below the total.
  */
@@ -40,6 +51,7 @@ export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
   produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
   atual: PedidoAtual | null,
+  daRegra: ResultadoFrete | null,
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
   if (!tiposNoPainel(atual?.tipoEntrega ?? null).includes(tipoEntrega)) return TIPO_ALHEIO
@@ -57,7 +69,22 @@ export function montarPedidoDoPainel(
   const pagamento = validarPagamento({ forma, valorPago: pedido.valorPago ?? total, total })
   if (ehRecusa(pagamento)) return pagamento
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
-  return { itens, enderecoEntrega, ...valores, valorPago: pagamento.valorPago }
+  const base = baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
+  return { itens, enderecoEntrega, ...valores, ...base, valorPago: pagamento.valorPago }
+}
+
+/** A fee other than the rule's is the owner's own word; one that an edit left alone came about as it did. */
+function baseDoFreteDele(
+  { enderecoEntrega, frete }: Pick<PedidoAtual, 'enderecoEntrega' | 'frete'>,
+  atual: PedidoAtual | null,
+  daRegra: ResultadoFrete | null,
+): BaseDoFrete {
+  if (enderecoEntrega === null) return SEM_BASE
+  if (atual?.enderecoEntrega === enderecoEntrega && atual.frete === frete) {
+    return { freteModo: atual.freteModo, distanciaKm: atual.distanciaKm }
+  }
+  const pelaRegra = daRegra !== null && !recusaDoFrete(daRegra) && daRegra.taxa === frete
+  return pelaRegra ? baseDoFrete(daRegra) : FRETE_DIGITADO
 }
 
 type ItemEnviado = PedidoDoPainel['itens'][number]

@@ -17,6 +17,7 @@ export type PedidoEditado = Pick<
   | 'observacoes'
   | keyof Valores
   | 'valorPago'
+  | 'freteModo'
   | 'distanciaKm'
   | 'clienteDoPainel'
   | 'observacoesDoPainel'

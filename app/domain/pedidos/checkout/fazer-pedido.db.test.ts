@@ -95,6 +95,7 @@ describe('O pedido feito', () => {
       frete: '8.20',
       total_com_frete: '201.00',
       valor_pago: '250.00',
+      frete_modo: 'km',
       distancia_km: '4.10',
       status: 'Pendente',
       origem: 'cardapio',
@@ -376,7 +377,7 @@ test('Um preço que mudou não é cobrado sem que o cliente o veja, item por ite
     mudou: true,
     itens: [{ produtoId: file, preco: 95_50 }],
     valores: { total: 95_50, totalComFrete: 103_70 },
-    frete: { tipo: 'distancia', km: 4.1, taxa: 8_20 },
+    frete: { modo: 'km', situacao: 'calculado', km: 4.1, taxa: 8_20 },
   })
   expect(await contarPedidos()).toBe(antes)
   await mundo.sql('update produtos set preco = 89.90 where id = $1', [file])

@@ -5,8 +5,8 @@ import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { RespostaDeCep } from '~/domain/enderecos/correios.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { cidadeDoCep, freteAte, pontoDoLugar } from '~/domain/frete/consultar-entrega.server'
-import type { ConfiguracaoFrete } from '~/domain/frete/frete'
+import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
+import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { mensagemDoPedido } from '~/domain/pedidos/mensagem-whatsapp'
@@ -18,7 +18,7 @@ import {
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
-import { type Cep, lerCep } from '~/domain/valores/cep'
+import { lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { linkWhatsApp } from '~/domain/valores/telefone'
@@ -60,7 +60,7 @@ export async function fazerPedido(
   const conhecido = cep && (await findLugarConhecido(cep))
   const primeira = await tentar(empresaId, novo, pedinte, conhecido)
   if (primeira !== FALTA_O_LUGAR || cep === null) return primeira as ResultadoDoPedido
-  // Only now is the postal service worth a wait: the fee follows the distance, and nobody has asked for this CEP yet.
+  // Only now is the postal service worth a wait: the fee follows its answer, and nobody has asked for this CEP yet.
   return (await tentar(empresaId, novo, pedinte, await consultarCep(cep))) as ResultadoDoPedido
 }
 
@@ -110,8 +110,8 @@ function prepararEntrega(
   const conhecido = empresa.tipoPedido === 'sistema' ? cliente : null
   const endereco = novo.cepSalvo === null ? novo.endereco : enderecoSalvo(novo.cepSalvo, conhecido)
   if (endereco === null || ehRecusa(endereco)) return endereco
-  if (configuracao.calcularFretePorKm && lugar === null) return FALTA_O_LUGAR
-  const frete = freteAte(empresa, configuracao, pontoDoLugar(endereco.cep as Cep, lugar))
+  if (segueAPosicao(configuracao) && lugar === null) return FALTA_O_LUGAR
+  const frete = freteAte(empresa, configuracao, destinoDe(endereco, lugar))
   return { endereco, frete, lugar: cidadeDoCep(empresa, endereco.cep, lugar) }
 }
 
@@ -144,7 +144,7 @@ async function salvar(
     nomeCliente: novo.cliente.nome,
     telefoneCliente: novo.cliente.telefone,
     enderecoSalvo: novo.cepSalvo !== null,
-    distanciaKm: montado.frete?.tipo === 'distancia' ? montado.frete.km : null,
+    ...baseDoFrete(montado.frete),
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
     ...linhaDoEndereco(montado.endereco),
   }

@@ -1,6 +1,6 @@
 import { Bike, ReceiptText, ShoppingBag } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
+import type { AnuncioDoFrete } from '~/domain/frete/regra'
 import { contar } from '~/domain/pedidos/checkout/carrinho'
 import { contarItens } from '~/domain/pedidos/total'
 import { Badge } from '~/ui/badge'
@@ -12,7 +12,7 @@ import { useSituacao } from '../situacao'
 import { Busca, type UsoDaBusca } from './busca'
 
 interface CabecalhoProps {
-  entrega: ResumoDaEntrega
+  entrega: AnuncioDoFrete
   busca: UsoDaBusca
   onAbrirCarrinho: () => void
   onConsultar: () => void

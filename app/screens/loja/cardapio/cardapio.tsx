@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRouteError } from 'react-router'
 import { urlDaPrevia } from '~/domain/cardapio/cardapio'
 import { listCardapio } from '~/domain/cardapio/store.server'
-import { resumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
+import { anunciarFrete } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { seenOrigin } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nome,
     endereco,
     imagem,
-    entrega: resumoDaEntrega(configuracao),
+    entrega: anunciarFrete(configuracao),
     slug,
     categorias,
     estruturados: dadosEstruturados(loja, categorias),

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import type { ResumoDaEntrega } from '~/domain/frete/resumo-da-entrega'
+import type { AnuncioDoFrete } from '~/domain/frete/regra'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
 import { AvisosDaLoja } from './avisos-da-loja'
@@ -13,7 +13,7 @@ import { Vitrine } from './vitrine'
 
 interface TelaDoCardapioProps {
   categorias: readonly CategoriaDoCardapio[]
-  entrega: ResumoDaEntrega
+  entrega: AnuncioDoFrete
 }
 
 export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {

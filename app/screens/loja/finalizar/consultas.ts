@@ -1,11 +1,10 @@
 import { askJson } from '~/browser/ask-json'
-import type { ResultadoFrete } from '~/domain/frete/frete'
+import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import type { LugarBuscado, RespostaDoCliente } from './formulario'
 
-export interface EntregaConsultada {
-  readonly cep: string
+export interface EntregaConsultada extends Cotado {
   /** Null when the postal service does not know the CEP or does not answer: then `recusa` says so. */
   readonly endereco: LugarBuscado | null
   /** Null when our own server did not answer. */
@@ -29,19 +28,20 @@ export async function findCliente(
   return recusar('Erro ao buscar cliente', `Detalhe: ${motivo}`, 'telefone')
 }
 
-/** The address of a CEP and the fee to it. */
+/** The address of a CEP and the fee to it, or to the bairro that was typed for it. */
 export async function findEntrega(
   slug: string,
-  cep: string,
+  pergunta: { cep: string; bairro: string },
   signal: AbortSignal,
 ): Promise<EntregaConsultada> {
-  const { status, body: corpo } = await askJson(`/${slug}/entrega`, { body: { cep }, signal })
+  const { cep } = pergunta
+  const { status, body: corpo } = await askJson(`/${slug}/entrega`, { body: pergunta, signal })
   const semConexao = status === null
   if (semConexao) return { cep, endereco: null, frete: null, recusa: CEP_SEM_CONEXAO, semConexao }
   const lido = (typeof corpo === 'object' ? corpo : null) as Partial<EntregaConsultada> | null
   if (lido?.frete) {
-    const { endereco = null, frete, recusa = null } = lido
-    return { cep, endereco, frete, recusa, semConexao }
+    const { endereco = null, frete, bairro, recusa = null } = lido
+    return { cep, bairro, endereco, frete, recusa, semConexao }
   }
   const recusa = lido?.recusa ?? recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível', 'cep')
   return { cep, endereco: null, frete: null, recusa, semConexao }

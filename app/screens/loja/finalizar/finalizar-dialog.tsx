@@ -148,7 +148,7 @@ interface BotoesProps {
 }
 
 function BotoesDosDados({ form, checkout, onVoltar }: BotoesProps & { onVoltar: () => void }) {
-  const foraDaArea = checkout.frete?.tipo === 'fora-da-area'
+  const foraDaArea = checkout.frete?.situacao === 'fora-da-area'
   return (
     <div className="flex gap-3">
       <Button variant="secondary" onClick={onVoltar}>

@@ -1,5 +1,5 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import type { ResultadoFrete } from '~/domain/frete/frete'
+import { baseDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
 import type { PagamentoConferido } from '~/domain/pedidos/troco'
@@ -30,7 +30,7 @@ export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): strin
     cliente: pedido.cliente,
     tipoEntrega: pedido.tipoEntrega,
     enderecoEntrega: pedido.endereco ? enderecoEmUmaLinha(pedido.endereco) : enderecoSalvo,
-    distanciaKm: frete?.tipo === 'distancia' ? frete.km : null,
+    ...baseDoFrete(frete),
     itens: visto.linhas,
     ...visto.valores,
     formaPagamento: pedido.formaPagamento,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { descreverFrete } from '~/domain/frete/frete'
+import { dizerFrete } from '~/domain/frete/frete'
 import { itemComQuantidade, maisExtra } from '~/domain/pedidos/texto-do-item'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
 import { linhasDoTotal } from '~/domain/pedidos/valores'
@@ -22,7 +22,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
         <Linha rotulo="Telefone">{formatTelefone(valores.telefone)}</Linha>
         <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
         {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
-        {entrega && frete && <Linha rotulo="Distância">{descreverFrete(frete).split(' · ')[0]}</Linha>}
+        {entrega && frete && <Linha rotulo="Distância">{dizerFrete(frete).como}</Linha>}
       </dl>
       <details className="border-linha border-t px-4">
         <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">

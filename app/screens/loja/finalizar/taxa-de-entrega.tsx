@@ -1,6 +1,6 @@
 import { Bike } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { avisoDoFrete, descreverFrete } from '~/domain/frete/frete'
+import { descreverFrete, dizerFrete } from '~/domain/frete/frete'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Checkout } from './use-checkout'
@@ -11,8 +11,9 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
   const { frete, cepCompleto, consultaDeEntrega } = checkout
   const { buscando, consulta, tentarDeNovo } = consultaDeEntrega
   const demora = useDemora(buscando)
-  const foraDaArea = frete?.tipo === 'fora-da-area'
-  const semTaxa = cepCompleto && !buscando && (frete === null || frete.tipo === 'recusado')
+  const semTaxa = cepCompleto && !buscando && (frete === null || frete.situacao === 'recusado')
+  const recusado = semTaxa || frete?.situacao === 'fora-da-area'
+  const ressalva = frete && dizerFrete(frete).ressalva
   const caixa = useRef<HTMLDivElement>(null)
 
   // Under a phone's keyboard or the footer nobody would see why the way on is closed.
@@ -25,7 +26,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
 
   function texto(): string {
     if (consulta?.semConexao) return 'Sem conexão'
-    if (frete || semTaxa) return descreverFrete(frete ?? { tipo: 'recusado' })
+    if (frete || semTaxa) return descreverFrete(frete)
     if (demora) return 'Calculando distância...'
     return cepCompleto ? '' : 'Informe o CEP.'
   }
@@ -34,7 +35,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
       ref={caixa}
       className={classes(
         'col-span-6 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3.5 py-2',
-        foraDaArea || semTaxa ? 'bg-red-fundo text-red-tinta' : 'bg-fundo',
+        recusado ? 'bg-red-fundo text-red-tinta' : 'bg-fundo',
       )}
     >
       <Bike aria-hidden="true" className="size-5 shrink-0" />
@@ -42,18 +43,13 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
       <span role="status" className="ml-auto min-h-6 text-right font-semibold tabular-nums">
         {texto()}
       </span>
-      {frete && (foraDaArea || semTaxa) && (
-        <span className="w-full text-xs">{avisoDoFrete(frete)?.texto}</span>
+      {ressalva && (
+        <span className={classes('w-full text-xs', !recusado && 'text-tinta-suave')}>{ressalva}</span>
       )}
       {semTaxa && (
         <Button variant="quiet" onClick={tentarDeNovo}>
           Tentar novamente
         </Button>
-      )}
-      {frete?.tipo === 'fixo-por-falha' && (
-        <span className="w-full text-tinta-suave text-xs">
-          Não foi possível calcular a distância: vale a taxa fixa.
-        </span>
       )}
     </div>
   )

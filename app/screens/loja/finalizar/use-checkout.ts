@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
+import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/frete'
 import { type ItemDoCarrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -43,8 +43,6 @@ export interface Apontamento {
 
 /** A toast whose text also stays beside its field makes way soon: it would lie on the field. */
 const AO_LADO_DO_CAMPO_MS = 1500
-
-const SEM_DISTANCIA: ResultadoFrete = { tipo: 'recusado' }
 
 /** Everything of one opening of the checkout but the sending: the form, its look-ups, its figures and its steps. */
 export function useCheckout(aberto: boolean) {
@@ -122,7 +120,7 @@ export function useCheckout(aberto: boolean) {
       setFoco({ campo: 'cep' })
       return avisar(consulta.recusa, AO_LADO_DO_CAMPO_MS)
     }
-    const recusa = entrega ? recusaDoFrete(frete ?? SEM_DISTANCIA) : null
+    const recusa = entrega ? recusaSemFrete(frete) : null
     if (recusa) return apontar(recusa, 'cep')
     setApontado(null)
     setFoco(null)

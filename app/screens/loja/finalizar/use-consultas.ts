@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { useBackOnline } from '~/browser/use-back-online'
-import { avisoDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import { dizerFrete, type ResultadoFrete, valePara } from '~/domain/frete/frete'
 import { lerCep } from '~/domain/valores/cep'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
@@ -95,7 +95,8 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
   const toast = useToast()
   const [consulta, setConsulta] = useState<EntregaConsultada | null>(null)
   const cep = lerCep(valorDoCampo(formulario, 'cep'))
-  const atual = consulta?.cep === cep ? consulta : null
+  const bairro = valorDoCampo(formulario, 'bairro')
+  const atual = consulta && cep !== null && valePara(consulta, { cep, bairro }) ? consulta : null
   const perguntar = aberto && cep !== null && atual === null
   const restaurado = useRef(cep)
   const escrito = useRef(formulario)
@@ -104,11 +105,11 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
   })
   useBackOnline(aberto && atual?.semConexao === true, () => setConsulta(null))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another CEP asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the fee follows asks again
   useEffect(() => {
     if (!perguntar || cep === null) return
     const busca = new AbortController()
-    findEntrega(slug, cep, busca.signal)
+    findEntrega(slug, { cep, bairro }, busca.signal)
       .then(achada => {
         setConsulta(achada)
         const chegada = achada.endereco && ({ tipo: 'lugar-buscado', lugar: achada.endereco } as const)
@@ -121,7 +122,7 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
       })
       .catch(ignorarAbandono(busca.signal))
     return () => busca.abort()
-  }, [perguntar, cep, slug])
+  }, [perguntar, cep, consulta?.bairro === undefined ? '' : bairro, slug])
 
   return {
     buscando: perguntar,
@@ -134,7 +135,7 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
 /** Of several things to say, the one that the customer must act on, then the fee (specification 1, section 8). */
 function avisoDaEntrega({ recusa, frete }: EntregaConsultada, dica: string | null) {
   if (recusa) return destrutivo(recusa)
-  const aviso = frete && avisoDoFrete(frete)
+  const aviso = frete && dizerFrete(frete).aviso
   if (aviso?.destrutivo) return destrutivo(aviso)
   if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' as const }
   return { title: 'Endereço encontrado!', text: dica ?? undefined, variant: 'success' as const }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, PrefetchPageLinks } from 'react-router'
 import { vistoDoTipoPedido } from '~/domain/empresas/escolher-tipo-pedido.server'
-import { lerConfiguracao, ROTULOS_DO_FRETE } from '~/domain/frete/configuracao'
-import { formatRaioDigitavel } from '~/domain/frete/frete'
+import { formatRaioDigitavel, lerConfiguracao, ROTULOS_DO_FRETE } from '~/domain/frete/configuracao'
 import { salvarConfiguracao, vistoDaConfiguracao } from '~/domain/frete/salvar-configuracao.server'
-import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { readFreteGuardado } from '~/domain/frete/store.server'
 import { arrumarReais, formatValor } from '~/domain/valores/centavos'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -29,7 +28,7 @@ import { ReceberPedidos } from './receber-pedidos'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
-  const frete = await withTenant(empresa.id, readConfiguracaoFrete)
+  const frete = await withTenant(empresa.id, readFreteGuardado)
   return {
     meusDados: `/cadastro-empresa/${empresa.id}`,
     visto: vistoDaConfiguracao(frete),

@@ -6,7 +6,7 @@ import { classes } from '~/ui/classes'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { cepDoFormulario } from './formulario'
-import { cotacaoDoCep, dizerFrete, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
+import { cotacaoDoCep, dizerFreteDoFormulario, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
 import type { FormularioAberto } from './use-formulario'
 
 interface CampoDoFreteProps {
@@ -18,7 +18,7 @@ interface CampoDoFreteProps {
 export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
   const { formulario, mudar, erro, esquecer } = aberto
   const frete = freteDoFormulario(formulario)
-  const dito = dizerFrete(formulario)
+  const dito = dizerFreteDoFormulario(formulario)
   const deAntes = freteDeAntes(formulario)
   const cotacao = cotacaoDoCep(formulario)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused for want of an answer has one now

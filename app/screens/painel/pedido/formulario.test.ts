@@ -48,7 +48,7 @@ const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu e
 const cep = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cep', valor })
 const cotado = (deCep: string, taxa: number, lugar: LugarDoCep | null = null): Acao => ({
   tipo: 'cotado',
-  cotacao: { cep: deCep, frete: { tipo: 'distancia', km: 4.1, taxa: centavos(taxa) } },
+  cotacao: { cep: deCep, frete: { modo: 'km', situacao: 'calculado', km: 4.1, taxa: centavos(taxa) } },
   lugar,
 })
 const LUGAR = { logradouro: 'Rua Caiubi', bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' }

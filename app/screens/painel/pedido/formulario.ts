@@ -1,6 +1,6 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
-import type { ResultadoFrete } from '~/domain/frete/frete'
+import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -14,8 +14,7 @@ export type EnderecoDigitado = { readonly [Campo in CampoDoEndereco]: string }
 export type CampoDoTexto = 'nome' | 'telefone' | 'observacoes' | 'valorPago' | 'frete'
 
 /** What is known of a CEP. */
-export interface Cotacao {
-  readonly cep: string
+export interface Cotacao extends Cotado {
   /** Null: of an edited order, whose freight stands as it was saved; or our own server did not answer. */
   readonly frete: ResultadoFrete | null
   /** Where the CEP lies, if anybody knows. */
@@ -59,7 +58,7 @@ export interface Formulario {
   /** Typed by hand, since the CEP (which then leaves them alone) or before it. */
   readonly tocados: { readonly [Campo in CampoDoEndereco]?: 'antes' | 'agora' }
   readonly cotacao: Cotacao | null
-  /** What delivery costs wherever it goes; null where it follows the distance. */
+  /** What delivery costs wherever it goes; null where it follows the address. */
   readonly freteFixo: Centavos | null
   /** The freight that somebody typed, for this CEP alone; '' is none yet. */
   readonly freteDigitado: { readonly cep: string; readonly valor: string } | null

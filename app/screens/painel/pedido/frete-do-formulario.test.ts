@@ -3,7 +3,7 @@ import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
-import { dizerFrete, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
+import { dizerFreteDoFormulario, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import { redigirPedido, somarFormulario } from './redigir'
 
@@ -18,9 +18,10 @@ const cotado = (deCep: string, frete: ResultadoFrete | null): Acao => ({
   cotacao: { cep: deCep, frete },
   lugar: null,
 })
-const aKm = (km: number, taxa: number) => ({ tipo: 'distancia', km, taxa: centavos(taxa) }) as const
-const FORA = { tipo: 'fora-da-area', km: 18.2, raio: 12, taxa: centavos(0) } as const
-const POR_FALHA = { tipo: 'fixo-por-falha', taxa: centavos(8_00) } as const
+const aKm = (km: number, taxa: number) =>
+  ({ modo: 'km', situacao: 'calculado', km, taxa: centavos(taxa) }) as const
+const FORA = { modo: 'km', situacao: 'fora-da-area', km: 18.2, raio: 12, taxa: centavos(0) } as const
+const POR_FALHA = { modo: 'km', situacao: 'por-falha', taxa: centavos(8_00) } as const
 
 const fazer = (...acoes: Acao[]) => [entrega, ...acoes].reduce(mudarFormulario, FORMULARIO_VAZIO)
 const frete = (...acoes: Acao[]) => freteDoFormulario(fazer(...acoes))
@@ -61,19 +62,23 @@ describe('Trocado o CEP, o frete do CEP de antes não fica:', () => {
       POR_FALHA,
       /^Não foi possível calcular a distância.*frete fixo da loja\.$/,
     ],
-    ['sem distância nem frete fixo', { tipo: 'recusado' } as const, /^Não foi possível calcular a distância/],
+    [
+      'sem distância nem frete fixo',
+      { modo: 'km', situacao: 'recusado', taxa: centavos(0) } as const,
+      /^Não foi possível calcular a distância/,
+    ],
     ['sem resposta', null, /^Não foi possível calcular o frete\. Informe o valor\.$/],
   ])('%s, o dono é avisado e tem de dizer quanto é', (_, resultado, texto) => {
     const f = fazer(...deAntes, cotado(LONGE, resultado))
     expect(freteDoFormulario(f)).toBe('')
-    expect(dizerFrete(f)).toMatchObject({ texto: expect.stringMatching(texto), alerta: true })
+    expect(dizerFreteDoFormulario(f)).toMatchObject({ texto: expect.stringMatching(texto), alerta: true })
     expect(recusas(f)).toContainEqual([
       'frete',
       'Informe o frete em reais, como 8,00, ou 0,00 se não houver.',
     ])
     const dito = mudarFormulario(f, digitar('0'))
     expect(recusas(dito).map(([campo]) => campo)).not.toContain('frete')
-    expect(dizerFrete(dito)?.texto ?? '').not.toMatch(/nforme o/)
+    expect(dizerFreteDoFormulario(dito)?.texto ?? '').not.toMatch(/nforme o/)
   })
 
   test('enquanto não há resposta não há frete', () => {
@@ -95,12 +100,17 @@ describe('Trocado o CEP, o frete do CEP de antes não fica:', () => {
 
   test('o frete fixo de quem não mede distância vale onde for', () => {
     const fixo: Acao = { tipo: 'configurar', freteFixo: centavos(6_00) }
-    expect(frete(fixo, cep(PERTO), cep(LONGE), cotado(LONGE, { tipo: 'fixo', taxa: centavos(6_00) }))).toBe(
-      '6,00',
-    )
+    expect(
+      frete(
+        fixo,
+        cep(PERTO),
+        cep(LONGE),
+        cotado(LONGE, { modo: 'fixo', situacao: 'calculado', taxa: centavos(6_00) }),
+      ),
+    ).toBe('6,00')
   })
 
   test('um frete por falha é oferecido, e não posto', () => {
-    expect(dizerFrete(fazer(cep(LONGE), cotado(LONGE, POR_FALHA)))?.oferta).toBe('8,00')
+    expect(dizerFreteDoFormulario(fazer(cep(LONGE), cotado(LONGE, POR_FALHA)))?.oferta).toBe('8,00')
   })
 })

@@ -1,4 +1,4 @@
-import { descreverFrete, formatKm, formatRaio, taxaDoFrete } from '~/domain/frete/frete'
+import { descreverFrete, dizerFrete, valePara } from '~/domain/frete/frete'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { type Cotacao, cepDoFormulario, type Formulario } from './formulario'
 
@@ -26,13 +26,14 @@ function freteDigitadoParaEsteCep(f: Formulario): string | null {
 
 /** What is known of the CEP that stands in the form now. */
 export function cotacaoDoCep(f: Formulario): Cotacao | null {
-  return f.cotacao !== null && f.cotacao.cep === cepDoFormulario(f) ? f.cotacao : null
+  const destino = { cep: cepDoFormulario(f), bairro: f.endereco.bairro }
+  return f.cotacao !== null && valePara(f.cotacao, destino) ? f.cotacao : null
 }
 
 /** Null where the public side delivers nothing, or by a guess: the owner may all the same, knowingly. */
 function freteDaRegra(cotacao: Cotacao | null): Centavos | null {
   const frete = cotacao?.frete
-  return frete?.tipo === 'fixo' || frete?.tipo === 'distancia' ? taxaDoFrete(frete) : null
+  return frete?.situacao === 'calculado' ? frete.taxa : null
 }
 
 export interface DitoDoFrete {
@@ -44,7 +45,7 @@ export interface DitoDoFrete {
 }
 
 /** What stands below the field. */
-export function dizerFrete(f: Formulario): DitoDoFrete | null {
+export function dizerFreteDoFormulario(f: Formulario): DitoDoFrete | null {
   if (cepDoFormulario(f) === '') {
     return f.freteFixo === null ? calmo('Informe o CEP para calcular o frete.') : null
   }
@@ -53,25 +54,15 @@ export function dizerFrete(f: Formulario): DitoDoFrete | null {
   const { frete } = cotacao
   const falta = freteDoFormulario(f) === ''
   if (frete === null) return falta ? alerta('Não foi possível calcular o frete. Informe o valor.') : null
-  switch (frete.tipo) {
-    case 'fixo':
-    case 'distancia':
-      return calmo(`Pela regra da loja: ${descreverFrete(frete)}`)
-    case 'fora-da-area': {
-      const onde = `Fora da área de entrega: são ${formatKm(frete.km)} km, e o raio é de ${formatRaio(frete.raio)} km.`
-      return alerta(falta ? `${onde} Para entregar mesmo assim, informe o frete.` : onde)
-    }
-    case 'recusado':
-      return alerta(falta ? `${SEM_DISTANCIA} Informe o frete.` : SEM_DISTANCIA)
-    case 'fixo-por-falha': {
-      if (!falta) return alerta(SEM_DISTANCIA)
-      const fixo = formatValor(frete.taxa)
-      return { ...alerta(`${SEM_DISTANCIA} Informe o frete, ou use o frete fixo da loja.`), oferta: fixo }
-    }
-  }
+  const problema = dizerFrete(frete).aoDono
+  if (problema === null) return calmo(`Pela regra da loja: ${descreverFrete(frete)}`)
+  if (!falta) return alerta(problema)
+  if (frete.situacao === 'fora-da-area')
+    return alerta(`${problema} Para entregar mesmo assim, informe o frete.`)
+  if (frete.situacao === 'recusado') return alerta(`${problema} Informe o frete.`)
+  const oferta = formatValor(frete.taxa)
+  return { ...alerta(`${problema} Informe o frete, ou use o frete fixo da loja.`), oferta }
 }
-
-const SEM_DISTANCIA = 'Não foi possível calcular a distância até este CEP.'
 
 const calmo = (texto: string): DitoDoFrete => ({ texto, alerta: false, oferta: null })
 const alerta = (texto: string): DitoDoFrete => ({ texto, alerta: true, oferta: null })

@@ -1,5 +1,5 @@
 import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
-import { calcularFrete, taxaDoFrete } from '~/domain/frete/frete'
+import { freteSemDestino } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/transaction.server'
 import { painelContext } from '../porta.server'
@@ -7,7 +7,7 @@ import type { Route } from './+types/novo-pedido'
 
 /**
  * GET /home/pedidos/novo-pedido: what the order form offers, the active products with their extras and the freight that
- * needs no CEP; null where it follows the distance (specification 2, section 7).
+ * needs no CEP; null where it follows the destination (specification 2, section 7).
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const configuracao = await readConfiguracaoFrete(tx)
     return {
       produtos: produtos.map(({ id, nome, preco, extras }) => ({ id, nome, preco, extras })),
-      freteFixo: configuracao.calcularFretePorKm
-        ? null
-        : taxaDoFrete(calcularFrete({ configuracao, origem: null, destino: null })),
+      freteFixo: freteSemDestino(configuracao),
     }
   })
 }

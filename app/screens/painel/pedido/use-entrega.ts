@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { useBackOnline } from '~/browser/use-back-online'
-import type { ResultadoFrete } from '~/domain/frete/frete'
+import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { lerCep } from '~/domain/valores/cep'
 import type { Recusa } from '~/domain/valores/recusa'
@@ -10,6 +10,7 @@ import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
 import { type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
 import type { Formulario } from './formulario'
+import { cotacaoDoCep } from './frete-do-formulario'
 import type { Acao } from './mudar-formulario'
 
 const ERRO_MS = 5_000
@@ -17,6 +18,7 @@ const ERRO_MS = 5_000
 interface Resposta {
   readonly endereco?: LugarDoCep | null
   readonly frete?: ResultadoFrete
+  readonly bairro?: Cotado['bairro']
   readonly recusa?: Falha
 }
 
@@ -34,17 +36,18 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   const [recusado, setRecusado] = useState<{ cep: string; recusa: Falha } | null>(null)
   const { cotacao, cepDigitado } = formulario
   const cep = lerCep(formulario.endereco.cep)
-  const perguntar = ehEntrega(formulario.tipoEntrega) && cep !== null && cotacao?.cep !== cep
+  const { bairro } = formulario.endereco
+  const perguntar = ehEntrega(formulario.tipoEntrega) && cep !== null && cotacaoDoCep(formulario) === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another CEP asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the freight follows asks again
   useEffect(() => {
     if (!perguntar || cep === null) return
     const busca = new AbortController()
     setRecusado(null)
-    findEntrega(acao, cep, busca.signal)
-      .then(({ endereco = null, frete = null, recusa }) => {
+    findEntrega(acao, { cep, bairro }, busca.signal)
+      .then(({ endereco = null, frete = null, recusa, bairro: cotado }) => {
         const lugar = recusa === CEP_SEM_CONEXAO ? NAO_PERGUNTADO : endereco
-        mudar({ tipo: 'cotado', cotacao: { cep, frete, cidade: endereco }, lugar })
+        mudar({ tipo: 'cotado', cotacao: { cep, bairro: cotado, frete, cidade: endereco }, lugar })
         const falha = recusa ?? (frete ? null : SEM_RESPOSTA)
         if (falha) setRecusado({ cep, recusa: falha })
         if (!cepDigitado) return
@@ -53,7 +56,7 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
       })
       .catch(() => undefined)
     return () => busca.abort()
-  }, [perguntar, cep])
+  }, [perguntar, cep, cotacao?.bairro === undefined ? '' : bairro])
 
   const recusa = recusado !== null && recusado.cep === cep ? recusado.recusa : null
   const semConexao = recusa === CEP_SEM_CONEXAO && !perguntar
@@ -73,7 +76,11 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   }
 }
 
-async function findEntrega(acao: string, cep: string, signal: AbortSignal): Promise<Resposta> {
-  const { status, body: corpo } = await askJson<Resposta>(acao, { body: { cep }, signal })
+async function findEntrega(
+  acao: string,
+  destino: { cep: string; bairro: string },
+  signal: AbortSignal,
+): Promise<Resposta> {
+  const { status, body: corpo } = await askJson<Resposta>(acao, { body: destino, signal })
   return corpo ?? { recusa: status === null ? CEP_SEM_CONEXAO : SEM_RESPOSTA }
 }

@@ -1,0 +1,23 @@
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import type { RegraDoFrete } from './regra'
+
+export interface ConfiguracaoFixa {
+  readonly modo: 'fixo'
+  /** 0: free. */
+  readonly taxa: Centavos
+}
+
+export interface FreteFixo {
+  readonly modo: 'fixo'
+  readonly situacao: 'calculado'
+  readonly taxa: Centavos
+}
+
+/** One fee, wherever the order goes (frete-2). */
+export const regraFixa: RegraDoFrete<ConfiguracaoFixa, FreteFixo> = {
+  precisa: 'nada',
+  calcular: ({ taxa }) => ({ modo: 'fixo', situacao: 'calculado', taxa }),
+  anunciar: ({ taxa }) => ({ preco: taxa === ZERO ? 'grátis' : formatReais(taxa), alcance: null }),
+  dizer: () => ({ como: 'Frete fixo', ressalva: null, aviso: null, aoDono: null }),
+  dizerNaMensagem: () => ({ nota: '(frete fixo)' }),
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centavos, ZERO } from '~/domain/valores/centavos'
+import { calcularFrete, configuracaoDoFrete, type FreteGuardado, type PerguntaDeFrete } from './frete'
+import type { Destino, PontoDeEntrega } from './regra'
+
+const KM_POR_GRAU = (6371 * Math.PI) / 180
+
+const POR_KM: FreteGuardado = {
+  calcularFretePorKm: true,
+  valorFreteKm: centavos(200),
+  valorFreteFixo: centavos(700),
+  raioAtendimento: 10,
+}
+
+const EMPRESA: PontoDeEntrega = { cep: '01310100', posicao: { latitude: -23, longitude: -46 } }
+
+/** A customer due north of the company, so that the kilometres can be chosen. */
+function aKm(km: number): Destino {
+  return { cep: '04538133', posicao: { latitude: -23 + km / KM_POR_GRAU, longitude: -46 }, bairro: 'Itaim' }
+}
+
+function calcular(guardado: FreteGuardado, trecho: Omit<PerguntaDeFrete, 'configuracao'>) {
+  return calcularFrete({ configuracao: configuracaoDoFrete(guardado), ...trecho })
+}
+
+function frete(guardado: Partial<FreteGuardado>, destino: Destino | null, origem = EMPRESA) {
+  return calcular({ ...POR_KM, ...guardado }, { origem, destino })
+}
+
+describe('com o cálculo por km ligado', () => {
+  test.each([
+    [3.2, 200, 3.2, 640],
+    [3.24, 200, 3.2, 640],
+    [3.26, 200, 3.3, 660],
+    [0.04, 200, 0, 0],
+    [1.5, 199, 1.5, 299],
+    [0.5, 1, 0.5, 1],
+    [0.4, 1, 0.4, 0],
+    [9.9, 333, 9.9, 3297],
+    [5, 0, 5, 0],
+  ])('%d km a %i centavos por km: %d km, %i centavos', (distancia, valorKm, km, taxa) => {
+    expect(frete({ valorFreteKm: centavos(valorKm) }, aKm(distancia))).toEqual({
+      modo: 'km',
+      situacao: 'calculado',
+      km,
+      taxa,
+    })
+  })
+
+  test('sem valor por km a entrega é gratuita, e um valor negativo não paga o cliente', () => {
+    expect(frete({ valorFreteKm: null }, aKm(3))).toEqual({
+      modo: 'km',
+      situacao: 'calculado',
+      km: 3,
+      taxa: 0,
+    })
+    expect(frete({ valorFreteKm: centavos(-200) }, aKm(3))).toEqual({
+      modo: 'km',
+      situacao: 'calculado',
+      km: 3,
+      taxa: 0,
+    })
+  })
+
+  test('a taxa é a distância vezes o valor, metade do centavo para cima, sem erro de fração', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (decimos, valor) => {
+          const resultado = frete({ raioAtendimento: null, valorFreteKm: centavos(valor) }, aKm(decimos / 10))
+          const decimosDeCentavo = BigInt(decimos) * BigInt(valor)
+          const taxa = Number(decimosDeCentavo / 10n) + (decimosDeCentavo % 10n >= 5n ? 1 : 0)
+          expect(resultado).toEqual({ modo: 'km', situacao: 'calculado', km: decimos / 10, taxa })
+        },
+      ),
+    )
+  })
+
+  test('o mesmo CEP fica a 0,0 km, mesmo sem coordenadas e escrito de outro modo', () => {
+    const destino = { cep: '01310-100', posicao: null, bairro: null }
+    expect(frete({}, destino)).toEqual({ modo: 'km', situacao: 'calculado', km: 0, taxa: 0 })
+    expect(frete({}, destino, { cep: '01310100', posicao: null })).toEqual({
+      modo: 'km',
+      situacao: 'calculado',
+      km: 0,
+      taxa: 0,
+    })
+  })
+})
+
+describe('o raio de atendimento', () => {
+  test.each([
+    [10, 10, 'calculado'],
+    [10.04, 10, 'calculado'],
+    [10.06, 10, 'fora-da-area'],
+    [10.1, 10, 'fora-da-area'],
+    [3.2, 3.2, 'calculado'],
+    [3.3, 3.25, 'fora-da-area'],
+    [500, null, 'calculado'],
+    [500, 0, 'calculado'],
+  ])('%d km com raio de %s km: %s', (km, raioAtendimento, situacao) => {
+    expect(frete({ raioAtendimento }, aKm(km)).situacao).toBe(situacao)
+  })
+
+  test('fora dele a taxa é 0', () => {
+    expect(frete({}, aKm(12.3))).toEqual({
+      modo: 'km',
+      situacao: 'fora-da-area',
+      km: 12.3,
+      raio: 10,
+      taxa: 0,
+    })
+  })
+})
+
+describe('a distância que não se pode saber', () => {
+  const VIZINHO: Destino = { ...aKm(0), cep: '01310200' }
+  const casos: [string, PontoDeEntrega | null, Destino | null][] = [
+    ['empresa sem CEP', null, aKm(3)],
+    ['empresa com CEP incompleto', { cep: '', posicao: EMPRESA.posicao }, aKm(3)],
+    ['empresa sem coordenadas', { cep: '01310100', posicao: null }, aKm(3)],
+    ['cliente sem CEP', EMPRESA, null],
+    ['cliente sem coordenadas', EMPRESA, { ...aKm(3), posicao: null }],
+    ['nenhum dos dois com CEP', { cep: '', posicao: null }, { cep: '', posicao: null, bairro: null }],
+    ['dois CEPs no mesmo ponto, o centro da cidade', EMPRESA, VIZINHO],
+  ]
+
+  test.each(casos)('(%s) custa o frete fixo', (_caso, origem, destino) => {
+    expect(calcular(POR_KM, { origem, destino })).toEqual({ modo: 'km', situacao: 'por-falha', taxa: 700 })
+  })
+
+  test.each(casos)('(%s) sem frete fixo recusa a entrega', (_caso, origem, destino) => {
+    for (const valorFreteFixo of [null, ZERO, centavos(-1)]) {
+      const recusado = { modo: 'km', situacao: 'recusado', taxa: 0 }
+      expect(calcular({ ...POR_KM, valorFreteFixo }, { origem, destino })).toEqual(recusado)
+    }
+  })
+})
