@@ -55,6 +55,7 @@ const TABELAS = [
   'pedidos',
   'itens_pedido',
   'itens_pedido_extra',
+  'pagamentos',
   'historico_pedido',
 ] as const
 
@@ -216,6 +217,9 @@ describe('o mundo de demonstração', () => {
       `select p.id from pedidos p where pagamento_confirmado <> exists (
          select from historico_pedido h where h.pedido_id = p.id and h.de = 'Pendente' and h.para <> 'Cancelado')
        or pagamento_confirmado <> (data_confirmacao is not null)
+       or pagamento_confirmado <> exists (
+         select from pagamentos g where g.pedido_id = p.id and (g.forma, g.valor) = (p.forma_pagamento, p.total_com_frete)
+           and g.situacao = case when status = 'Finalizado' and forma <> 'pix' then 'recebido' else 'presumido' end)
        or (status = 'Finalizado') <> (data_entrega is not null)
        or (status = 'Cancelado') <> (data_cancelamento is not null)
        or (status <> 'Cancelado' and motivo_cancelamento is not null)`,

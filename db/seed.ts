@@ -8,6 +8,7 @@ import { configuracoes } from '~/domain/frete/tables.server'
 import { DIAS } from '~/domain/horarios/horario'
 import { horariosFuncionamento } from '~/domain/horarios/tables.server'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import { pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { hashPassword } from '~/server/auth/passwords.server'
@@ -231,6 +232,7 @@ async function plantOrders(tx: Transaction, casa: CasaPlantada): Promise<void> {
   const comandas = casa.empresa.pedidos.map(pedido => linhasDoPedido(pedido, casa))
   if (comandas.length === 0) return
   await tx.insert(pedidos).values(comandas.map(comanda => comanda.pedido))
+  await tx.insert(pagamentos).values(comandas.flatMap(comanda => comanda.pagamentos))
   await tx.insert(historicoPedido).values(comandas.flatMap(comanda => comanda.historico))
   const itens = comandas.flatMap(comanda => comanda.itens)
   // RETURNING answers in the order of VALUES.

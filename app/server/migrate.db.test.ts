@@ -101,6 +101,16 @@ test('pedidos de versões anteriores guardam o que têm e ganham o dia em que a 
   expect(pedidos.filter(pedido => emTexto(pedido.dia_operacional) !== ehDe(pedido))).toEqual([])
   const origem = ['painel', 'cardapio', null]
   expect(pedidos.filter(({ id, origem: dele }) => dele !== origem[Number(id) % 3])).toEqual([])
+  const confirmados = pedidos
+    .filter(pedido => pedido.pagamento_confirmado)
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+  const pagamentos = await linhas('pagamentos')
+  expect(pagamentos.toSorted((a, b) => Number(a.pedido_id) - Number(b.pedido_id))).toMatchObject(
+    confirmados.map(({ empresa_id, id, data_confirmacao }) => {
+      const presumido = { situacao: 'presumido', forma: 'dinheiro', valor: '12.00', tendido: '20.00' }
+      return { empresa_id, pedido_id: id, em: data_confirmacao, ...presumido }
+    }),
+  )
   expect(new Set(pedidos.map(pedido => pedido.id_publico)).size).toBe(pedidos.length)
 })
 

@@ -1,10 +1,12 @@
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, calcularFrete, configuracaoDoFrete, recusaDoFrete } from '~/domain/frete/frete'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import type { pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
-import { validarPagamento } from '~/domain/pedidos/troco'
+import { presumirPagamento, validarPagamento } from '~/domain/pedidos/troco'
 import { somarValores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
@@ -30,6 +32,7 @@ export interface LinhasDoPedido {
     readonly item: typeof itensPedido.$inferInsert
     readonly extras: readonly Omit<typeof itensPedidoExtra.$inferInsert, 'idItemPedido'>[]
   }[]
+  readonly pagamentos: readonly (typeof pagamentos.$inferInsert)[]
   readonly historico: readonly (typeof historicoPedido.$inferInsert)[]
 }
 
@@ -72,8 +75,28 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
       ...mudancas,
     },
     itens,
+    pagamentos: pagar({ forma: demo.formaPagamento, valorPago, total: valores.totalComFrete }, mudancas).map(
+      pagamento => ({
+        ...pagamento,
+        empresaId,
+        pedidoId,
+        userId: casa.dono,
+      }),
+    ),
     historico,
   }
+}
+
+/** As the board would have it: presumed when the order left Pendente, received in cash or by card when it was finished. */
+function pagar(
+  pagamento: { forma: FormaPagamento; valorPago: Centavos; total: Centavos },
+  { dataConfirmacao, dataEntrega }: Partial<MudancaDeStatus>,
+) {
+  const presumido = presumirPagamento(pagamento, [])
+  if (!presumido || !dataConfirmacao) return []
+  return dataEntrega && pagamento.forma !== 'pix'
+    ? [{ ...presumido, situacao: 'recebido' as const, em: dataEntrega }]
+    : [{ ...presumido, situacao: 'presumido' as const, em: dataConfirmacao }]
 }
 
 function montarItem(demo: ItemDemo, pedidoId: PedidoId, { empresaId, empresa, produtos }: CasaPlantada) {

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Centavos, centavos } from '~/domain/valores/centavos'
-import type { PedidoId } from '~/domain/valores/ids'
+import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { pedidos } from './tables.server'
-import { ajustesPedido } from './tables-do-dinheiro.server'
+import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
+import { presumirPagamento } from './troco'
 
 /** One discount or fee, as it is stored. */
 export type Ajuste = Omit<typeof ajustesPedido.$inferInsert, 'empresaId' | 'id' | 'pedidoId'>
@@ -38,4 +39,50 @@ export async function replaceAjustes(tx: Tx, id: PedidoId, ajustes: readonly Aju
 
 function somar(ajustes: readonly Ajuste[], alvo: Ajuste['alvo']): Centavos {
   return centavos(ajustes.filter(ajuste => ajuste.alvo === alvo).reduce((soma, { valor }) => soma + valor, 0))
+}
+
+/** Whose doing it is, and when. */
+interface Autoria {
+  readonly por: ContaId
+  readonly em: Date
+}
+
+type PedidoPago = Pick<typeof pedidos.$inferSelect, 'id' | 'formaPagamento' | 'valorPago' | 'totalComFrete'>
+
+/**
+ * What is presumed to be paid becomes what this order, which is taken as paid, still lacks. What a person received stays
+ * as it is, and so does a presumption that says the same.
+ */
+export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Autoria): Promise<void> {
+  const doPedido = dePedido(tx, pedido.id)
+  const linhas = await tx.select().from(pagamentos).where(doPedido)
+  const recebidos = linhas.filter(({ situacao }) => situacao === 'recebido')
+  const { formaPagamento: forma, valorPago, totalComFrete: total } = pedido
+  const falta = presumirPagamento(
+    { forma, valorPago, total },
+    recebidos.map(({ valor }) => valor),
+  )
+  const presumidos = linhas.filter(({ situacao }) => situacao === 'presumido')
+  const igual = presumidos.some(
+    linha => linha.forma === falta?.forma && linha.valor === falta.valor && linha.tendido === falta.tendido,
+  )
+  if (igual) return
+  await tx.delete(pagamentos).where(and(doPedido, eq(pagamentos.situacao, 'presumido')))
+  if (!falta) return
+  const { empresaId } = tx
+  await tx
+    .insert(pagamentos)
+    .values({ ...falta, empresaId, pedidoId: pedido.id, situacao: 'presumido', userId: por, em })
+}
+
+/** Who finishes an order has its cash, or has seen the card go through; a Pix is received when somebody says so. */
+export async function receberNaEntrega(tx: Tx, id: PedidoId, { por, em }: Autoria): Promise<void> {
+  await tx
+    .update(pagamentos)
+    .set({ situacao: 'recebido', userId: por, em })
+    .where(and(dePedido(tx, id), eq(pagamentos.situacao, 'presumido'), ne(pagamentos.forma, 'pix')))
+}
+
+function dePedido(tx: Tx, id: PedidoId) {
+  return and(eq(pagamentos.empresaId, tx.empresaId), eq(pagamentos.pedidoId, id))
 }

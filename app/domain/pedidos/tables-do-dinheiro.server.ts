@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
-import { colunaCentavos } from '../valores/colunas.server'
+import { colunaCentavos, colunaInstante } from '../valores/colunas.server'
 import { pedidos } from './tables.server'
 
 /**
@@ -37,5 +37,39 @@ export const ajustesPedido = pgTable(
       'ajustes_pedido_tipo',
       sql`(${t.tipo}, ${t.alvo}) in (('desconto', 'itens'), ('desconto', 'frete'), ('taxa', 'servico'))`,
     ),
+  ],
+)
+
+/**
+ * What was paid for an order, one row each. `pedidos.pagamento_confirmado` says whether one of them is not given back: who
+ * writes here keeps that column in step, in the same transaction and with the order's row locked.
+ */
+export const pagamentos = pgTable(
+  'pagamentos',
+  {
+    empresaId: colunaEmpresa(),
+    id: colunaId(),
+    pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
+    forma: text().notNull(),
+    valor: colunaCentavos().notNull(),
+    /** The cash that is handed over, of which the change comes back; null for any other method. */
+    tendido: colunaCentavos(),
+    /** presumido: the order moved on as if it were paid; recebido: a person has the money. */
+    situacao: text().$type<'presumido' | 'recebido' | 'estornado'>().notNull(),
+    /** Since when it is so, and by whose doing; null: not known. */
+    em: colunaInstante('em').notNull(),
+    userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    foreignKey({
+      name: 'pagamentos_pedido',
+      columns: [t.empresaId, t.pedidoId],
+      foreignColumns: [pedidos.empresaId, pedidos.id],
+    }).onDelete('cascade'),
+    index('pagamentos_por_pedido').on(t.empresaId, t.pedidoId),
+    check('pagamentos_valores', sql`${t.valor} >= 0 and ${t.tendido} >= ${t.valor}`),
+    check('pagamentos_forma', sql`${t.forma} in ('dinheiro', 'pix', 'cartao_credito', 'cartao_debito')`),
+    check('pagamentos_situacao', sql`${t.situacao} in ('presumido', 'recebido', 'estornado')`),
   ],
 )

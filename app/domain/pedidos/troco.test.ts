@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import { recusar } from '~/domain/valores/recusa'
-import { calcularTroco, dicaDoValorPago, validarPagamento } from './troco'
+import { calcularTroco, dicaDoValorPago, presumirPagamento, validarPagamento } from './troco'
 
 const TOTAL = centavos(42_90)
 
@@ -83,4 +83,35 @@ test.each([
   [null, 1, null],
 ])('enquanto se digita, %s com %j mostra %j', (forma, valorPago, dica) => {
   expect(dicaDoValorPago(pagamento(forma, valorPago))).toBe(dica)
+})
+
+describe('o que se presume pago', () => {
+  const pix = { forma: 'pix', valorPago: TOTAL, total: TOTAL }
+  const dinheiro = { forma: 'dinheiro', valorPago: centavos(50_00), total: TOTAL }
+
+  test.each([
+    ['é o pedido inteiro', pix, [], { forma: 'pix', valor: 42_90, tendido: null }],
+    [
+      'em dinheiro, com o que o cliente entrega',
+      dinheiro,
+      [],
+      { forma: 'dinheiro', valor: 42_90, tendido: 50_00 },
+    ],
+    [
+      'é o que falta do que alguém já recebeu',
+      dinheiro,
+      [40_00],
+      { forma: 'dinheiro', valor: 2_90, tendido: null },
+    ],
+    ['não é nada quando nada falta', pix, [40_00, 2_90], null],
+    ['nem quando se recebeu demais', pix, [50_00], null],
+    [
+      'é zero num pedido de graça',
+      { ...pix, total: centavos(0) },
+      [],
+      { forma: 'pix', valor: 0, tendido: null },
+    ],
+  ])('%s', (_caso, pedido, recebido, presuncao) => {
+    expect(presumirPagamento(pedido, recebido.map(centavos))).toEqual(presuncao)
+  })
 })

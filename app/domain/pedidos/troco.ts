@@ -55,6 +55,27 @@ export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string 
   return `Valor inferior ao total (${formatReais(total)}).`
 }
 
+/** The payment of an order that is taken for granted. */
+export interface Presuncao {
+  readonly forma: string
+  readonly valor: Centavos
+  /** Of cash. */
+  readonly tendido: Centavos | null
+}
+
+/**
+ * What an order that is taken as paid is presumed to have brought, beyond what somebody has `recebido` already; null when
+ * nothing is missing. An order that costs nothing is paid with nothing.
+ */
+export function presumirPagamento(
+  { forma, valorPago, total }: Pagamento & { readonly forma: string },
+  recebido: readonly Centavos[],
+): Presuncao | null {
+  const falta = centavos(recebido.reduce((resto, valor) => resto - valor, Number(total)))
+  if (recebido.length === 0) return { forma, valor: total, tendido: forma === 'dinheiro' ? valorPago : null }
+  return falta > 0 ? { forma, valor: falta, tendido: null } : null
+}
+
 const SEM_FORMA = recusar(
   'Forma de Pagamento',
   'Por favor, selecione a forma de pagamento.',

@@ -27,6 +27,12 @@ async function umPedidoCom(status: string): Promise<PedidoId> {
   return linha?.id as PedidoId
 }
 
+const pagamentos = (id: PedidoId) =>
+  mundo.sql(
+    'select situacao, forma, valor, user_id::int, em from pagamentos where pedido_id = $1 order by id',
+    [id],
+  )
+
 const passos = (id: PedidoId) =>
   mundo.sql('select de, para, user_id::int from historico_pedido where pedido_id = $1 order by id', [id])
 
@@ -67,6 +73,37 @@ test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e
   }
   expect(await passos(id)).toHaveLength(antes.length + 1)
 })
+
+test.each([
+  ['dinheiro', 'recebido'],
+  ['cartao_debito', 'recebido'],
+  ['pix', 'presumido'],
+])(
+  'O pagamento em %s é presumido ao sair de Pendente e, ao Finalizar, %s; voltar não o desfaz',
+  async (forma, fim) => {
+    const id = await umPedidoCom('Pendente')
+    await mundo.sql('delete from pagamentos where pedido_id = $1', [id])
+    const [pedido] = await mundo.sql<{ total: string }>(
+      `update pedidos set forma_pagamento = $2, pagamento_confirmado = false where id = $1
+     returning total_com_frete as total`,
+      [id, forma],
+    )
+    const mover = (statusVisto: string, para: string, em: Date) =>
+      moverPedido(mundo.cantina, id, { statusVisto, para, por, agora: em })
+    const depois = new Date(agora.getTime() + 60_000)
+    const linha = { forma, valor: pedido?.total, user_id: por }
+
+    await mover('Pendente', 'Em Rota', agora)
+    expect(await pagamentos(id)).toEqual([{ ...linha, situacao: 'presumido', em: agora }])
+    await mover('Em Rota', 'Finalizado', depois)
+    const pago = [{ ...linha, situacao: fim, em: fim === 'recebido' ? depois : agora }]
+    expect(await pagamentos(id)).toEqual(pago)
+    await mover('Finalizado', 'Pendente', depois)
+    await mover('Pendente', 'Em Preparação', depois)
+    await mover('Em Preparação', 'Pendente', depois)
+    expect(await pagamentos(id)).toEqual(pago)
+  },
+)
 
 describe('Mover', () => {
   test('para outra coluna confirma o pagamento e anota o passo; de volta, a confirmação fica', async () => {

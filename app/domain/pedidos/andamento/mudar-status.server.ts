@@ -2,6 +2,7 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { lerStatus, type MudancaDeStatus, type PedidoNoQuadro, type Status } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.server'
+import { presumirPago, receberNaEntrega } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
@@ -37,6 +38,8 @@ export function mudarStatus(
     if (ehRecusa(mudanca)) return mudanca
     if (mudanca.status === pedido.status) return mudanca.status
     await updateStatus(tx, id, mudanca)
+    if (mudanca.pagamentoConfirmado) await presumirPago(tx, pedido, { por, em: agora })
+    if (mudanca.status === 'Finalizado') await receberNaEntrega(tx, id, { por, em: agora })
     await insertPasso(tx, id, { por, de: lerStatus(pedido.status), para: mudanca.status, em: agora })
     tell(tx, { kind: 'pedido-mudou', id })
     return mudanca.status

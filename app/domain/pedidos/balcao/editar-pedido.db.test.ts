@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { PEDIDOS } from '../../../../tests/world/demo'
@@ -63,6 +64,28 @@ describe('O pedido editado', () => {
       { de: null, para: 'Pendente', user_id: balcao.por },
       { de: 'Pendente', para: 'Pendente', user_id: balcao.por },
     ])
+  })
+
+  test('presume pago o que passou a custar, e o que alguém já recebeu fica', async () => {
+    const id = await balcao.lancado(balcao.enviado())
+    await avancarPedido(mundo.cantina, id, {
+      statusVisto: 'Pendente',
+      por: balcao.por,
+      agora: balcao.agora,
+    })
+    const pagar = async (versao: number, quantidade: number) => {
+      const itens = (await balcao.queFicam(id)).map(item => ({ ...item, quantidade }))
+      await balcao.editar(id, versao, { itens, formaPagamento: 'dinheiro', valorPago: 300_00 })
+      return mundo.sql(
+        'select situacao, forma, valor, tendido from pagamentos where pedido_id = $1 order by id',
+        [id],
+      )
+    }
+    const [presumido, recebido] = [{ situacao: 'presumido', forma: 'dinheiro' }, { situacao: 'recebido' }]
+    expect(await pagar(1, 2)).toEqual([{ ...presumido, valor: '179.80', tendido: '300.00' }])
+    await mundo.sql(`update pagamentos set situacao = 'recebido' where pedido_id = $1`, [id])
+    expect(await pagar(2, 3)).toMatchObject([recebido, { ...presumido, valor: '89.90', tendido: null }])
+    expect(await pagar(3, 1)).toMatchObject([{ ...recebido, valor: '179.80' }])
   })
 
   test('deixa de ter frete e endereço quando passa a ser retirado', async () => {

@@ -8,6 +8,7 @@ import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.s
 import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
+import { presumirPago } from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
@@ -76,6 +77,11 @@ async function decidirESalvar(
     clienteId,
   })
   await replaceItens(tx, id, itens)
+  const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
+  const { formaPagamento } = edicao
+  if (pagamentoConfirmado) {
+    await presumirPago(tx, { id, formaPagamento, totalComFrete, valorPago }, { por, em: agora })
+  }
   // An edit is a step that leads nowhere.
   const status = lerStatus(atual.status)
   await insertPasso(tx, id, { por, de: status, para: status, em: agora })

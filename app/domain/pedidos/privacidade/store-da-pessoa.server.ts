@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
-import { ajustesPedido } from '~/domain/pedidos/tables-do-dinheiro.server'
+import { ajustesPedido, pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 
@@ -30,12 +30,14 @@ export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Recor
     from ${historicoPedido} h where h.empresa_id = pedidos.empresa_id and h.pedido_id = pedidos.id)`
   const ajustes = sql`(select coalesce(jsonb_agg(to_jsonb(a) - '{empresa_id,id,pedido_id,user_id}'::text[] order by a.id), '[]')
     from ${ajustesPedido} a where a.empresa_id = pedidos.empresa_id and a.pedido_id = pedidos.id)`
+  const pagos = sql`(select coalesce(jsonb_agg(to_jsonb(g) - '{empresa_id,id,pedido_id,user_id}'::text[] order by g.id), '[]')
+    from ${pagamentos} g where g.empresa_id = pedidos.empresa_id and g.pedido_id = pedidos.id)`
   const linhas = await tx
     .select({
       dados: sql<
         Record<string, unknown>
       >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,cadastro_deixado}'::text[]
-        || jsonb_build_object('itens', ${itens}, 'ajustes', ${ajustes}, 'historico', ${historico})`,
+        || jsonb_build_object('itens', ${itens}, 'ajustes', ${ajustes}, 'pagamentos', ${pagos}, 'historico', ${historico})`,
     })
     .from(pedidos)
     .where(daPessoa(tx, pessoa))
