@@ -79,6 +79,18 @@ const domain = [
   ),
   ...Object.entries(BELOW).map(nounOrder),
   rule(
+    'core-knows-no-room',
+    "The rooms of a noun build on what lies in the noun's own folder, so that folder knows none of them; move what needs a room into it.",
+    { path: '^app/domain/([^/]+)/[^/]+$', pathNot: TEST },
+    { path: '^app/domain/$1/[^/]+/' },
+  ),
+  rule(
+    'rooms-apart',
+    "No room of a noun knows another; what two of them need belongs in the noun's own folder.",
+    { path: '^app/domain/([^/]+)/([^/]+)/', pathNot: TEST },
+    { path: '^app/domain/$1/[^/]+/', pathNot: '^app/domain/$1/$2/' },
+  ),
+  rule(
     'pure-no-io',
     'In app/domain a file without .server is pure and safe in the browser, so it imports no .server file, not even a type; let clock and data arrive as arguments, and declare the shape the rule needs.',
     PURE,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
-import { mensagemDoPedido, type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
+import { mensagemDoPedido } from './checkout/mensagem-do-pedido'
+import { type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
 
 const ENTREGA: PedidoDaMensagem = {
   loja: 'Pizzaria da Nona',

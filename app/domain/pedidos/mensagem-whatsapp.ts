@@ -1,7 +1,4 @@
-import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { type BaseDoFrete, baseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
-import type { PedidoMontado } from '~/domain/pedidos/checkout/montar-pedido'
-import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
+import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { Item } from '~/domain/pedidos/item'
 import { itemComQuantidade, maisExtraComPreco, notaDoItem } from '~/domain/pedidos/texto-do-item'
@@ -26,27 +23,6 @@ export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFre
   readonly itens: readonly Item[]
   readonly formaPagamento: string
   readonly observacoes: string | null
-}
-
-/** The message that a customer sends to a whatsapp company, right after the checkout (decision 33). */
-export function mensagemDoPedido(
-  empresa: { readonly nomefantasia: string },
-  novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'formaPagamento' | 'observacoes'>,
-  montado: PedidoMontado,
-): string {
-  const { endereco, frete, valores, ...figuras } = montado
-  return redigirMensagem({
-    ...figuras,
-    ...valores,
-    loja: empresa.nomefantasia,
-    numero: null,
-    cliente: novo.cliente,
-    tipoEntrega: novo.tipoEntrega,
-    formaPagamento: novo.formaPagamento,
-    observacoes: novo.observacoes,
-    enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
-    ...baseDoFrete(frete),
-  })
 }
 
 /** As `pedidos` and its lines have it. */

@@ -9,7 +9,6 @@ import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entre
 import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { listTurnos } from '~/domain/horarios/store.server'
-import { mensagemDoPedido } from '~/domain/pedidos/mensagem-whatsapp'
 import {
   type ChaveUsada,
   type EM_ANDAMENTO,
@@ -24,6 +23,7 @@ import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import type { Tx } from '~/server/transaction.server'
+import { mensagemDoPedido } from './mensagem-do-pedido'
 import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
 import { salvarCliente } from './salvar-cliente.server'
