@@ -80,10 +80,10 @@ async function bySqlAlone(bancada: Bancada, modelo: NovoPedidoEnviado, orders: n
       await client.query(
         `begin; select set_config('role', 'comanda_app', true), set_config('app.empresa_id', '${empresa}', true), set_config('lock_timeout', '5s', true)`,
       )
-      await query(
-        'select id, conteudo, cliente_id, vincula_cliente from pedidos where empresa_id = $1 and chave = $2',
-        [empresa, randomUUID()],
-      )
+      await query('select id, conteudo from pedidos where empresa_id = $1 and chave = $2', [
+        empresa,
+        randomUUID(),
+      ])
       await query('select * from empresas where id = $1', [empresa])
       await query('select * from configuracoes', [])
       await query(
@@ -142,7 +142,9 @@ async function bySqlAlone(bancada: Bancada, modelo: NovoPedidoEnviado, orders: n
         `insert into historico_pedido (empresa_id, pedido_id, em, para) values ($1, $2, now(), 'Pendente')`,
         [empresa, id],
       )
-      await client.query('commit')
+      await client.query(
+        `insert into eventos (empresa_id, tipo, objeto_id) values (${empresa}, 'pedido-feito', ${id}); commit`,
+      )
       client.release()
     })
   } finally {
