@@ -35,7 +35,7 @@ test('uma tela que não se deixa avisar não desfaz o que foi gravado nem cala a
   ]
   await expect(
     withTenant(mundo.cantina, async tx => {
-      tell(tx, { kind: 'pedido-novo', id: 12_345_678 })
+      tell(tx, { type: 'pedido-feito', live: 'pedido-novo' }, 12_345_678)
       return 'gravado'
     }),
   ).resolves.toBe('gravado')

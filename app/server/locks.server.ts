@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from './transaction.server'
-
 /** Every advisory lock of the product. Their numbers mean something only together: a new one takes the next. */
 export const LOCKS = {
   /** One process at a time migrates. */
@@ -11,6 +8,8 @@ export const LOCKS = {
   names: 7_305_116_403,
   /** Held shared by every process that uses the embedded cluster: who gets it alone is the last one, and stops it. */
   presence: 7_305_116_404,
+  /** One reader at a time gives positions to events, or deletes them. */
+  events: 7_305_116_405,
 } as const
 
 /** Within one company, each until the end of the transaction. */
@@ -23,8 +22,3 @@ export type CompanyLock =
   | 'horarios'
   /** Customers of a spreadsheet: two imports come one after the other. */
   | 'clientes'
-
-/** Waits until no other transaction of this company holds `name`, and holds it until this one ends. */
-export async function lockInCompany(tx: Tx, name: CompanyLock): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${tx.empresaId}))`)
-}

@@ -4,22 +4,27 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
-import { deliver, type LiveEvent } from './live.server'
+import { type EventType, insertOf, type Told } from './events/events.server'
+import { deliver } from './live.server'
+import type { CompanyLock } from './locks.server'
 
 /** One company's transaction: every statement runs as the role `comanda_app` and sees that company's rows only. */
 export type Tx = Db & { readonly empresaId: EmpresaId }
 
-const pending = new WeakMap<Tx, LiveEvent[]>()
+const pending = new WeakMap<Tx, Told[]>()
 
-/** Screens of this company are told to re-read, after the commit and only then. */
-export function tell(tx: Tx, event: LiveEvent): void {
-  pending.get(tx)?.push(event)
+/**
+ * Something happened to the object `id`. The transaction writes it as an event, for machines; after the commit, and only
+ * then, this company's screens are told to re-read.
+ */
+export function tell(tx: Tx, { type, live }: EventType, id: number): void {
+  pending.get(tx)?.push({ type, live, id })
 }
 
 /**
  * The only way to tenant data. Opens a transaction, enters the role `comanda_app` and the company (the row-level
  * security policies read it) in one round trip, commits when `work` returns and rolls back when it throws; a refusal
- * that must undo what was written is thrown by `rollback`. What was told is delivered after the commit.
+ * that must undo what was written is thrown by `rollback`. What was told is written with the commit and delivered after it.
  *
  * A lock is waited for at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503 response.
  */
@@ -30,13 +35,16 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
   try {
     await begin(client, empresaId)
     const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
-    const events: LiveEvent[] = []
-    pending.set(tx, events)
+    const told: Told[] = []
+    pending.set(tx, told)
     const result = await work(tx)
-    const { command } = await client.query('commit')
+    const command = await commit(client, empresaId, told)
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a failed statement was swallowed on the way.
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
-    deliver(empresaId, events)
+    deliver(
+      empresaId,
+      told.map(({ live, id }) => ({ kind: live, id })),
+    )
     return result
   } catch (error) {
     broken = await rollBack(client)
@@ -49,6 +57,11 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
   } finally {
     client.release(broken)
   }
+}
+
+/** Waits until no other transaction of this company holds `name`, and holds it until this one ends. */
+export async function lockInCompany(tx: Tx, name: CompanyLock): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${tx.empresaId}))`)
 }
 
 const connections = new WeakMap<pg.PoolClient, Db>()
@@ -120,6 +133,13 @@ async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void>
     query_timeout: 1_500,
   }
   await client.query(query)
+}
+
+/** The last statements of a transaction, in one round trip. Returns what PostgreSQL says that it did. */
+async function commit(client: pg.PoolClient, empresaId: EmpresaId, told: readonly Told[]): Promise<string> {
+  if (told.length === 0) return (await client.query('commit')).command
+  const results: unknown = await client.query(`${insertOf(empresaId, told)}; commit`)
+  return (results as pg.QueryResult[]).at(-1)?.command ?? ''
 }
 
 /** Returns the error that makes the connection unfit for the next one, if any. */

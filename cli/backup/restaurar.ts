@@ -58,7 +58,10 @@ async function restore(client: pg.Client, path: string, manifest: Manifest): Pro
   const tables = await readTables(client)
   requireSameTables(manifest, version, tables)
   await requireEmpty(client, tables)
+  // What the triggers would write comes from the backup.
+  await switchTriggers(client, tables, 'disable')
   await insertAll(client, path, tables)
+  await switchTriggers(client, tables, 'enable')
   for (const [name, [value, called]] of Object.entries(manifest.sequencias)) {
     await client.query('select setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called])
   }
@@ -88,6 +91,16 @@ async function requireEmpty(client: pg.Client, tables: readonly Table[]): Promis
       throw new Refusal(
         `O banco não está vazio (${name}), e nada foi escrito. Restaure em outro: COMANDA_DADOS ou DATABASE_URL.`,
       )
+  }
+}
+
+async function switchTriggers(
+  client: pg.Client,
+  tables: readonly Table[],
+  to: 'enable' | 'disable',
+): Promise<void> {
+  for (const { name } of tables) {
+    await client.query(`alter table ${client.escapeIdentifier(name)} ${to} trigger user`)
   }
 }
 

@@ -89,6 +89,7 @@ function regras(url: string) {
      union all select 'policy', tablename::text, concat(policyname, roles, cmd, qual, with_check) from pg_policies
      union all select 'security', relname::text, concat(relrowsecurity, relforcerowsecurity) from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r'
+     union all select 'trigger', tgrelid::regclass::text, concat(pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
      union all select 'right', table_name::text, privilege_type from information_schema.table_privileges
        where grantee = 'comanda_app'
      order by 1, 2, 3`,

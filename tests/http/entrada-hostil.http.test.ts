@@ -177,7 +177,14 @@ async function perguntar({ rota, metodo, pedaco, sufixo, tipo, corpo, cookie }: 
   return resposta
 }
 
-const TABELAS_DO_PEDIDO = ['clientes', 'historico_pedido', 'itens_pedido', 'itens_pedido_extra', 'pedidos']
+const TABELAS_DO_PEDIDO = [
+  'clientes',
+  'eventos',
+  'historico_pedido',
+  'itens_pedido',
+  'itens_pedido_extra',
+  'pedidos',
+]
 
 test(`Em ${CASOS} pedidos malfeitos a qualquer endereço nenhum é culpa do servidor, e só grava quem recebeu um pedido`, {
   timeout: 30_000 + CASOS * 300,

@@ -1,7 +1,6 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { ZERO } from '~/domain/valores/centavos'
-import { lockInCompany } from '~/server/locks.server'
-import { statement, type Tx } from '~/server/transaction.server'
+import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
 import { type ConfiguracaoFrete, configuracaoDoFrete, type FreteGuardado } from './frete'
 import { configuracoes } from './tables.server'
 

@@ -1,7 +1,6 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { formatHora } from '~/domain/valores/instante'
-import { lockInCompany } from '~/server/locks.server'
-import { statement, type Tx } from '~/server/transaction.server'
+import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
 import { lerHora, type Turno } from './horario'
 import { horariosFuncionamento as tabela } from './tables.server'
 

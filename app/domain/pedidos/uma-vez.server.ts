@@ -3,6 +3,7 @@ import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { againWhenGone } from '~/server/constraints.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
+import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
 
 /** One wish to order, however often it is sent. */
@@ -90,7 +91,7 @@ export async function registrarPedido(
   if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? EM_ANDAMENTO)
   await insertItens(tx, pedidoId, itens)
   await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })
-  tell(tx, { kind: 'pedido-novo', id: pedidoId })
+  tell(tx, por === null ? PEDIDO_FEITO : PEDIDO_LANCADO, pedidoId)
   return { pedidoId, repetido: false }
 }
 

@@ -1,3 +1,4 @@
+import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import {
   findCardapioInteiro,
   insertCategoriasDaPlanilha,
@@ -97,7 +98,7 @@ async function gravar(tx: Tx, plano: PlanoDoCardapio): Promise<void> {
   )
   await replaceVinculos(tx, new Map(vinculos))
   const [{ id: primeiro } = { id: undefined }] = comIds
-  if (primeiro !== undefined) tell(tx, { kind: 'cardapio-mudou', id: primeiro })
+  if (primeiro !== undefined) tell(tx, PRODUTO_MUDOU, primeiro)
 }
 
 function idDe<Id extends number>(ref: Referencia<Id>, criados: readonly Id[]): Id {

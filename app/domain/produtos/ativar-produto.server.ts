@@ -1,3 +1,4 @@
+import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { updateAtivo } from '~/domain/cardapio/store-produtos.server'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { FEITO, NAO_EXISTE, type Resultado } from '~/domain/valores/resultado'
@@ -7,7 +8,7 @@ import { tell, withTenant } from '~/server/transaction.server'
 export function ativarProduto(empresaId: EmpresaId, id: ProdutoId, ativo: boolean): Promise<Resultado> {
   return withTenant(empresaId, async tx => {
     if (!(await updateAtivo(tx, id, ativo))) return NAO_EXISTE
-    tell(tx, { kind: 'cardapio-mudou', id })
+    tell(tx, PRODUTO_MUDOU, id)
     return FEITO
   })
 }

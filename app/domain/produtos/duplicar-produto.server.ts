@@ -1,3 +1,4 @@
+import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/valores/resultado'
@@ -33,7 +34,7 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
         imagemUrl: copia,
         extras: await findExtrasDoProduto(tx, id),
       })
-      tell(tx, { kind: 'cardapio-mudou', id: criado })
+      tell(tx, PRODUTO_MUDOU, criado)
       escrito = true
       return FEITO
     })

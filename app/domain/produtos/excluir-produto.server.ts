@@ -1,3 +1,4 @@
+import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { deleteProduto } from '~/domain/cardapio/store-produtos.server'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
@@ -18,7 +19,7 @@ export async function excluirProduto(empresaId: EmpresaId, id: ProdutoId): Promi
       async () => {
         const apagado = await deleteProduto(tx, id)
         if (!apagado) return NAO_EXISTE
-        tell(tx, { kind: 'cardapio-mudou', id })
+        tell(tx, PRODUTO_MUDOU, id)
         return { dados: apagado }
       },
     ),

@@ -1,4 +1,5 @@
 import { type ConteudoDoProduto, conteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
+import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import {
   findExtrasDoProduto,
   hasProduto,
@@ -97,7 +98,7 @@ function escrever(
         async () => {
           if (id === null) {
             const criado = await insertProduto(tx, { ...dados, imagemUrl: nova ?? null })
-            tell(tx, { kind: 'cardapio-mudou', id: criado })
+            tell(tx, PRODUTO_MUDOU, criado)
             return { dados: { imagem: null } }
           }
           const antes = await lockProduto(tx, id)
@@ -107,7 +108,7 @@ function escrever(
           const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
           if (conflito) return negarPorConflito(conflito)
           await updateProduto(tx, id, { ...dados, imagemUrl: imagem })
-          tell(tx, { kind: 'cardapio-mudou', id })
+          tell(tx, PRODUTO_MUDOU, id)
           return { dados: { imagem: antes.imagemUrl } }
         },
       ),

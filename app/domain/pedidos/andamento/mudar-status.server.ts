@@ -1,5 +1,6 @@
 import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
+import { PEDIDO_CANCELADO, PEDIDO_MOVIDO } from '~/domain/pedidos/eventos'
 import { lerStatus, type MudancaDeStatus, type PedidoNoQuadro, type Status } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.server'
 import { presumirPago, receberNaEntrega } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -41,7 +42,7 @@ export function mudarStatus(
     if (mudanca.pagamentoConfirmado) await presumirPago(tx, pedido, { por, em: agora })
     if (mudanca.status === 'Finalizado') await receberNaEntrega(tx, id, { por, em: agora })
     await insertPasso(tx, id, { por, de: lerStatus(pedido.status), para: mudanca.status, em: agora })
-    tell(tx, { kind: 'pedido-mudou', id })
+    tell(tx, mudanca.status === 'Cancelado' ? PEDIDO_CANCELADO : PEDIDO_MOVIDO, id)
     return mudanca.status
   })
 }

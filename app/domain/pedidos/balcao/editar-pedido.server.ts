@@ -6,6 +6,7 @@ import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
 import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
+import { PEDIDO_EDITADO } from '~/domain/pedidos/eventos'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { presumirPago } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -85,7 +86,7 @@ async function decidirESalvar(
   // An edit is a step that leads nowhere.
   const status = lerStatus(atual.status)
   await insertPasso(tx, id, { por, de: status, para: status, em: agora })
-  tell(tx, { kind: 'pedido-mudou', id })
+  tell(tx, PEDIDO_EDITADO, id)
   return { pedidoId: id }
 }
 

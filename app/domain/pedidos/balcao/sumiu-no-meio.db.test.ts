@@ -58,7 +58,7 @@ const SUMIU = { titulo: 'Produto indisponível', texto: expect.stringContaining(
 describe('Um produto excluído enquanto um pedido com ele está a caminho', () => {
   test('é recusado ao cliente na sua linha, e nada se grava', async () => {
     const prato = await produtoNovo()
-    const antes = await retratar(mundo, ['produtos'])
+    const antes = await retratar(mundo, ['produtos', 'eventos'])
     const feito = await noMeio(mundo, APAGAR_PRODUTO, [prato], () =>
       pedir([
         [balcao.file, 89_90],
@@ -66,26 +66,26 @@ describe('Um produto excluído enquanto um pedido com ele está a caminho', () =
       ]),
     )
     expect(feito).toMatchObject({ ...SUMIU, campo: 'itens.1' })
-    expect(await retratar(mundo, ['produtos'])).toEqual(antes)
+    expect(await retratar(mundo, ['produtos', 'eventos'])).toEqual(antes)
   })
 
   test('é recusado no pedido do painel', async () => {
     const prato = await produtoNovo()
-    const antes = await retratar(mundo, ['produtos'])
+    const antes = await retratar(mundo, ['produtos', 'eventos'])
     const itens = [balcao.umFile(), balcao.umFile({ produtoId: prato })]
     const feito = await noMeio(mundo, APAGAR_PRODUTO, [prato], () => balcao.lancar(balcao.enviado({ itens })))
     expect(feito).toMatchObject({ ...SUMIU, campo: 'itens.1' })
-    expect(await retratar(mundo, ['produtos'])).toEqual(antes)
+    expect(await retratar(mundo, ['produtos', 'eventos'])).toEqual(antes)
   })
 
   test('é recusado na edição de um pedido, que fica como estava', async () => {
     const prato = await produtoNovo()
     const id = await balcao.lancado(balcao.enviado())
     const itens = [...(await balcao.queFicam(id)), balcao.umFile({ produtoId: prato })]
-    const antes = await retratar(mundo, ['produtos'])
+    const antes = await retratar(mundo, ['produtos', 'eventos'])
     const feito = await noMeio(mundo, APAGAR_PRODUTO, [prato], () => balcao.editar(id, 1, { itens }))
     expect(feito).toMatchObject({ ...SUMIU, campo: 'itens.1' })
-    expect(await retratar(mundo, ['produtos'])).toEqual(antes)
+    expect(await retratar(mundo, ['produtos', 'eventos'])).toEqual(antes)
   })
 })
 

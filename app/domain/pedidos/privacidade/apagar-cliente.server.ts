@@ -1,5 +1,6 @@
 import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
 import { deleteCliente } from '~/domain/clientes/store-painel.server'
+import { PEDIDO_SEM_CLIENTE } from '~/domain/pedidos/eventos'
 import { estaEncerrado } from '~/domain/pedidos/status'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
@@ -33,7 +34,7 @@ export function apagarCliente(
       NOME_APAGADO,
     )
     if (cliente) await unlessViolated('pedidos_cliente', NOVO_PEDIDO, () => deleteCliente(tx, cliente.id))
-    for (const { id } of encontrados) tell(tx, { kind: 'pedido-mudou', id })
+    for (const { id } of encontrados) tell(tx, PEDIDO_SEM_CLIENTE, id)
     return { pedidos: encontrados.length }
   })
 }

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { databasePool } from '../database.server'
+import { LOCKS } from '../locks.server'
+
+/** A kind of event, and the live message by which screens hear of it. */
+export interface EventType {
+  /** As in 'pedido-feito'. */
+  readonly type: string
+  readonly live: string
+}
+
+/** What happened to the object of this number. */
+export interface Told extends EventType {
+  readonly id: number
+}
+
+/**
+ * The statement that writes what a transaction told. Its values stand in the text, so that it travels with the commit
+ * in one round trip.
+ */
+export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string {
+  const rows = events.map(({ type, id }) => {
+    if (!/^[a-z-]+$/.test(type) || !Number.isSafeInteger(id)) throw new TypeError('not an event')
+    return `(${empresaId}, '${type}', ${id})`
+  })
+  return `insert into eventos (empresa_id, tipo, objeto_id) values ${rows.join(', ')}`
+}
+
+export interface StoredEvent {
+  readonly position: number
+  readonly empresaId: EmpresaId
+  readonly type: string
+  /** Null of what is about a whole menu. */
+  readonly objectId: number | null
+  readonly at: Date
+}
+
+export interface Reading {
+  readonly events: readonly StoredEvent[]
+  /** What to read after the next time. */
+  readonly cursor: number
+  /**
+   * Events after the given cursor were deleted, or it is of another database: whoever reads must look at the things
+   * themselves, and goes on from `cursor`.
+   */
+  readonly missed: boolean
+}
+
+/** Positions that one reading gives, and rows that one statement deletes. */
+const BATCH = 5_000
+
+/**
+ * In the order of their ids: they are drawn at the commit, or while the changed row is locked, so that two events of one
+ * object come in the order in which they happened.
+ */
+const PUBLISH = `
+  update eventos set posicao = novo.posicao
+  from (
+    select empresa_id, id,
+      (select coalesce(max(posicao), 0) from eventos) + row_number() over (order by id) as posicao
+    from (select empresa_id, id from eventos where posicao is null order by id limit ${BATCH}) sem_posicao
+  ) novo
+  where eventos.empresa_id = novo.empresa_id and eventos.id = novo.id`
+
+/**
+ * The events of all companies after a reader's own cursor, oldest first; 0 is before the first event. None is skipped
+ * and none comes twice, in whatever order transactions commit: a position is given to what is committed, by one reader
+ * at a time, and its successor is given to what is committed later.
+ */
+export async function readEvents(cursor: number, limit = 1_000): Promise<Reading> {
+  if (!Number.isSafeInteger(cursor) || !Number.isSafeInteger(limit)) throw new TypeError('not a cursor')
+  const [, bounds, found] = await alone(
+    PUBLISH,
+    'select coalesce(min(posicao), 1) as oldest, coalesce(max(posicao), 0) as newest from eventos',
+    `select posicao, empresa_id, tipo, objeto_id, em from eventos where posicao > ${cursor} order by posicao limit ${limit}`,
+  )
+  const oldest = Number(bounds?.rows[0].oldest)
+  const newest = Number(bounds?.rows[0].newest)
+  if (cursor < oldest - 1 || cursor > newest) return { events: [], cursor: newest, missed: true }
+  const events = (found?.rows ?? []).map(row => ({
+    position: Number(row.posicao),
+    empresaId: Number(row.empresa_id) as EmpresaId,
+    type: String(row.tipo),
+    objectId: row.objeto_id === null ? null : Number(row.objeto_id),
+    at: row.em as Date,
+  }))
+  return { events, cursor: events.at(-1)?.position ?? cursor, missed: false }
+}
+
+/** Longer than any reader may be down and still be told everything. */
+const KEPT_DAYS = 7
+
+/**
+ * Deletes what is older, from the first position on and never the last, so that a reader can tell by the positions
+ * that are left whether it missed one.
+ */
+export async function removeOldEvents(now: Date): Promise<void> {
+  // What nobody has read has no position yet.
+  await untilFewer(PUBLISH)
+  const kept = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  await untilFewer(`
+    delete from eventos where posicao in (
+      select posicao from eventos
+      where posicao < coalesce(
+        (select posicao from eventos where posicao is not null and em >= '${kept}' order by posicao limit 1),
+        (select max(posicao) from eventos))
+      order by posicao limit ${BATCH})`)
+}
+
+async function untilFewer(statement: string): Promise<void> {
+  for (;;) {
+    const [done] = await alone(statement)
+    if ((done?.rowCount ?? 0) < BATCH) return
+  }
+}
+
+/**
+ * One transaction in one round trip, while no other touches positions: nobody who holds the lock waits for a network.
+ * Each statement sees what was committed before it began.
+ */
+async function alone(...statements: readonly string[]): Promise<pg.QueryResult[]> {
+  const first = [
+    'set transaction isolation level read committed',
+    `select pg_advisory_xact_lock(${LOCKS.events})`,
+  ]
+  const results: unknown = await databasePool().query([...first, ...statements].join('; '))
+  return (results as pg.QueryResult[]).slice(first.length)
+}
