@@ -41,6 +41,9 @@ const OUTSIDE_TENANTS = [
   'app/server/auth/sessions',
   'app/server/auth/tokens',
   'app/server/mail/queue',
+  // Readers of events and the clock are machinery for all companies at once.
+  'app/server/events/events',
+  'app/server/timed/timed-work',
   'app/server/transaction',
   'app/server/live',
   'app/server/http',

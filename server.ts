@@ -11,6 +11,8 @@ import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { migrate } from './app/server/migrate.server'
 import { explainFailure } from './app/server/start-failure.server'
+import { JOBS } from './app/server/timed/jobs.server'
+import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.server'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database.server'
@@ -59,6 +61,7 @@ async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   openDatabase(url)
   await startHearing(url)
   startMail()
+  startTimedWork(JOBS)
   stopping.throwIfAborted()
   const planted = await plantDemoWhenAsked(running.cluster !== undefined)
   stopping.throwIfAborted()
@@ -99,7 +102,7 @@ function stopOnSignal(running: Running, starting: Promise<void>, stopping: Abort
 async function takeDown({ cluster, listener }: Running): Promise<'stopped' | 'kept' | undefined> {
   endEventStreams()
   await listener?.farewell()
-  await Promise.all([stopHearing(), stopMail()])
+  await Promise.all([stopHearing(), stopMail(), stopTimedWork()])
   await closeDatabase()
   return cluster?.release()
 }

@@ -48,6 +48,7 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
     'cliente apagar',
     'backup',
     'restaurar',
+    'trabalhos',
   ])
   for (const nome of nomes) {
     said.mockClear()

@@ -4,6 +4,7 @@ import { restaurar } from './backup/restaurar'
 import { apagar, exportar } from './cliente'
 import { type Call, type Command, Refusal } from './command'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
+import { trabalhos } from './trabalhos'
 
 const COMMANDS: readonly Command[] = [
   empresas,
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   apagar,
   backup,
   restaurar,
+  trabalhos,
 ]
 
 /**

@@ -8,6 +8,7 @@ import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
 import { type Call, type Command, Refusal } from './command'
 import { withDatabase } from './database'
+import { tabela } from './tabela'
 
 const DIA_MS = 86_400_000
 const MAX_DIAS = 3_650
@@ -39,19 +40,6 @@ function linhaDa(empresa: EmpresaDoOperador, pedidos: number, agora: Date): stri
   const resta = diasRestantes === null ? '-' : diasRestantes === 0 ? 'expirado' : String(diasRestantes)
   const email = confirmada ? 'confirmado' : 'a confirmar'
   return [String(id), slug, nomefantasia, statusPlano, resta, ativo ? 'sim' : 'não', email, String(pedidos)]
-}
-
-function tabela(titulos: readonly string[], linhas: readonly (readonly string[])[]): string {
-  const todas = [titulos, ...linhas]
-  const larguras = titulos.map((_, coluna) => Math.max(...todas.map(linha => linha[coluna]?.length ?? 0)))
-  return todas
-    .map(linha =>
-      linha
-        .map((texto, i) => texto.padEnd(larguras[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
 
 export const plano: Command = {

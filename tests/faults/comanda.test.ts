@@ -67,6 +67,20 @@ test('A lista tem cada empresa com plano, teste, situação e os pedidos de 30 d
   expect(linhas.at(-1)).toBe('3 empresas')
 })
 
+test('O que o servidor faz pelo relógio já correu na partida, e se vê quando corre de novo', async () => {
+  const linhas = async () => (await mandar('trabalhos')).dito.trimEnd().split('\n')
+  const aHora = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d`
+  const correu = new RegExp(`^\\S.+ {2}${aHora} {2}${aHora} {2}nunca {9}-$`)
+  await expect.poll(async () => (await linhas()).slice(1).filter(linha => !correu.test(linha))).toEqual([])
+  expect((await linhas()).map(linha => linha.split(/ {2,}/)[0])).toEqual([
+    'trabalho',
+    'sessões vencidas',
+    'links vencidos',
+    'cartas de ontem',
+    'eventos antigos',
+  ])
+})
+
 test('Um plano devolve o quadro a quem o tinha perdido, e zero dias de teste o tiram de novo', async () => {
   const cookie = await entrar(ZE)
   const temQuadro = async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
-import { type OwnerTx, reaching } from '../database.server'
+import { type OwnerTx, outsideTenants, reaching } from '../database.server'
 import { accountTokens } from './tables.server'
 
 /** A new address is confirmed, a password is reset, a change of address is undone by who had it before. */
@@ -23,13 +23,6 @@ interface Ticket {
 export async function issueToken(tx: OwnerTx, ticket: Ticket): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + TOKEN_HOURS[ticket.kind] * HOUR_MS)
-  // Here and not by a clock of its own: whose link is written clears away what has ended, and with it the addresses.
-  const ended = tx
-    .select({ hash: accountTokens.hash })
-    .from(accountTokens)
-    .where(lt(accountTokens.expiresAt, new Date()))
-    .for('update', { skipLocked: true })
-  await tx.delete(accountTokens).where(inArray(accountTokens.hash, ended))
   await tx.insert(accountTokens).values({ ...ticket, hash: hashToken(token), expiresAt })
   return token
 }
@@ -92,6 +85,16 @@ export function tokenIsLive(token: string, kind: TokenKind): Promise<boolean> {
       )
     return row !== undefined
   })
+}
+
+/** With the links go the addresses to which they were sent. */
+export async function removeExpiredTokens(now: Date): Promise<void> {
+  const ended = outsideTenants()
+    .select({ hash: accountTokens.hash })
+    .from(accountTokens)
+    .where(lt(accountTokens.expiresAt, now))
+    .for('update', { skipLocked: true })
+  await outsideTenants().delete(accountTokens).where(inArray(accountTokens.hash, ended))
 }
 
 function hashToken(token: string): string {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { type OwnerTx, outsideTenants } from '../database.server'
 import { mailQueue } from './tables.server'
 
@@ -9,6 +9,9 @@ export interface Mail {
   readonly text: string
   readonly link: string
 }
+
+/** Messages of a day ago carry links that have expired. */
+const A_DAY_AGO = sql`now() - interval '24 hours'`
 
 export type QueuedMail = typeof mailQueue.$inferSelect
 
@@ -26,7 +29,7 @@ export async function claimMail(): Promise<QueuedMail | null> {
   const next = outsideTenants()
     .select({ id: mailQueue.id })
     .from(mailQueue)
-    .where(lt(mailQueue.nextAt, sql`now()`))
+    .where(and(lt(mailQueue.nextAt, sql`now()`), gt(mailQueue.createdAt, A_DAY_AGO)))
     .orderBy(mailQueue.nextAt)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -45,11 +48,11 @@ export async function removeMail(id: number): Promise<void> {
   await outsideTenants().delete(mailQueue).where(eq(mailQueue.id, id))
 }
 
-/** Messages of a day ago carry links that have expired. Returns how many were given up. */
+/** Returns how many were given up. */
 export async function removeStaleMail(): Promise<number> {
   const gone = await outsideTenants()
     .delete(mailQueue)
-    .where(lt(mailQueue.createdAt, sql`now() - interval '24 hours'`))
+    .where(lte(mailQueue.createdAt, A_DAY_AGO))
     .returning({ id: mailQueue.id })
   return gone.length
 }

@@ -8,7 +8,7 @@ import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { transactionOutsideTenants } from '../database.server'
 import { env } from '../env.server'
 import { queueMail } from './queue.server'
-import { sendDueMail } from './worker.server'
+import { giveUpStaleMail, sendDueMail } from './worker.server'
 
 const CARTA = {
   to: 'nona@cantina.example',
@@ -138,6 +138,7 @@ describe('por SMTP', () => {
     await mundo.sql("update mail_queue set created_at = now() - interval '25 hours'")
     expect(await sendDueMail()).toBe(0)
     expect(received).toEqual([])
+    await giveUpStaleMail()
     expect(await waiting()).toEqual([])
   })
 })

@@ -39,13 +39,17 @@ function plan(pauseMs: number): void {
 
 /** Tries every message that is due, once. Returns how many were sent. */
 export async function sendDueMail(): Promise<number> {
-  const stale = await removeStaleMail()
-  if (stale > 0) log.error({ count: stale }, 'mail given up after a day')
   let sent = 0
   for (let mail = await claimMail(); mail; mail = await claimMail()) {
     if (await trySending(mail)) sent++
   }
   return sent
+}
+
+/** Deletes what was not sent within a day. */
+export async function giveUpStaleMail(): Promise<void> {
+  const count = await removeStaleMail()
+  if (count > 0) log.error({ count }, 'mail given up after a day')
 }
 
 /** The address and the server's words, which may repeat it, stay out of the log. */

@@ -1,0 +1,13 @@
+import { removeExpiredSessions } from '../auth/sessions.server'
+import { removeExpiredTokens } from '../auth/tokens.server'
+import { removeOldEvents } from '../events/events.server'
+import { giveUpStaleMail } from '../mail/worker.server'
+import type { Job } from './timed-work.server'
+
+/** Everything that this product does by the clock. */
+export const JOBS: readonly Job[] = [
+  { name: 'sessões vencidas', due: { everyMinutes: 60 }, run: removeExpiredSessions },
+  { name: 'links vencidos', due: { everyMinutes: 60 }, run: removeExpiredTokens },
+  { name: 'cartas de ontem', due: { everyMinutes: 15 }, run: giveUpStaleMail },
+  { name: 'eventos antigos', due: { at: '04:00', zone: 'America/Sao_Paulo' }, run: removeOldEvents },
+]

@@ -1,0 +1,34 @@
+/** When a job is due again: some time after it ran, or when the clocks of a zone show 'HH:MM'. */
+export type Due =
+  | { readonly everyMinutes: number }
+  | { readonly at: `${number}:${number}`; readonly zone: string }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** The first time after `now`, however many went by before. */
+export function nextDue(due: Due, now: Date): Date {
+  if ('everyMinutes' in due) return new Date(now.getTime() + due.everyMinutes * MINUTE_MS)
+  const today = now.getTime() + offsetMs(now.getTime(), due.zone)
+  const midnight = today - (((today % DAY_MS) + DAY_MS) % DAY_MS)
+  const [hours = 0, minutes = 0] = due.at.split(':').map(Number)
+  for (let day = 0; ; day++) {
+    const next = instantOf(midnight + day * DAY_MS + (hours * 60 + minutes) * MINUTE_MS, due.zone)
+    if (next > now) return next
+  }
+}
+
+/** The instant at which the zone's clocks show `wall`; a time that they skip comes an hour beside it. */
+function instantOf(wall: number, zone: string): Date {
+  const near = wall - offsetMs(wall, zone)
+  return new Date(wall - offsetMs(near, zone))
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant, by the minute. */
+function offsetMs(instant: number, zone: string): number {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? []
+  if (sign === undefined) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+}

@@ -1,0 +1,113 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { outsideTenants } from '../database.server'
+import { log } from '../log.server'
+import { type Due, nextDue } from './next-due.server'
+import { timedWork } from './tables.server'
+
+/** Work that nobody asks for: it is due by the clock. */
+export interface Job {
+  /** As the operator reads it. */
+  readonly name: string
+  readonly due: Due
+  /** May be ended at any moment and begun again later, on another node: its node may die. */
+  run(now: Date): Promise<void>
+}
+
+export type JobState = Omit<typeof timedWork.$inferSelect, 'nextAt'> & {
+  /** Null of a job that has never run here. */
+  readonly nextAt: Date | null
+}
+
+const MINUTE_MS = 60_000
+/** Longer than any job takes. A node that dies with a job leaves it to the others after this. */
+const LEASE_MS = 15 * MINUTE_MS
+/** After a failure. */
+const RETRY_MS = 5 * MINUTE_MS
+const LOOK_MS = 30_000
+
+let timer: NodeJS.Timeout | undefined
+let running: Promise<void> = Promise.resolve()
+let stopped = true
+
+/** Does what is due from now on; any number of nodes may. The database must be open. */
+export function startTimedWork(jobs: readonly Job[]): void {
+  stopped = false
+  look(jobs, 0)
+}
+
+/** The job that runs is done; the others wait for the next start. */
+export async function stopTimedWork(): Promise<void> {
+  stopped = true
+  clearTimeout(timer)
+  await running
+}
+
+function look(jobs: readonly Job[], pauseMs: number): void {
+  if (stopped) return
+  timer = setTimeout(() => {
+    running = runDueWork(jobs, new Date())
+      .catch(error => log.warn({ reason: reasonOf(error) }, 'timed work not looked at'))
+      .then(() => look(jobs, LOOK_MS))
+  }, pauseMs)
+  timer.unref()
+}
+
+/**
+ * Runs each job that is due and that no other node has taken, one after the other. A job that was due several times
+ * while nobody was there runs once; one that has never run is due.
+ */
+export async function runDueWork(jobs: readonly Job[], now: Date): Promise<void> {
+  for (const job of jobs) {
+    if (await claim(job, now)) await runClaimed(job, now)
+  }
+}
+
+/** Taking a job puts it off: no other node takes it meanwhile, and no transaction is open while it runs. */
+async function claim({ name }: Job, now: Date): Promise<boolean> {
+  const nextAt = new Date(now.getTime() + LEASE_MS)
+  const taken = await outsideTenants()
+    .insert(timedWork)
+    .values({ name, nextAt })
+    .onConflictDoUpdate({ target: timedWork.name, set: { nextAt }, setWhere: lte(timedWork.nextAt, now) })
+    .returning({ name: timedWork.name })
+  return taken.length > 0
+}
+
+async function runClaimed(job: Job, now: Date): Promise<void> {
+  const next = nextDue(job.due, now)
+  try {
+    await job.run(now)
+    await save(job, { nextAt: next, succeededAt: now })
+  } catch (error) {
+    const failure = reasonOf(error)
+    log.error({ job: job.name, reason: failure }, 'timed work failed')
+    const again = new Date(Math.min(next.getTime(), now.getTime() + RETRY_MS))
+    await save(job, { nextAt: again, failedAt: now, failure })
+  }
+}
+
+async function save({ name }: Job, state: Partial<JobState> & { nextAt: Date }): Promise<void> {
+  await outsideTenants().update(timedWork).set(state).where(eq(timedWork.name, name))
+}
+
+/** An error's words may repeat data. */
+function reasonOf(error: unknown): string {
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? reasonOf(cause) : String(name)
+}
+
+/** When each job is due, last succeeded and last failed. */
+export async function readTimedWork(jobs: readonly Job[]): Promise<JobState[]> {
+  const rows = await outsideTenants().select().from(timedWork).orderBy(sql`name`)
+  return jobs.map(
+    ({ name }) =>
+      rows.find(row => row.name === name) ?? {
+        name,
+        nextAt: null,
+        succeededAt: null,
+        failedAt: null,
+        failure: null,
+      },
+  )
+}
