@@ -9,14 +9,15 @@ const BELOW = {
   enderecos: ['valores'],
   contas: ['valores'],
   empresas: ['valores', 'enderecos', 'contas'],
-  horarios: ['valores', 'enderecos', 'empresas'],
-  frete: ['valores', 'enderecos', 'empresas'],
+  configuracoes: ['valores', 'enderecos', 'contas', 'empresas'],
+  horarios: ['valores', 'enderecos', 'empresas', 'configuracoes'],
+  frete: ['valores', 'enderecos', 'empresas', 'configuracoes'],
   cardapio: ['valores', 'enderecos', 'empresas'],
   clientes: ['valores', 'enderecos', 'empresas'],
   produtos: ['valores', 'cardapio'],
   planilhas: ['valores', 'cardapio', 'clientes', 'produtos'],
-  pedidos: ['valores', 'enderecos', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes'],
-  comeco: ['valores', 'empresas', 'horarios', 'frete', 'cardapio', 'clientes', 'pedidos'],
+  pedidos: ['valores', 'enderecos', 'empresas', 'configuracoes', 'horarios', 'frete', 'cardapio', 'clientes'],
+  comeco: ['valores', 'empresas', 'configuracoes', 'horarios', 'frete', 'cardapio', 'clientes', 'pedidos'],
 }
 
 /** The doors and request helpers of app/server: all of it that a screen may touch. */

@@ -1,4 +1,4 @@
-import type { FreteGuardado } from '~/domain/frete/frete'
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { Status } from '~/domain/pedidos/status'
 import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -22,7 +22,7 @@ export interface EmpresaDemo {
   readonly cadastradaHaDias: number
   /** The same every day; the first is turno 1. */
   readonly turnos: readonly { readonly abre: string; readonly fecha: string }[]
-  readonly frete: FreteGuardado
+  readonly frete: Secao<'frete'>
   readonly extras: readonly ExtraDemo[]
   readonly cardapio: readonly CategoriaDemo[]
   readonly clientes: readonly ClienteDemo[]

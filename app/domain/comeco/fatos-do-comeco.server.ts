@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { existsProdutoAVenda } from '~/domain/cardapio/store.server'
-import { existsConfiguracaoFrete } from '~/domain/frete/store.server'
+import { existsConfiguracoes } from '~/domain/configuracoes/store.server'
 import { existsHorario } from '~/domain/horarios/store.server'
 import { existsPedido } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Tx } from '~/server/transaction.server'
@@ -11,7 +11,7 @@ export async function readFatosDoComeco(tx: Tx): Promise<FatosDoComeco> {
   const { rows } = await tx.execute<{ [fato in keyof FatosDoComeco]: boolean }>(sql`select
     ${existsProdutoAVenda(tx)} as "temProduto",
     ${existsHorario(tx)} as "temHorario",
-    ${existsConfiguracaoFrete(tx)} as "temFrete",
+    ${existsConfiguracoes(tx)} as "temFrete",
     ${existsPedido(tx)} as "temPedido"`)
   const [fatos] = rows
   if (!fatos) throw new Error('a question without FROM has one row')

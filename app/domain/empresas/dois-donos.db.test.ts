@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { salvarSecao, vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { umCadastroLido } from '../../../tests/world/cadastro'
 import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { atualizarEmpresa, vistoDaEmpresa } from './atualizar-empresa.server'
 import { type DadosDaEmpresa, TELEFONE_DO_WHATSAPP } from './cadastro'
-import { escolherTipoPedido, vistoDoTipoPedido } from './escolher-tipo-pedido.server'
 import { type Empresa, findEmpresaPorSlug } from './store.server'
 
 let mundo: Mundo
@@ -62,12 +62,14 @@ test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salva
 
 test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a escolha do outro', async () => {
   const empresa = await bella()
-  const visto = vistoDoTipoPedido(empresa)
+  const visto = vistoDaSecao('recebimento', empresa)
   const outro = empresa.tipoPedido === 'whatsapp' ? 'sistema' : 'whatsapp'
-  expect(await escolherTipoPedido(empresa, { tipoPedido: outro, visto })).toEqual({
+  expect(await salvarSecao(empresa.id, 'recebimento', { tipoPedido: outro, visto })).toEqual({
     dados: { visto: expect.any(String) },
   })
-  expect(await escolherTipoPedido(empresa, { tipoPedido: empresa.tipoPedido, visto })).toMatchObject({
+  expect(
+    await salvarSecao(empresa.id, 'recebimento', { tipoPedido: empresa.tipoPedido, visto }),
+  ).toMatchObject({
     conflito: { divergencias: [{ rotulo: 'Tipo de pedido' }] },
   })
   expect((await bella()).tipoPedido).toBe(outro)
@@ -75,7 +77,7 @@ test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a e
 
 test('Quem tira o telefone em Meus dados enquanto o outro escolhe o WhatsApp é recusado: é nele que os pedidos chegam', async () => {
   const empresa = await bella()
-  await escolherTipoPedido(empresa, { tipoPedido: 'whatsapp' })
+  await salvarSecao(empresa.id, 'recebimento', { tipoPedido: 'whatsapp' })
   const antes = await bella()
   const semTelefone = formulario(antes, { telefone: null })
   const lidaAntes: Empresa = { ...antes, tipoPedido: 'sistema' }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import {
   anunciarFrete,
@@ -8,7 +9,6 @@ import {
   cotadoPara,
   descreverFrete,
   dizerFrete,
-  type FreteGuardado,
   freteNaMensagem,
   freteSemDestino,
   type ResultadoFrete,
@@ -20,13 +20,13 @@ import {
 } from './frete'
 import type { Destino } from './regra'
 
-const POR_KM: FreteGuardado = {
+const POR_KM: Secao<'frete'> = {
   calcularFretePorKm: true,
   valorFreteKm: centavos(200),
   valorFreteFixo: centavos(700),
   raioAtendimento: 10,
 }
-const FIXO: FreteGuardado = { ...POR_KM, calcularFretePorKm: false }
+const FIXO: Secao<'frete'> = { ...POR_KM, calcularFretePorKm: false }
 
 const ITAIM: Destino = { cep: '04538133', posicao: { latitude: -23.5, longitude: -46 }, bairro: 'Itaim' }
 
@@ -159,15 +159,15 @@ describe('o que a taxa segue', () => {
 })
 
 describe('antes de um CEP', () => {
-  const semNada: FreteGuardado = {
+  const semNada: Secao<'frete'> = {
     calcularFretePorKm: false,
     valorFreteKm: null,
     valorFreteFixo: null,
     raioAtendimento: null,
   }
-  const porKm: FreteGuardado = { ...semNada, calcularFretePorKm: true, valorFreteKm: centavos(250) }
+  const porKm: Secao<'frete'> = { ...semNada, calcularFretePorKm: true, valorFreteKm: centavos(250) }
 
-  test.each<[string, FreteGuardado, string, string | null]>([
+  test.each<[string, Secao<'frete'>, string, string | null]>([
     ['sem configuração a entrega é grátis', semNada, 'grátis', null],
     ['frete fixo diz o valor', { ...semNada, valorFreteFixo: centavos(700) }, 'R$ 7,00', null],
     ['frete fixo zero é grátis', { ...semNada, valorFreteFixo: ZERO }, 'grátis', null],

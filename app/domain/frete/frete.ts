@@ -1,3 +1,4 @@
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { type ConfiguracaoFixa, type FreteFixo, regraFixa } from './modo-fixo'
@@ -24,18 +25,11 @@ function regraDe({ modo }: { readonly modo: ModoDeFrete }): RegraDoFrete<Configu
   return REGRAS[modo]
 }
 
-/** The freight settings as the company's form has them (frete-1); all of them kept in every mode. */
-export interface FreteGuardado {
-  readonly calcularFretePorKm: boolean
-  readonly valorFreteKm: Centavos | null
-  /** Null or 0: free delivery, but only where the distance is not asked for. */
-  readonly valorFreteFixo: Centavos | null
-  /** Km; null or 0: no limit. */
-  readonly raioAtendimento: number | null
-}
-
-/** The mode that is switched on, and its settings alone. */
-export function configuracaoDoFrete(guardado: FreteGuardado): ConfiguracaoFrete {
+/**
+ * Of the company's settings the mode that is switched on, and its own alone. A blank fixed fee is 0: free delivery, but
+ * only where the distance is not asked for. A blank radius is no limit.
+ */
+export function configuracaoDoFrete(guardado: Secao<'frete'>): ConfiguracaoFrete {
   const fixo = naoNegativo(guardado.valorFreteFixo)
   if (!guardado.calcularFretePorKm) return { modo: 'fixo', taxa: fixo }
   const porKm = naoNegativo(guardado.valorFreteKm)

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import { calcularFrete, configuracaoDoFrete, type FreteGuardado, type PerguntaDeFrete } from './frete'
+import { calcularFrete, configuracaoDoFrete, type PerguntaDeFrete } from './frete'
 import type { Destino, PontoDeEntrega } from './regra'
 
 const KM_POR_GRAU = (6371 * Math.PI) / 180
 
-const POR_KM: FreteGuardado = {
+const POR_KM: Secao<'frete'> = {
   calcularFretePorKm: true,
   valorFreteKm: centavos(200),
   valorFreteFixo: centavos(700),
@@ -20,11 +21,11 @@ function aKm(km: number): Destino {
   return { cep: '04538133', posicao: { latitude: -23 + km / KM_POR_GRAU, longitude: -46 }, bairro: 'Itaim' }
 }
 
-function calcular(guardado: FreteGuardado, trecho: Omit<PerguntaDeFrete, 'configuracao'>) {
+function calcular(guardado: Secao<'frete'>, trecho: Omit<PerguntaDeFrete, 'configuracao'>) {
   return calcularFrete({ configuracao: configuracaoDoFrete(guardado), ...trecho })
 }
 
-function frete(guardado: Partial<FreteGuardado>, destino: Destino | null, origem = EMPRESA) {
+function frete(guardado: Partial<Secao<'frete'>>, destino: Destino | null, origem = EMPRESA) {
   return calcular({ ...POR_KM, ...guardado }, { origem, destino })
 }
 

@@ -1,7 +1,8 @@
+import { salvarOVisto } from '~/domain/configuracoes/salvar-secao.server'
 import type { Visto } from '~/domain/valores/conflito'
-import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
+import { vistoDe } from '~/domain/valores/conflito.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { negarPorConflito, type Resultado } from '~/domain/valores/resultado'
+import type { Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import type { Turno } from './horario'
 import { descreverSemana, lerSemana, type Semana, semanaDe } from './semana'
@@ -19,13 +20,18 @@ export async function salvarHorarios(
 ): Promise<Resultado<{ visto: string }>> {
   const lida = lerSemana(semana)
   if ('recusas' in lida) return lida
-  return withTenant(empresaId, async tx => {
-    const guardado = semanaDe(await lockTurnos(tx))
-    const conflito = acharConflito({ visto, digitado: semanaDe(lida.turnos), guardado }, descreverSemana)
-    if (conflito) return negarPorConflito(conflito)
-    await replaceTurnos(tx, lida.turnos)
-    return { dados: { visto: vistoDosTurnos(lida.turnos) } }
-  })
+  return withTenant(empresaId, tx =>
+    salvarOVisto({
+      visto,
+      digitado: semanaDe(lida.turnos),
+      descrever: descreverSemana,
+      lock: async () => semanaDe(await lockTurnos(tx)),
+      save: async () => {
+        await replaceTurnos(tx, lida.turnos)
+        return null
+      },
+    }),
+  )
 }
 
 /** What the form of these hours is filled with, in short. */

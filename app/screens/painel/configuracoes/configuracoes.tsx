@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, PrefetchPageLinks } from 'react-router'
-import { vistoDoTipoPedido } from '~/domain/empresas/escolher-tipo-pedido.server'
-import { formatRaioDigitavel, lerConfiguracao, ROTULOS_DO_FRETE } from '~/domain/frete/configuracao'
-import { salvarConfiguracao, vistoDaConfiguracao } from '~/domain/frete/salvar-configuracao.server'
-import { readFreteGuardado } from '~/domain/frete/store.server'
-import { arrumarReais, formatValor } from '~/domain/valores/centavos'
+import { digitarSecao, lerSecao, SECOES } from '~/domain/configuracoes/configuracoes'
+import { salvarSecao, vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
+import { readConfiguracoes } from '~/domain/configuracoes/store.server'
+import { arrumarReais } from '~/domain/valores/centavos'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Banner } from '~/ui/banner'
@@ -28,30 +27,23 @@ import { ReceberPedidos } from './receber-pedidos'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = context.get(painelContext)
-  const frete = await withTenant(empresa.id, readFreteGuardado)
+  const guardadas = await withTenant(empresa.id, readConfiguracoes)
   return {
     meusDados: `/cadastro-empresa/${empresa.id}`,
-    visto: vistoDaConfiguracao(frete),
+    visto: vistoDaSecao('frete', guardadas),
     tipoPedido: empresa.tipoPedido,
-    tipoPedidoVisto: vistoDoTipoPedido(empresa),
+    tipoPedidoVisto: vistoDaSecao('recebimento', empresa),
     temTelefone: empresa.telefone !== null,
     temCep: empresa.enderecoCep !== null,
-    calcularFretePorKm: frete.calcularFretePorKm,
-    valorFreteFixo: digitavel(frete.valorFreteFixo),
-    valorFreteKm: digitavel(frete.valorFreteKm),
-    raioAtendimento: frete.raioAtendimento === null ? '' : formatRaioDigitavel(frete.raioAtendimento),
+    ...digitarSecao('frete', guardadas),
   }
-}
-
-function digitavel(valor: Parameters<typeof formatValor>[0]): string {
-  return valor === null ? '' : formatValor(valor)
 }
 
 /** POST /home/configuracoes: the section Frete (specification 2, sections 2 and 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
   const valores = Object.fromEntries(await readForm(request))
-  return responder(await salvarConfiguracao(empresa.id, valores), 'Configurações salvas com sucesso!')
+  return responder(await salvarSecao(empresa.id, 'frete', valores), 'Configurações salvas com sucesso!')
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -106,7 +98,7 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
           if (target instanceof HTMLInputElement) esquecer(target.name)
         }}
         onSubmit={event => {
-          const lida = lerConfiguracao(Object.fromEntries(new FormData(event.currentTarget)))
+          const lida = lerSecao('frete', Object.fromEntries(new FormData(event.currentTarget)))
           const recusas = 'recusas' in lida ? lida.recusas : []
           setKmRecusado(recusas.some(({ campo }) => campo === 'valorFreteKm'))
           if (recusas.length > 0) {
@@ -118,7 +110,7 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
         <Field
-          label={ROTULOS_DO_FRETE.valorFreteFixo}
+          label={SECOES.frete.valorFreteFixo.rotulo}
           hint={
             porKm
               ? 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.'
@@ -130,7 +122,7 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
         </Field>
         <Checkbox
           name="calcularFretePorKm"
-          label={ROTULOS_DO_FRETE.calcularFretePorKm}
+          label={SECOES.frete.calcularFretePorKm.rotulo}
           description="A distância em linha reta entre o seu CEP e o do cliente, com uma casa decimal."
           checked={porKm}
           onChange={event => setPorKm(event.currentTarget.checked)}
@@ -145,12 +137,12 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
           </Banner>
         )}
         <div hidden={!porKm && !kmRecusado}>
-          <Field label={ROTULOS_DO_FRETE.valorFreteKm} error={erro('valorFreteKm')}>
+          <Field label={SECOES.frete.valorFreteKm.rotulo} error={erro('valorFreteKm')}>
             <MoneyInput name="valorFreteKm" defaultValue={loaderData.valorFreteKm} format={arrumarReais} />
           </Field>
         </div>
         <Field
-          label={ROTULOS_DO_FRETE.raioAtendimento}
+          label={SECOES.frete.raioAtendimento.rotulo}
           hint="Até onde você entrega, quando o frete é por km. Em branco ou zero: sem limite."
           error={erro('raioAtendimento')}
         >

@@ -1,4 +1,4 @@
-import { escolherTipoPedido } from '~/domain/empresas/escolher-tipo-pedido.server'
+import { salvarSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readForm } from '~/server/request.server'
 import { painelContext } from '../porta.server'
 import { responder, semDerrubar } from '../tela/resposta'
@@ -8,7 +8,7 @@ import type { Route } from './+types/tipo-pedido'
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = context.get(painelContext)
   const valores = Object.fromEntries(await readForm(request))
-  return responder(await escolherTipoPedido(empresa, valores), 'Configurações salvas com sucesso!')
+  return responder(await salvarSecao(empresa.id, 'recebimento', valores), 'Configurações salvas com sucesso!')
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

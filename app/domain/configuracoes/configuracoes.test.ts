@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { descreverConfiguracao, lerConfiguracao } from './configuracao'
+import { descreverSecao, digitarSecao, lerSecao, secaoPadrao } from './configuracoes'
 
 const EM_BRANCO = { valorFreteFixo: '', valorFreteKm: '', raioAtendimento: '' }
 const lida = (valores: Record<string, string>) => {
-  const resposta = lerConfiguracao({ ...EM_BRANCO, ...valores })
+  const resposta = lerSecao('frete', { ...EM_BRANCO, ...valores })
   return 'dados' in resposta ? resposta.dados : resposta.recusas.map(({ campo, texto }) => [campo, texto])
 }
 const VAZIA = { valorFreteFixo: null, calcularFretePorKm: false, valorFreteKm: null, raioAtendimento: null }
@@ -13,7 +13,7 @@ test('campo vazio é nulo, e a caixa que não veio está desmarcada', () => {
 })
 
 test('um formulário que não trouxe os campos não apaga nada', () => {
-  expect(lerConfiguracao({})).toMatchObject({ recusas: [{}, {}, {}] })
+  expect(lerSecao('frete', {})).toMatchObject({ recusas: [{}, {}, {}] })
 })
 
 test.each([
@@ -42,9 +42,18 @@ test.each([
 })
 
 test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
-  const lida = lerConfiguracao({ ...EM_BRANCO, valorFreteFixo: '8', raioAtendimento: '7,5' })
+  const lida = lerSecao('frete', { ...EM_BRANCO, valorFreteFixo: '8', raioAtendimento: '7,5' })
   const dados = 'dados' in lida ? lida.dados : null
-  const dito = Object.values(dados ? descreverConfiguracao(dados) : {})
+  const dito = Object.values(dados ? descreverSecao('frete', dados) : {})
   expect(dito).toEqual(['R$ 8,00', 'não', 'em branco', '7,5'])
   expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
+})
+
+test('sem nada salvo cada campo começa pelo seu padrão, como se digita', () => {
+  expect(digitarSecao('frete', secaoPadrao('frete'))).toEqual({
+    valorFreteFixo: '0,00',
+    calcularFretePorKm: false,
+    valorFreteKm: '0,00',
+    raioAtendimento: '0,00',
+  })
 })

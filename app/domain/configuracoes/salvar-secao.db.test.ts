@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { salvarConfiguracao, vistoDaConfiguracao } from './salvar-configuracao.server'
-import { readFreteGuardado } from './store.server'
+import { salvarSecao, vistoDaSecao } from './salvar-secao.server'
+import { readConfiguracoes } from './store.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -11,23 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-const guardada = () => withTenant(mundo.bella, readFreteGuardado)
+const guardada = () => withTenant(mundo.bella, readConfiguracoes)
 const FIXO = { valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
 
 test('Salvar guarda o que foi digitado, e diz o que o formulário viu', async () => {
-  expect(await salvarConfiguracao(mundo.bella, FIXO)).toEqual({
-    dados: { visto: vistoDaConfiguracao(await guardada()) },
+  expect(await salvarSecao(mundo.bella, 'frete', FIXO)).toEqual({
+    dados: { visto: vistoDaSecao('frete', await guardada()) },
   })
   expect(await guardada()).toMatchObject({ valorFreteFixo: 800, valorFreteKm: null, raioAtendimento: null })
 })
 
 test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
-  await salvarConfiguracao(mundo.bella, FIXO)
-  const visto = vistoDaConfiguracao(await guardada())
+  await salvarSecao(mundo.bella, 'frete', FIXO)
+  const visto = vistoDaSecao('frete', await guardada())
   const porKm = { ...FIXO, calcularFretePorKm: 'on', valorFreteKm: '2,00', raioAtendimento: '7,5', visto }
-  await salvarConfiguracao(mundo.bella, porKm)
-  const feito = await salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo: '9,00', visto })
-  const agora = vistoDaConfiguracao(await guardada())
+  await salvarSecao(mundo.bella, 'frete', porKm)
+  const feito = await salvarSecao(mundo.bella, 'frete', { ...FIXO, valorFreteFixo: '9,00', visto })
+  const agora = vistoDaSecao('frete', await guardada())
   expect(feito).toEqual({
     recusas: [OUTRA_PESSOA_SALVOU],
     conflito: {
@@ -41,16 +41,16 @@ test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar d
     },
   })
   expect(await guardada()).toMatchObject({ valorFreteFixo: 800, calcularFretePorKm: true })
-  await salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo: '9,00', visto: agora })
+  await salvarSecao(mundo.bella, 'frete', { ...FIXO, valorFreteFixo: '9,00', visto: agora })
   expect(await guardada()).toMatchObject({ valorFreteFixo: 900, calcularFretePorKm: false })
 })
 
 test('Ao mesmo tempo, um só é salvo, ainda que a empresa não tivesse configuração', async () => {
   await mundo.sql('delete from configuracoes where empresa_id = $1', [mundo.bella])
-  const visto = vistoDaConfiguracao(await guardada())
+  const visto = vistoDaSecao('frete', await guardada())
   const feitos = await Promise.all(
     ['1,00', '2,00', '3,00'].map(valorFreteFixo =>
-      salvarConfiguracao(mundo.bella, { ...FIXO, valorFreteFixo, visto }),
+      salvarSecao(mundo.bella, 'frete', { ...FIXO, valorFreteFixo, visto }),
     ),
   )
   expect(feitos.filter(feito => 'dados' in feito)).toHaveLength(1)

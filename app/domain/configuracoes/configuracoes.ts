@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { TipoPedido } from '~/domain/empresas/plano'
+import type { Descricao } from '~/domain/valores/conflito'
+import { lerFormularioCom } from '~/domain/valores/formulario'
+import type { Recusa } from '~/domain/valores/recusa'
+import { type Campo, escolha, quilometros, reais, simNao } from './campo'
+
+/** The settings that an owner makes, in the sections and in the order of their forms. */
+export const SECOES = {
+  frete: {
+    valorFreteFixo: reais('Valor fixo do frete'),
+    calcularFretePorKm: simNao('Calcular frete por km'),
+    valorFreteKm: reais('Valor do frete por km'),
+    raioAtendimento: quilometros('Raio de atendimento (km)'),
+  },
+  recebimento: {
+    tipoPedido: escolha<TipoPedido>(
+      'Tipo de pedido',
+      [
+        ['sistema', 'Sistema'],
+        ['whatsapp', 'WhatsApp'],
+      ],
+      'Escolha onde os pedidos chegam.',
+    ),
+  },
+}
+
+export const ERRO_AO_SALVAR_CONFIGURACOES = 'Erro ao salvar configurações'
+
+export type NomeDaSecao = keyof typeof SECOES
+/** What a section says. */
+export type Secao<Nome extends NomeDaSecao> = {
+  readonly [Ajuste in keyof (typeof SECOES)[Nome]]: (typeof SECOES)[Nome][Ajuste] extends Campo<
+    infer Valor,
+    infer _
+  >
+    ? Valor
+    : never
+}
+/** What the fields of a section are filled with. */
+export type SecaoDigitada<Nome extends NomeDaSecao> = {
+  readonly [Ajuste in keyof (typeof SECOES)[Nome]]: (typeof SECOES)[Nome][Ajuste] extends Campo<
+    infer _,
+    infer Digitado
+  >
+    ? Digitado
+    : never
+}
+
+/** What a form says of its section. Refused beside its field: what is no such value. */
+export function lerSecao<Nome extends NomeDaSecao>(
+  nome: Nome,
+  valores: unknown,
+): { dados: Secao<Nome> } | { recusas: Recusa[] } {
+  const schemas = porCampo(nome, campo => campo.schema)
+  const lida = lerFormularioCom(v.object(schemas), valores, ERRO_AO_SALVAR_CONFIGURACOES)
+  return 'recusas' in lida ? lida : { dados: lida.dados as Secao<Nome> }
+}
+
+/** A section of what else is stored beside it. */
+export function soASecao<Nome extends NomeDaSecao>(nome: Nome, guardado: Secao<Nome>): Secao<Nome> {
+  return porCampo(nome, (_, ajuste) => guardado[ajuste]) as Secao<Nome>
+}
+
+export function secaoPadrao<Nome extends NomeDaSecao>(nome: Nome): Secao<Nome> {
+  return porCampo(nome, campo => campo.padrao) as Secao<Nome>
+}
+
+export function digitarSecao<Nome extends NomeDaSecao>(nome: Nome, secao: Secao<Nome>): SecaoDigitada<Nome> {
+  return porCampo(nome, (campo, ajuste) => campo.digitar(secao[ajuste])) as SecaoDigitada<Nome>
+}
+
+/** In the words and in the order of its form. */
+export function descreverSecao<Nome extends NomeDaSecao>(nome: Nome, secao: Secao<Nome>): Descricao {
+  const ditos = porCampo(nome, (campo, ajuste) => [campo.rotulo, campo.dizer(secao[ajuste])] as const)
+  return Object.fromEntries(Object.values(ditos))
+}
+
+/** TypeScript cannot follow a field to its own value, hence the wide type within. */
+function porCampo<Nome extends NomeDaSecao, Feito>(
+  nome: Nome,
+  fazer: (campo: Campo<unknown, unknown>, ajuste: keyof Secao<Nome>) => Feito,
+): Record<string, Feito> {
+  const campos = Object.entries(SECOES[nome] as Record<string, Campo<unknown, unknown>>)
+  return Object.fromEntries(
+    campos.map(([ajuste, campo]) => [ajuste, fazer(campo, ajuste as keyof Secao<Nome>)]),
+  )
+}

@@ -1,0 +1,102 @@
+import { comContas } from '~/domain/contas/store.server'
+import { lockGuardada, updateTipoPedido } from '~/domain/empresas/store-dados.server'
+import { type Descricao, lerVisto, type Visto } from '~/domain/valores/conflito'
+import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { negar, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
+import { withTenant } from '~/server/transaction.server'
+import {
+  descreverSecao,
+  ERRO_AO_SALVAR_CONFIGURACOES,
+  lerSecao,
+  type NomeDaSecao,
+  type Secao,
+  soASecao,
+} from './configuracoes'
+import { lockConfiguracoes, saveConfiguracoes } from './store.server'
+
+/** Settings as they are kept, within a transaction of whoever keeps them. */
+interface Guarda<Dados> {
+  /** Nobody else saves them until the transaction ends. */
+  lock(): Promise<Dados>
+  /** A refusal where the rest of what is stored does not allow them; else null. */
+  save(dados: Dados): Promise<Recusa | null>
+}
+
+const SEM_TELEFONE = recusar(
+  ERRO_AO_SALVAR_CONFIGURACOES,
+  'Informe antes o telefone da empresa em Meus dados: é nele que os pedidos chegam pelo WhatsApp.',
+  'tipoPedido',
+)
+
+type Guardando<Dados> = <T>(id: EmpresaId, gravar: (guarda: Guarda<Dados>) => Promise<T>) => Promise<T>
+
+/** Where each section is kept: in the table of settings, or with the company itself. */
+const GUARDAS: { readonly [Nome in NomeDaSecao]: Guardando<Secao<Nome>> } = {
+  frete: (id, gravar) =>
+    withTenant(id, tx =>
+      gravar({
+        lock: () => lockConfiguracoes(tx),
+        save: async dados => {
+          await saveConfiguracoes(tx, dados)
+          return null
+        },
+      }),
+    ),
+  recebimento: (id, gravar) =>
+    comContas(tx =>
+      gravar({
+        lock: () => lockGuardada(tx, id),
+        save: async ({ tipoPedido }) => ((await updateTipoPedido(tx, id, tipoPedido)) ? null : SEM_TELEFONE),
+      }),
+    ),
+}
+
+/**
+ * Saves a section of the settings. Refused: what its form refuses, what the rest of what is stored does not allow, and
+ * what somebody else has saved since the form was filled in. Answers what the form has seen from now on.
+ */
+export async function salvarSecao<Nome extends NomeDaSecao>(
+  empresaId: EmpresaId,
+  nome: Nome,
+  valores: unknown,
+): Promise<Resultado<{ visto: string }>> {
+  const lida = lerSecao(nome, valores)
+  if ('recusas' in lida) return lida
+  const guardando: Guardando<Secao<Nome>> = GUARDAS[nome]
+  return guardando(empresaId, ({ lock, save }) =>
+    salvarOVisto({
+      visto: lerVisto(valores),
+      digitado: lida.dados,
+      descrever: secao => descreverSecao(nome, secao),
+      lock: async () => soASecao(nome, await lock()),
+      save,
+    }),
+  )
+}
+
+interface Gravacao<Dados> extends Guarda<Dados> {
+  readonly visto: Visto
+  readonly digitado: Dados
+  readonly descrever: (dados: Dados) => Descricao
+}
+
+/** Saves what a form says, unless somebody else has saved since it was filled in. */
+export async function salvarOVisto<Dados extends object>({
+  visto,
+  digitado,
+  descrever,
+  lock,
+  save,
+}: Gravacao<Dados>): Promise<Resultado<{ visto: string }>> {
+  const conflito = acharConflito({ visto, digitado, guardado: await lock() }, descrever)
+  if (conflito) return negarPorConflito(conflito)
+  const recusa = await save(digitado)
+  return recusa ? negar(recusa) : { dados: { visto: vistoDe(digitado) } }
+}
+
+/** What the form of a section is filled with, in short. */
+export function vistoDaSecao<Nome extends NomeDaSecao>(nome: Nome, guardado: Secao<Nome>): string {
+  return vistoDe(soASecao(nome, guardado))
+}

@@ -1,0 +1,36 @@
+import { eq, exists, type SQL, sql } from 'drizzle-orm'
+import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
+import { type Secao, secaoPadrao } from './configuracoes'
+import { configuracoes } from './tables.server'
+
+/** The settings that lie in the table of settings: all that is no column of the company itself. */
+export type Configuracoes = Secao<'frete'>
+
+const configuracao = statement('configuracao', (db, name) => db.select().from(configuracoes).prepare(name))
+
+/** A company that has saved nothing has the default of each setting. */
+export async function readConfiguracoes(tx: Tx): Promise<Configuracoes> {
+  const [linha] = await configuracao(tx).execute()
+  return linha ?? secaoPadrao('frete')
+}
+
+/** As `readConfiguracoes`; who saves them is alone until the transaction ends, be there a row or not. */
+export async function lockConfiguracoes(tx: Tx): Promise<Configuracoes> {
+  await lockInCompany(tx, 'configuracoes')
+  return readConfiguracoes(tx)
+}
+
+/** One section or several: what is not among `novas` stays. */
+export async function saveConfiguracoes(tx: Tx, novas: Partial<Configuracoes>): Promise<void> {
+  await tx
+    .insert(configuracoes)
+    .values({ empresaId: tx.empresaId, ...novas })
+    .onConflictDoUpdate({ target: configuracoes.empresaId, set: novas })
+}
+
+/** Part of a larger question: whether settings were saved, be they all zero. */
+export function existsConfiguracoes(tx: Tx): SQL {
+  return exists(
+    tx.select({ um: sql`1` }).from(configuracoes).where(eq(configuracoes.empresaId, tx.empresaId)),
+  )
+}
