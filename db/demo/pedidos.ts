@@ -6,7 +6,7 @@ import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/ped
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import type { pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
-import { presumirPagamento, validarPagamento } from '~/domain/pedidos/troco'
+import { conferirPagamento, presumirPagamento, recusarPagamento } from '~/domain/pedidos/troco'
 import { somarValores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
@@ -47,13 +47,9 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
     itens.map(({ item, extras }) => ({ ...item, extras })),
     entrega.frete,
   )
-  const { valorPago } = aceitar(
-    validarPagamento({
-      forma: demo.formaPagamento,
-      valorPago: demo.dinheiro ?? null,
-      total: valores.totalComFrete,
-    }),
-  )
+  const { formaPagamento: forma, dinheiro = null } = demo
+  const pagamento = { forma, valorPago: dinheiro, total: valores.totalComFrete }
+  const { valorPago } = aceitar(recusarPagamento(pagamento) ?? conferirPagamento(pagamento))
   const { mudancas, historico } = percorrer(demo, casa)
   const dataPedido = minutosAtras(casa.agora, demo.haMinutos)
   return {

@@ -57,7 +57,7 @@ export function recusarPorPlano(
   hoje: string,
 ): Recusa | null {
   if (empresa.tipoPedido !== 'sistema' || !situacaoDoTeste(empresa, hoje).expirado) return null
-  return recusar('Pedidos indisponíveis', 'Este estabelecimento não está recebendo pedidos no momento.')
+  return recusar('Estabelecimento Fechado', 'Este estabelecimento não está recebendo pedidos no momento.')
 }
 
 /** Refuses whatever is done on the board of a company whose trial is over (decision 13). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
-import { type Centavos, centavos } from '~/domain/valores/centavos'
+import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 
 /** What a customer chose with a product. Whatever else a choice comes to say (its group, its units) is said here. */
@@ -63,3 +63,37 @@ export const itemSchema = v.object({
   quantidade: v.pipe(v.number(), v.check(quantidadeValida)),
   observacao: v.string(),
 })
+
+interface Escolhas<Extra extends { readonly id: number }> {
+  /** As they are offered, and in that order. */
+  readonly escolhidos: readonly Extra[]
+  /** Of the ids those that are not offered, or no longer. */
+  readonly perdidos: readonly Extra['id'][]
+}
+
+/** What was chosen with an item, against what is offered: by the menu, or by a stored item that has them already. */
+export function escolher<Extra extends { readonly id: number }>(
+  oferecidos: readonly Extra[],
+  ids: readonly Extra['id'][],
+): Escolhas<Extra> {
+  return {
+    escolhidos: oferecidos.filter(({ id }) => ids.includes(id)),
+    perdidos: ids.filter(id => !oferecidos.some(extra => extra.id === id)),
+  }
+}
+
+/** The same for an order: what is not offered is marked, and the order is refused for it. */
+export function escolherTudo<Extra extends { readonly id: number }>(
+  oferecidos: readonly Extra[],
+  ids: readonly Extra['id'][],
+) {
+  const { escolhidos, perdidos } = escolher(oferecidos, ids)
+  return [...escolhidos, ...perdidos.map(id => ({ ...PERDIDO, id }))]
+}
+
+const PERDIDO = { nome: '', preco: ZERO, tipo: 'adicional', indisponivel: true } as const
+
+/** Whom an order has that the menu has no longer: 'O extra Borda não está mais disponível.' */
+export function saiuDoCardapio(quem: string): string {
+  return `${quem} não está mais disponível.`
+}

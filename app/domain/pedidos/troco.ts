@@ -19,16 +19,21 @@ export interface PagamentoConferido {
 /** Beyond any order there is; also keeps what is typed within the stored numeric(10,2). */
 const VALOR_PAGO_MAXIMO = centavos(100_000_00)
 
-/**
- * What is saved as `valor_pago`, and the change: the total itself unless paid in cash (specification 2, section 4).
- * Refused: no method, and cash that is missing or below the total (specification 1, section 5).
- */
-export function validarPagamento({ forma, valorPago, total }: Pagamento): PagamentoConferido | Recusa {
+/** Refuses no method, and cash that is missing, below the total or beyond belief (specification 1, section 5). */
+export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa | null {
   if (!ehFormaDePagamento(forma)) return SEM_FORMA
-  if (forma !== 'dinheiro') return { valorPago: total, troco: ZERO }
+  if (forma !== 'dinheiro') return null
   if (valorPago === null || valorPago < total) return DINHEIRO_INSUFICIENTE
-  if (valorPago > VALOR_PAGO_MAXIMO) return DINHEIRO_DEMAIS
-  return { valorPago, troco: centavos(valorPago - total) }
+  return valorPago > VALOR_PAGO_MAXIMO ? DINHEIRO_DEMAIS : null
+}
+
+/** What is saved as `valor_pago`, and the change: the total itself unless paid in cash (specification 2, section 4). */
+export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
+  const { forma, valorPago, total } = pagamento
+  return {
+    valorPago: forma === 'dinheiro' && valorPago !== null ? valorPago : total,
+    troco: calcularTroco(pagamento),
+  }
 }
 
 /** The change of an order already stored: only cash has any, and never less than zero (specification 2, section 4). */
@@ -76,7 +81,7 @@ export function presumirPagamento(
   return falta > 0 ? { forma, valor: falta, tendido: null } : null
 }
 
-const SEM_FORMA = recusar(
+export const SEM_FORMA = recusar(
   'Forma de Pagamento',
   'Por favor, selecione a forma de pagamento.',
   'formaPagamento',

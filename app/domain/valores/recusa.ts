@@ -7,6 +7,8 @@ export interface Recusa {
   readonly titulo: string
   readonly texto: string
   readonly campo?: string
+  /** Says which refusal it is to a program; stable, whatever becomes of the texts. */
+  readonly codigo?: string
 }
 
 export function recusar(titulo: string, texto: string, campo?: string): Recusa {

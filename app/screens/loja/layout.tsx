@@ -5,10 +5,9 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router'
-import { recusarPorPlano } from '~/domain/empresas/plano'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { listTurnos } from '~/domain/horarios/store.server'
+import { readRegrasDaLoja } from '~/domain/pedidos/checkout/regras-da-loja.server'
 import { formatCnpj } from '~/domain/valores/cnpj'
 import { horaLocal } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
@@ -27,9 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [entrarPeloSlug]
 /** Hours that cannot be read are an error, never "no hours" (decision 12). */
 export async function loader({ context }: Route.LoaderArgs) {
   const empresa = context.get(lojaContext)
-  const turnos = await withTenant(empresa.id, listTurnos)
   const agora = new Date()
-  const hoje = horaLocal(agora, empresa.fusoHorario).data
+  const { turnos, fuso, ...regras } = await withTenant(empresa.id, tx => readRegrasDaLoja(tx, empresa, agora))
   return {
     loja: {
       slug: empresa.slug,
@@ -38,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       telefone: empresa.telefone,
       conversas: env().whatsappHost,
       telefoneEscrito: empresa.telefone && formatTelefone(empresa.telefone),
-      pedidosSuspensos: recusarPorPlano(empresa, hoje)?.texto ?? null,
+      regras,
     },
-    relogio: { turnos, fuso: empresa.fusoHorario, agora: agora.getTime() },
-    rodape: { ...identidade(empresa), ano: hoje.slice(0, 4) },
+    relogio: { turnos, fuso, agora: agora.getTime() },
+    rodape: { ...identidade(empresa), ano: horaLocal(agora, fuso).data.slice(0, 4) },
   }
 }
 

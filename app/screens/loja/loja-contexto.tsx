@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TipoPedido } from '~/domain/empresas/plano'
+import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 
 /** What every screen of a shop may know about it. */
 export interface Loja {
@@ -12,8 +13,7 @@ export interface Loja {
   readonly conversas: string
   /** As people write it. */
   readonly telefoneEscrito: string | null
-  /** Why orders are refused whatever the hours say (decision 13); null: they are taken. */
-  readonly pedidosSuspensos: string | null
+  readonly regras: Omit<RegrasDaLoja, 'turnos' | 'fuso'>
 }
 
 const LojaContext = createContext<Loja | null>(null)

@@ -8,11 +8,10 @@ import {
   recusaDoFrete,
   SEM_BASE,
 } from '~/domain/frete/frete'
-import { validarLimites } from '~/domain/pedidos/campos-do-pedido'
-import { escolherTudo, extraIndisponivel, produtoIndisponivel } from '~/domain/pedidos/escolhas'
-import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { type ExtraEscolhido, escolherTudo, type Item, type ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
-import { validarPagamento } from '~/domain/pedidos/troco'
+import { conferirPagamento } from '~/domain/pedidos/troco'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -22,6 +21,7 @@ import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
 /** An item to be saved; its own number and those of its extras are null where they are new to the order. */
 export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: number | null }> {
   readonly id: number | null
+  readonly indisponivel?: boolean
 }
 
 /** A panel's order with every sum the server's own. */
@@ -62,15 +62,14 @@ export function montarPedidoDoPainel(
     itens.push(item)
   }
   const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
-  const alem = validarLimites(itens, frete)
-  if (alem) return alem
   const valores = somarValores(itens, frete)
   const { totalComFrete: total } = valores
-  const pagamento = validarPagamento({ forma, valorPago: pedido.valorPago ?? total, total })
-  if (ehRecusa(pagamento)) return pagamento
+  const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
+  const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento })
+  if (impede) return impede
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
   const base = baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
-  return { itens, enderecoEntrega, ...valores, ...base, valorPago: pagamento.valorPago }
+  return { itens, enderecoEntrega, ...valores, ...base, valorPago: conferirPagamento(pagamento).valorPago }
 }
 
 /** A fee other than the rule's is the owner's own word; one that an edit left alone came about as it did. */
@@ -99,16 +98,13 @@ function montarItem(
   const congelado = id === null ? null : atuais.find(item => item.id === id)
   if (congelado === undefined) return recusar(ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
   const produto = produtos.get(congelado?.produtoId ?? enviado.produtoId)
-  if (!congelado && !produto) return produtoIndisponivel('Este produto', 'Remova-o do pedido.', campo)
   const nome = congelado?.nome ?? produto?.nome ?? ''
-  const sumiu = extraIndisponivel(nome, 'Desmarque-o.', campo)
-  const mantidos = escolherTudo(congelado?.extras ?? [], enviado.extrasMantidos, sumiu)
-  if (ehRecusa(mantidos)) return mantidos
-  const novos = escolherTudo(produto?.extras ?? [], enviado.extras, sumiu)
-  if (ehRecusa(novos)) return novos
+  const mantidos = escolherTudo(congelado?.extras ?? [], enviado.extrasMantidos)
+  const novos = escolherTudo(produto?.extras ?? [], enviado.extras)
   const produtoId = congelado?.produtoId ?? enviado.produtoId
   const extras = [...mantidos, ...novos.map(extra => ({ ...extra, id: null }))]
-  return { id, produtoId, nome, preco, quantidade, observacao, extras }
+  const indisponivel = !congelado && !produto
+  return { id, produtoId, nome, preco, quantidade, observacao, extras, indisponivel }
 }
 
 const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'

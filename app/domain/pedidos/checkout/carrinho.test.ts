@@ -115,16 +115,8 @@ describe('contar e somar', () => {
       item('a', { indisponivel: true }),
       item('b', { extras: [BORDA, { ...BORDA, indisponivel: true }] }),
     )
-    expect([c.contar(saiu), c.somar(saiu), c.temIndisponivel(saiu)]).toEqual([1, 50_00, true])
+    expect([c.contar(saiu), c.somar(saiu)]).toEqual([1, 50_00])
     expect(saiu.itens).toHaveLength(2)
-  })
-
-  test.each([
-    ['a linha', item('a', { indisponivel: true }), true],
-    ['um extra', item('a', { extras: [{ ...BORDA, indisponivel: true }] }), true],
-    ['nada', item('a', { extras: [BORDA] }), false],
-  ])('saiu do cardápio: %s', (_caso, linha, tem) => {
-    expect(c.temIndisponivel(carrinho(linha))).toBe(tem)
   })
 })
 

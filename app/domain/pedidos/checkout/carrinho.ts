@@ -115,11 +115,6 @@ export function linhasDisponiveis(carrinho: Carrinho): ItemDoCarrinho[] {
     .map(item => ({ ...item, extras: item.extras.filter(extra => !extra.indisponivel) }))
 }
 
-/** True while a line or an extra that left the menu waits for the customer to remove it: nothing is ordered before. */
-export function temIndisponivel(carrinho: Carrinho): boolean {
-  return carrinho.itens.some(item => item.indisponivel || item.extras.some(extra => extra.indisponivel))
-}
-
 /** Units that can be ordered: the badge of the cart (specification 1, section 9). */
 export function contar(carrinho: Carrinho): number {
   return contarUnidades(linhasDisponiveis(carrinho))

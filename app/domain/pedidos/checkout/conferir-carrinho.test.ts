@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { type Carrinho, type ItemDoCarrinho, somar, temIndisponivel } from './carrinho'
+import { type Carrinho, type ItemDoCarrinho, somar } from './carrinho'
 import { conferirCarrinho, type ProdutoDeHoje } from './conferir-carrinho'
 
 const BORDA = { id: 3 as ExtraId, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' } as const
@@ -86,7 +87,8 @@ describe('o que mudou desde a última visita', () => {
     expect(mudancas).toEqual([
       { tipo: 'indisponivel', cartItemId: 'a', texto: 'Pizza Calabresa não está mais disponível.' },
     ])
-    expect([somar(depois), temIndisponivel(depois)]).toEqual([0, true])
+    const impedimento = acharImpedimento('carrinho', { itens: depois.itens })
+    expect([somar(depois), impedimento?.codigo]).toEqual([0, 'item-indisponivel'])
   })
 
   test('o produto que voltou perde a marca', () => {

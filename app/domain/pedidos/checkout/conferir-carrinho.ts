@@ -1,5 +1,5 @@
 import { type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
-import { escolher, saiuDoCardapio } from '~/domain/pedidos/escolhas'
+import { escolher, saiuDoCardapio } from '~/domain/pedidos/item'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 

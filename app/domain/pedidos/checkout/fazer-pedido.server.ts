@@ -8,7 +8,6 @@ import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
 import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
-import { listTurnos } from '~/domain/horarios/store.server'
 import {
   type ChaveUsada,
   type EM_ANDAMENTO,
@@ -26,6 +25,7 @@ import type { Tx } from '~/server/transaction.server'
 import { mensagemDoPedido } from './mensagem-do-pedido'
 import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
+import { readRegrasDaLoja } from './regras-da-loja.server'
 import { salvarCliente } from './salvar-cliente.server'
 
 export interface Pedinte {
@@ -83,7 +83,7 @@ async function decidirESalvar(
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
   const empresa = await readEmpresa(tx)
   const configuracao = await readConfiguracaoFrete(tx)
-  const turnos = await listTurnos(tx)
+  const regras = await readRegrasDaLoja(tx, empresa, pedinte.agora)
   const produtos = await findProdutosAVenda(
     tx,
     novo.itens.map(item => item.produtoId),
@@ -92,7 +92,7 @@ async function decidirESalvar(
   const entrega = prepararEntrega(novo, empresa, configuracao, cliente, lugar)
   if (entrega === FALTA_O_LUGAR || ehRecusa(entrega)) return entrega
 
-  const montado = montarPedido(novo, { empresa, turnos, produtos }, entrega, pedinte.agora)
+  const montado = montarPedido(novo, { regras, produtos }, entrega, pedinte.agora)
   if (ehRecusa(montado) || 'mudou' in montado) return montado
   if (empresa.tipoPedido === 'whatsapp') return { link: linkDoPedido(empresa, novo, montado) }
   return salvar(tx, novo, montado, { cliente, pedinte, fuso: empresa.fusoHorario })

@@ -1,28 +1,20 @@
 import type { ExtraDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import { type EmpresaEmPlano, recusarPorPlano, type TipoPedido } from '~/domain/empresas/plano'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { recusarOutroLugar } from '~/domain/enderecos/lugar'
-import { type ResultadoFrete, recusaDoFrete, taxaDoFrete } from '~/domain/frete/frete'
-import type { Turno } from '~/domain/horarios/horario'
-import { recusarPorHorario, situacaoDaLoja } from '~/domain/horarios/situacao'
-import { validarLimites } from '~/domain/pedidos/campos-do-pedido'
-import { escolherTudo, extraIndisponivel, produtoIndisponivel } from '~/domain/pedidos/escolhas'
-import type { Item } from '~/domain/pedidos/item'
-import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { type PagamentoConferido, validarPagamento } from '~/domain/pedidos/troco'
+import { type ResultadoFrete, taxaDoFrete } from '~/domain/frete/frete'
+import { situacaoDaLoja } from '~/domain/horarios/situacao'
+import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
+import { escolherTudo, type Item } from '~/domain/pedidos/item'
+import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { horaLocal } from '~/domain/valores/instante'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
 import type { NovoPedido } from './novo-pedido'
 
-/** What the rules of an order ask of the shop; the stores' rows satisfy it. */
+/** What the rules of an order ask of the shop. */
 export interface LojaDoPedido {
-  readonly empresa: EmpresaEmPlano & {
-    readonly tipoPedido: TipoPedido
-    readonly fusoHorario: string
-  }
-  readonly turnos: readonly Turno[]
+  readonly regras: RegrasDaLoja
   /** Only what may be ordered now: another company's, inactive and unknown products are all absent. */
   readonly produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>
 }
@@ -35,7 +27,7 @@ export interface EntregaDoPedido {
 }
 
 /** An item as the menu has it now, with the numbers of its extras on the menu. */
-export type ItemMontado = Item<ExtraDoCardapio>
+export type ItemMontado = Item<ExtraDoCardapio> & { readonly indisponivel?: boolean }
 
 /** An order with every figure the server's own. */
 export interface PedidoMontado extends PagamentoConferido {
@@ -53,46 +45,33 @@ export interface TotalMudou {
   readonly valores: Valores
 }
 
-/** Is this shop taking orders at all at `agora`? Refused: an expired trial (decision 13), a closed store. */
-function recusaDaLoja({ empresa, turnos }: Omit<LojaDoPedido, 'produtos'>, agora: Date): Recusa | null {
-  const { data } = horaLocal(agora, empresa.fusoHorario)
-  const doPlano = recusarPorPlano(empresa, data)
-  if (doPlano) return doPlano
-  return recusarPorHorario(situacaoDaLoja(turnos, agora, empresa.fusoHorario))
-}
-
 /**
- * Decides an order from what the customer asked and what the shop is now; pure. `entrega` is null for pickup. Refused, in
- * this order: the shop, a product or an extra that is not for sale, a delivery that cannot be made or whose address is
- * elsewhere than its CEP (decision 019), a limit of decision 19, the payment.
+ * Decides an order from what the customer asked and what the shop is now; pure. `entrega` is null for pickup. Refused by the
+ * list of obstacles, and for an address that is elsewhere than its CEP (decision 019); the payment comes last, because it
+ * pays the total that the customer has agreed to.
  */
 export function montarPedido(
   novo: NovoPedido,
-  loja: LojaDoPedido,
+  { regras, produtos }: LojaDoPedido,
   entrega: EntregaDoPedido | null,
   agora: Date,
 ): PedidoMontado | TotalMudou | Recusa {
-  const fechada = recusaDaLoja(loja, agora)
-  if (fechada) return fechada
-  const itens: ItemMontado[] = []
-  for (const [linha, pedido] of novo.itens.entries()) {
-    const item = montarItem(pedido, loja.produtos, linha)
-    if (ehRecusa(item)) return item
-    itens.push(item)
-  }
-  const naoEntrega = entrega && (recusaDoFrete(entrega.frete) ?? recusarEndereco(novo, entrega))
-  if (naoEntrega) return naoEntrega
-  const frete = ehEntrega(novo.tipoEntrega) && entrega ? entrega.frete : null
+  const itens = novo.itens.map(item => montarItem(item, produtos))
+  const frete = entrega?.frete ?? null
   const taxa = taxaDoFrete(frete)
-  const alem = validarLimites(itens, taxa)
-  if (alem) return alem
+  const situacao = situacaoDaLoja(regras.turnos, agora, regras.fuso)
+  const impede = acharImpedimento('checkout', { regras, situacao, itens, taxa, frete: entrega?.frete })
+  if (impede) return impede
+  const noutroLugar = entrega && recusarEndereco(novo, entrega)
+  if (noutroLugar) return noutroLugar
 
   const valores = somarValores(itens, taxa)
   const { totalComFrete: total } = valores
   if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }
-  const pagamento = validarPagamento({ forma: novo.formaPagamento, valorPago: novo.valorPago, total })
-  if (ehRecusa(pagamento)) return pagamento
-  return { itens, endereco: entrega?.endereco ?? null, frete, valores, ...pagamento }
+  const pagamento = { forma: novo.formaPagamento, valorPago: novo.valorPago, total }
+  const naoPaga = acharImpedimento('checkout', { pagamento })
+  if (naoPaga) return naoPaga
+  return { itens, endereco: entrega?.endereco ?? null, frete, valores, ...conferirPagamento(pagamento) }
 }
 
 /** Of a stored address the customer sees no city to correct. */
@@ -107,23 +86,15 @@ const SALVO_NOUTRO_LUGAR = recusar(
   'cepSalvo',
 )
 
+/** What is not for sale is marked, and costs nothing. */
 function montarItem(
-  pedido: NovoPedido['itens'][number],
+  { produtoId, quantidade, observacao, extras: ids }: NovoPedido['itens'][number],
   produtos: LojaDoPedido['produtos'],
-  linha: number,
-): ItemMontado | Recusa {
-  const campo = `itens.${linha}`
-  const produto = produtos.get(pedido.produtoId)
+): ItemMontado {
+  const produto = produtos.get(produtoId)
   if (!produto) {
-    const conserto = 'Remova-o do carrinho para continuar.'
-    return produtoIndisponivel('Um dos produtos do seu pedido', conserto, campo)
+    return { produtoId, nome: '', preco: ZERO, quantidade, observacao, extras: [], indisponivel: true }
   }
-  const extras = escolherTudo(
-    produto.extras,
-    pedido.extras,
-    extraIndisponivel(produto.nome, 'Edite o item para continuar.', campo),
-  )
-  if (ehRecusa(extras)) return extras
-  const { id: produtoId, nome, preco } = produto
-  return { produtoId, nome, preco, quantidade: pedido.quantidade, observacao: pedido.observacao, extras }
+  const { nome, preco } = produto
+  return { produtoId, nome, preco, quantidade, observacao, extras: escolherTudo(produto.extras, ids) }
 }

@@ -12,14 +12,14 @@ import {
   QUANTIDADE_INVALIDA,
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
+import { CARRINHO_SEM_ITENS } from '~/domain/pedidos/impedimentos'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
+import { SEM_FORMA } from '~/domain/pedidos/troco'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
 
-const SEM_FORMA = 'Por favor, selecione a forma de pagamento.'
-const SEM_ITENS = 'Adicione itens para continuar.'
 const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu endereço.'
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
 const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'
@@ -40,7 +40,7 @@ export const novoPedidoSchema = v.pipe(
       chave: chaveSchema,
       itens: v.pipe(
         v.array(v.strictObject(camposDoItem, PEDIDO_INVALIDO), PEDIDO_INVALIDO),
-        v.minLength(1, SEM_ITENS),
+        v.minLength(1, CARRINHO_SEM_ITENS.texto),
         v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
       ),
       observacoes: observacaoSchema('Observações do Pedido'),
@@ -54,7 +54,7 @@ export const novoPedidoSchema = v.pipe(
           v.transform(texto => lerCep(texto)),
         ),
       ),
-      formaPagamento: formaSchema(SEM_FORMA),
+      formaPagamento: formaSchema(SEM_FORMA.texto),
       /** Centavos that the customer will hand over; only cash asks for it. */
       valorPago: v.nullable(
         v.pipe(
@@ -107,8 +107,8 @@ export function semChave(entrada: unknown): boolean {
 
 /** The titles of the messages (specification 1, section 5); what no form can produce is 'Dados incompletos'. */
 const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boolean])[] = [
-  ['Carrinho vazio!', texto => texto === SEM_ITENS],
-  ['Forma de Pagamento', texto => texto === SEM_FORMA],
+  [CARRINHO_SEM_ITENS.titulo, texto => texto === CARRINHO_SEM_ITENS.texto],
+  [SEM_FORMA.titulo, texto => texto === SEM_FORMA.texto],
   ['Valor inválido', texto => texto === VALOR_INVALIDO],
   ['Endereço Inválido', texto => texto === RETIRADA_SEM_ENDERECO || texto === UM_ENDERECO],
   ['Telefone inválido', texto => texto.startsWith('O telefone ')],

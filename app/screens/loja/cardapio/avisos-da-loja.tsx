@@ -5,7 +5,7 @@ import { useSituacao } from '../situacao'
 
 /** What stands between the customer and an order: closed, suspended, no script. */
 export function AvisosDaLoja() {
-  const { pedidosSuspensos, telefone, telefoneEscrito } = useLoja()
+  const { regras, telefone, telefoneEscrito } = useLoja()
   const { aberta, mensagem } = useSituacao()
   return (
     <>
@@ -21,9 +21,9 @@ export function AvisosDaLoja() {
           )}
         </Banner>
       </noscript>
-      {pedidosSuspensos ? (
+      {regras.suspensa ? (
         <Banner tone="warning" className="mb-3">
-          {pedidosSuspensos}
+          {regras.suspensa.texto}
         </Banner>
       ) : (
         !aberta && (

@@ -76,9 +76,9 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
 
 /** Renews itself as time passes, and says so. */
 function Situacao() {
-  const { pedidosSuspensos } = useLoja()
+  const { regras } = useLoja()
   const { aberta, mensagem } = useSituacao()
-  if (pedidosSuspensos) return <Badge>Sem pedidos agora</Badge>
+  if (regras.suspensa) return <Badge>Sem pedidos agora</Badge>
   return (
     <span role="status" className="flex shrink-0">
       <Badge

@@ -1,14 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
-import { validarLimites } from '~/domain/pedidos/campos-do-pedido'
-import {
-  type ItemDoCarrinho,
-  type ItemRemovido,
-  linhasDisponiveis,
-  somar,
-  temIndisponivel,
-} from '~/domain/pedidos/checkout/carrinho'
-import { formatReais, ZERO } from '~/domain/valores/centavos'
+import { type ItemDoCarrinho, type ItemRemovido, somar } from '~/domain/pedidos/checkout/carrinho'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { formatReais } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
@@ -130,48 +124,33 @@ function Mudancas() {
 /** The total and the way on, or the words that say why there is none. */
 function Fechamento({ onContinuar }: { onContinuar: () => void }) {
   const { carrinho } = useCarrinho()
-  const { pedidosSuspensos } = useLoja()
-  const { aberta, mensagem } = useSituacao()
+  const { regras } = useLoja()
+  const situacao = useSituacao()
   const toast = useToast()
-  const vazio = carrinho.itens.length === 0
-  const fechada = pedidosSuspensos ?? (aberta ? null : mensagem)
-  const limite = validarLimites(linhasDisponiveis(carrinho), ZERO)
-  const impedimento = vazio
-    ? null
-    : (fechada ??
-      (temIndisponivel(carrinho)
-        ? 'Remova do pedido o que não está mais disponível para continuar.'
-        : (limite?.texto ?? null)))
+  const { itens } = carrinho
+  const impedimento = acharImpedimento('carrinho', { regras, situacao, itens })
+  /** An empty cart says so itself. */
+  const impede = itens.length > 0 && impedimento !== null
 
   function continuar() {
-    if (fechada) {
-      toast.show({
-        title: 'Estabelecimento Fechado',
-        text: fechada,
-        variant: 'destructive',
-        duration: 5_000,
-      })
-    } else if (vazio) {
-      toast.show({
-        title: 'Carrinho vazio!',
-        text: 'Adicione itens para continuar.',
-        variant: 'destructive',
-      })
-    } else onContinuar()
+    if (!impedimento) return onContinuar()
+    const { titulo, texto, campo } = impedimento
+    // What keeps the whole shop closed takes longer to read.
+    toast.show({ title: titulo, text: texto, variant: 'destructive', duration: campo ? undefined : 5_000 })
   }
 
   return (
     <>
-      {impedimento && (
+      {impede && (
         <Banner tone="danger" className="mb-3">
-          {impedimento}
+          {impedimento.texto}
         </Banner>
       )}
       <p className="mb-3 flex items-baseline justify-between font-bold text-md">
         Total
         <output className="text-lg tabular-nums">{formatReais(somar(carrinho))}</output>
       </p>
-      <Button size="lg" wide disabled={impedimento !== null} onClick={continuar}>
+      <Button size="lg" wide disabled={impede} onClick={continuar}>
         Continuar e Informar Dados
       </Button>
     </>

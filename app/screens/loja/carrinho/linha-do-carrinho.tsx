@@ -1,7 +1,6 @@
 import { NotebookPen, Trash2 } from 'lucide-react'
 import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/pedidos/checkout/carrinho'
-import { saiuDoCardapio } from '~/domain/pedidos/escolhas'
-import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { QUANTIDADE_MAXIMA, saiuDoCardapio } from '~/domain/pedidos/item'
 import { maisExtraComPreco } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/frete'
+import { taxaDoFrete } from '~/domain/frete/frete'
 import { type ItemDoCarrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
 import { lerCep } from '~/domain/valores/cep'
@@ -120,7 +121,7 @@ export function useCheckout(aberto: boolean) {
       setFoco({ campo: 'cep' })
       return avisar(consulta.recusa, AO_LADO_DO_CAMPO_MS)
     }
-    const recusa = entrega ? recusaSemFrete(frete) : null
+    const recusa = acharImpedimento('checkout', { frete: entrega ? frete : undefined })
     if (recusa) return apontar(recusa, 'cep')
     setApontado(null)
     setFoco(null)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { recusarPorHorario } from '~/domain/horarios/situacao'
-import { linhasDisponiveis, temIndisponivel } from '~/domain/pedidos/checkout/carrinho'
+import { type ItemDoCarrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
-import { validarPagamento } from '~/domain/pedidos/troco'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { conferirPagamento } from '~/domain/pedidos/troco'
 import { parseReais } from '~/domain/valores/centavos'
 import { novaChave } from '~/domain/valores/chave'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
@@ -27,11 +27,6 @@ interface Chegada {
   readonly pedido: Omit<Parameters<typeof resumirPedido>[0], 'visto'>
 }
 
-const ITEM_INDISPONIVEL = recusar(
-  'Produto indisponível',
-  'Um dos itens do seu pedido não está mais disponível. Remova-o do carrinho para continuar.',
-)
-
 /**
  * 'Finalizar Pedido': sends what the two steps hold and takes the customer wherever the answer leads. `onRecusa` is told
  * what the cart should say when the checkout has closed over it.
@@ -50,29 +45,27 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     null,
   )
 
-  const impedimento: Recusa | null = loja.pedidosSuspensos
-    ? recusar('Pedidos indisponíveis', loja.pedidosSuspensos)
-    : recusarPorHorario(situacao)
+  const daLoja = { regras: loja.regras, situacao }
+  /** Nothing that the customer could mend here. */
+  const impedimento = acharImpedimento('checkout', daLoja)
 
   /** `visto` is what the customer agreed to: the figures of step 2, or those of 'Confirmar novo valor'. */
   function finalizar(visto: TotalVisto = checkout.visto) {
     if (envio.estado !== 'parado') return
     setFalha(null)
-    if (visto.linhas.length === 0) {
-      toast.show({
-        title: 'Carrinho vazio!',
-        text: 'Adicione itens para continuar.',
-        variant: 'destructive',
-      })
-      return onClose()
-    }
-    if (temIndisponivel(carrinho)) return voltarAoCarrinho(ITEM_INDISPONIVEL)
-    if (impedimento) return checkout.avisar(impedimento)
     const { formulario, frete } = checkout
     const valorPago = parseReais(formulario.valorPago)
-    const { totalComFrete: total } = visto.valores
-    const pagamento = validarPagamento({ forma: formulario.formaPagamento, valorPago, total })
-    if (ehRecusa(pagamento)) return recusado(pagamento)
+    const { frete: taxa, totalComFrete: total } = visto.valores
+    const pagamento = { forma: formulario.formaPagamento, valorPago, total }
+    const { itens } = carrinho
+    const impede = acharImpedimento('checkout', {
+      ...daLoja,
+      itens,
+      taxa,
+      frete: frete ?? undefined,
+      pagamento,
+    })
+    if (impede) return impede.campo === undefined ? checkout.avisar(impede) : recusado(impede, itens)
     const enviado = redigirPedido({
       formulario,
       linhas: visto.linhas,
@@ -85,7 +78,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     checkout.marcarPendente(true)
     toast.dismiss()
     const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
-    const resumo = { loja, pedido, frete, enderecoSalvo, pagamento }
+    const resumo = { loja, pedido, frete, enderecoSalvo, pagamento: conferirPagamento(pagamento) }
     void envio.enviar(enviado, desfecho => setChegada({ desfecho, visto, pedido: resumo }))
   }
 
@@ -139,9 +132,10 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     finalizar({ linhas: linhasComoAgora(antes.linhas, novo), valores: novo.valores })
   }
 
-  function recusado(recusa: Recusa) {
+  /** `linhas` are those that the refusal counts. */
+  function recusado(recusa: Recusa, linhas: readonly ItemDoCarrinho[] = linhasDisponiveis(carrinho)) {
     const lugar = lugarDaRecusa(recusa.campo)
-    if (lugar.onde === 'carrinho') return voltarAoCarrinho(recusa)
+    if (lugar.onde === 'carrinho') return voltarAoCarrinho(recusa, linhas)
     if (lugar.onde === 'pedido') {
       // Hours or plan may have changed since the page was read.
       void revalidate()
@@ -154,9 +148,9 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
   }
 
   /** The cart marks the line itself once it knows today's menu. */
-  function voltarAoCarrinho(recusa: Recusa) {
+  function voltarAoCarrinho(recusa: Recusa, linhas: readonly ItemDoCarrinho[]) {
     void revalidate()
-    const item = nomeDaLinha(linhasDisponiveis(carrinho), recusa.campo)
+    const item = nomeDaLinha(linhas, recusa.campo)
     checkout.avisar(item === null ? recusa : { ...recusa, texto: `${item}: ${recusa.texto}` })
     if (item === null) onRecusa(recusa)
     onClose()

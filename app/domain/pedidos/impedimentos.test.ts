@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { recusarPorPlano } from '~/domain/empresas/plano'
+import { centavos, ZERO } from '~/domain/valores/centavos'
+import { acharImpedimento, type Onde, type PedidoAConferir } from './impedimentos'
+import { escolherTudo } from './item'
+
+const vencida = {
+  statusPlano: 'teste',
+  dataCadastro: '2026-11-01',
+  diasTeste: 7,
+  tipoPedido: 'sistema',
+} as const
+const suspensa = recusarPorPlano(vencida, '2026-11-20')
+const fechada = { aberta: false, mensagem: 'Fechado agora. Próxima abertura: Sábado às 18:00.' }
+const pizza = { nome: 'Pizza', preco: centavos(40_00), quantidade: 1, extras: [] }
+const saiu = { ...pizza, indisponivel: true }
+const semBorda = { ...pizza, extras: escolherTudo([{ id: 1, preco: ZERO }], [9]) }
+const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
+
+/** Everything in the way at once, each beside what comes after it. */
+const TUDO = [
+  ['pedidos-suspensos', { regras: { suspensa } }],
+  ['loja-fechada', { situacao: fechada }],
+  ['item-indisponivel', { itens: [pizza, saiu] }],
+  ['limite-do-pedido', { itens: [{ ...pizza, quantidade: 100 }] }],
+  ['sem-entrega', { frete: null }],
+  ['pagamento', { pagamento: semForma }],
+] as const satisfies readonly (readonly [string, PedidoAConferir])[]
+
+describe('o que impede um pedido', () => {
+  test.each(TUDO.map(([codigo], n) => [codigo, n] as const))('%s vem antes do que o segue', (codigo, n) => {
+    const pedido: PedidoAConferir = Object.assign(
+      {},
+      ...TUDO.slice(n)
+        .map(([, sabido]) => sabido)
+        .toReversed(),
+    )
+    expect(acharImpedimento('checkout', pedido)?.codigo).toBe(codigo)
+  })
+
+  test('quem nada sabe nada recusa, e quem pode pedir também não', () => {
+    const aberta = { aberta: true, mensagem: 'Aberto até 23:00.' }
+    const pagamento = { ...semForma, forma: 'pix' }
+    expect(acharImpedimento('carrinho', {})).toBeNull()
+    expect(
+      acharImpedimento('checkout', {
+        regras: { suspensa: null },
+        situacao: aberta,
+        itens: [pizza],
+        taxa: ZERO,
+        pagamento,
+      }),
+    ).toBeNull()
+  })
+
+  test.each<[string, Onde, PedidoAConferir, string, string]>([
+    [
+      'o teste vencido, no carrinho',
+      'carrinho',
+      { regras: { suspensa } },
+      'Estabelecimento Fechado',
+      'Este estabelecimento não está recebendo pedidos no momento.',
+    ],
+    [
+      'o teste vencido, no checkout e no servidor',
+      'checkout',
+      { regras: { suspensa } },
+      'Estabelecimento Fechado',
+      'Este estabelecimento não está recebendo pedidos no momento.',
+    ],
+    ['a hora, no carrinho', 'carrinho', { situacao: fechada }, 'Estabelecimento Fechado', fechada.mensagem],
+    [
+      'a hora, no checkout',
+      'checkout',
+      { situacao: fechada },
+      'Estabelecimento Fechado',
+      `Não é possível finalizar o pedido. ${fechada.mensagem}`,
+    ],
+    ['um carrinho vazio', 'carrinho', { itens: [] }, 'Carrinho vazio!', 'Adicione itens para continuar.'],
+    [
+      'um produto que saiu, no carrinho',
+      'carrinho',
+      { itens: [saiu] },
+      'Produto indisponível',
+      'Remova do pedido o que não está mais disponível para continuar.',
+    ],
+    [
+      'um produto que saiu, no painel',
+      'painel',
+      { itens: [saiu] },
+      'Produto indisponível',
+      'Este produto não está mais disponível. Remova-o do pedido.',
+    ],
+    [
+      'um extra que saiu, no checkout',
+      'checkout',
+      { itens: [semBorda] },
+      'Extra indisponível',
+      'Um dos extras de Pizza não está mais disponível. Edite o item para continuar.',
+    ],
+  ])('%s: com o título do catálogo', (_caso, onde, pedido, titulo, texto) => {
+    expect(acharImpedimento(onde, pedido)).toMatchObject({ titulo, texto })
+  })
+
+  test('a recusa diz em que linha', () => {
+    expect(acharImpedimento('checkout', { itens: [pizza, semBorda] })).toMatchObject({ campo: 'itens.1' })
+  })
+})

@@ -1,0 +1,103 @@
+import { type ResultadoFrete, recusaSemFrete } from '~/domain/frete/frete'
+import type { Turno } from '~/domain/horarios/horario'
+import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situacao'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { validarLimites } from './campos-do-pedido'
+import { type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
+import { type Pagamento, recusarPagamento } from './troco'
+
+/** What a shop asks of every order. The server reads it, and the browser has it as it was read. */
+export interface RegrasDaLoja {
+  /** Why the shop takes no orders, whatever its hours say. */
+  readonly suspensa: Recusa | null
+  readonly turnos: readonly Turno[]
+  /** IANA zone. */
+  readonly fuso: string
+}
+
+/** `indisponivel`: left the menu, or is not on it. */
+interface ItemAConferir extends Pick<Item, 'nome' | 'preco' | 'quantidade'> {
+  readonly indisponivel?: boolean
+  readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
+}
+
+/** An order as far as whoever asks knows it: what is absent stands in nobody's way yet, or does not apply there. */
+export interface PedidoAConferir {
+  readonly regras?: Pick<RegrasDaLoja, 'suspensa'>
+  readonly situacao?: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>
+  readonly itens?: readonly ItemAConferir[]
+  /** What the delivery costs; 0 for an order that is not delivered, or while nobody knows. */
+  readonly taxa?: Centavos
+  /** Of an order that is delivered; null: nobody knows what that costs. */
+  readonly frete?: ResultadoFrete | null
+  readonly pagamento?: Pagamento
+}
+
+/** Where the refusal is read: beside the lines of the cart, in the checkout, or in the panel's order form. */
+export type Onde = 'carrinho' | 'checkout' | 'painel'
+
+interface Impedimento {
+  /** Stable, for programs; the texts may change. */
+  readonly codigo: string
+  recusar(pedido: PedidoAConferir, onde: Onde): Recusa | null
+}
+
+/** Everything that may stand between a customer and an order, in the order in which it is told. */
+const IMPEDIMENTOS: readonly Impedimento[] = [
+  { codigo: 'pedidos-suspensos', recusar: ({ regras }) => regras?.suspensa ?? null },
+  {
+    codigo: 'loja-fechada',
+    recusar: ({ situacao }, onde) => (situacao ? recusarFechada(situacao, onde) : null),
+  },
+  { codigo: 'carrinho-vazio', recusar: ({ itens }) => (itens?.length === 0 ? CARRINHO_SEM_ITENS : null) },
+  { codigo: 'item-indisponivel', recusar: ({ itens = [] }, onde) => recusarIndisponivel(itens, onde) },
+  { codigo: 'limite-do-pedido', recusar: ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO) },
+  { codigo: 'sem-entrega', recusar: ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)) },
+  { codigo: 'pagamento', recusar: ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null) },
+]
+
+/** The first obstacle of an order, in the words of the screen where it is read; null when nothing stands in its way. */
+export function acharImpedimento(onde: Onde, pedido: PedidoAConferir): Recusa | null {
+  for (const { codigo, recusar } of IMPEDIMENTOS) {
+    const recusa = recusar(pedido, onde)
+    if (recusa) return { ...recusa, codigo }
+  }
+  return null
+}
+
+export const CARRINHO_SEM_ITENS = recusar('Carrinho vazio!', 'Adicione itens para continuar.', 'itens')
+
+/** In the cart the message of the hours stands for itself (checkout-13). */
+function recusarFechada(situacao: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>, onde: Onde): Recusa | null {
+  const recusa = recusarPorHorario(situacao)
+  return recusa && onde === 'carrinho' ? { ...recusa, texto: situacao.mensagem } : recusa
+}
+
+/** The cart marks its lines itself; elsewhere `campo` says which line it is. */
+function recusarIndisponivel(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
+  const linha = itens.findIndex(item => item.indisponivel || temExtraIndisponivel(item))
+  const item = itens[linha]
+  if (!item) return null
+  const titulo = item.indisponivel ? 'Produto indisponível' : 'Extra indisponível'
+  const textos = item.indisponivel ? PRODUTO_SUMIU : EXTRA_SUMIU
+  return recusar(titulo, textos[onde](item.nome), `itens.${linha}`)
+}
+
+function temExtraIndisponivel({ extras }: ItemAConferir): boolean {
+  return extras.some(extra => extra.indisponivel)
+}
+
+const NO_CARRINHO = () => 'Remova do pedido o que não está mais disponível para continuar.'
+
+const PRODUTO_SUMIU: Readonly<Record<Onde, (nome: string) => string>> = {
+  carrinho: NO_CARRINHO,
+  checkout: () => `${saiuDoCardapio('Um dos produtos do seu pedido')} Remova-o do carrinho para continuar.`,
+  painel: () => `${saiuDoCardapio('Este produto')} Remova-o do pedido.`,
+}
+
+const EXTRA_SUMIU: Readonly<Record<Onde, (nome: string) => string>> = {
+  carrinho: NO_CARRINHO,
+  checkout: nome => `${saiuDoCardapio(`Um dos extras de ${nome}`)} Edite o item para continuar.`,
+  painel: nome => `${saiuDoCardapio(`Um dos extras de ${nome}`)} Desmarque-o.`,
+}
