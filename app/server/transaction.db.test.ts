@@ -83,6 +83,7 @@ describe('O papel da aplicação', () => {
 describe('As tabelas de inquilino', () => {
   test('são as das especificações', async () => {
     expect(await tabelasDeInquilino()).toEqual([
+      'ajustes_pedido',
       'categorias',
       'clientes',
       'configuracoes',
@@ -91,6 +92,7 @@ describe('As tabelas de inquilino', () => {
       'itens_extra',
       'itens_pedido',
       'itens_pedido_extra',
+      'pagamentos',
       'pedidos',
       'produto_itens_extra',
       'produtos',
@@ -136,6 +138,12 @@ describe('As tabelas de inquilino', () => {
   })
 
   test('nada mostram nem deixam mudar de outra empresa, mesmo com SQL escrito à mão', async () => {
+    // No verb makes one yet.
+    await mundo.sql(
+      `insert into ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor)
+       select empresa_id, id, 'taxa', 'servico', 1 from pedidos where empresa_id = $1 limit 1`,
+      [mundo.cantina],
+    )
     for (const tabela of await tabelasDeInquilino()) {
       const [dela] = await mundo.sql<{ linhas: number }>(
         `select count(*)::int as linhas from ${tabela} where empresa_id = $1`,
