@@ -43,7 +43,7 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
     deliver(
       empresaId,
-      told.map(({ live, id }) => ({ kind: live, id })),
+      told.flatMap(({ live, id }) => (live === null ? [] : [{ kind: live, id }])),
     )
     return result
   } catch (error) {

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Centavos, centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import { type Tx, tell } from '~/server/transaction.server'
+import { PAGAMENTO_MUDOU } from './eventos'
 import { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
@@ -67,7 +68,9 @@ export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Auto
     linha => linha.forma === falta?.forma && linha.valor === falta.valor && linha.tendido === falta.tendido,
   )
   if (igual) return
+  if (presumidos.length === 0 && !falta) return
   await tx.delete(pagamentos).where(and(doPedido, eq(pagamentos.situacao, 'presumido')))
+  tell(tx, PAGAMENTO_MUDOU, pedido.id)
   if (!falta) return
   const { empresaId } = tx
   await tx
@@ -77,10 +80,11 @@ export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Auto
 
 /** Who finishes an order has its cash, or has seen the card go through; a Pix is received when somebody says so. */
 export async function receberNaEntrega(tx: Tx, id: PedidoId, { por, em }: Autoria): Promise<void> {
-  await tx
+  const { rowCount } = await tx
     .update(pagamentos)
     .set({ situacao: 'recebido', userId: por, em })
     .where(and(dePedido(tx, id), eq(pagamentos.situacao, 'presumido'), ne(pagamentos.forma, 'pix')))
+  if (rowCount) tell(tx, PAGAMENTO_MUDOU, id)
 }
 
 function dePedido(tx: Tx, id: PedidoId) {

@@ -3,11 +3,11 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool } from '../database.server'
 import { LOCKS } from '../locks.server'
 
-/** A kind of event, and the live message by which screens hear of it. */
+/** A kind of event, and the live message by which screens hear of it; null where another event of the same verb says it. */
 export interface EventType {
   /** As in 'pedido-feito'. */
   readonly type: string
-  readonly live: string
+  readonly live: string | null
 }
 
 /** What happened to the object of this number. */

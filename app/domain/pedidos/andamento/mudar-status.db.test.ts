@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa } from '~/domain/valores/recusa'
+import { readEvents } from '~/server/events/events.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { avancarPedido } from './avancar-pedido.server'
 import { cancelarPedido } from './cancelar-pedido.server'
@@ -57,6 +58,22 @@ test('Avançar leva o pedido de Pendente a Finalizado, confirma o pagamento e an
   expect(await avancar('Finalizado')).toMatchObject({
     texto: 'Este pedido já está finalizado ou não pode ser avançado.',
   })
+})
+
+test('Cada passo deixa o seu evento, e o dinheiro também', async () => {
+  const id = await umPedidoCom('Pendente')
+  const mover = (statusVisto: string, para: string) =>
+    moverPedido(mundo.cantina, id, { statusVisto, para, por, agora })
+  expect(await mover('Pendente', 'Em Preparação')).toBe('Em Preparação')
+  expect(await mover('Em Preparação', 'Pendente')).toBe('Pendente')
+  await cancelarPedido(mundo.cantina, id, { statusVisto: 'Pendente', motivo: null, por, agora })
+  const { events } = await readEvents(0)
+  expect(events.filter(({ objectId }) => objectId === id).map(({ type }) => type)).toEqual([
+    'pagamento-mudou',
+    'pedido-movido',
+    'pedido-movido',
+    'pedido-cancelado',
+  ])
 })
 
 test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e a segunda é avisada', async () => {
