@@ -188,6 +188,18 @@ async function comparar(respondidosAntes: readonly number[]): Promise<number> {
   return total
 }
 
+test('Um backup da demonstração de uma versão anterior é restaurado e atualizado: as regras são as de hoje, e os pedidos os mesmos', async () => {
+  await banco.query(`create database velho owner ${DONO} template template0 encoding 'UTF8' locale 'C'`)
+  const velho = urlOf(cluster.url, 'velho')
+  const env = { DATABASE_URL: velho.replace('comanda@', `${DONO}@`), COMANDA_DADOS: join(folder, 'cinco') }
+  const arquivo = join('tests', 'faults', 'backup-de-antes.tar.gz')
+  expect(await comanda(env, 'restaurar', arquivo)).toMatchObject({ codigo: 0, erro: '' })
+  expect(await regras(velho)).toEqual(await regras(cluster.url))
+  const pedidos = `select id, status, total, frete, total_com_frete, valor_pago, pagamento_confirmado, nome_cliente, origem
+    from pedidos where chave is null order by empresa_id, id`
+  expect(await ask(velho, pedidos)).toEqual(await ask(cluster.url, pedidos))
+})
+
 test('Um arquivo cortado é recusado antes que exista um banco', async () => {
   const [pasta, cortado] = [join(folder, 'quatro'), join(folder, 'cortado')]
   const bytes = await readFile(join(folder, 'dois.tar.gz'))
