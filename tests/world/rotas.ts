@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 /** One URL of the product, as the built route table has it. */
 export interface Rota {
+  readonly id: string
   /** '/:slug/status-pedido/id/:id' */
   readonly caminho: string
   readonly le: boolean
   readonly muda: boolean
+  /** Has a loader, as against a page that says the same to everybody. */
+  readonly carrega: boolean
   /** A page for people, as against data and files. */
   readonly tela: boolean
 }
@@ -30,9 +33,11 @@ export function listRotas(): Rota[] {
   return Object.values(nos)
     .filter(no => !pais.has(no.id))
     .map(no => ({
+      id: no.id,
       caminho: caminhoDe(no, nos),
       le: no.hasLoader || !no.hasAction,
       muda: no.hasAction,
+      carrega: no.hasLoader,
       tela: no.hasDefaultExport,
     }))
 }

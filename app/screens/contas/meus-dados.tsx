@@ -14,7 +14,7 @@ import { failureOf, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { OUTRA_EMPRESA, recusaDaPorta } from '../painel/porta'
-import { painelContext } from '../painel/porta.server'
+import { comDireito } from '../painel/porta.server'
 import { FalhaDaTela } from '../painel/tela/falha-da-tela'
 import { GuardaDaSaida } from '../painel/tela/guarda-da-saida'
 import { RecusaGeral } from '../painel/tela/recusa-geral'
@@ -42,7 +42,7 @@ function conferirDono(empresa: Empresa, id: string): void {
 }
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { empresa, membro } = context.get(painelContext)
+  const { empresa, membro } = comDireito(context, 'mudar os dados da empresa')
   conferirDono(empresa, params.id)
   return {
     origem: seenOrigin(request),
@@ -71,7 +71,7 @@ function valoresDe(empresa: Empresa, email: string): Record<string, string> {
 
 /** POST /cadastro-empresa/{id} (decisions 28 and 30). */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { empresa, membro } = context.get(painelContext)
+  const { empresa, membro } = comDireito(context, 'mudar os dados da empresa')
   conferirDono(empresa, params.id)
   const valores = lerCampos(await readForm(request))
   const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit) =>

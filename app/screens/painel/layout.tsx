@@ -11,9 +11,9 @@ import { EsperaDaTela } from './espera-da-tela'
 import { FaixaDoTeste } from './faixa-do-teste'
 import { EntradasDoMenu, MenuLateral } from './menu-lateral'
 import { useRascunhosDoNavegador } from './pedido/rascunhos-do-navegador'
-import { entrarPelaSessao, painelContext } from './porta.server'
+import { entrarPelaSessao, quemEntrou } from './porta.server'
 import { TelasSemRede } from './telas-sem-rede'
-import { lerTeste, testeAgora } from './teste'
+import { lerTeste } from './teste'
 
 const MENU = 'comanda_menu'
 const YEAR_SECONDS = 365 * 86_400
@@ -21,16 +21,17 @@ const YEAR_SECONDS = 365 * 86_400
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa, membro } = context.get(painelContext)
+  const painel = quemEntrou(context)
+  const { empresa, membro } = painel
   const cookies = request.headers.get('Cookie') ?? ''
   return {
     empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
     email: membro.email,
     teste: lerTeste(empresa),
-    expirado: testeAgora(empresa).expirado,
+    expirado: painel.quadroFechado !== null,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
-    abertos: await lerAbertos(empresa),
+    abertos: await lerAbertos(painel),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 
 /** Nobody is signed in any more; `texto` is what to do about it. */
 export function sessaoTerminou(texto: string): Recusa {
@@ -17,6 +17,9 @@ export const OUTRA_EMPRESA = recusar(
 
 export const STATUS_DE_OUTRA_EMPRESA = 409
 
+/** Of a member whose role has no right to what was asked. */
+export const STATUS_SEM_PERMISSAO = 403
+
 /** Of an address: the company that the page was drawn for. */
 export const EMPRESA_DA_TELA = 'empresa'
 
@@ -31,8 +34,15 @@ export function acaoDe(rota: string, empresaId: number): string {
  */
 export function recusaDaPorta(falha: unknown): Recusa | null {
   if (falha instanceof Response) return falha.headers.get('Location') === '/login' ? SESSAO_TERMINOU : null
-  const deOutra = isRouteErrorResponse(falha) && falha.status === STATUS_DE_OUTRA_EMPRESA
-  return deOutra ? OUTRA_EMPRESA : null
+  if (!isRouteErrorResponse(falha)) return null
+  if (falha.status === STATUS_DE_OUTRA_EMPRESA) return OUTRA_EMPRESA
+  return falha.status === STATUS_SEM_PERMISSAO ? recusaEscrita(falha.data) : null
+}
+
+function recusaEscrita(corpo: unknown): Recusa | null {
+  if (typeof corpo !== 'object' || corpo === null || !('recusas' in corpo)) return null
+  const [recusa] = Array.isArray(corpo.recusas) ? corpo.recusas : []
+  return ehRecusa(recusa) ? recusa : null
 }
 
 /** Whether a refusal is the door's, and stands above a form whatever that was about. */

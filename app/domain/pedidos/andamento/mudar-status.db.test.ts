@@ -191,13 +191,4 @@ describe('Não avança', () => {
     const [pedido] = await mundo.sql('select status from pedidos where id = $1', [id])
     expect(pedido).toEqual({ status: 'Em Rota' })
   })
-
-  test('nada numa empresa cujo teste expirou', async () => {
-    const resposta = await avancarPedido(mundo.ze, 10_000_000 as PedidoId, {
-      statusVisto: 'Pendente',
-      por,
-      agora,
-    })
-    expect(resposta).toMatchObject({ titulo: 'Seu período de teste expirou' })
-  })
 })

@@ -1,11 +1,8 @@
-import { recusarQuadro } from '~/domain/empresas/plano'
-import { readEmpresa } from '~/domain/empresas/store.server'
 import { PEDIDO_CANCELADO, PEDIDO_MOVIDO } from '~/domain/pedidos/eventos'
 import { lerStatus, type MudancaDeStatus, type PedidoNoQuadro, type Status } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.server'
 import { presumirPago, receberNaEntrega } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { tell, withTenant } from '~/server/transaction.server'
 
@@ -18,7 +15,7 @@ export interface PedidoDeMudanca {
 
 /**
  * The one way by which an order changes its status: `decidir` is the rule. Answers the new status, or null for an order
- * that this company does not have. Refused besides the rule's own: somebody moved the order meanwhile, an expired trial.
+ * that this company does not have. Refused besides the rule's own: somebody moved the order meanwhile.
  */
 export function mudarStatus(
   empresaId: EmpresaId,
@@ -27,9 +24,6 @@ export function mudarStatus(
   decidir: (pedido: PedidoNoQuadro, agora: Date) => MudancaDeStatus | Recusa,
 ): Promise<Status | Recusa | null> {
   return withTenant(empresaId, async tx => {
-    const empresa = await readEmpresa(tx)
-    const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
-    if (expirado) return expirado
     const pedido = await lockPedido(tx, id)
     if (!pedido) return null
     if (pedido.status !== statusVisto) {

@@ -1,5 +1,4 @@
 import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
-import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
@@ -12,7 +11,6 @@ import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedido
 import { presumirPago } from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { type Tx, tell } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
@@ -27,7 +25,7 @@ export const DESATUALIZADO = 'desatualizado'
 
 /**
  * Saves an edited order in one transaction (specification 2, section 4, 'Editing an order'). Null for an order that this
- * company does not have. Refused besides what `montarPedidoDoPainel` says: an expired trial, an order that is finished
+ * company does not have. Refused besides what `montarPedidoDoPainel` says: an order that is finished
  * or cancelled, the phone of somebody who has another name (decision 022). An edit of an older version is told so, unless the order already says just that: then its first answer
  * was lost.
  */
@@ -48,9 +46,6 @@ async function decidirESalvar(
   lugar: LugarDoCep | null,
   { por, agora }: QuemSalva,
 ): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
-  const empresa = await readEmpresa(tx)
-  const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
-  if (expirado) return expirado
   const linha = await lockPedido(tx, id)
   if (!linha) return null
   if (estaEncerrado(linha.status)) return NAO_EDITA
@@ -60,7 +55,7 @@ async function decidirESalvar(
     edicao.itens.map(item => item.produtoId),
   )
   const porId = new Map(produtos.map(produto => [produto.id, produto]))
-  const daRegra = await freteDoEndereco(tx, empresa, edicao.endereco, lugar)
+  const daRegra = await freteDoEndereco(tx, await readEmpresa(tx), edicao.endereco, lugar)
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)

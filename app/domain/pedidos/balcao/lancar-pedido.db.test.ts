@@ -176,8 +176,4 @@ describe('É recusado, sem gravar nada,', () => {
       await recusaSemGravar(balcao.enviado({ itens: [balcao.umFile({ extras: [Number(borda?.id)] })] })),
     ).toBe('Extra indisponível')
   })
-
-  test('depois de acabar o teste', async () => {
-    expect(await recusaSemGravar(balcao.enviado(), mundo.ze)).toBe('Seu período de teste expirou')
-  })
 })

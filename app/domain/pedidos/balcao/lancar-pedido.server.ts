@@ -1,5 +1,4 @@
 import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
-import { recusarQuadro } from '~/domain/empresas/plano'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
@@ -13,7 +12,6 @@ import {
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import type { Tx } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
@@ -30,8 +28,7 @@ export type PedidoNovoDoPainel = PedidoDoPainel & { readonly chave: string }
 
 /**
  * A new order of the panel, in one transaction and once for each key (specification 2, sections 2 and 5; decisions 2
- * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: an expired trial, the
- * phone of somebody who has another name (decision 022).
+ * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: the phone of somebody who has another name (decision 022).
  */
 export async function lancarPedido(
   empresaId: EmpresaId,
@@ -49,8 +46,6 @@ async function decidirESalvar(
   { por, agora }: QuemSalva,
 ): Promise<PedidoFeito | Recusa | TelefoneDeOutro> {
   const empresa = await readEmpresa(tx)
-  const expirado = recusarQuadro(empresa, horaLocal(agora, empresa.fusoHorario).data)
-  if (expirado) return expirado
   const produtos = await listProdutosAtivos(
     tx,
     novo.itens.map(item => item.produtoId),

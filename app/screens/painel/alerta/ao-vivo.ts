@@ -1,11 +1,6 @@
-import { data } from 'react-router'
-import { findMembro, type Membro } from '~/domain/empresas/store.server'
-import type { EmpresaId } from '~/domain/valores/ids'
-import { currentSession } from '~/server/auth/sessions.server'
 import { eventStream } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
-import { painelContext } from '../porta.server'
-import { testeAgora } from '../teste'
+import { comQuadroAberto, podeFicar } from '../porta.server'
 import type { Route } from './+types/ao-vivo'
 
 /** One stream serves all tabs of a browser; without locks each tab has its own. */
@@ -16,15 +11,7 @@ const MAX_PER_SESSION = 5
  * board to keep in step. Ends with the session, and soon after whatever else would close the door.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa, membro, streams } = context.get(painelContext)
-  if (testeAgora(empresa).expirado) throw data(null, { status: 403 })
-  const reader = { key: streams, max: MAX_PER_SESSION, mayStay: () => podeFicar(request, empresa.id, membro) }
-  return eventStream(request, reader, send => listen(empresa.id, ({ kind, id }) => send(kind, { id })))
-}
-
-async function podeFicar(request: Request, empresaId: EmpresaId, { conta }: Membro): Promise<boolean> {
-  const sessao = await currentSession(request)
-  if (sessao?.conta !== conta || sessao.empresaId !== empresaId) return false
-  const { empresa } = (await findMembro(sessao)) ?? {}
-  return empresa?.ativo === true && !testeAgora(empresa).expirado
+  const painel = comQuadroAberto(context, 'ver o quadro')
+  const reader = { key: painel.streams, max: MAX_PER_SESSION, mayStay: () => podeFicar(request, painel) }
+  return eventStream(request, reader, send => listen(painel.empresa.id, ({ kind, id }) => send(kind, { id })))
 }

@@ -1,13 +1,13 @@
-import type { Empresa } from '~/domain/empresas/store.server'
+import { recusarSem } from '~/domain/empresas/direitos'
 import { listAbertos } from '~/domain/pedidos/store-consulta.server'
 import { withTenant } from '~/server/transaction.server'
-import { testeAgora } from '../teste'
+import type { Painel } from '../porta.server'
 import type { Leitura } from './leitura'
 
-/** Of nothing once the trial is over: no order leaves the server then (decision 13). */
-export async function lerAbertos(empresa: Empresa): Promise<Leitura> {
+/** Of nothing for who may not see the board, or once the trial is over: no order leaves the server then (decision 13). */
+export async function lerAbertos({ empresa, membro, quadroFechado }: Painel): Promise<Leitura> {
   const agora = new Date()
-  if (testeAgora(empresa, agora).expirado) return { agora: agora.getTime(), pedidos: [] }
+  if (quadroFechado || recusarSem('ver o quadro', membro)) return { agora: agora.getTime(), pedidos: [] }
   const abertos = await withTenant(empresa.id, listAbertos)
   return {
     agora: agora.getTime(),

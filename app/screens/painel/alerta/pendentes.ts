@@ -1,4 +1,4 @@
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/pendentes'
 import { lerAbertos } from './leitura.server'
 
@@ -7,5 +7,5 @@ import { lerAbertos } from './leitura.server'
  * one, lost events or not.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  return lerAbertos(context.get(painelContext).empresa)
+  return lerAbertos(comDireito(context, 'ver o quadro'))
 }

@@ -7,7 +7,7 @@ import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { BotaoNovo } from '../tela/botao-novo'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
@@ -21,7 +21,7 @@ import { FormularioDaCategoria } from './formulario-da-categoria'
 
 /** GET /home/categorias?busca&pagina (specification 2, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'ver o cardápio')
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listCategorias(tx, consulta))
   return { lista, busca: consulta.busca }
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST /home/categorias: a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar o cardápio')
   const valores = Object.fromEntries(await readForm(request))
   return responder(await salvarCategoria(empresa.id, null, valores), 'Categoria criada!')
 }

@@ -9,7 +9,7 @@ import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { BotaoNovo } from '../tela/botao-novo'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
@@ -23,7 +23,7 @@ import { FormularioDoCliente } from './formulario-do-cliente'
 
 /** GET /home/clientes?busca&pagina (specification 2, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'ver clientes')
   const consulta = lerConsultaDaLista(request)
   return withTenant(empresa.id, async tx => {
     const { linhas, ...lista } = await listClientes(tx, consulta)
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST /home/clientes: a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar clientes')
   const valores = Object.fromEntries(await readForm(request))
   return responder(await salvarCliente(empresa.id, null, valores), 'Cliente criado!')
 }

@@ -1,7 +1,10 @@
 import { ArrowLeft, Printer } from 'lucide-react'
+import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
-import { entrarPelaSessao, painelContext } from '../porta.server'
+import { recusaDaPorta } from '../porta'
+import { comDireito, entrarPelaSessao } from '../porta.server'
+import { SemPermissao } from '../sem-permissao'
 import type { Route } from './+types/cartao'
 import { linkDoCardapio } from './compartilhar.server'
 
@@ -12,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 /** GET /home/compartilhar/cartao?folha=a4: one card of A6, or four of them on a sheet to cut up. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'divulgar o cardápio')
   const { nomefantasia, slug } = empresa
   const folhaA4 = new URL(request.url).searchParams.get('folha') === 'a4'
   return { nomefantasia, slug, folhaA4, link: linkDoCardapio(request, empresa) }
@@ -129,5 +132,17 @@ function CartaoDeMesa({ nomefantasia, slug, link, recortado }: CartaoDeMesaProps
         <p className="mt-[2mm] break-all text-[3.4mm] leading-[1.3]">{link.replace(/^https?:\/\//, '')}</p>
       </div>
     </section>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const recusa = recusaDaPorta(error)
+  if (!recusa) throw error
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{`${recusa.titulo} · Comanda`}</title>
+      <SemPermissao recusa={recusa} />
+    </main>
   )
 }

@@ -1,11 +1,11 @@
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/qr-em-png'
 import { linkDoCardapio } from './compartilhar.server'
 import { pintarQr } from './qr.server'
 
 /** GET /home/compartilhar/qr.png: 'Baixar QR (PNG)', at least 1000 pixels wide. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'divulgar o cardápio')
   const png = await pintarQr(linkDoCardapio(request, empresa))
   return new Response(new Uint8Array(png), {
     headers: {

@@ -13,7 +13,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { TextInput } from '~/ui/text-input'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/guarda-da-saida'
 import { RecusaGeral } from '../tela/recusa-geral'
@@ -26,7 +26,7 @@ import type { Route } from './+types/configuracoes'
 import { ReceberPedidos } from './receber-pedidos'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'ver as configurações')
   const guardadas = await withTenant(empresa.id, readConfiguracoes)
   return {
     meusDados: `/cadastro-empresa/${empresa.id}`,
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** POST /home/configuracoes: the section Frete (specification 2, sections 2 and 5). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'mudar as configurações')
   const valores = Object.fromEntries(await readForm(request))
   return responder(await salvarSecao(empresa.id, 'frete', valores), 'Configurações salvas com sucesso!')
 }

@@ -1,12 +1,12 @@
 import { salvarSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readForm } from '~/server/request.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { responder, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/tipo-pedido'
 
 /** POST /home/configuracoes/tipo-pedido (decision 31). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'mudar as configurações')
   const valores = Object.fromEntries(await readForm(request))
   return responder(await salvarSecao(empresa.id, 'recebimento', valores), 'Configurações salvas com sucesso!')
 }

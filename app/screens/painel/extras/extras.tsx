@@ -8,7 +8,7 @@ import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { BotaoNovo } from '../tela/botao-novo'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
@@ -22,7 +22,7 @@ import { FormularioDoExtra } from './formulario-do-extra'
 
 /** GET /home/extras?busca&pagina (specification 2, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'ver o cardápio')
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listExtras(tx, consulta))
   return { lista, busca: consulta.busca }
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST /home/extras: a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar o cardápio')
   const valores = Object.fromEntries(await readForm(request))
   return responder(await salvarExtra(empresa.id, null, valores), 'Item extra criado!')
 }

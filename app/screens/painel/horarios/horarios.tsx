@@ -14,7 +14,7 @@ import { lerVisto } from '~/domain/valores/conflito'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Button } from '~/ui/button'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/guarda-da-saida'
 import { RecusaGeral } from '../tela/recusa-geral'
@@ -29,7 +29,7 @@ import { Previa } from './previa'
 import { useSemana } from './use-semana'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'ver as configurações')
   const turnos = await withTenant(empresa.id, listTurnos)
   return {
     semana: semanaDe(turnos),
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** POST /home/horarios (specification 2, section 4). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'mudar as configurações')
   const formulario = await readForm(request)
   const semana = semanaDoFormulario(formulario)
   if (!semana) return recusado([SEMANA_INCOMPLETA])

@@ -1,11 +1,11 @@
 import { searchClientes } from '~/domain/clientes/store-busca.server'
 import { withTenant } from '~/server/transaction.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/busca-de-cliente'
 
 /** GET /home/clientes/busca?termo=: at most 5 customers by name or phone (specification 2, section 5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'mudar pedidos')
   const termo = (new URL(request.url).searchParams.get('termo') ?? '').slice(0, 80)
   return { clientes: await withTenant(empresa.id, tx => searchClientes(tx, termo)) }
 }

@@ -2,7 +2,7 @@ import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
 import { freteSemDestino } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/transaction.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/novo-pedido'
 
 /**
@@ -10,7 +10,7 @@ import type { Route } from './+types/novo-pedido'
  * needs no CEP; null where it follows the destination (specification 2, section 7).
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'mudar pedidos')
   return withTenant(empresa.id, async tx => {
     const produtos = await listProdutosAtivos(tx)
     const configuracao = await readConfiguracaoFrete(tx)

@@ -1,25 +1,21 @@
 import { data } from 'react-router'
-import { recusarQuadro } from '~/domain/empresas/plano'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import { DESATUALIZADO, editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
 import type { PedidoId } from '~/domain/valores/ids'
-import { horaLocal } from '~/domain/valores/instante'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import { readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
-import { painelContext } from '../porta.server'
+import { comDireito, comQuadroAberto } from '../porta.server'
 import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedido'
 import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
 
 /** GET /home/pedidos/:id: the order as the form edits it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
-  if (recusarQuadro(empresa, horaLocal(new Date(), empresa.fusoHorario).data))
-    throw data(null, { status: 403 })
+  const { empresa } = comQuadroAberto(context, 'mudar pedidos')
   const id = lerNumero(params.id)
   const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
   if (!pedido) throw data(null, { status: 404 })
@@ -28,10 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** POST /home/pedidos/:id: saves the edited order. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { empresa, membro } = context.get(painelContext)
+  const { empresa, membro, quadroFechado } = comDireito(context, 'mudar pedidos')
   const id = lerNumero(params.id)
   // Before the body is judged: of another company's order nothing is said but that it is not here.
   if (!(await withTenant(empresa.id, tx => existePedido(tx, id)))) throw data(null, { status: 404 })
+  if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
   const { versao } = lido.dados

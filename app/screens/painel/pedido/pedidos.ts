@@ -4,14 +4,15 @@ import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { EM_ANDAMENTO } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import { readJson } from '~/server/request.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedidos'
 import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
 
 /** POST /home/pedidos: a new order of the panel (specification 2, section 7). The body is `PedidoDoPainelEnviado`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa, membro } = context.get(painelContext)
+  const { empresa, membro, quadroFechado } = comDireito(context, 'mudar pedidos')
+  if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
   const { chave } = lido.dados

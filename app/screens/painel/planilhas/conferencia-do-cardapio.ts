@@ -1,12 +1,12 @@
 import { conferirCardapio } from '~/domain/planilhas/importar-cardapio.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/conferencia-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderConferencia } from './resposta-da-planilha'
 
 /** POST /home/produtos/conferencia: the dry run of a file, which changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar o cardápio')
   const { arquivo } = await lerArquivoEnviado(request)
   return responderConferencia(await conferirCardapio(empresa.id, arquivo))
 }

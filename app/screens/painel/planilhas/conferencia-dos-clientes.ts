@@ -1,12 +1,12 @@
 import { conferirClientes } from '~/domain/planilhas/importar-clientes.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/conferencia-dos-clientes'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderConferencia } from './resposta-da-planilha'
 
 /** POST /home/clientes/conferencia: the dry run of a file, which changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar clientes')
   const { arquivo } = await lerArquivoEnviado(request)
   return responderConferencia(await conferirClientes(empresa.id, arquivo))
 }

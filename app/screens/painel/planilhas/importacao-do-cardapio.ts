@@ -1,12 +1,12 @@
 import { importarCardapio } from '~/domain/planilhas/importar-cardapio.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/importacao-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderImportacao } from './resposta-da-planilha'
 
 /** POST /home/produtos/importacao: the same file again, written this time. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar o cardápio')
   const { arquivo, assinatura } = await lerArquivoEnviado(request)
   const feito = await importarCardapio(empresa.id, arquivo, assinatura)
   return responderImportacao(feito, 'Cardápio importado!', ['produto', 'produtos'])

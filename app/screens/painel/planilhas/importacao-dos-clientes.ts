@@ -1,12 +1,12 @@
 import { importarClientes } from '~/domain/planilhas/importar-clientes.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/importacao-dos-clientes'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderImportacao } from './resposta-da-planilha'
 
 /** POST /home/clientes/importacao: the same file again, written this time. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar clientes')
   const { arquivo, assinatura } = await lerArquivoEnviado(request)
   const feito = await importarClientes(empresa.id, arquivo, assinatura)
   return responderImportacao(feito, 'Clientes importados!', ['cliente', 'clientes'])

@@ -1,13 +1,13 @@
 import { listTodosOsClientes } from '~/domain/clientes/store-planilha.server'
 import { planilhaDosClientes } from '~/domain/planilhas/planilha-dos-clientes'
 import { withTenant } from '~/server/transaction.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import type { Route } from './+types/planilha-dos-clientes'
 import { baixarCsv, nomeDatado } from './csv.server'
 
 /** GET /home/clientes/planilha.csv: all customers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'exportar clientes')
   const clientes = await withTenant(empresa.id, listTodosOsClientes)
   return baixarCsv(nomeDatado('clientes', empresa), planilhaDosClientes(clientes))
 }

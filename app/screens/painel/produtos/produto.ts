@@ -1,14 +1,14 @@
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { lerId, responder, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/produto'
 import { lerEnvio } from './envio'
 
 /** POST /home/produtos/:id: its form, saved. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar o cardápio')
   const id = lerId<ProdutoId>(params.id)
   const { valores, imagem } = await lerEnvio(request)
   return responder(await salvarProduto(empresa.id, id, valores, imagem), 'Atualizado!')

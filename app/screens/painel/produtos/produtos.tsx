@@ -12,7 +12,7 @@ import type { Recusa } from '~/domain/valores/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { BotaoNovo } from '../tela/botao-novo'
 import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -30,7 +30,7 @@ const RECUSA_MS = 7_000
 
 /** GET /home/produtos?busca&categoria&ativo&pagina (specification 2, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'ver o cardápio')
   const consulta = lerConsultaDeProdutos(request)
   return withTenant(empresa.id, async tx => ({
     lista: await listProdutos(tx, consulta),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST /home/produtos: a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = context.get(painelContext)
+  const { empresa } = comDireito(context, 'editar o cardápio')
   const { valores, imagem } = await lerEnvio(request)
   return responder(await salvarProduto(empresa.id, null, valores, imagem), 'Produto Criado!')
 }

@@ -5,7 +5,7 @@ import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/avanco: 'Avançar Status'. */
 export function action(chegada: Route.ActionArgs) {
-  return receberMudanca(chegada, avancarPedido)
+  return receberMudanca(chegada, 'mudar pedidos', avancarPedido)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

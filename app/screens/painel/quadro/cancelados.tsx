@@ -1,4 +1,4 @@
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { lerConsultaDaLista } from '../tela/paginas'
 import { Tela } from '../tela/tela'
@@ -11,11 +11,11 @@ const DIAS = 7
 
 /** GET /home/cancelados?busca&pagina: cancelled orders of the last days (decision 22). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const painel = comDireito(context, 'ver o quadro')
   const consulta = lerConsultaDaLista(request)
   const desde = new Date(Date.now() - DIAS * 24 * 60 * 60_000)
-  const lista = await lerEncerrados(empresa, { fim: 'Cancelado', desde, consulta })
-  const { slug, tipoPedido } = empresa
+  const lista = await lerEncerrados(painel, { fim: 'Cancelado', desde, consulta })
+  const { slug, tipoPedido } = painel.empresa
   return { expirado: lista === null, slug, tipoPedido, busca: consulta.busca, lista }
 }
 

@@ -6,7 +6,7 @@ import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/cancelamento: 'Confirmar Cancelamento', with the `motivo` or none. */
 export function action(chegada: Route.ActionArgs) {
-  return receberMudanca(chegada, (empresa, id, pedido, campo) =>
+  return receberMudanca(chegada, 'cancelar pedidos', (empresa, id, pedido, campo) =>
     cancelarPedido(empresa, id, { ...pedido, motivo: ouNulo(campo('motivo')) }),
   )
 }

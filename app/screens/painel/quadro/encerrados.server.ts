@@ -1,9 +1,8 @@
-import type { Empresa } from '~/domain/empresas/store.server'
 import { listEncerrados } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { withTenant } from '~/server/transaction.server'
-import { testeAgora } from '../teste'
+import type { Painel } from '../porta.server'
 
 interface Procura {
   readonly fim: 'Finalizado' | 'Cancelado'
@@ -12,8 +11,8 @@ interface Procura {
 }
 
 /** A page of finished or cancelled orders as its screen shows it; null once the trial is over (decision 13). */
-export async function lerEncerrados(empresa: Empresa, { fim, desde, consulta }: Procura) {
-  if (testeAgora(empresa).expirado) return null
+export async function lerEncerrados({ empresa, quadroFechado }: Painel, { fim, desde, consulta }: Procura) {
+  if (quadroFechado) return null
   const { linhas, ...lista } = await withTenant(empresa.id, tx =>
     listEncerrados(tx, { ...consulta, status: fim, desde }),
   )

@@ -1,4 +1,4 @@
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { lerConsultaDaLista } from '../tela/paginas'
 import { Tela } from '../tela/tela'
@@ -9,10 +9,10 @@ import { TesteExpirado } from './teste-expirado'
 
 /** GET /home/finalizados?busca&pagina: every finished order; the board shows those of the last day alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
+  const painel = comDireito(context, 'ver o quadro')
   const consulta = lerConsultaDaLista(request)
-  const lista = await lerEncerrados(empresa, { fim: 'Finalizado', desde: null, consulta })
-  const { slug, tipoPedido } = empresa
+  const lista = await lerEncerrados(painel, { fim: 'Finalizado', desde: null, consulta })
+  const { slug, tipoPedido } = painel.empresa
   return { expirado: lista === null, slug, tipoPedido, busca: consulta.busca, lista }
 }
 

@@ -4,14 +4,12 @@ import { listPassos } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
-import { painelContext } from '../porta.server'
 import type { Route } from './+types/historico'
 import { lerPedidoDoQuadro } from './porta-do-quadro.server'
 
 /** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (decision 22). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
-  const id = lerPedidoDoQuadro(empresa, params.id)
+  const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const passos = await withTenant(empresa.id, async tx =>
     (await existePedido(tx, id)) ? listPassos(tx, id) : null,
   )

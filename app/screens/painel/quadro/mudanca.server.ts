@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Direito } from '~/domain/empresas/direitos'
 import type { PedidoDeMudanca } from '~/domain/pedidos/andamento/mudar-status.server'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import type { Status } from '~/domain/pedidos/status'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import { readForm } from '~/server/request.server'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 
 interface Chegada {
   readonly request: Request
@@ -27,8 +28,8 @@ type Verbo = (
  * What every change of status answers: the new status, or 409 with why not. The form says the `status` that the user saw
  * (decision 22). One that is sent without script gets the board again.
  */
-export async function receberMudanca({ request, params, context }: Chegada, verbo: Verbo) {
-  const { empresa, membro } = context.get(painelContext)
+export async function receberMudanca({ request, params, context }: Chegada, direito: Direito, verbo: Verbo) {
+  const { empresa, membro, quadroFechado } = comDireito(context, direito)
   const id = lerNumeroDoPedido(params.id)
   if (id === null) throw data(null, { status: 404 })
   const form = await readForm(request)
@@ -37,7 +38,7 @@ export async function receberMudanca({ request, params, context }: Chegada, verb
     return typeof valor === 'string' ? valor : ''
   }
   const pedido = { statusVisto: campo('status'), por: membro.conta, agora: new Date() }
-  const resultado = await verbo(empresa.id, id, pedido, campo)
+  const resultado = quadroFechado ?? (await verbo(empresa.id, id, pedido, campo))
   if (resultado === null) throw data(null, { status: 404 })
   if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')
   if (ehRecusa(resultado)) return data({ recusa: resultado }, { status: 409 })

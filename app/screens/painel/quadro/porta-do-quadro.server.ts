@@ -1,13 +1,16 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import type { PedidoId } from '~/domain/valores/ids'
-import { testeAgora } from '../teste'
+import { comQuadroAberto } from '../porta.server'
 
-/** The order of a board's address. 404 for what is no order's number, 403 once the trial is over (decision 13). */
-export function lerPedidoDoQuadro(empresa: Empresa, parametro: string): PedidoId {
-  if (testeAgora(empresa).expirado) throw data(null, { status: 403 })
-  const id = lerNumeroDoPedido(parametro)
+/** The order that a board's address names. 404 for what is no order's number, 403 once the trial is over (decision 13). */
+export function lerPedidoDoQuadro(
+  context: Readonly<RouterContextProvider>,
+  numero: string,
+): { empresa: Empresa; id: PedidoId } {
+  const { empresa } = comQuadroAberto(context, 'ver o quadro')
+  const id = lerNumeroDoPedido(numero)
   if (id === null) throw data(null, { status: 404 })
-  return id
+  return { empresa, id }
 }

@@ -8,12 +8,12 @@ import { readPrimeirosPassos } from '../comeco/comeco.server'
 import { compartilharCardapio } from '../compartilhar/compartilhar.server'
 import type { loader as lerMoldura } from '../layout'
 import { recusaDaPorta } from '../porta'
-import { painelContext } from '../porta.server'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { comPaciencia } from '../tela/paciencia'
 import { temPorSalvar } from '../tela/por-salvar'
 import { useReleitura } from '../tela/use-releitura'
-import { type LeituraDoTeste, lerTeste, testeAgora } from '../teste'
+import { type LeituraDoTeste, lerTeste } from '../teste'
 import type { Route } from './+types/quadro'
 import { comOsMesmos, type DadosDoQuadro } from './dados-do-quadro'
 import { lerExibicao } from './exibicao'
@@ -30,11 +30,11 @@ type Lido =
 
 /** GET /home (specification 2, section 2): no order leaves the server once the trial is over. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Lido> {
-  const { empresa } = context.get(painelContext)
+  const { empresa, quadroFechado } = comDireito(context, 'ver o quadro')
   const agora = new Date()
   const teste = lerTeste(empresa, agora)
   const { slug, tipoPedido } = empresa
-  if (testeAgora(empresa, agora).expirado) return { expirado: true, slug, tipoPedido, teste }
+  if (quadroFechado) return { expirado: true, slug, tipoPedido, teste }
   const desde = new Date(agora.getTime() - FINALIZADOS_MS)
   const lido = await withTenant(empresa.id, async tx => ({
     ...(await listQuadro(tx, desde, FINALIZADOS_MAX)),

@@ -4,7 +4,6 @@ import { findPedido } from '~/domain/pedidos/store.server'
 import { linkWhatsApp, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
-import { painelContext } from '../porta.server'
 import type { Route } from './+types/resumo'
 import { lerPedidoDoQuadro } from './porta-do-quadro.server'
 
@@ -13,8 +12,7 @@ import { lerPedidoDoQuadro } from './porta-do-quadro.server'
  * board of a busy evening need not carry hundreds of messages. 404 without a phone to write to.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
-  const id = lerPedidoDoQuadro(empresa, params.id)
+  const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
   if (!pedido || !telefoneDoPainelValido(pedido.telefoneCliente)) throw data(null, { status: 404 })
   throw redirect(linkWhatsApp(env().whatsappHost, pedido.telefoneCliente, resumoDoPedido(empresa, pedido)))

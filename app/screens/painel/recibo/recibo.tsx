@@ -7,7 +7,8 @@ import { findPedido } from '~/domain/pedidos/store.server'
 import { withTenant } from '~/server/transaction.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { entrarPelaSessao, painelContext } from '../porta.server'
+import { recusaDaPorta } from '../porta'
+import { entrarPelaSessao } from '../porta.server'
 import { lerPedidoDoQuadro } from '../quadro/porta-do-quadro.server'
 import type { Route } from './+types/recibo'
 import { FolhaDoRecibo } from './folha-do-recibo'
@@ -20,8 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 /** GET /home/pedidos/:id/recibo: one order to be printed, of any status (specification 2, section 2, 'Print window'). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { empresa } = context.get(painelContext)
-  const id = lerPedidoDoQuadro(empresa, params.id)
+  const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
   if (!pedido) throw data(null, { status: 404 })
   return montarRecibo(empresa, pedido)
@@ -83,7 +83,8 @@ export default function PaginaDoRecibo({ loaderData: recibo }: Route.ComponentPr
 function explicar(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return { titulo: 'Erro na Impressão', texto: 'O pedido não foi encontrado.' }
-  if (status === 403) return { titulo: 'Erro na Impressão', texto: `${TESTE_EXPIRADO}.` }
+  if (status === 403)
+    return { titulo: 'Erro na Impressão', texto: recusaDaPorta(error)?.texto ?? `${TESTE_EXPIRADO}.` }
   return { titulo: 'Erro ao Imprimir', texto: 'O recibo não chegou. Confira a conexão e tente novamente.' }
 }
 

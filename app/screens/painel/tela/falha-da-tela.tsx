@@ -6,6 +6,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { useToast } from '~/ui/toast'
 import { useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
+import { recusaDaPorta } from '../porta'
+import { SemPermissao } from '../sem-permissao'
 import { useReleitura } from './use-releitura'
 
 /**
@@ -19,7 +21,16 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   useAoMudar(useReleitura())
   const [tentando, setTentando] = useState(false)
   const botao = useFocoQueFica()
-  // What does not exist, or may not be seen, is the frame's own page.
+  const recusa = recusaDaPorta(error)
+  if (recusa) {
+    return (
+      <>
+        <TituloDaAba>{`${recusa.titulo} · Comanda`}</TituloDaAba>
+        <SemPermissao recusa={recusa} />
+      </>
+    )
+  }
+  // What does not exist is the frame's own page.
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <>

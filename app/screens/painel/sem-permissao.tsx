@@ -1,0 +1,21 @@
+import { Lock } from 'lucide-react'
+import type { Recusa } from '~/domain/valores/recusa'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+
+/** In place of a page that its visitor has no right to. */
+export function SemPermissao({ recusa: { titulo, texto } }: { recusa: Recusa }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<Lock />}
+      title={titulo}
+      text={texto}
+      action={
+        <ButtonLink to="/home" reloadDocument>
+          Voltar ao início
+        </ButtonLink>
+      }
+    />
+  )
+}

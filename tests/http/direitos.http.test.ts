@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CANTINA } from '../world/demo'
+import { retratar } from '../world/retrato'
+import { listRotas, preencher } from '../world/rotas'
+import { type Browser, openProduto, type Produto } from './produto'
+
+/** Signed in at the Cantina, in a role that the table of rights does not know. */
+let visita: Browser
+let produto: Produto
+beforeAll(async () => {
+  produto = await openProduto()
+  visita = await produto.browser().signIn(CANTINA)
+  await produto.mundo.sql(`update membros set papel = 'visita' where empresa_id = $1`, [
+    produto.mundo.cantina,
+  ])
+})
+afterAll(() => produto.close())
+
+/** Everybody who is inside may leave. */
+const SEM_DIREITO = ['/home/sair']
+
+/** The loader or the action of one route alone: what the frame around it refuses proves nothing about the route. */
+const casos = listRotas()
+  .filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
+  .filter(({ caminho }) => !SEM_DIREITO.includes(caminho))
+  .flatMap(({ id, caminho, carrega, muda }) => [
+    ...(carrega
+      ? [{ como: 'ler', caminho, pedir: (onde: string) => visita.get(`${onde}.data?_routes=${id}`) }]
+      : []),
+    ...(muda ? [{ como: 'mudar', caminho, pedir: (onde: string) => visita.form(`${onde}.data`, {}) }] : []),
+  ])
+
+test.each(casos)(
+  'sem o direito ninguém pode $como em $caminho, e ouve por quê',
+  async ({ caminho, pedir }) => {
+    const antes = await retratar(produto.mundo)
+    const resposta = await pedir(preencher(caminho, { id: String(produto.mundo.cantina) }))
+    expect(resposta.status).toBe(403)
+    expect(await resposta.text()).toMatch(
+      /Sem permissão.*Sua conta não pode .+ nesta empresa\. Fale com o dono\./s,
+    )
+    expect(await retratar(produto.mundo)).toEqual(antes)
+  },
+)
+
+test('a página que não se pode ver diz isso em vez de aparecer', async () => {
+  for (const pagina of ['/home/clientes', '/home/compartilhar/cartao', '/home/pedidos/10000000/recibo']) {
+    const resposta = await visita.get(pagina)
+    expect(resposta.status).toBe(403)
+    expect(await resposta.text()).toMatch(/Sua conta não pode .+ nesta empresa\. Fale com o dono\./)
+  }
+})
