@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
 
 async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   const { databaseUrl, dataDir, port } = env()
-  // Into the data folder: better it fails now than at the first cookie.
+  // Creates the cookies' secret in the data folder now: a failure here is better than one at the first cookie.
   secret()
   if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
   const url = databaseUrl ?? (running.cluster as Cluster).url

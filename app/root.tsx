@@ -89,7 +89,7 @@ function explain(error: unknown) {
 export function ErrorBoundary() {
   const { icon, title, text, retry } = explain(useRouteError())
   const { pathname } = useLocation()
-  // Of a shop its menu, of the panel its board.
+  // Leads back to the shop's menu, or to the panel's board.
   const inicio = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
   return (
     <main className="grid min-h-dvh place-items-center">

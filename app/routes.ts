@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The map of the product, in the order of the specification's tables. */
+/** The map of the product: one line per address. */
 export default [
   index('screens/site/landing.tsx'),
   route('login', 'screens/contas/login.tsx'),
@@ -15,7 +15,7 @@ export default [
   route('sitemap.xml', 'screens/site/sitemap.ts'),
   route('planos', 'screens/site/planos.tsx'),
 
-  // One frame for all: who goes from one screen to another keeps it, the live stream with it.
+  // One frame for all screens: moving from one to another keeps the frame and its live stream.
   layout('screens/painel/layout.tsx', [
     // 'Meus dados': the signup's form behind the panel's door.
     route('cadastro-empresa/:id', 'screens/contas/meus-dados.tsx'),

@@ -91,7 +91,7 @@ function isBuilt() {
 async function buildProduct(onSpawn) {
   console.error('Construindo (react-router build)...')
   rmSync('build/.stamp', { force: true })
-  // Taken before: what is edited during the build makes it stale.
+  // The stamp is taken before the build: a source edited meanwhile must make it stale.
   const stamp = sourcesStamp()
   // Its many lines are for `npm run build`, or for a failure.
   let output = ''

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 process.env.NODE_ENV ||= 'production'
 const { INIT_CWD, npm_lifecycle_event } = process.env
-// npm runs scripts in the project's folder; a file is meant from where the person stands.
+// npm runs scripts in the project's folder, but the name of a file is meant relative to the folder in which the person
+// stands.
 const folder = npm_lifecycle_event === 'comanda' && INIT_CWD ? INIT_CWD : process.cwd()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)

@@ -21,7 +21,7 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /**
- * Runs one command of who runs the platform (decision 31), from the project's root folder; `folder` is where the person
+ * Runs one command of who runs the platform (operador-1), from the project's root folder; `folder` is where the person
  * stands. Answers the exit code: 0, or 1 after one clear line on standard error. Whatever a command says goes to
  * standard output.
  */

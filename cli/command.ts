@@ -2,7 +2,7 @@
 export interface Call {
   /** As many as the usage names. */
   readonly args: readonly string[]
-  /** Asked not to be asked. */
+  /** `--sim`: the operator wants no question before the command runs. */
   readonly sim: boolean
   /** Where the person stands: files are meant from here. */
   readonly folder: string

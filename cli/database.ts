@@ -16,7 +16,7 @@ export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } finally {
-      // What was told goes out to the running servers.
+      // Sends this command's live events to the running servers.
       await stopHearing()
       await closeDatabase()
     }
@@ -44,7 +44,7 @@ export async function reaching<T>(create: boolean, work: (url: string) => Promis
   }
 }
 
-/** One connection for what the pool's short patience is not for. */
+/** One connection for work that outlasts the pool's time-outs. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'comanda cli' })
   // A failure of the connection reaches whoever waits for an answer; unheard here, it would end the process.

@@ -12,7 +12,7 @@ let opening: Promise<void> | undefined
 
 /**
  * For `npm run dev`: what `server.ts` brings up before it listens, once for each loading of the modules. An edit of the
- * server's machinery loads them anew; the embedded database is then joined, not started again.
+ * server's machinery loads the modules again; the embedded database is then joined, not started again.
  */
 export function openForDevelopment(): Promise<void> {
   opening ??= open()

@@ -57,7 +57,7 @@ export async function plantDemo({ pictures = true }: { pictures?: boolean } = {}
 async function plantWorld(tx: Transaction, pictures: boolean, agora: Date): Promise<void> {
   await tx.insert(ceps).values(CEPS.map(cepRow)).onConflictDoNothing()
   const donos = await plantOwners(tx, agora)
-  // Files are no part of the transaction: those of an undone planting lie unused, for ids are never given twice.
+  // Files are not part of the transaction: those of an undone planting lie unused, because ids are never given twice.
   const acharFoto = await guardarFotos(
     donos.flatMap(({ empresa, empresaId }) =>
       pictures ? produtosDe(empresa).map(({ nome, foto }) => ({ empresaId, nome, foto })) : [],

@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react'
 
-/** What is asked for during a reading is one more reading after it. `read` keeps its identity while it is the same. */
+/**
+ * One reading at a time: what is asked for during a reading is read once more after it. `read` keeps its identity while
+ * it is the same.
+ */
 export function useInTurn(read: () => Promise<void>): () => Promise<void> {
   const reading = useRef(false)
   const asked = useRef(false)

@@ -5,10 +5,10 @@ import { useScripted } from './use-scripted'
 const ONE_HOUR = 3_600_000
 
 /**
- * The server's clock in milliseconds: as an answer brought it (`now`), going on by itself until the next answer. The
- * browser's own clock may be wrong, and tells no more than how long it was; that goes on while the computer sleeps, as
- * performance.now() need not. `untilNext` says in how many milliseconds the instant is renewed, and keeps its identity
- * while it is the same.
+ * The server's clock in milliseconds: an answer brings it (`now`), and the browser continues it until the next answer.
+ * The browser's own clock may be wrong, so it only measures how much time has passed; it goes on while the computer
+ * sleeps, which performance.now() need not do. `untilNext` says in how many milliseconds the instant is renewed, and
+ * keeps its identity while it is the same.
  */
 export function useServerClock(now: number, untilNext: (now: number) => number): number {
   const [clock, setClock] = useState({ now, instant: now })

@@ -8,8 +8,8 @@ function constraintOf(error: unknown): string | undefined {
 }
 
 /**
- * The last line behind a rule: when `work` runs into that constraint, because somebody else was quicker than any look
- * before, the transaction is undone and answers `otherwise`.
+ * The last defence of a rule: when `work` violates that constraint, because somebody else committed after every check,
+ * the transaction is undone and answers `otherwise`.
  */
 export async function unlessViolated<T>(
   constraint: string,
@@ -30,8 +30,8 @@ export class Vanished extends Error {}
 const TRIES = 3
 
 /**
- * For a whole transaction that points at rows which it has only read: when somebody deleted one of them meanwhile, which
- * one of these foreign keys says (or `Vanished`), everything is read and decided anew.
+ * Runs a transaction once more when somebody deleted a row that it had read and then pointed at, as one of these
+ * foreign keys (or `Vanished`) tells: everything is read and decided again.
  */
 export async function againWhenGone<T>(
   foreignKeys: readonly string[],

@@ -22,8 +22,9 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     // A prepared statement is planned each time: a plan kept from when the tables were small reads all of them later.
     options: '-c plan_cache_mode=force_custom_plan',
   })
-  // A connection that the server closes is replaced at the next use; unheard, its event would end the process. The pool
-  // listens to idle connections only, so each one is heard for itself: what ran on it fails by its own promise.
+  // An 'error' event without a listener ends the process, and the pool listens to idle connections only: so each
+  // connection gets a listener of its own. The statement that ran on it fails by its own promise, and the pool replaces
+  // the connection.
   const lost = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code }, 'database connection lost')
   pool.on('error', lost)
@@ -33,7 +34,10 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
 
 const DOOR_MS = 1_500
 
-/** What is read outside the tenants waits for no lock: when it takes long, the server is frozen, and a 503 is better. */
+/**
+ * Reads outside the tenants wait for no lock: one that takes long means a frozen server, and a 503 is the better
+ * answer.
+ */
 function impatient(pool: pg.Pool): pg.Pool {
   const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
     const patience = typeof config === 'string' ? { text: config } : config
@@ -57,7 +61,7 @@ export function databasePool(): pg.Pool {
 }
 
 /**
- * The owner's handle, for the listed exceptions that are no tenant's data: the doors to `empresas`, users and sessions,
+ * The owner's handle, for the listed exceptions that belong to no tenant: the doors to `empresas`, users and sessions,
  * the CEP cache. Tenant tables show it nothing unless a superuser asks, and no code here counts on that: reach them by
  * `withTenant`. .dependency-cruiser.cjs holds the list of files that may import this name.
  */

@@ -145,7 +145,7 @@ async function dropAnchor(socketDir: string): Promise<Anchor> {
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
   }) as Anchor
-  // Its end is heard by `watch`; unheard, the error would end the process.
+  // `watch` handles the end of this connection; without a listener the error would end the process.
   anchor.on('error', () => {})
   try {
     await anchor.connect()

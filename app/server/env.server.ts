@@ -75,7 +75,10 @@ export function secret(): string {
   return readFileSync(file, 'utf8')
 }
 
-/** It gets its name when it is complete: of two first starts neither reads half of the other's. */
+/**
+ * Written under another name and renamed when complete, so that of two first starts neither reads half of the other's
+ * secret.
+ */
 function generateSecret(file: string): void {
   mkdirSync(env().dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(4).toString('hex')}`
@@ -90,10 +93,13 @@ function readPort(text: string | undefined): number {
   return port
 }
 
-/** Letters go to strangers' mailboxes: where their links begin is never for a request's Host to say (decision 28). */
+/**
+ * SMTP needs PUBLIC_URL: letters go to strangers' mailboxes, and a request's Host header must not decide where their
+ * links lead (conta-14).
+ */
 function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): string | undefined {
   if (!text) return undefined
-  // Not repeated: it has a password.
+  // The text is not repeated in the message: it contains a password.
   if (!URL.canParse(text) || !/^smtps?:/.test(text))
     throw new BadSetting('SMTP_URL deve começar com smtp:// ou smtps://')
   if (!publicUrl)
@@ -138,7 +144,7 @@ function readProxies(text: string): string[] {
   return entries
 }
 
-/** Below 1 there would be limits that an honest user meets; without end there would be none. */
+/** A factor below 1 would stop honest users; an infinite one would mean no limits. */
 function readFactor(text: string | undefined): number {
   const factor = Number(text || 1)
   if (!(Number.isFinite(factor) && factor >= 1))

@@ -10,7 +10,10 @@ export interface Reader {
   readonly key: string
   /** Streams that this reader may have open at once; one more is refused with 429. */
   readonly max: number
-  /** Asked now and then while the stream is open, for it has no requests at whose door somebody would look. */
+  /**
+   * Asked now and then while the stream is open, because an open stream makes no further requests that a door could
+   * check.
+   */
   mayStay?(): Promise<boolean>
 }
 

@@ -49,7 +49,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
     if (incoming && !incoming.complete) c.res = await heardOut(c.res, incoming)
   })
   app.use(async (c, next) => {
-    // Of a TRACE the platform cannot even make a Request, and of the others nothing here knows what to do.
+    // The platform cannot make a Request of a TRACE, and nothing here handles the other methods.
     if (KNOWN.has(c.req.method)) return next()
     return c.text('Método não permitido.', 405, { Allow: [...KNOWN].join(', ') })
   })
@@ -83,7 +83,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
     const response = opened(c.req.raw) ?? (await route(ownRequest(c), context))
-    // What is said of people and their orders is kept by nobody unless a route says so.
+    // Pages tell of people and their orders: no cache keeps them unless a route allows it.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', '5')

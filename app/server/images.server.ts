@@ -24,7 +24,7 @@ export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
 
 /**
  * Re-encodes an uploaded picture, upright and square-cropped, so that nothing but its pixels is kept: no metadata, no
- * appended bytes. What it is, its first bytes say and not its name. Refused before decoding: all but PNG, JPEG and GIF,
+ * appended bytes. Its first bytes decide what it is, not its name. Refused before decoding: all but PNG, JPEG and GIF,
  * and more than 50 million pixels; then what ends before its end.
  */
 export async function encodePicture(picture: Buffer): Promise<PictureVersions | PictureFault> {
@@ -93,7 +93,9 @@ export async function copyPicture(empresaId: EmpresaId, key: string, name: strin
   return writePicture(empresaId, name, versions)
 }
 
-/** Removes every version of a picture of this company; another's, or what is no key, stays untouched. */
+/**
+ * Removes every version of a picture of this company; another company's picture, or a malformed key, changes nothing.
+ */
 export async function removePicture(empresaId: EmpresaId, key: string): Promise<void> {
   if (!isKeyOf(empresaId, key)) return
   const paths = [...PICTURE_WIDTHS.map(width => versionPath(key, width)), join(folder(), `${key}-previa.jpg`)]

@@ -53,8 +53,8 @@ function silentSockets(server: Server): Set<Socket> {
 }
 
 /**
- * Until a turn of the event loop that did nothing but look at the sockets: then nobody waits to be accepted, whom the
- * closing would reset. A process that is never quiet is not waited for.
+ * Waits for a turn of the event loop in which no socket had anything to do: then no connection waits to be accepted,
+ * which closing would reset. It does not wait for a process that is never idle.
  */
 async function quietTurn(): Promise<void> {
   for (let turns = 0; turns < 500; turns++) {

@@ -4,7 +4,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool } from './database.server'
 import { log } from './log.server'
 
-/** Kind and id, never data: who hears it re-reads what it may see. */
+/** Kind and id, never data: a screen that hears it re-reads what it may see. */
 export interface LiveEvent {
   readonly kind: string
   readonly id: number
@@ -118,7 +118,7 @@ function hear(payload: string | undefined): void {
   for (const [empresaId, kind, id] of events) announce(empresaId, { kind, id })
 }
 
-/** Whoever may connect to the database may notify: what is not ours is nothing. */
+/** Whoever can connect to the database can notify: a payload that is not ours is ignored. */
 function readPayload(payload = ''): [string, ...Array<[EmpresaId, string, number]>] {
   try {
     const read: unknown = JSON.parse(payload)

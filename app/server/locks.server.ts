@@ -6,7 +6,10 @@ export const LOCKS = {
   demo: 7_305_116_402,
   /** One transaction at a time gives slugs, e-mails and CNPJs. */
   names: 7_305_116_403,
-  /** Held shared by every process that uses the embedded cluster: who gets it alone is the last one, and stops it. */
+  /**
+   * Every process that uses the embedded cluster holds it shared: the one that gets it exclusively is the last, and
+   * stops the cluster.
+   */
   presence: 7_305_116_404,
   /** One reader at a time gives positions to events, or deletes them. */
   events: 7_305_116_405,
@@ -14,7 +17,7 @@ export const LOCKS = {
 
 /** Within one company, each until the end of the transaction. */
 export type CompanyLock =
-  /** Names of categories: two who save the same name at once do not both hear that it is free. */
+  /** Names of categories: of two people who save the same name at once, only one finds it free. */
   | 'categorias'
   /** The freight settings, which may have no row to lock. */
   | 'configuracoes'

@@ -77,7 +77,7 @@ export function seenOrigin(request: Request): string {
 
 /**
  * True when a browser says that another site makes it send this request. A form or a script of ours always carries our
- * own Origin; a client that is no browser carries none and has no cookie to abuse.
+ * own Origin; a client other than a browser carries none and has no cookie to abuse.
  */
 export function isForeign(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -86,7 +86,10 @@ export function isForeign(request: Request, ownOrigin: string): boolean {
   return origin !== null && origin !== ownOrigin
 }
 
-/** The JSON of a request, null when it is none. Only JSON that says so: a form of another site can send text alone. */
+/**
+ * The JSON of a request; null when it is none. The content type must say JSON, because a form on another site can only
+ * send text.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -95,7 +98,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => null)
 }
 
-/** The fields of a form; what is no form, or a broken one, is the sender's mistake (400) and not ours. */
+/** The fields of a form; a body that is not a form, or a broken one, is the sender's mistake (400) and not ours. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

@@ -81,7 +81,7 @@ describe('O papel da aplicação', () => {
 })
 
 describe('As tabelas de inquilino', () => {
-  test('são as das especificações', async () => {
+  test('são estas, e nenhuma outra', async () => {
     expect(await tabelasDeInquilino()).toEqual([
       'ajustes_pedido',
       'categorias',

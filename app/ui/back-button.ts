@@ -9,14 +9,14 @@ interface Layer {
  * entry with `layers` counted in it; the router never hears of them.
  */
 const layers: Layer[] = []
-/** The router's name of the entry that the layers lie upon. */
+/** The router's key of the history entry that lies under the layers. */
 let page: unknown
-/** So many of the layers have their entry; one that opened just now may not have it yet. */
+/** How many layers have their history entry; one that opened just now may not have it yet. */
 let entered = 0
-/** Our own way through the history is not over yet. */
+/** Set while a step through the history that we asked for is under way. */
 let moving: ReturnType<typeof setTimeout> | undefined
 
-/** The router has been told of a page, and may refuse it. */
+/** Set while the router decides about a page that it was told of; it may refuse it. */
 let handedOver: ReturnType<typeof setTimeout> | undefined
 
 const ARRIVED_MS = 500
@@ -32,7 +32,7 @@ export function useBackButton(active: boolean, onBack: () => void): void {
     if (!active) return
     const layer = { back: () => back() }
     layers.push(layer)
-    // Before it is seen: a step back that came quicker than the entry would leave the page.
+    // Runs before the layer is painted: a step back before the layer has its entry would leave the page.
     queueMicrotask(settle)
     return () => {
       layers.splice(layers.indexOf(layer), 1)
@@ -61,7 +61,8 @@ function settle() {
 function go(entries: number) {
   clearTimeout(moving)
   history.go(entries)
-  // A navigation of the router's meanwhile calls the way off, or there is nothing where it leads, and nobody says so.
+  // The step may never arrive: a navigation by the router cancels it, or there is no entry to go to, and the browser
+  // tells neither.
   moving = setTimeout(() => {
     moving = undefined
     settle()
@@ -74,8 +75,8 @@ export function goBackPages(pages: number): void {
 }
 
 function onPopState(event: PopStateEvent) {
-  // Elsewhere lies another page, which is the router's business; so is its own return to this one, after a step back that
-  // it refused and by which a question opened.
+  // An entry of another page is the router's business. So is the router's own return to this page after it refused a
+  // step back and a question opened.
   const amongLayers = entered > 0 || depth() > 0
   const ours = !handedOver && (moving || amongLayers) && event.state?.key === page
   if (ours) {
@@ -90,7 +91,8 @@ function onPopState(event: PopStateEvent) {
   if (onward) return go(1)
   const returned = handedOver !== undefined
   clearTimeout(handedOver)
-  // Until the router has returned from what it refuses: its question lies over this page, not over that one.
+  // Waits until the router has returned from a page that it refuses: its question lies over this page, not over that
+  // one.
   handedOver = ours || returned ? undefined : setTimeout(takeBack, REFUSED_MS)
   settleSoon()
 }
@@ -101,7 +103,7 @@ function takeBack() {
 }
 
 if (typeof window !== 'undefined') {
-  // The document's root imports this file, so that it listens before the router, which would read the page anew.
+  // The document's root imports this file, so that it listens before the router, which would reload the page's data.
   window.addEventListener('popstate', onPopState)
   // Entries that a reload left without their layers.
   settle()

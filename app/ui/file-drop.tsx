@@ -8,7 +8,7 @@ interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   invalid: boolean
   /** The size and the direction of the area. */
   className: string
-  /** A file let fall on it; the input knows nothing of it. */
+  /** Called with a dropped file, which the input itself does not receive. */
   onDropFile: (file: File) => void
 }
 

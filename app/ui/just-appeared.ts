@@ -5,9 +5,9 @@ const THUMB_PX = 20
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]'
 
 /**
- * Lets nothing in `element` be pressed for half a second. It looks as ever, keeps its focus, scrolls and is read aloud:
- * it is only no target of mouse, pen or finger, and `onKeyDown` takes Enter and the space bar from whatever is none.
- * An animation and no timer: it ends with the element, and two of them do not end each other.
+ * Lets nothing in `element` be pressed for half a second. It looks as before, keeps its focus, scrolls and is read
+ * aloud; mouse, pen and finger merely pass through it, and `onKeyDown` swallows Enter and the space bar on it. An
+ * animation does it and no timer: it ends with the element, and two of them do not end each other.
  */
 export function holdPresses(element: Element): void {
   element.animate({ pointerEvents: ['none', 'none'] }, UNREAD_MS)
@@ -17,7 +17,7 @@ export function isHeld(element: Element): boolean {
   return getComputedStyle(element).pointerEvents === 'none'
 }
 
-/** Of the animations, so that what is held and what is counted end together. */
+/** The clock of the animations, so that the hold and this count end together. */
 function now(): number {
   return Number(document.timeline.currentTime)
 }
@@ -40,13 +40,13 @@ interface Press {
   come: Set<Element>
 }
 
-/** The last one by mouse, pen or finger. */
+/** The last press by mouse, pen or finger. */
 let press: Press | null = null
 
 function onClick(event: MouseEvent) {
   const { detail, clientX: x, clientY: y, target } = event
   const at = now()
-  // By the keyboard or a screen reader.
+  // A click without `detail` comes from the keyboard or a screen reader.
   if (detail === 0) return
   const again =
     press !== null &&
@@ -83,7 +83,7 @@ function watch() {
     const [control] = topControl(spot)
     if (!control || known.has(control) || come.has(control)) continue
     come.add(control)
-    // With all beneath it: no press goes through to that either.
+    // Everything under the point is held, or the press would go through to what lies beneath.
     for (const element of document.elementsFromPoint(...spot)) {
       const held = element.closest(CONTROLS)
       if (held) holdPresses(held)
@@ -128,7 +128,7 @@ function onKeyDown(event: KeyboardEvent) {
   } else if (!repeat) pressed = fromNextFrame({ target, at: now() })
 }
 
-/** Unless by a key on the way to it, it got the focus from what was pressed. */
+/** An element that gets the focus without a key in between got it from what was pressed. */
 function onFocusIn({ target }: FocusEvent) {
   if (!pressed || now() - pressed.at > UNREAD_MS || !(target instanceof Element)) return
   if (target !== pressed.target) holdPresses(target)

@@ -19,7 +19,8 @@ const GAP = 4
 /** What makes a button open and close the menu `id`; `onPress` gets the button. */
 export function menuTrigger(id: string, onPress: (button: HTMLElement) => void) {
   return {
-    // To the browser a press on it is no press outside of the menu; before any script it opens the menu by itself.
+    // With it the browser does not count a press on the button as a press outside the menu, and opens the menu before
+    // any script runs.
     popoverTarget: id,
     'aria-haspopup': 'menu' as const,
     onClick(event: MouseEvent<HTMLElement>) {
@@ -56,7 +57,7 @@ interface MenuProps {
   /** The side of the button that it is flush with, as far as the screen has room. */
   align?: 'start' | 'end'
   className?: string
-  /** While it closes, too: a link or a form must still be there when its press is carried out. */
+  /** Kept while the menu closes: a link or a form must still exist when its press is carried out. */
   children: ReactNode
 }
 
@@ -66,7 +67,7 @@ interface MenuProps {
  */
 export function Menu({ id, anchor, onClose, label, align = 'end', className, children }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null)
-  /** Either side may begin: the browser, or who set `anchor` to null. */
+  /** Closing may begin on either side: in the browser, or by the caller who sets `anchor` to null. */
   const closing = useRef(false)
   const leave = useEffectEvent(onClose)
 
@@ -81,7 +82,7 @@ export function Menu({ id, anchor, onClose, label, align = 'end', className, chi
     // Scrolling, a new order above it, a banner that goes: whatever moves the button moves the menu, while it is open.
     let frame = 0
     const follow = () => {
-      // It is gone, or hidden by a turn of the screen.
+      // The button is gone, or hidden because the screen was turned.
       if (anchor.getClientRects().length === 0) return leave()
       place(menu, anchor, align)
       frame = requestAnimationFrame(follow)
@@ -108,7 +109,7 @@ export function Menu({ id, anchor, onClose, label, align = 'end', className, chi
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      // At once: the event after it may come later than the next press of a quick hand.
+      // In beforetoggle: the toggle event may come later than the next press of a quick hand.
       onBeforeToggle={({ newState }) => {
         if (newState !== 'closed' || closing.current) return
         closing.current = true

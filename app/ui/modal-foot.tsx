@@ -5,7 +5,7 @@ import { ToastOutlet } from './toast'
 
 interface ModalFootProps {
   open: boolean
-  /** Of what the buttons stand in. */
+  /** The class of the box around the buttons. */
   className?: string
   /** The total and the primary action. */
   children?: ReactNode
@@ -47,7 +47,7 @@ export function ModalFoot({ open, className, children }: ModalFootProps) {
   )
 }
 
-/** So little of the rest is white space. */
+/** Less than this below the edge is white space and not more to read. */
 const MARGIN_PX = 12
 
 function useMoreBelow(open: boolean) {

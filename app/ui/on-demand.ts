@@ -4,7 +4,7 @@ import { thisTab } from '~/browser/storage'
 
 export type Load<P> = () => Promise<ComponentType<P>>
 
-/** A script that is fetched once; what failed is asked for anew the next time, which React.lazy never does. */
+/** A script that is fetched once; a failed one is fetched again the next time, which React.lazy never does. */
 export function onDemand<P>(load: Load<P>): Load<P> {
   let loaded: Promise<ComponentType<P>> | undefined
   return () => {
@@ -18,8 +18,8 @@ export function onDemand<P>(load: Load<P>): Load<P> {
 
 /**
  * The component once its script is here. It is fetched as soon as `needed`, and again after `retry`. Many browsers
- * remember for a page's whole life that a script did not come: with the server in reach again the page is loaded anew,
- * after `beforeReload`.
+ * remember for a page's whole life that a script did not come: once the server can be reached again, the page is
+ * reloaded, after `beforeReload`.
  */
 export function useOnDemand<P>(load: Load<P>, needed: boolean, beforeReload?: () => void) {
   const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>({
@@ -58,9 +58,9 @@ const ANSWER_MS = 5_000
 const RELOADED = 'reloaded-for-a-script'
 const BETWEEN_RELOADS_MS = 30_000
 
-/** Not again and again for a script that something else keeps away. */
+/** Keeps the page from reloading again and again for a script that something else blocks. */
 function mayReload(): boolean {
   if (Date.now() - Number(thisTab.read(RELOADED)) < BETWEEN_RELOADS_MS) return false
-  // Without a memory of its own a page could reload for ever.
+  // Without storage the page cannot know that it has reloaded already, and could do so for ever.
   return thisTab.write(RELOADED, String(Date.now()))
 }

@@ -9,9 +9,9 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** The picture that the page is judged by: fetched first, not lazily. */
+  /** The page's main picture (its largest contentful paint): fetched first, not lazily. */
   priority?: boolean
-  /** What stands there when there is no picture or it does not load. */
+  /** Shown when there is no picture or it does not load. */
   fallback: ReactNode
   /** Size and shape, for the picture and its fallback alike. */
   className?: string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface QuantityStepperProps {
   value: number
   onValueChange: (value: number) => void
-  /** Of what: the name of the group, as 'Quantidade de X-Salada'. */
+  /** The name of the group, as 'Quantidade de X-Salada'. */
   label: string
   min?: number
   max?: number

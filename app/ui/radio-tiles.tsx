@@ -14,7 +14,7 @@ export interface ChoiceProps<Value extends string> {
   legend: ReactNode
   /** The legend only for screen readers. */
   hideLegend?: boolean
-  /** Of the radios in the form; one of its own unless told. */
+  /** The name of the radios in the form; a generated one unless given. */
   name?: string
   choices: readonly Choice<Value>[]
   value?: Value | null

@@ -7,8 +7,8 @@ import { ButtonLink } from './button'
 const RETRY_MS = 5_000
 
 /**
- * Of an error boundary: the way to read the page again. After an outage it is gone by itself as soon as the server answers
- * well, which is asked every few seconds while somebody looks.
+ * The link of an error boundary that reads the page again. After an outage that happens by itself: while the page is in
+ * sight, the server is asked every few seconds until it answers well.
  */
 export function RetryLink() {
   const { pathname, search } = useLocation()
@@ -24,7 +24,10 @@ export function RetryLink() {
   )
 }
 
-/** The server's own word, or a browser's that it got none. A bug of the page would only come again with every reading. */
+/**
+ * True for a failure that the server answered, or when the browser got no answer. A bug of the page would only come
+ * back with every reading.
+ */
 function isOutage(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500
   return error instanceof TypeError && /fetch|load/i.test(error.message)

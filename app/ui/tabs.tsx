@@ -125,7 +125,7 @@ export function Tabs({
         })}
       </div>
       {(['left', 'right'] as const).map(side => (
-        // The keyboard has the arrow keys: for a pointer alone, and out of the tab order.
+        // For pointers alone and out of the tab order: the keyboard has the arrow keys.
         <button
           key={side}
           type="button"

@@ -90,7 +90,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastsContext value={toasts}>
       <StageContext value={stage}>
         {children}
-        {/* The last of the page: where that is long it lies upon its end, which can be scrolled clear of it. */}
+        {/* Stands at the end of the page: on a long page it covers that end, which can be scrolled out from under it. */}
         <Outlet className="sticky bottom-0 z-40 px-3 md:fixed md:bottom-5 md:left-3 md:w-90 lg:w-md" />
       </StageContext>
     </ToastsContext>
@@ -119,7 +119,7 @@ function Outlet({ id, className }: { id?: string; className: string }) {
   const toast = stage && stage.top === id ? stage.shown : null
   const urgent = toast?.variant === 'destructive'
   return (
-    // There while still empty: live regions must be, before their first message.
+    // Rendered while still empty: a live region must exist before its first message.
     <div className={className}>
       <div role="status" className="not-empty:py-1.5">
         {toast && !urgent && <Toast key={toast.key} message={toast} />}

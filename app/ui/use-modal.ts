@@ -8,7 +8,7 @@ function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLD
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
 
-/** Not what a dialog inside this one marks. */
+/** Finds this dialog's own mark, not that of a dialog inside it. */
 function startOf(dialog: HTMLDialogElement): HTMLElement | null {
   const own = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus], [data-modal-title]')].filter(
     element => element.closest('dialog') === dialog,
@@ -38,7 +38,7 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is like another dialog
   useLayoutEffect(() => {
-    // Its parts, and not itself: it scrolls at once.
+    // Holds the dialog's parts and not the dialog, which may scroll at once.
     if (open) for (const part of ref.current?.children ?? []) holdPresses(part)
   }, [open, step])
 
@@ -54,7 +54,7 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
     },
-    // A text selection that ends outside is no wish to close: the press must begin there too.
+    // A text selection that ends outside must not close the dialog: the press must begin outside, too.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       const { firstElementChild: title } = event.currentTarget
       pressedOutside.current = isOutside(event) && !(title && isHeld(title))

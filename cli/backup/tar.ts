@@ -42,14 +42,14 @@ function header(name: string, size: number): Buffer {
 
 const octal = (value: number) => `${value.toString(8).padStart(11, '0')}\0`
 
-/** Of the header with its own place taken as spaces. */
+/** The checksum of the header, in which its own field counts as spaces. */
 function checksum(block: Buffer): number {
   let sum = 0
   for (const [position, byte] of block.entries()) sum += position >= 148 && position < 156 ? 32 : byte
   return sum
 }
 
-/** Throws where the stream is no tar, ends before its end, or goes on after it. */
+/** Throws when the stream is not a tar, ends too early, or goes on after its end. */
 export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const pieces = new Pieces(stream)
   for (;;) {
@@ -93,7 +93,7 @@ class Pieces {
     return all.subarray(0, size)
   }
 
-  /** The checksum of gzip comes last: who stops before it has not heard it. */
+  /** The checksum of gzip comes last: a reader that stops before it has verified nothing. */
   async end(): Promise<void> {
     const { done } = await this.#source.next()
     if (!done || this.#rest.length > 0) throw new Error('bytes after the end')

@@ -12,7 +12,7 @@ export interface EmpresaDemo {
   readonly nomefantasia: string
   readonly cnpj: string
   readonly telefone: string
-  /** Of the company and of its owner's login. */
+  /** The e-mail of the company and of its owner's login. */
   readonly email: string
   readonly senha: string
   readonly cep: string

@@ -1,9 +1,9 @@
-/** What specification 2 says to people: its section 8 in order, then the messages of sections 2, 4 and 5. */
+/** What the panel says to people (telas-3): the messages of its screens in order, then those of lists and forms. */
 export const TEXTOS_DO_PAINEL: Record<
   string,
   readonly (string | readonly [titulo: string, texto: string])[]
 > = {
-  'seção 8, quadro e pedidos': [
+  'quadro e pedidos': [
     'Erro ao carregar pedidos',
     'Erro ao atualizar status',
     'Erro ao salvar pedido',
@@ -15,7 +15,7 @@ export const TEXTOS_DO_PAINEL: Record<
     'Novo Pedido Chegou!',
     'Pedido Atualizado',
   ],
-  'seção 8, clientes e consultas': [
+  'clientes e consultas': [
     'Erro ao buscar produtos',
     'Erro ao buscar clientes',
     'Erro ao atualizar cliente',
@@ -24,8 +24,8 @@ export const TEXTOS_DO_PAINEL: Record<
     ['Erro ao buscar CEP', 'CEP inválido ou serviço indisponível'],
     'Endereço encontrado!',
   ],
-  'seção 8, impressão': ['Erro na Impressão', 'Erro ao Imprimir', 'Erro de Impressão'],
-  'seção 8, produtos': [
+  'impressão de pedidos': ['Erro na Impressão', 'Erro ao Imprimir', 'Erro de Impressão'],
+  produtos: [
     'Erro ao carregar dados',
     'Erro ao remover imagem antiga',
     'Erro no Upload da Imagem',
@@ -37,7 +37,7 @@ export const TEXTOS_DO_PAINEL: Record<
     'Atualizado!',
     'Produto excluído',
   ],
-  'seção 8, categorias, extras e clientes': [
+  'categorias, extras e clientes': [
     'Erro ao carregar categorias',
     'Erro ao carregar itens extras',
     'Erro ao carregar clientes',
@@ -47,7 +47,7 @@ export const TEXTOS_DO_PAINEL: Record<
     'Campo obrigatório',
     'Preço inválido',
   ],
-  'seção 8, configurações e horários': [
+  'configurações e horários': [
     'Erro ao carregar configurações',
     'Erro ao salvar configurações',
     'Configurações salvas com sucesso!',
@@ -55,8 +55,8 @@ export const TEXTOS_DO_PAINEL: Record<
     'Erro ao salvar horários',
     ['Horários salvos!', 'Seus horários de funcionamento foram atualizados.'],
   ],
-  'seção 8, compartilhar': ['Link Copiado!', 'Erro ao Copiar'],
-  'seções 2 e 4': [
+  compartilhar: ['Link Copiado!', 'Erro ao Copiar'],
+  telas: [
     'Verificando autenticação...',
     'Tentando reconectar...',
     'Nenhum pedido aqui.',
@@ -66,7 +66,7 @@ export const TEXTOS_DO_PAINEL: Record<
     'Salvando...',
     'Seu período de teste expirou',
   ],
-  'seção 5': [
+  'formulários do painel': [
     ['Cliente Obrigatório', 'Nome e telefone do cliente são obrigatórios.'],
     'Endereço Incompleto',
     ['Itens Obrigatórios', 'Adicione pelo menos um item ao pedido.'],

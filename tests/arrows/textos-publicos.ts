@@ -1,10 +1,10 @@
 /**
- * What specification 1 says to people: its section 8 in order, then the messages of sections 5, 4 and 2. A line is a
- * text, or a title with its text; `{...}` is what the moment fills in.
+ * What the public side says to people (telas-3): its messages, screen by screen. A line is a text, or a title with its
+ * text; `{...}` is what the moment fills in.
  */
 export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo: string, texto: string])[]> =
   {
-    'seção 8, cardápio e empresa': [
+    'cardápio e empresa': [
       ['Erro ao Carregar Empresa', 'Empresa "{slug}" não encontrada.'],
       'Empresa Não Encontrada',
       [
@@ -16,7 +16,7 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       ['Erro de Configuração', 'Dados da empresa não carregados. Tente novamente.'],
       'Erro ao buscar configuração',
     ],
-    'seção 8, checkout e pedido': [
+    'checkout e pedido': [
       ['Estabelecimento Fechado', 'Fechado agora. Próxima abertura: {Day} às {time}.'],
       ['Estabelecimento Fechado', 'Não é possível finalizar o pedido. {message}'],
       ['Carrinho vazio!', 'Adicione itens para continuar.'],
@@ -30,7 +30,7 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       ['Erro interno', 'ID da empresa não fornecido para salvar cliente.'],
       'Erro ao salvar dados do cliente',
     ],
-    'seção 8, cliente e distância': [
+    'cliente e distância': [
       ['Fora da área de entrega', 'O raio máximo de atendimento é {radius} km.'],
       ['Erro ao Calcular Distância', 'Não foi possível calcular a distância. Verifique os CEPs.'],
       'Erro no Cálculo de Distância',
@@ -46,7 +46,7 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       ['Novo cliente', 'Por favor, preencha seus dados.'],
       ['Endereço encontrado!', 'Os campos de endereço foram preenchidos.'],
     ],
-    'seção 8, consulta do pedido': [
+    'consulta do pedido': [
       ['Entrada Inválida', 'Por favor, insira o ID do pedido ou telefone.'],
       ['Não Encontrado', 'Nenhum cliente encontrado com este telefone.'],
       ['Pedido Não Encontrado', 'Nenhum pedido encontrado com os critérios fornecidos.'],
@@ -60,7 +60,7 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       'Nenhum pedido encontrado para este telefone nesta empresa.',
       'Não encontramos pedidos para o telefone informado nesta loja.',
     ],
-    'seção 8, login, senha, cadastro e confirmação': [
+    'login, senha, cadastro e confirmação': [
       ['Falha no Login', 'E-mail ou senha inválidos.'],
       ['Erro', 'Dados da empresa não encontrados.'],
       'Erro no Login',
@@ -81,7 +81,7 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       'Não foi possível confirmar seu e-mail.',
       'E-mail confirmado com sucesso!',
     ],
-    'seção 5, cadastro e login': [
+    'formulários do cadastro e do login': [
       ['Erro de Cadastro', 'Este CNPJ já está cadastrado.'],
       ['Erro de Validação', "O campo 'Sua URL (slug)' é obrigatório."],
       ['Erro de Validação', 'Esta URL (slug) já está em uso. Por favor, escolha outra.'],
@@ -90,7 +90,7 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       ['Erro de Validação', 'A senha deve ter pelo menos {6} caracteres.'],
       ['Falha no Login', 'CNPJ não encontrado.'],
     ],
-    'seção 5, checkout': [
+    'formulários do checkout': [
       ['Campos obrigatórios', 'Por favor, preencha o campo {field}.'],
       ['Telefone inválido', 'O telefone deve ter 11 dígitos (DDD+Número).'],
       ['Endereço Inválido', 'Não é possível entregar no CEP informado ou o cálculo de distância falhou.'],
@@ -101,8 +101,8 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       ],
       'Telefone e nome são obrigatórios para salvar o cliente.',
     ],
-    'seção 5, o que falta': ['N/A', 'Sem descrição disponível.', 'Sem imagem'],
-    'seção 4': [
+    'o que falta': ['N/A', 'Sem descrição disponível.', 'Sem imagem'],
+    'situação da loja e carrinho': [
       'Aberto até {closing}.',
       'Fechado hoje ({Day}).',
       'Horários de funcionamento não configurados.',
@@ -113,8 +113,8 @@ export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo
       '{item} adicionado!',
       'Pedido Enviado via WhatsApp!',
     ],
-    'seção 7': ['Novo cliente cadastrado!'],
-    'seção 2': [
+    'cadastro de clientes': ['Novo cliente cadastrado!'],
+    telas: [
       'Não foi possível carregar o cardápio para {slug}. Verifique o link ou tente novamente.',
       'Resultados da pesquisa para "{term}"',
       'Nenhum item encontrado nesta categoria.',

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { TEXTOS_DO_PAINEL } from './textos-do-painel'
 import { TEXTOS_PUBLICOS } from './textos-publicos'
 
-/** Every text that a specification says to people: one data file for each. */
-const CATALOGOS = { 'especificação 1': TEXTOS_PUBLICOS, 'especificação 2': TEXTOS_DO_PAINEL }
+/** Every text that the product says to people: a data file for the public side, another for the panel. */
+const CATALOGOS = { 'o lado público': TEXTOS_PUBLICOS, 'o painel': TEXTOS_DO_PAINEL }
 
 interface Casa {
   /** What people can be told. */

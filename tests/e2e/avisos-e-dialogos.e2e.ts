@@ -145,7 +145,7 @@ async function temLugar(page: Page, aberto: Locator): Promise<void> {
 function parteQueRola(dialog: Element): number {
   const fixas = [...dialog.children].filter(parte => getComputedStyle(parte).position === 'sticky')
   const fixo = fixas.reduce((soma, { clientHeight }) => soma + clientHeight, 0)
-  // Less than the window is no fault of a dialog that shows all it has.
+  // A dialog that shows all it has may be lower than the window.
   if (dialog.scrollHeight <= dialog.clientHeight) return 1
   return (dialog.clientHeight - fixo) / innerHeight
 }

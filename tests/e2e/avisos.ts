@@ -5,7 +5,7 @@ interface Aviso {
   tipo: 'neutral' | 'success' | 'destructive'
   titulo: string
   texto?: string | RegExp
-  /** For how long it is in sight, where the specification says; looked at with the clock stopped. */
+  /** For how long it is in sight, where a rule says so; looked at with the clock stopped. */
   ms?: number
 }
 

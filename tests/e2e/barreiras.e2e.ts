@@ -213,7 +213,7 @@ function textosCortados(): string[] {
   }
   return achados
 
-  /** For ears alone, out of sight on purpose, or the beginning of what another screen says in full. */
+  /** For screen readers alone, hidden on purpose, or cut short here and whole on another screen. */
   function soParaOuvir(elemento: Element): boolean {
     if (!elemento.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
     if (elemento.closest('[aria-hidden=true], [class*=line-clamp], a[href="#conteudo"]')) return true

@@ -60,7 +60,7 @@ test('O que um dono salva enquanto outro edita é dito a este, que salva de novo
   await expect(edicao.getByRole('term').filter({ hasText: 'Preço' })).toBeVisible()
   await expect(dito(edicao, 'R$ 5,50')).toBeVisible()
   await expect(edicao.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bacon crocante')
-  // The list behind, too: who gives up what was typed opens the form again with what is stored.
+  // The list behind was read again, too: an owner who gives up what was typed opens the form with what is stored.
   await expect(page.locator('main li').filter({ hasText: 'Bacon' })).toContainText('R$ 5,50')
   await dono.olhar(botao(edicao, 'Salvar'))
   await edicao.getByRole('textbox', { name: 'Preço' }).fill('5,50')

@@ -5,7 +5,7 @@ import type { Maos } from './maos'
 
 /** What a customer does on every journey, up to the step that the journey is about. */
 
-/** Of nobody yet, so that a journey can be made again on the same database. */
+/** A phone that nobody has yet, so that a journey can be repeated on the same database. */
 export function telefoneNovo(): string {
   return `119${String(randomInt(1e8)).padStart(8, '0')}`
 }

@@ -82,7 +82,7 @@ for (const modo of MODOS) {
     await expect(cliente.getByRole('heading', { name: 'E-mail confirmado com sucesso!' })).toBeVisible()
     await entrarNoPainel(cliente, { email: novoEmail, senha: dono.senha })
 
-    // Who reads the old address takes it all back, and sets a password that nobody else knows.
+    // Whoever reads the mail of the old address takes the change back and sets a password that nobody else knows.
     await page.goto(await linkDaCarta(dono.email, 'confirmar-email/desfazer'))
     await olhar()
     await apertar(page.getByRole('button', { name: 'Desfazer a troca' }))

@@ -56,7 +56,7 @@ export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> 
     await rota.continue()
   })
   return async () => {
-    // Who has pressed 'Ir agora' meanwhile has left that request behind.
+    // A test that pressed 'Ir agora' meanwhile has left that request behind.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     soltar()
   }

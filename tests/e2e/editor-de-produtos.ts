@@ -11,7 +11,7 @@ import type { Cliente } from './modos'
 export const texto = (onde: Locator, nome: string) => onde.getByRole('textbox', { name: nome })
 export const arquivoDe = (onde: Locator) => onde.getByLabel(/Escolher imagem|Trocar imagem/)
 
-/** Of nothing yet, so that a journey can be made again on the same database. */
+/** A name that no product has yet, so that a journey can be repeated on the same database. */
 export const novoNome = () => `Bruschetta ${randomUUID().slice(0, 8)}`
 
 export async function abrirProdutos({ page }: Cliente, loja: LojaCopiada): Promise<void> {

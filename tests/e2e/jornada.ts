@@ -47,7 +47,7 @@ export const test = base.extend<Jornada>({
         if (/the server responded with a status of (401|409|422)/.test(message.text())) return
         if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
           return
-        // What somebody else has deleted meanwhile is gone, and said to be.
+        // A row that somebody else deleted meanwhile answers 404, and the screen says so.
         if (message.text().includes('status of 404') && /\/home\/.+\.data(\?|$)/.test(message.location().url))
           return
         // A journey that cuts the network itself has asked for this one.
@@ -57,7 +57,7 @@ export const test = base.extend<Jornada>({
         if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
       })
       context.on('weberror', error => {
-        // A way elsewhere breaks a reading off; the router's decoder of its body says so where nobody can hear it.
+        // A navigation aborts a reading; the router's decoder rejects a promise that no code can catch.
         if (!ABORTED.test(String(error.error()))) errors.push(String(error.error()))
       })
       return context.newPage()

@@ -3,7 +3,7 @@ import { comecando, cortar, esperarAviso, pararORelogio } from './avisos'
 import { COMPUTADOR, expect, test } from './jornada'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './passos-da-loja'
 
-/** Every message of the shop that only the browser says, in its situation (specification 1, section 8). */
+/** Every message of the shop that only the browser says, in its situation (telas-3). */
 
 const { nome: focaccia } = PRODUTOS.semExtras
 

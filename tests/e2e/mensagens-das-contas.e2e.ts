@@ -4,7 +4,7 @@ import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from 
 import { linkDaCarta, plantarDono, umDono } from './dono'
 import { COMPUTADOR, expect, test } from './jornada'
 
-/** Every message of the accounts that only the browser says, in its situation (specification 1, section 8). */
+/** Every message of the accounts that only the browser says, in its situation (telas-3). */
 
 const SEM_RESPOSTA = 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
 

@@ -5,7 +5,7 @@ import { telefoneNovo } from './compra'
 import { COMPUTADOR, expect, test } from './jornada'
 import { abrirCardapio, irAoCheckout, porNoCarrinho } from './passos-da-loja'
 
-/** Every message of the checkout that only the browser says, in its situation (specification 1, section 8). */
+/** Every message of the checkout that only the browser says, in its situation (telas-3). */
 
 const { nome: focaccia } = PRODUTOS.semExtras
 

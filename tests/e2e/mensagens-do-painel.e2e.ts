@@ -2,7 +2,7 @@ import { esperarAviso, segurar } from './avisos'
 import { plantarDono } from './dono'
 import { COMPUTADOR, entrarNoPainel, expect, irPeloMenuDoUsuario, semBarreiras, test } from './jornada'
 
-/** Each screen of the panel, the way to it, and what it says when it cannot be read (specification 2, section 8). */
+/** Each screen of the panel, the way to it, and what it says when it cannot be read (telas-3). */
 const TELAS = [
   ['Produtos', '**/home/produtos.data*', 'Erro ao carregar dados', 'Gerenciar Produtos'],
   ['Categorias', '**/home/categorias.data*', 'Erro ao carregar categorias', 'Categorias'],

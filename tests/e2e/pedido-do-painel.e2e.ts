@@ -63,7 +63,7 @@ test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salv
   await salvo(page)
   const lancado = page.getByRole('article').filter({ hasText: observacao })
   await expect(lancado).toBeVisible()
-  // Who has just written it is not told that it has come.
+  // The owner who has just written the order is not told that it has arrived.
   await expect(lancado.getByText('Novo pedido')).toHaveCount(0)
 })
 

@@ -57,7 +57,7 @@ test('Numa noite cheia cabem inteiros 8 de 12 cartões em 1280x800 e 14 de 20 em
     const page = await abrirNavegador({ viewport })
     const [pendentes, naCozinha, naRua] = pedidos
     await abrirQuadro(page, noiteCheia({ Pendente: pendentes, 'Em Preparação': naCozinha, 'Em Rota': naRua }))
-    // Of the first day, which somebody with so many orders has put away; the trial's banner stays.
+    // The first steps: an owner with so many orders has hidden them; the trial's banner stays.
     await page.getByRole('button', { name: 'Ocultar primeiros passos' }).click()
     await expect(page.getByRole('article')).toHaveCount(pendentes + naCozinha + naRua)
     // The welcome takes its room from the board for its seconds.

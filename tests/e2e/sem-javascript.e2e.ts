@@ -20,7 +20,7 @@ const MODOS = [
   },
 ]
 
-/** The browser's own sending of the form: without script there is no other. */
+/** The browser itself submits the form, as it does without script. */
 async function enviar(page: Page, botao: string): Promise<void> {
   await page.getByRole('button', { name: botao, exact: true }).click()
 }

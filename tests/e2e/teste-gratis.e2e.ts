@@ -7,7 +7,9 @@ import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornad
 /** The stream of the company that the page was drawn for. */
 const AO_VIVO = /\/home\/ao-vivo\?empresa=\d+$/
 
-/** The board reads again by the button, or by itself if that is quicker; the panel's frame begins anew with it. */
+/**
+ * The board is read again by the button, or by itself if that is quicker; the panel's frame is loaded again with it.
+ */
 async function verNoQuadro(page: Page, mudar: () => Promise<unknown>): Promise<void> {
   const deNovo = page.waitForEvent('load')
   await mudar()

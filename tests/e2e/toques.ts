@@ -36,7 +36,7 @@ export function oQueEstariaSobODedo(
             dialogo => dialogo.querySelector('h2')?.textContent === titulo,
           )
           if (!aberto) return requestAnimationFrame(olhar)
-          // By the next frame it has come to where it stays.
+          // By the next frame the dialog has reached its place.
           requestAnimationFrame(() =>
             resolve(
               document.elementFromPoint(x, y)?.closest('button, a, label, input')?.textContent ?? 'nada',

@@ -135,7 +135,7 @@ test('Um backup durante os pedidos, restaurado noutro banco e dali num embutido 
   expect(feito).toMatchObject({ codigo: 0, erro: '' })
   expect(respondidos).toBeGreaterThan(respondidosAntes.length)
 
-  // Into a database that belongs to somebody who is no superuser.
+  // Restores into a database whose owner is not a superuser.
   const fora = { DATABASE_URL: outro, COMANDA_DADOS: join(folder, 'dois') }
   expect(await comanda(fora, 'restaurar', arquivo)).toMatchObject({ codigo: 0, erro: '' })
   const linhas = await comparar(respondidosAntes)

@@ -20,7 +20,7 @@ interface Cadastro {
   /** What creates one, and what saves it again. */
   readonly novo: Record<string, string>
   readonly salvo: Record<string, string>
-  /** Of one that others hang on. */
+  /** The id of a row that other rows point at. */
   readonly vinculado: string
   readonly bloqueio: string
 }

@@ -212,7 +212,7 @@ test(`Em ${CASOS} pedidos malfeitos a qualquer endereço nenhum é culpa do serv
   for (const esperado of [200, 400, 404, 405, 415, 422]) expect(status).toHaveProperty(String(esperado))
 })
 
-/** The orders, and those that keep what should have been stripped from a typed text (decision 19). */
+/** The orders, and those that keep what should have been stripped from a typed text (valores-6). */
 async function contar(): Promise<[number, number]> {
   const [linha] = await produto.mundo.sql<{ todos: number; sujos: number }>(
     `select count(*)::int as todos,

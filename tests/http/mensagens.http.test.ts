@@ -4,7 +4,7 @@ import { BELLA, CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { json, type PostalService, startPostalService } from '../world/postal-service'
 import { openProduto, type Produto } from './produto'
 
-/** The messages of section 8 that the server alone writes, each in its situation. */
+/** The messages that the server alone writes, each in its situation (telas-3). */
 
 let correios: PostalService
 let produto: Produto

@@ -30,7 +30,7 @@ interface Planilha {
   readonly rota: string
   readonly nome: RegExp
   readonly titulos: string
-  /** Of the demo, for whoever looks into the file. */
+  /** A text of the demo's data that the file must contain. */
   readonly dado: string
   readonly certa: (sorte: string) => string
   readonly errada: string

@@ -3,7 +3,7 @@ import { CANTINA, CEPS, CLIENTES } from '../world/demo'
 
 /** The steps that several pictures share. */
 
-/** Who has ordered before. */
+/** The phone of a customer who has ordered before. */
 export const TELEFONE_CONHECIDO = '11987654321'
 const TELEFONE_NOVO = '11900000001'
 

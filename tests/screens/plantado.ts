@@ -4,7 +4,7 @@ import type { Quem } from './tela'
 
 /** What was made before the first picture, and the pictures need to know. */
 export interface Plantado {
-  /** Of the customer's own order, as the browser sent it: sent again with its key, it makes no second one. */
+  /** The customer's own order as the browser sent it: sent again with its key, it makes no second order. */
   readonly pedido: string
   readonly linkDaRedefinicao: string
   /** Undoes a change of e-mail that nobody undoes. */

@@ -16,7 +16,7 @@ export function umaTentativa({ endereco = umEndereco(), provas = [] as readonly 
   return { endereco, origem: ORIGEM, provas }
 }
 
-/** Who saves 'Meus dados', with the password that a changed e-mail needs. */
+/** The person who saves 'Meus dados', with the password that a changed e-mail needs. */
 export const quemSalva = (senhaAtual = '') => ({ ...umaTentativa(), senhaAtual })
 
 /** 'entrou', or why not. */

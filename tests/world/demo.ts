@@ -37,7 +37,7 @@ export const CEPS = {
   semRua: acharCep(CEP_SEM_RUA),
 }
 
-/** Of the Cantina, but for those of `bella` and `ze`. */
+/** Products of the Cantina, except those under `bella` and `ze`. */
 export const PRODUTOS = {
   /** With extras. */
   carbonara: produto(CANTINA_DA_NONA, 'Spaghetti alla carbonara'),

@@ -6,14 +6,14 @@ export interface QrLido {
   readonly nivel: 'L' | 'M' | 'Q' | 'H'
   /** Modules of white around it. */
   readonly silencio: number
-  /** Of the whole picture, in pixels. */
+  /** The width of the whole picture, in pixels. */
   readonly largura: number
 }
 
 type Matriz = (x: number, y: number) => boolean
 
 const NIVEIS = ['M', 'L', 'H', 'Q'] as const
-/** Of level Q, for versions 1 to 10: ISO/IEC 18004, table 9. */
+/** Correction bytes per block at level Q, for versions 1 to 10: ISO/IEC 18004, table 9. */
 const CORRECAO_POR_BLOCO = [13, 22, 18, 26, 18, 24, 18, 22, 20, 24]
 const BLOCOS = [1, 1, 2, 2, 4, 4, 6, 6, 8, 8]
 

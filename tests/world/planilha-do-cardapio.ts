@@ -58,7 +58,7 @@ export function planejarRegistros(registros: readonly Registro[], cardapio = CAR
   return planejarCardapio(planilha, cardapio)
 }
 
-/** Of a header and lines, as somebody types them. */
+/** What a file of this header and these lines, as somebody types them, would do. */
 export function planejar(titulos: string, ...linhas: string[]): PlanoDoCardapio {
   return planejarRegistros([titulos, ...linhas].map(linha => linha.split(';')))
 }

@@ -5,8 +5,8 @@ const query = pg.Client.prototype.query
 class Queda extends Error {}
 
 /**
- * The driver fails at its k-th statement: before it is sent, or after the database has done it. Counting starts anew with
- * each call; the rollback that follows gets through. `levantar` ends it.
+ * The driver fails at its k-th statement: before it is sent, or after the database has done it. Counting starts again
+ * with each call; the rollback that follows gets through. `levantar` ends it.
  */
 export function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos: string[] } {
   const comandos: string[] = []
@@ -14,7 +14,7 @@ export function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos
     const [config] = args as [string | { text?: string }]
     const perguntar = query as (...args: unknown[]) => unknown
     const texto = typeof config === 'string' ? config : (config.text ?? '')
-    // The announcement of what was done before runs beside this one.
+    // The NOTIFY of an earlier transaction may run beside this one.
     if (texto.includes('pg_notify')) return perguntar.apply(this, args)
     comandos.push(texto.slice(0, 40))
     if (comandos.length !== k) return perguntar.apply(this, args)

@@ -23,7 +23,7 @@ export interface ProdutoGuardado {
   readonly codigoCliente: string | null
   readonly ativo: boolean
   readonly possuiExtra: boolean
-  /** Linked to it, whatever `possuiExtra` says. */
+  /** The linked extra items, even while `possuiExtra` is off. */
   readonly extras: readonly ExtraId[]
 }
 
@@ -32,14 +32,14 @@ export interface ConteudoDoProduto extends Omit<ProdutoGuardado, 'id'> {
   readonly imagem: string | null
 }
 
-/** That and nothing else, in one shape: two of them can be compared. */
+/** Picks the fields that the form fills in, always in one shape, so that two contents can be compared. */
 export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
   const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)
   return { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, extras, imagem }
 }
 
-/** All of one company's menu, the inactive too. */
+/** The whole menu of a company, inactive categories and products included. */
 export interface CardapioInteiro {
   readonly categorias: readonly CategoriaGuardada[]
   readonly extras: readonly ExtraGuardado[]

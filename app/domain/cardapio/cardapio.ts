@@ -33,7 +33,7 @@ export interface Achado {
   readonly categoria: string
 }
 
-/** Products whose name or description has the term, ignoring case and accents (specification 1, section 5). */
+/** Products whose name or description has the term, ignoring case and accents (cardapio-6). */
 export function buscarNoCardapio(categorias: readonly CategoriaDoCardapio[], termo: string): Achado[] {
   const procurado = dobrarParaBusca(termo.trim())
   if (!procurado) return []

@@ -33,14 +33,14 @@ const categoriaSchema = v.object({
 
 export type DadosDaCategoria = v.InferOutput<typeof categoriaSchema>
 
-/** The category's form (specification 2, section 5). Refused: a blank name, a text longer than its limit. */
+/** The category's form (produto-7). Refused: a blank name, a text longer than its limit. */
 export function lerCategoria(valores: unknown): Lido<typeof categoriaSchema> {
   return lerFormularioCom(categoriaSchema, valores, texto =>
     texto === SEM_NOME ? 'Campo obrigatório' : 'Erro ao salvar',
   )
 }
 
-/** In the words and in the order of its form. */
+/** Describes a category by the labels of its form, in the form's order. */
 export function descreverCategoria(categoria: DadosDaCategoria): Descricao {
   return {
     [ROTULOS_DA_CATEGORIA.nome]: categoria.nome,
@@ -52,7 +52,7 @@ export function descreverCategoria(categoria: DadosDaCategoria): Descricao {
 
 export const CATEGORIA_REPETIDA = recusar('Erro ao salvar', 'Já existe uma categoria com este nome.', 'nome')
 
-/** Deletion is blocked while products are linked (specification 2, section 5). */
+/** Deletion is blocked while products are linked (produto-7). */
 export const CATEGORIA_COM_PRODUTOS = recusar(
   'Ação não permitida',
   'Esta categoria tem produtos vinculados. Mova os produtos para outra categoria antes de excluí-la.',

@@ -7,7 +7,7 @@ import { deleteCategoria } from './store-categorias.server'
 
 /**
  * Deletes a category. Refused when this company has none of that id, and while products are linked: the foreign key
- * says so, which no product saved at the same moment can slip past.
+ * decides, so a product saved at the same moment cannot slip past.
  */
 export function excluirCategoria(empresaId: EmpresaId, id: CategoriaId): Promise<Resultado> {
   return withTenant(empresaId, tx =>

@@ -30,8 +30,8 @@ const extraSchema = v.object({
 export type DadosDoExtra = v.InferOutput<typeof extraSchema>
 
 /**
- * The extra item's form, its price as typed in reais (specification 2, section 5). Refused: a blank name, a price that
- * is no amount of at least 0.
+ * The extra item's form, its price as typed in reais (produto-8). Refused: a blank name, a price that is not an amount
+ * of at least 0.
  */
 export function lerExtra(valores: unknown): Lido<typeof extraSchema> {
   return lerFormularioCom(extraSchema, valores, texto => TITULOS[texto] ?? 'Erro ao salvar')
@@ -42,7 +42,7 @@ const TITULOS: Record<string, string> = {
   [PRECO_INVALIDO]: 'Preço inválido',
 }
 
-/** In the words and in the order of its form. */
+/** Describes an extra item by the labels of its form, in the form's order. */
 export function descreverExtra({ nome, preco, tipo }: DadosDoExtra): Descricao {
   return {
     [ROTULOS_DO_EXTRA.nome]: nome,
@@ -51,7 +51,7 @@ export function descreverExtra({ nome, preco, tipo }: DadosDoExtra): Descricao {
   }
 }
 
-/** Deletion is blocked while products offer it (specification 2, section 5). */
+/** Deletion is blocked while products offer it (produto-8). */
 export const EXTRA_COM_PRODUTOS = recusar(
   'Ação não permitida',
   'Este item extra está vinculado a produtos. Tire-o dos produtos antes de excluí-lo.',

@@ -13,9 +13,8 @@ import {
 } from './store-categorias.server'
 
 /**
- * Saves the category's form: a new one when `id` is null (specification 2, section 5). Refused: a category that this
- * company does not have, what the form refuses, the name of another category, and what somebody else has saved since
- * `visto` (decision 016).
+ * Saves the category's form: a new one when `id` is null. Refused: a category that this company does not have, what the
+ * form refuses, the name of another category, and what somebody else has saved since `visto` (decision 016).
  */
 export function salvarCategoria(
   empresaId: EmpresaId,

@@ -7,8 +7,9 @@ import { descreverExtra, lerExtra } from './extra'
 import { insertExtra, lockExtra, updateExtra } from './store-extras.server'
 
 /**
- * Saves the extra item's form: a new one when `id` is null (specification 2, section 5). Refused: an extra item that
- * this company does not have, what the form refuses, and what somebody else has saved since `visto` (decision 016). Orders keep the name and price that they were made with.
+ * Saves the extra item's form: a new one when `id` is null. Refused: an extra item that this company does not have,
+ * what the form refuses, and what somebody else has saved since `visto` (decision 016). Orders keep the name and price
+ * that they were made with.
  */
 export function salvarExtra(empresaId: EmpresaId, id: ExtraId | null, valores: unknown): Promise<Resultado> {
   return withTenant(empresaId, async tx => {

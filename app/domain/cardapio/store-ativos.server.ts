@@ -7,8 +7,8 @@ import { comExtras, DO_CARDAPIO, findExtras } from './store.server'
 import { produtos } from './tables.server'
 
 /**
- * Every active product with its extras, by name, or of `ids` those that are active: what the panel's order form offers
- * (specification 2, section 7). Unlike the menu it asks nothing of the category.
+ * Active products with their extras, by name: all of them, or those among `ids`. The panel's order form offers them
+ * (balcao-6); unlike the public menu it also offers a product whose category is inactive.
  */
 export async function listProdutosAtivos(tx: Tx, ids?: readonly ProdutoId[]): Promise<ProdutoDoCardapio[]> {
   const linhas = await tx

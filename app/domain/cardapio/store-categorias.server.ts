@@ -9,9 +9,9 @@ import { categorias, produtos } from './tables.server'
 
 export interface CategoriaDoPainel extends DadosDaCategoria {
   readonly id: CategoriaId
-  /** How many products are linked, the inactive ones too. */
+  /** How many products are linked, inactive ones included. */
   readonly produtos: number
-  /** What its form is filled with, in short. */
+  /** Digest of what the category's form is filled with. */
   readonly visto: string
 }
 
@@ -22,7 +22,7 @@ const DADOS = {
   ativo: categorias.ativo,
 }
 
-/** A page of the company's categories by name, with their product counts (specification 2, section 7). */
+/** A page of the company's categories by name, with their product counts. */
 export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<CategoriaDoPainel>> {
   const filtro = and(eq(categorias.empresaId, tx.empresaId), contem(categorias.nome, consulta.busca))
   const { pagina, total, limit, offset } = await findPagina(tx, categorias, filtro, consulta.pagina)
@@ -46,8 +46,8 @@ export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise
 }
 
 /**
- * Who names categories is alone until the transaction ends, so that two who save the same name at once do not both hear
- * that it is free. Before any row is locked: a form and an import would wait for each other.
+ * Lets one transaction at a time name categories: two owners who save the same name at once would otherwise both find
+ * it free. Call it before locking any row, or a form and an import would wait for each other.
  */
 export async function lockNomes(tx: Tx): Promise<void> {
   await lockInCompany(tx, 'categorias')

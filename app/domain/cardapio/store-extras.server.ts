@@ -11,13 +11,13 @@ export interface ExtraDoPainel extends DadosDoExtra {
   readonly id: ExtraId
   /** How many products are linked to it. */
   readonly produtos: number
-  /** What its form is filled with, in short. */
+  /** Digest of what the extra item's form is filled with. */
   readonly visto: string
 }
 
 const DADOS = { nome: itensExtra.nome, preco: itensExtra.preco, tipo: itensExtra.tipo }
 
-/** A page of the company's extra items by name, with their link counts (specification 2, section 7). */
+/** A page of the company's extra items by name, with their link counts. */
 export async function listExtras(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<ExtraDoPainel>> {
   const filtro = and(eq(itensExtra.empresaId, tx.empresaId), contem(itensExtra.nome, consulta.busca))
   const { pagina, total, limit, offset } = await findPagina(tx, itensExtra, filtro, consulta.pagina)

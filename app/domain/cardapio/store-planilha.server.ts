@@ -9,7 +9,7 @@ import type { DadosDoExtra } from './extra'
 import { lockNomes } from './store-categorias.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
-/** Everything of the company's menu, the inactive too, as its spreadsheet shows it: by category, then by name. */
+/** The company's whole menu, inactive products included, in the order of its spreadsheet: by category, then by name. */
 export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
   const asCategorias = await tx
     .select({ id: categorias.id, nome: categorias.nome })
@@ -74,7 +74,10 @@ async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
   return porProduto
 }
 
-/** Nobody else changes this menu until the transaction ends; orders go on. Two imports come one after the other. */
+/**
+ * Keeps everybody else from changing this menu until the transaction ends, so that two imports run one after the other.
+ * Orders are not held up.
+ */
 export async function lockCardapio(tx: Tx): Promise<void> {
   await lockNomes(tx)
   for (const tabela of [categorias, itensExtra, produtos]) {
@@ -86,7 +89,7 @@ export async function lockCardapio(tx: Tx): Promise<void> {
   }
 }
 
-/** In the order of `nomes`, of which none is there twice. */
+/** Inserts categories; answers their ids in the order of `nomes`, in which no name occurs twice. */
 export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[]): Promise<CategoriaId[]> {
   const criadas = new Map<string, CategoriaId>()
   for (const lote of inBatches(nomes)) {
@@ -99,7 +102,7 @@ export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[
   return naOrdem(nomes, criadas)
 }
 
-/** In the order of `novos`, of which no name is there twice. */
+/** Inserts extra items; answers their ids in the order of `novos`, in which no name occurs twice. */
 export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly DadosDoExtra[]): Promise<ExtraId[]> {
   const criados = new Map<string, ExtraId>()
   for (const lote of inBatches(novos)) {
@@ -117,7 +120,7 @@ export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly DadosDoExtr
 
 export type LinhaDoProduto = Omit<typeof produtos.$inferInsert, 'empresaId' | 'id' | 'imagemUrl'>
 
-/** In the order of `novos`, of which no name is there twice in a category. */
+/** Inserts products; answers their ids in the order of `novos`, in which no name occurs twice within a category. */
 export async function insertProdutosDaPlanilha(
   tx: Tx,
   novos: readonly LinhaDoProduto[],
@@ -135,7 +138,7 @@ export async function insertProdutosDaPlanilha(
   return naOrdem(novos.map(chave), criados)
 }
 
-/** All of them in one statement. Their pictures stay. */
+/** Updates all these products in one statement and leaves their pictures alone. */
 export async function updateProdutosDaPlanilha(
   tx: Tx,
   mudados: readonly (LinhaDoProduto & { readonly id: ProdutoId })[],
@@ -160,7 +163,7 @@ export async function updateProdutosDaPlanilha(
     where p.empresa_id = ${tx.empresaId} and p.id = l.id`)
 }
 
-/** The links of these products, written anew. */
+/** Replaces the links between these products and their extra items. */
 export async function replaceVinculos(
   tx: Tx,
   vinculos: ReadonlyMap<ProdutoId, readonly ExtraId[]>,
@@ -176,7 +179,7 @@ export async function replaceVinculos(
   for (const lote of inBatches(linhas)) await tx.insert(produtoItensExtra).values(lote)
 }
 
-/** No statement promises the order of what it returns. */
+/** PostgreSQL does not promise the order of the rows that a statement returns. */
 function naOrdem<Id>(chaves: readonly string[], criados: ReadonlyMap<string, Id>): Id[] {
   return chaves.map(chave => {
     const id = criados.get(chave)

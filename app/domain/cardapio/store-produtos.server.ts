@@ -9,24 +9,24 @@ import { conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
 export interface ConsultaDeProdutos extends ConsultaDaLista {
-  /** 'nenhuma': those without one; null: whatever they have. */
+  /** 'nenhuma': only products without a category; null: products of any category. */
   readonly categoria: CategoriaId | 'nenhuma' | null
-  /** Null: both. */
+  /** Null: active and inactive products. */
   readonly ativo: boolean | null
 }
 
 export interface ProdutoDoPainel extends ProdutoGuardado {
-  /** Of its category; null without one. */
+  /** The name of its category; null without one. */
   readonly categoria: string | null
   /** An inactive category hides it from the menu. */
   readonly categoriaAtiva: boolean | null
   /** Key of its picture. */
   readonly imagem: string | null
-  /** What its form is filled with, in short. */
+  /** Digest of what the product's form is filled with. */
   readonly visto: string
 }
 
-/** A page of the company's products by name, with category and links (specification 2, section 7). */
+/** A page of the company's products by name, with category and links. */
 export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promise<Pagina<ProdutoDoPainel>> {
   const { busca, categoria, ativo } = consulta
   const filtro = and(
@@ -93,7 +93,7 @@ export interface OpcaoDeCategoria {
   readonly ativo: boolean
 }
 
-/** What the product's form offers: all categories and extra items by name (specification 2, section 7). */
+/** What the product's form offers: all categories and extra items by name. */
 export async function listOpcoesDoProduto(
   tx: Tx,
 ): Promise<{ categorias: OpcaoDeCategoria[]; extras: ExtraDoCardapio[] }> {
@@ -138,7 +138,7 @@ export async function insertProduto(tx: Tx, { extras, ...linha }: Linha & Vincul
   return criado.id
 }
 
-/** Its extras too: the links are written anew. */
+/** Updates the product and replaces its links to extra items. */
 export async function updateProduto(
   tx: Tx,
   id: ProdutoId,

@@ -5,7 +5,7 @@ import { statement, type Tx } from '~/server/transaction.server'
 import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
-/** Of a product what the menu shows. */
+/** The columns of a product that the menu shows. */
 export const DO_CARDAPIO = {
   id: produtos.id,
   nome: produtos.nome,
@@ -18,7 +18,7 @@ export const DO_CARDAPIO = {
 const daCategoria = and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId))
 const emOferta = and(eq(produtos.ativo, true), eq(categorias.ativo, true))
 
-/** The public menu: active categories with their active products, each sorted by name (specification 1, section 7). */
+/** The public menu: active categories with their active products, each sorted by name (cardapio-1). */
 export async function listCardapio(tx: Tx): Promise<CategoriaDoCardapio[]> {
   const ativas = await tx
     .select({ id: categorias.id, nome: categorias.nome })
@@ -108,7 +108,7 @@ export async function findExtras(tx: Tx, linhas: readonly Linha[]): Promise<Extr
   return porProduto
 }
 
-/** Part of a larger question: whether a customer would see any product. */
+/** SQL for a larger query: would a customer see any product? */
 export function existsProdutoAVenda(tx: Tx): SQL {
   return exists(
     tx

@@ -34,7 +34,7 @@ export const produtos = pgTable(
   {
     empresaId: colunaEmpresa(),
     id: colunaId<ProdutoId>(),
-    /** For machines; on no screen. */
+    /** The id that other systems use; no screen shows it. */
     idPublico: uuid('id_publico').notNull().defaultRandom(),
     /** A product without category stands in the panel only: the menu is read by category. */
     categoriaId: bigint('categoria_id', { mode: 'number' }).$type<CategoriaId>(),

@@ -1,7 +1,7 @@
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
 
-/** Characters of a term that is worth a search (specification 2, section 5). */
+/** Characters of a term that is worth a search (balcao-5). */
 export const TERMO_MINIMO = 2
 
 /** A customer as the order form's search finds them. */
@@ -11,6 +11,6 @@ export interface ClienteAchado {
   readonly telefone: string
   /** With gaps where the customer's record has them. */
   readonly endereco: { readonly [Campo in keyof Endereco]: string | null }
-  /** The record as it was found, in short (decisions 016 and 022). */
+  /** Digest of the record as the search found it (decisions 016 and 022). */
   readonly visto: string
 }

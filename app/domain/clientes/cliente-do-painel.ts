@@ -67,13 +67,13 @@ export interface ClienteGuardado extends DadosDoClienteNoPainel {
   readonly id: ClienteId
 }
 
-/** Titles of a save that failed, of a new customer and of a known one (specification 2, section 8). */
+/** Titles of a save that failed, of a new customer and of a known one (cliente-2). */
 export const ERRO_AO_CRIAR = 'Erro ao salvar cliente'
 export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar cliente'
 
 /**
- * The customer's form (specification 2, section 5). Refused: a blank name or phone, a phone without 10 or 11 digits, an
- * e-mail, CEP or state that is none, a text longer than its limit.
+ * The customer's form (cliente-1). Refused: a blank name or phone, a phone without 10 or 11 digits, a malformed e-mail,
+ * CEP or state, a text longer than its limit.
  */
 export function lerClienteDoPainel(valores: unknown, erro: string): Lido<typeof clienteDoPainelSchema> {
   return lerFormularioCom(clienteDoPainelSchema, valores, texto =>
@@ -81,7 +81,7 @@ export function lerClienteDoPainel(valores: unknown, erro: string): Lido<typeof 
   )
 }
 
-/** In the words and in the order of its form. */
+/** Describes a customer by the labels of the form, in the form's order. */
 export function descreverCliente(cliente: DadosDoClienteNoPainel): Descricao {
   return {
     [ROTULOS_NO_PAINEL.nome]: cliente.nome,
@@ -102,7 +102,7 @@ export function telefoneDeOutro(erro: string, dono?: string): Recusa {
   return recusar(erro, `Outro cliente já tem este telefone${dono ? `: ${dono}` : ''}.`, 'telefone')
 }
 
-/** Deletion is blocked when the customer has orders (specification 2, section 5; decision 31). */
+/** Deletion is blocked when the customer has orders (cliente-3). */
 export const CLIENTE_COM_PEDIDOS = recusar(
   'Ação não permitida',
   'Este cliente tem pedidos e não pode ser excluído. Se ele pediu para apagar os dados dele (LGPD), fale com o suporte da Comanda: os pedidos ficam, sem os dados pessoais.',

@@ -6,8 +6,8 @@ import { CLIENTE_COM_PEDIDOS } from './cliente-do-painel'
 import { deleteCliente } from './store-painel.server'
 
 /**
- * Deletes a customer. Refused when this company has none of that id, and when there are orders: the foreign key says
- * so, because orders are a noun above this one.
+ * Deletes a customer. Refused when this company has none of that id, and when there are orders: the foreign key
+ * decides, because this noun may not ask `pedidos`, which stands above it.
  */
 export function excluirCliente(empresaId: EmpresaId, id: ClienteId): Promise<Resultado> {
   return withTenant(empresaId, tx =>

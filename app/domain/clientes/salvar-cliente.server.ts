@@ -15,9 +15,9 @@ import { findClientePorTelefone } from './store.server'
 import { insertClienteDoPainel, lockCliente, updateClienteDoPainel } from './store-painel.server'
 
 /**
- * Saves the customer's form: a new one when `id` is null (specification 2, section 5). Refused: a customer that this
- * company does not have, what the form refuses, the phone of another customer, and what somebody else has saved since
- * `visto` (decision 016). Orders keep the name and address that they were made with.
+ * Saves the customer's form: a new one when `id` is null. Refused: a customer that this company does not have, what the
+ * form refuses, the phone of another customer, and what somebody else has saved since `visto` (decision 016). Orders
+ * keep the name and address that they were made with.
  */
 export function salvarCliente(
   empresaId: EmpresaId,

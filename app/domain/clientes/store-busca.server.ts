@@ -13,8 +13,8 @@ import { clientes } from './tables.server'
 const MAX_ACHADOS = 5
 
 /**
- * At most 5 customers whose name or phone has the term, those that begin with it first (specification 2, section 5): a
- * term of less than 2 characters finds nobody. A term of figures and signs alone is asked of the phones too.
+ * At most 5 customers whose name or phone has the term, those that begin with it first (balcao-5): a term of less than
+ * 2 characters finds nobody. A term of digits and punctuation alone is searched among the phones, too.
  */
 export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAchado[]> {
   const procurado = limparLinha(termo)
@@ -34,7 +34,7 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
         ),
       ),
     )
-    // Who has just that number comes first: others may have it among their figures.
+    // A customer whose phone equals the term comes before those whose phone only contains it.
     .orderBy(
       desc(sql`${clientes.telefone} = ${digitos}`),
       desc(comeca),
@@ -45,7 +45,7 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
   return linhas.map(paraOPedido)
 }
 
-/** A record as the order form knows it; it says `visto` again when it saves. */
+/** A customer's record as the order form receives it; the form sends `visto` back when it saves. */
 export function paraOPedido({ id, dados }: { id: ClienteId; dados: DadosDoClienteNoPainel }): ClienteAchado {
   const { nome, telefone, email: _, ...endereco } = dados
   return { id, nome, telefone, endereco, visto: vistoDe(dados) }

@@ -11,7 +11,7 @@ import { clientes } from './tables.server'
 
 export interface ClienteDoPainel extends DadosDoClienteNoPainel {
   readonly id: ClienteId
-  /** What its form is filled with, in short. */
+  /** Digest of what the customer's form is filled with. */
   readonly visto: string
 }
 
@@ -29,7 +29,7 @@ export const DADOS_DO_CLIENTE = {
   estado: clientes.enderecoEstado,
 }
 
-/** A page of the company's customers by name; `busca` is part of a name or of a phone (specification 2, section 7). */
+/** A page of the company's customers by name; `busca` is part of a name or of a phone (cliente-4). */
 export async function listClientes(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<ClienteDoPainel>> {
   const filtro = and(eq(clientes.empresaId, tx.empresaId), comNomeOuTelefone(consulta.busca))
   const { pagina, total, limit, offset } = await findPagina(tx, clientes, filtro, consulta.pagina)

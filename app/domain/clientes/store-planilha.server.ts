@@ -12,7 +12,7 @@ export function listTodosOsClientes(tx: Tx): Promise<ClienteGuardado[]> {
   return selecionar(tx).orderBy(emPortugues(clientes.nome), clientes.id)
 }
 
-/** Those who have one of these phones. */
+/** The customers who have one of these phones. */
 export async function findClientesPorTelefones(
   tx: Tx,
   telefones: readonly string[],
@@ -24,7 +24,10 @@ export async function findClientesPorTelefones(
   return achados
 }
 
-/** Those who have one of these phones stay as they are until the transaction ends. Two imports come one after the other. */
+/**
+ * Locks the customers who have one of these phones until the transaction ends, so that two imports run one after the
+ * other.
+ */
 export async function lockClientesPorTelefones(tx: Tx, telefones: readonly string[]): Promise<void> {
   await lockInCompany(tx, 'clientes')
   for (const lote of inBatches([...new Set(telefones)].sort())) {
@@ -51,7 +54,7 @@ export async function insertClientesDaPlanilha(
   for (const lote of inBatches(linhas)) await tx.insert(clientes).values(lote)
 }
 
-/** All of them in one statement. */
+/** Updates all these customers in one statement. */
 export async function updateClientesDaPlanilha(tx: Tx, mudados: readonly ClienteGuardado[]): Promise<void> {
   if (mudados.length === 0) return
   await tx.execute(sql`

@@ -40,8 +40,8 @@ const inserirCliente = statement('inserir_cliente', (db, name) =>
 )
 
 /**
- * A new customer, with the address when there is one. Null when another order made the same customer meanwhile: phone
- * and company are unique, and the customer found is then somebody's whom this order must not change.
+ * Inserts a customer, with the address when there is one. Null when another order inserted the same phone meanwhile:
+ * that record is not this order's to change.
  */
 export async function insertCliente(
   tx: Tx,
@@ -74,7 +74,7 @@ function lerLinha(linha: typeof clientes.$inferSelect): Cliente {
   return { id, nome, telefone, email, endereco: lerEndereco(linha) }
 }
 
-/** An address with a gap (an old import, the panel) is no address to deliver to. */
+/** Nothing can be delivered to an address with a gap (an old import, the panel). */
 function lerEndereco(linha: typeof clientes.$inferSelect): Endereco | null {
   const { enderecoCep, enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } =
     linha

@@ -6,7 +6,7 @@ import { existsPedido } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Tx } from '~/server/transaction.server'
 import type { FatosDoComeco } from './primeiros-passos'
 
-/** In one question: the board asks it again at every event until the first order. */
+/** One query for all facts, because the board asks again at every event until the first order. */
 export async function readFatosDoComeco(tx: Tx): Promise<FatosDoComeco> {
   const { rows } = await tx.execute<{ [fato in keyof FatosDoComeco]: boolean }>(sql`select
     ${existsProdutoAVenda(tx)} as "temProduto",

@@ -2,12 +2,12 @@ import type { TipoPedido } from '~/domain/empresas/plano'
 
 /** What the company already has. */
 export interface FatosDoComeco {
-  /** An active one in an active category: one that customers see. */
+  /** An active product in an active category: one that customers see. */
   readonly temProduto: boolean
   readonly temHorario: boolean
   /** Freight settings were saved, be they all zero. */
   readonly temFrete: boolean
-  /** In whatever state, the panel's own included. */
+  /** An order in any status, from the menu or from the panel. */
   readonly temPedido: boolean
 }
 
@@ -15,7 +15,7 @@ export interface PrimeirosPassos {
   readonly cardapio: boolean
   readonly horarios: boolean
   readonly frete: boolean
-  /** Null where it cannot be known: orders that leave by WhatsApp are stored nowhere (decision 33). */
+  /** Null where it cannot be known: orders that leave by WhatsApp are stored nowhere (whatsapp-3). */
   readonly pedido: boolean | null
 }
 

@@ -47,7 +47,7 @@ export type SecaoDigitada<Nome extends NomeDaSecao> = {
     : never
 }
 
-/** What a form says of its section. Refused beside its field: what is no such value. */
+/** What a form says of its section. Refused beside its field: anything that is not a value of that kind. */
 export function lerSecao<Nome extends NomeDaSecao>(
   nome: Nome,
   valores: unknown,
@@ -70,7 +70,7 @@ export function digitarSecao<Nome extends NomeDaSecao>(nome: Nome, secao: Secao<
   return porCampo(nome, (campo, ajuste) => campo.digitar(secao[ajuste])) as SecaoDigitada<Nome>
 }
 
-/** In the words and in the order of its form. */
+/** Describes the settings by the labels of their form, in the form's order. */
 export function descreverSecao<Nome extends NomeDaSecao>(nome: Nome, secao: Secao<Nome>): Descricao {
   const ditos = porCampo(nome, (campo, ajuste) => [campo.rotulo, campo.dizer(secao[ajuste])] as const)
   return Object.fromEntries(Object.values(ditos))

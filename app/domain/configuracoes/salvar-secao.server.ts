@@ -55,7 +55,8 @@ const GUARDAS: { readonly [Nome in NomeDaSecao]: Guardando<Secao<Nome>> } = {
 
 /**
  * Saves a section of the settings. Refused: what its form refuses, what the rest of what is stored does not allow, and
- * what somebody else has saved since the form was filled in. Answers what the form has seen from now on.
+ * what somebody else has saved since the form was filled in. Answers the `visto` that the form sends with its next
+ * save.
  */
 export async function salvarSecao<Nome extends NomeDaSecao>(
   empresaId: EmpresaId,

@@ -14,7 +14,9 @@ export async function readConfiguracoes(tx: Tx): Promise<Configuracoes> {
   return linha ?? secaoPadrao('frete')
 }
 
-/** As `readConfiguracoes`; who saves them is alone until the transaction ends, be there a row or not. */
+/**
+ * As `readConfiguracoes`, and keeps others from saving settings until the transaction ends, even while there is no row.
+ */
 export async function lockConfiguracoes(tx: Tx): Promise<Configuracoes> {
   await lockInCompany(tx, 'configuracoes')
   return readConfiguracoes(tx)
@@ -28,7 +30,7 @@ export async function saveConfiguracoes(tx: Tx, novas: Partial<Configuracoes>): 
     .onConflictDoUpdate({ target: configuracoes.empresaId, set: novas })
 }
 
-/** Part of a larger question: whether settings were saved, be they all zero. */
+/** SQL for a larger query: were settings ever saved, be they all zero? */
 export function existsConfiguracoes(tx: Tx): SQL {
   return exists(
     tx.select({ um: sql`1` }).from(configuracoes).where(eq(configuracoes.empresaId, tx.empresaId)),

@@ -3,7 +3,7 @@ import { boolean, check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { colunaEmpresa } from '../empresas/colunas.server'
 import { colunaCentavos, colunaKm } from '../valores/colunas.server'
 
-/** One row per company; no row means all values 0 and the per-km calculation off (specification 2, section 5). */
+/** One row per company; no row means all values 0 and the per-km calculation off (frete-1). */
 export const configuracoes = pgTable(
   'configuracoes',
   {

@@ -13,7 +13,7 @@ interface Partes {
   readonly rodape: string
 }
 
-/** The link that confirms an account; `anual` when the signup came for the annual plan (decisions 27 and 28). */
+/** The link that confirms an account; `anual` when the signup came for the annual plan (conta-7). */
 export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): Carta {
   return escrever({
     assunto: 'Confirme seu e-mail na Comanda',
@@ -29,7 +29,7 @@ export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): 
   })
 }
 
-/** The link that makes a changed address count (decision 28). */
+/** The link that makes a changed address count (conta-18). */
 export function cartaDeNovoEmail(nome: string, link: string): Carta {
   return escrever({
     assunto: 'Confirme seu novo e-mail na Comanda',
@@ -43,7 +43,10 @@ export function cartaDeNovoEmail(nome: string, link: string): Carta {
   })
 }
 
-/** Told to the address that an account has, when somebody inside it asks to change it: `link` undoes that. */
+/**
+ * The letter to an account's present address when somebody who is signed in asks to change it: `link` undoes the
+ * change.
+ */
 export function cartaDeTrocaPedida(nome: string, novoEmail: string, link: string): Carta {
   return escrever({
     assunto: 'Pedido de troca de e-mail na Comanda',
@@ -58,7 +61,7 @@ export function cartaDeTrocaPedida(nome: string, novoEmail: string, link: string
   })
 }
 
-/** Told to the owner of an account whose password somebody keeps guessing: `link` asks for a new password. */
+/** The letter to the owner of an account whose password somebody keeps guessing: `link` leads to a new password. */
 export function cartaDeTentativas(nome: string, link: string): Carta {
   return escrever({
     assunto: 'Muitas tentativas de entrar na sua conta da Comanda',
@@ -108,7 +111,7 @@ ${corpo}
   }
 }
 
-/** A trade name is somebody's text: in a letter's HTML it must stay one. */
+/** A trade name is typed by its owner: in a letter's HTML it must stay text and not become markup. */
 function escapar(texto: string): string {
   return texto
     .replaceAll('&', '&amp;')

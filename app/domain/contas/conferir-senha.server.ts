@@ -12,7 +12,7 @@ export interface Acesso {
   readonly conta: ContaId
   readonly email: string
   readonly senhaHash: string
-  /** By which name its letters greet it; null when it gets none. */
+  /** The name by which its letters greet the person; null when the account gets no letters. */
   readonly saudacao: string | null
 }
 
@@ -32,7 +32,7 @@ export type Conferida =
 
 const MINUTO = 60
 const HORA = 3_600
-/** Right passwords too: hashing is what a flood would make us do. */
+/** Counts right passwords, too: each one costs a hash, and a flood would make us compute them. */
 const calculos = limit('senhas', 120, MINUTO)
 const porEndereco = limit('senhas-endereco', 20, MINUTO)
 const porPar = limit('senhas-par', 5, MINUTO)

@@ -7,9 +7,9 @@ import { limit } from '~/server/limits.server'
 import { comNomesParados, updateSenha } from './store.server'
 
 export type Redefinida =
-  /** What the browser keeps, to be known at the login that follows. */
+  /** The proof that the browser keeps, so that the next login recognises it. */
   | { readonly prova: string }
-  /** `espera` in seconds, when there were too many. */
+  /** `espera` is in seconds, when there were too many tries. */
   | { readonly recusa: Recusa; readonly espera?: number }
 
 const LINK_DE_REDEFINICAO_INVALIDO = recusar('Erro', 'Link inválido ou expirado.')

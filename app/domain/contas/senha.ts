@@ -9,7 +9,7 @@ export const ROTULOS_DA_SENHA = { senha: 'Senha', confirmarSenha: 'Confirmar sen
 export const SENHAS_DIFERENTES = 'As senhas não coincidem.'
 const SENHA_CURTA = `A senha deve ter pelo menos ${SENHA_MINIMA} caracteres.`
 
-/** What is missing reads as what was left blank; what is no text is neither. */
+/** A missing field reads as a blank one; anything but a text is refused. */
 function digitada(campo: keyof typeof ROTULOS_DA_SENHA) {
   const vazia = preenchaOCampo(ROTULOS_DA_SENHA[campo])
   return v.pipe(v.optional(v.string(vazia), ''), v.nonEmpty(vazia))

@@ -70,7 +70,7 @@ export async function updateEmail(tx: ContasTx, conta: ContaId, email: string): 
   await revokeTokens(tx, conta, 'confirm')
 }
 
-/** The address of before is the account's again: whatever was made on the way is void, and every session ends. */
+/** Gives the account its former address back: the links sent meanwhile are void, and every session ends. */
 export async function restoreEmail(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
   await updateEmail(tx, conta, email)
   await revokeTokens(tx, conta, 'reset')
@@ -78,9 +78,9 @@ export async function restoreEmail(tx: ContasTx, conta: ContaId, email: string):
 }
 
 /**
- * A new password ends every session and every other link, but not the way back of an address that was changed: who
- * changed it knows the password and reads the new mail. Who used the link reads the mail of this address: if it is
- * still the account's, it is confirmed.
+ * A new password ends every session and every other link, but not the way back of an address that was changed, because
+ * whoever changed it knows the password and reads the new mail. Whoever used the link reads the mail of this address:
+ * if it is still the account's, it counts as confirmed.
  */
 export async function updateSenha(
   tx: ContasTx,

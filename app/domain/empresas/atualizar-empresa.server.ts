@@ -27,9 +27,12 @@ import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Atualizada =
-  /** `emailPorConfirmar` is the changed address, which counts once its link was opened; `visto`: seen from now on. */
+  /**
+   * `emailPorConfirmar` is the changed address, which counts once its link was used; `visto` is what the form sends
+   * with its next save.
+   */
   | { readonly emailPorConfirmar: string | null; readonly visto: string }
-  /** `espera` in seconds, when there were too many. */
+  /** `espera` is in seconds, when there were too many tries. */
   | { readonly recusas: readonly Recusa[]; readonly espera?: number }
   | { readonly conflito: Conflito }
 
@@ -39,10 +42,10 @@ export type QuemSalva = QuemTenta & { readonly senhaAtual: string }
 const novosEmails = limit('novo-email', 5, 3_600)
 
 /**
- * 'Meus dados' (decisions 6, 17, 28, 30 and 021): everything counts at once but a changed e-mail, which is the account's of
- * who saves, needs its password and must be confirmed. An old slug goes on leading here. Refused: a slug that is reserved or taken, a CNPJ or e-mail of
- * another company, no phone where orders arrive by WhatsApp, a wrong password, more than 5 changed e-mails an hour, and
- * what somebody else has saved since `visto` (decision 016).
+ * 'Meus dados' (empresa-5, conta-18): everything counts at once except a changed e-mail: it is the e-mail of the
+ * saver's account, needs that account's password and must be confirmed. An old slug keeps leading here. Refused: a slug
+ * that is reserved or taken, a CNPJ or e-mail of another company, no phone where orders arrive by WhatsApp, a wrong
+ * password, more than 5 changed e-mails an hour, and what somebody else has saved since `visto` (decision 016).
  */
 export async function atualizarEmpresa(
   { empresa, membro }: QuemEntrou,
@@ -83,7 +86,7 @@ export async function atualizarEmpresa(
   }
 }
 
-/** Null when the account's password came along. It is checked and counted as the login's is. */
+/** Null when the account's password was sent and is right; it is checked and limited as at the login. */
 async function conferirTroca(
   { empresa: { id, nomefantasia }, membro: { conta, email } }: QuemEntrou,
   novoEmail: string,
@@ -151,12 +154,12 @@ async function pedirTroca(tx: ContasTx, { conta: userId, nome, de, para, origem 
   await queueMail(tx, { to: de, ...cartaDeTrocaPedida(nome, para, desfazer) })
 }
 
-/** What the form of 'Meus dados' is filled with, in short. */
+/** Digest of what the form of 'Meus dados' is filled with. */
 export function vistoDaEmpresa({ empresa, membro }: QuemEntrou): string {
   return vistoDe(dadosDe(empresa, membro.email))
 }
 
-/** `email` is the account's of who looks. */
+/** `email` is that of the account that looks at the form. */
 function dadosDe(empresa: Empresa, email: string): DadosDaEmpresa {
   const { razaosocial, nomefantasia, cnpj, telefone, slug } = empresa
   return {

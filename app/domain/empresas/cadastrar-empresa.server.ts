@@ -15,7 +15,7 @@ import { findEmUso, releaseNomes } from './store-nomes.server'
 
 export type Cadastrada =
   | { readonly cadastrada: true }
-  /** `espera` in seconds, when there were too many. */
+  /** `espera` is in seconds, when there were too many tries. */
   | { readonly recusas: readonly Recusa[]; readonly espera?: number }
 
 interface Pedinte {
@@ -23,21 +23,21 @@ interface Pedinte {
   readonly endereco: string
   /** Where the letter's link begins. */
   readonly origem: string
-  /** Came for the annual plan: said again in the letter and after it. */
+  /** The signup began at the annual plan's button: the letter and the page behind its link say so again. */
   readonly anual: boolean
 }
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
 const HORA = 3_600
 const porEndereco = limit('cadastro', 5, HORA)
-/** A refusal is no signup: who looks for a free slug has tries of their own. */
+/** Refused signups have a limit of their own: somebody who looks for a free slug needs more tries. */
 const recusados = limit('cadastro-recusado', 30, HORA)
 
 /**
- * Signup: account, company and the letter that confirms the e-mail, in one transaction (specification 1, sections 4 and
- * 5; decision 27). The same signup again, as a double press or a lost answer sends it, is the success that it was and no
- * second letter. Nobody sees the shop before the e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, more than 5 signups or
- * 30 refusals an hour from one address.
+ * Signup: account, company and the letter that confirms the e-mail, in one transaction (conta-4). The same signup
+ * again, as a double press or a lost answer sends it, is the success that it was and no second letter. Nobody sees the
+ * shop before the e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered,
+ * more than 5 signups or 30 refusals an hour from one address.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Cadastrada> {
   const { endereco } = pedinte
@@ -63,7 +63,10 @@ function esperar(oque: string, espera: number): Cadastrada {
   return { recusas: [erroNoCadastro(texto)], espera }
 }
 
-/** Null when account and company are made. Nothing is asked of others, and no password hashed, for what is refused. */
+/**
+ * Null when account and company were created. A refusal comes before the postal service is asked and before a password
+ * is hashed.
+ */
 async function cadastrar(cadastro: Cadastro, { origem, anual }: Pedinte): Promise<Tomado | null> {
   const reservado = validarSlug(cadastro.slug, reservedNames())
   if (reservado) return { recusas: [reservado], senhaDeAntes: null }

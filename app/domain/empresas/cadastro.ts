@@ -38,7 +38,7 @@ export const ERRO_NO_CADASTRO = 'Erro no Cadastro'
 
 const EMAIL_INVALIDO = 'Informe um e-mail válido.'
 
-/** What is missing reads as what was left blank; what is no text is neither. */
+/** A missing field reads as a blank one; anything but a text is refused. */
 function digitado(campo: CampoDoCadastro) {
   return v.optional(v.string(preenchaOCampo(ROTULOS_DO_CADASTRO[campo])), '')
 }
@@ -112,7 +112,7 @@ const campos = {
   ),
 }
 
-/** The company as its owner types it, for 'Meus dados' (specification 1, section 5; decision 30). */
+/** The company as its owner types it, for 'Meus dados' (empresa-5). */
 export const dadosDaEmpresaSchema = v.object(campos)
 /** The signup: the company and a password, typed twice. */
 export const cadastroSchema = v.pipe(
@@ -133,7 +133,7 @@ export function lerFormulario<Schema extends typeof dadosDaEmpresaSchema | typeo
   return lerFormularioCom(schema, valores, ERRO_DE_VALIDACAO)
 }
 
-/** In the words and in the order of its form. */
+/** Describes a company by the labels of its form, in the form's order. */
 export function descreverEmpresa(dados: DadosDaEmpresa): Descricao {
   return {
     [ROTULOS_DO_CADASTRO.razaosocial]: dados.razaosocial,
@@ -182,7 +182,7 @@ export function muitasSenhasErradas(segundos: number): Recusa {
   return recusar(ERRO_DE_VALIDACAO, texto, 'senhaAtual')
 }
 
-/** For what neither a field nor the person can mend. */
+/** A failure that stands beside no field, because the person cannot mend it. */
 export function erroNoCadastro(texto: string): Recusa {
   return recusar(ERRO_NO_CADASTRO, texto)
 }

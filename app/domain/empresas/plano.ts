@@ -6,7 +6,7 @@ export const STATUS_DO_PLANO = ['teste', 'mensal', 'anual'] as const
 
 export type StatusDoPlano = (typeof STATUS_DO_PLANO)[number]
 
-/** Whether a company's orders are stored or leave as a message (specification 1, section 1). */
+/** Whether a company's orders are stored or leave as a message (empresa-6). */
 export type TipoPedido = 'sistema' | 'whatsapp'
 
 const DIAS_DE_TESTE = 7
@@ -29,8 +29,8 @@ export interface SituacaoDoTeste {
 }
 
 /**
- * Where a company stands in its trial on `hoje`, the local date in its own zone (specification 2, section 4;
- * decision 13). A paid plan has no banner and no limit.
+ * Where a company stands in its trial on `hoje`, the local date in its own zone (plano-2). A paid plan has no banner
+ * and no limit.
  */
 export function situacaoDoTeste(empresa: EmpresaEmPlano, hoje: string): SituacaoDoTeste {
   if (empresa.statusPlano !== 'teste') return { emTeste: false, diasRestantes: null, expirado: false }
@@ -39,7 +39,7 @@ export function situacaoDoTeste(empresa: EmpresaEmPlano, hoje: string): Situacao
   return { emTeste: true, diasRestantes, expirado: diasRestantes === 0 }
 }
 
-/** The panel's banner: days remaining, or the expired text; null when the company pays (specification 2, section 4). */
+/** The panel's banner: days remaining, or the expired text; null when the company pays (plano-3). */
 export function textoDoTeste({ emTeste, diasRestantes, expirado }: SituacaoDoTeste): string | null {
   if (!emTeste) return null
   if (expirado) return TESTE_EXPIRADO
@@ -50,7 +50,7 @@ export function textoDoTeste({ emTeste, diasRestantes, expirado }: SituacaoDoTes
 
 /**
  * Refuses the checkout of a company whose trial is over: nobody could see a stored order. An order that leaves by
- * WhatsApp needs no board and goes on (decision 13). `hoje` as in `situacaoDoTeste`.
+ * WhatsApp needs no board and goes on (plano-5). `hoje` as in `situacaoDoTeste`.
  */
 export function recusarPorPlano(
   empresa: EmpresaEmPlano & { readonly tipoPedido: TipoPedido },
@@ -60,7 +60,7 @@ export function recusarPorPlano(
   return recusar('Estabelecimento Fechado', 'Este estabelecimento não está recebendo pedidos no momento.')
 }
 
-/** Refuses whatever is done on the board of a company whose trial is over (decision 13). */
+/** Refuses whatever is done on the board of a company whose trial is over (plano-4). */
 export function recusarQuadro(empresa: EmpresaEmPlano, hoje: string): Recusa | null {
   if (!situacaoDoTeste(empresa, hoje).expirado) return null
   return recusar(TESTE_EXPIRADO, 'Com um plano, o painel volta como estava.')
@@ -71,7 +71,7 @@ export interface Plano {
   readonly nome: string
   readonly preco: Centavos
   readonly periodo: string
-  /** What one month costs; rounded down, as the specification states it. */
+  /** What one month costs, rounded down (plano-6). */
   readonly precoPorMes: Centavos
   readonly descricao: string
   readonly beneficios: readonly string[]
@@ -91,7 +91,7 @@ const BENEFICIOS = [
   'Atualizações gratuitas',
 ]
 
-/** The plans that the landing page and /planos sell (specification 1, section 9; decision 35). */
+/** The plans that the landing page and /planos sell (plano-6, plano-7). */
 export const PLANOS: readonly Plano[] = [
   {
     status: 'mensal',

@@ -88,7 +88,9 @@ export async function updateEmpresa(
   await tx.insert(slugsAntigos).values({ slug: slugDeAntes, empresaId: id })
 }
 
-/** Where an address of before leads to; null when nobody had it, or the company is switched off. */
+/**
+ * The present slug of the company that had this slug before; null when nobody had it, or the company is switched off.
+ */
 export async function findSlugDeHoje(slugAntigo: string): Promise<string | null> {
   if (validarSlug(slugAntigo, new Set())) return null
   return reaching(async db => {
@@ -102,8 +104,8 @@ export async function findSlugDeHoje(slugAntigo: string): Promise<string | null>
 }
 
 /**
- * The companies that are reached at the e-mail of an account are reached at its new one. Asked before the account's own
- * is changed: a company of several people keeps the address that is not this person's.
+ * Gives the new e-mail to the companies whose contact is the account's e-mail. Call it before the account's own e-mail
+ * changes: a company of several people keeps an address that is not this person's.
  */
 export async function updateEmailDasEmpresas(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
   const suas = tx
@@ -114,7 +116,7 @@ export async function updateEmailDasEmpresas(tx: ContasTx, conta: ContaId, email
   await tx.update(empresas).set({ email }).where(inArray(empresas.id, suas))
 }
 
-/** False when the company has no phone, which only orders on the board can do without. */
+/** False when the company has no phone, without which orders cannot leave by WhatsApp. */
 export async function updateTipoPedido(
   tx: ContasTx,
   id: EmpresaId,

@@ -10,7 +10,7 @@ import { empresas } from './tables.server'
 /** A company as who runs the platform sees it, switched off or not. */
 export interface EmpresaDoOperador extends EmpresaEmPlano {
   readonly id: EmpresaId
-  /** Its first owner's account, and where that one's letters go. */
+  /** The e-mail of its first owner's account, where the letters go. */
   readonly conta: ContaId
   readonly email: string
   readonly slug: string

@@ -7,7 +7,9 @@ import { empresas, membros } from './tables.server'
 
 const construir = new QueryBuilder()
 
-/** Of a company: somebody of it has confirmed an e-mail. Before, nobody has been inside, and nobody sees the shop. */
+/**
+ * True when a member of the company has confirmed an e-mail. Until then nobody has signed in, and nobody sees the shop.
+ */
 export const estaConfirmada = exists(
   construir
     .select({ sim: sql`1` })

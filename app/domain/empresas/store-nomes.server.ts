@@ -15,8 +15,8 @@ export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
 export type Nomes = Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>
 
 /**
- * Signed up 72 hours ago and never confirmed: nobody has ever been inside, and what it is called is anybody's. Whom the
- * operator has put on a plan or switched off stays as it is.
+ * Signed up more than 72 hours ago and never confirmed: nobody has ever signed in, so its names are free again. A
+ * company that the operator has put on a plan or switched off keeps them.
  */
 const abandonada = and(
   not(estaConfirmada),
@@ -25,7 +25,7 @@ const abandonada = and(
   eq(empresas.ativo, true),
 ) as SQL
 
-/** What of a signup somebody else has already; `menos` is who asks, in 'Meus dados'. */
+/** Which of these names another company has already; `menos` is the company that asks, in 'Meus dados'. */
 export async function findEmUso(tx: ContasTx, { slug, cnpj, email }: Nomes, menos?: Quem): Promise<Recusa[]> {
   const outra = menos && ne(empresas.id, menos.id)
   const slugTomado =
@@ -68,8 +68,9 @@ async function foiDeAlguem(tx: ContasTx, slug: string, menos: Quem | undefined):
 }
 
 /**
- * Deletes the abandoned signups that stand in the way of these names; `menos` is who takes them. Within
- * `comNomesParados`, as whatever confirms an account is: of the two at once, the first is all that happens.
+ * Deletes the abandoned signups that hold these names; `menos` is the account that takes them. Call it within
+ * `comNomesParados`, where accounts are confirmed, too: when a signup is confirmed and given up at once, only the first
+ * of the two happens.
  */
 export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: ContaId): Promise<void> {
   const { slug, cnpj, email } = nomes
@@ -84,7 +85,7 @@ export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: 
     .innerJoin(membros, eq(membros.empresaId, empresas.id))
     .innerJoin(users, eq(users.id, membros.conta))
     .where(and(abandonada, seus, menos && ne(users.id, menos)))
-    // The operator's hand may be on one of them.
+    // Waits for an operator's command that is changing one of them.
     .for('update', { of: empresas })
   if (linhas.length === 0) return
   const ids = linhas.map(({ id }) => id)

@@ -18,7 +18,10 @@ const porSlug = statement('empresa_por_slug', (db, name) =>
     .prepare(name),
 )
 
-/** For the public: switched on and confirmed; another e-mail that waits for its confirmation hides nothing. */
+/**
+ * The companies that the public may see: switched on and confirmed; a changed e-mail that waits for its confirmation
+ * hides nothing.
+ */
 function aVista() {
   return and(eq(empresas.ativo, true), estaConfirmada)
 }
@@ -65,7 +68,10 @@ export interface QuemEntrou {
   readonly membro: Membro
 }
 
-/** The door of the panel: the company of a session, and what its person is there. Null for who is nothing there. */
+/**
+ * The door of the panel: the company of a session and the role of its person there. Null for somebody who is not a
+ * member.
+ */
 export function findMembro({
   conta,
   empresaId,

@@ -23,7 +23,7 @@ export const empresas = pgTable(
   'empresas',
   {
     id: bigint({ mode: 'number' }).$type<EmpresaId>().generatedAlwaysAsIdentity().primaryKey(),
-    /** For machines; on no screen. */
+    /** The id that other systems use; no screen shows it. */
     idPublico: uuid('id_publico').notNull().unique().defaultRandom(),
     razaosocial: text().notNull(),
     nomefantasia: text().notNull(),
@@ -47,7 +47,7 @@ export const empresas = pgTable(
     diasTeste: integer('dias_teste').default(7),
   },
   t => [
-    // Not unique: of two companies of one person both may have that person's e-mail. An account's is.
+    // Not unique: two companies of one person may both have that person's e-mail. An account's e-mail is unique.
     index('empresas_email').on(sql`lower(${t.email})`),
     check(
       'empresas_slug',
@@ -79,7 +79,7 @@ export const membros = pgTable(
       .references(() => users.id),
     papel: text().$type<Papel>().notNull(),
     desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When this person last signed in for this one of several companies: the next login takes the last one. */
+    /** When this person last signed in to this company: of several, the next login enters the latest. */
     entrouEm: timestamp('entrou_em', { withTimezone: true }),
   },
   t => [primaryKey({ columns: [t.empresaId, t.conta] }), index('membros_user').on(t.conta)],

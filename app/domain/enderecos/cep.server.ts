@@ -9,7 +9,7 @@ import { ceps } from './tables.server'
 
 /** A checkout never waits longer for somebody else's service. */
 const ESPERA_MS = 3_000
-/** With no word of the first service, the second is asked beside it. */
+/** When the first service has not answered after this long, the second one is asked as well. */
 const SEGUNDO_SERVICO_MS = 2_000
 /** A place stored without position is asked for again after a day. */
 const SEM_POSICAO_MS = 86_400_000
@@ -21,9 +21,9 @@ const leituras = new Map<string, Promise<LugarDoCep | null>>()
 const consultas = new Map<string, Promise<RespostaDeCep>>()
 
 /**
- * Asks the cache, then the postal service, for 3 s; an answer that comes later is kept for whoever asks next. Simultaneous
- * questions about one CEP share the answer. `semVez` tells whether this one may not ask the service any more, and is
- * only asked itself where the service would be: then it is as if the service were away.
+ * Asks the cache, then the postal service, for 3 s; an answer that comes later is kept for whoever asks next.
+ * Simultaneous questions about one CEP share the answer. `semVez` answers true when this client has used up its
+ * questions to the service. It is called only where the service would be asked, and then the service counts as away.
  */
 export async function consultarCep(
   cep: Cep,
@@ -35,7 +35,7 @@ export async function consultarCep(
   return consultas.get(cep) ?? perguntar(cep)
 }
 
-/** Who asks while another reads reads with him, so that together they go on to one question. */
+/** Simultaneous questions about one CEP share one reading of the cache, and after it one request to the service. */
 function lerJuntos(cep: Cep): Promise<LugarDoCep | null> {
   let leitura = leituras.get(cep)
   if (!leitura) {
@@ -72,7 +72,10 @@ export function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
   })
 }
 
-/** The first service knows positions, so it is waited for as long as anybody waits; whatever comes is kept. */
+/**
+ * Only the first service knows positions, so its answer is awaited for as long as a customer waits; whichever answer
+ * comes is stored.
+ */
 function perguntar(cep: Cep): Promise<RespostaDeCep> {
   const primeira = perguntarBrasilApi(cep)
   const segunda = Promise.race([primeira, espera(SEGUNDO_SERVICO_MS, null)]).then(resposta =>
@@ -92,7 +95,7 @@ function perguntar(cep: Cep): Promise<RespostaDeCep> {
 async function guardar(cep: Cep, resposta: RespostaDeCep): Promise<RespostaDeCep> {
   if (resposta === 'indisponivel') lembrarFalha(cep)
   if (typeof resposta === 'object') {
-    // Nobody may be waiting any more, and who is has the answer in hand.
+    // A failed save is only logged: a customer who still waits gets the answer all the same.
     await save(resposta).catch(err => log.warn({ err }, 'an answer of the postal service was not kept'))
   }
   return resposta

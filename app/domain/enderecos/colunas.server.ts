@@ -13,7 +13,9 @@ export function colunasDoEndereco() {
   }
 }
 
-/** An address, even one with gaps, as those columns and the complement's take it; all of them null without one. */
+/**
+ * An address, gaps allowed, as a row of those columns and of the complement; without an address all of them are null.
+ */
 export function linhaDoEndereco(
   endereco: { readonly [Campo in keyof Endereco]: Endereco[Campo] | null } | null,
 ) {

@@ -19,7 +19,9 @@ export interface LugarDoCep {
 
 export type RespostaDeCep = LugarDoCep | 'nao-encontrado' | 'indisponivel'
 
-/** A service may take 8 s; longer than nobody waits by far, because a late answer still serves the next to ask. */
+/**
+ * BrasilAPI may take 8 s. This is far longer than any customer waits, because a late answer is stored for the next one.
+ */
 const DESISTIR_MS = 10_000
 const MAX_BYTES = 64 * 1024
 

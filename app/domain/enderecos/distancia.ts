@@ -14,7 +14,8 @@ function lerGrau(valor: unknown, limite: number): number | null {
 
 /**
  * Reads `location.coordinates` of the postal service: texts when present; null, {} or absent when it has none, which
- * must never become a position (decision 16). 0, 0 lies in the Atlantic: a default of somebody, not a place.
+ * must never become a position (endereco-6). 0, 0 lies in the Atlantic: it is some service's default value, not a
+ * place.
  */
 export function lerPosicao(coordinates: unknown): Posicao | null {
   if (typeof coordinates !== 'object' || coordinates === null) return null
@@ -24,7 +25,7 @@ export function lerPosicao(coordinates: unknown): Posicao | null {
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
 }
 
-/** Kilometres in a straight line, by the Haversine formula (specification 1, section 7). */
+/** Kilometres in a straight line, by the Haversine formula (endereco-5). */
 export function distanciaKm(a: Posicao, b: Posicao): number {
   const radianos = (graus: number) => (graus * Math.PI) / 180
   const meiaLatitude = Math.sin(radianos(b.latitude - a.latitude) / 2)
@@ -34,7 +35,10 @@ export function distanciaKm(a: Posicao, b: Posicao): number {
   return 2 * RAIO_DA_TERRA_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** One decimal, half-up (decision 14). Twelve digits first: 3 x 0.35 is a hair short of 1.05 and still counts as it. */
+/**
+ * One decimal, half-up (frete-3). Rounded to twelve digits first: in binary 3 x 0.35 is a hair below 1.05 and must
+ * still count as it.
+ */
 export function arredondarKm(km: number): number {
   return Math.round(Number((km * 10).toPrecision(12))) / 10
 }

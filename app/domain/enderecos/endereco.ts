@@ -50,7 +50,7 @@ function linhaObrigatoria(campo: 'logradouro' | 'numero' | 'bairro' | 'cidade') 
   )
 }
 
-/** An address as typed; each field has at most one message (specification 1, section 5; limits of decision 19). */
+/** An address as typed; each field has at most one message (checkout-6; limits: endereco-9). */
 export const enderecoSchema = v.strictObject(
   {
     cep: v.pipe(
@@ -83,8 +83,8 @@ export const enderecoSchema = v.strictObject(
 )
 
 /**
- * The one format of an address on a line (specification 2, section 3; decision 20); of one with gaps, what there is of
- * it. Empty when there is nothing.
+ * The one format of an address on a line (endereco-1); of one with gaps, what there is of it. Empty when there is
+ * nothing.
  */
 export function enderecoEmUmaLinha(endereco: { readonly [Campo in keyof Endereco]: string | null }): string {
   const { logradouro, numero, bairro, cidade, estado, cep, complemento } = endereco
@@ -108,8 +108,8 @@ function mascararPalavra(palavra: string): string {
 }
 
 /**
- * 'Rua d** F*****, 1**': enough for its owner to recognise (decision 8). The number always ends in two stars, so that
- * '7' and '700' look alike.
+ * 'Rua d** F*****, 1**': enough for its owner to recognise (privacidade-4). The number always ends in two stars, so
+ * that '7' and '700' look alike.
  */
 export function mascararEndereco(endereco: Pick<Endereco, 'logradouro' | 'numero'>): string {
   const [primeira = '', ...resto] = endereco.logradouro.split(/\s+/)

@@ -34,7 +34,7 @@ export function darLugar(
   return { ficam, sairam: Object.keys(sairam).length === 0 ? null : sairam }
 }
 
-/** What a form may say of itself once a CEP was found: what is written there, and nothing else. */
+/** What a form says once a CEP was found: it names only what now stands in its fields. */
 export function descreverPreenchimento(lugar: Lugar, escrito: Linhas): string {
   const mantida = LINHAS_DO_LUGAR.some(linha => {
     const [achada, escrita] = [lugar[linha], escrito[linha]]

@@ -21,7 +21,7 @@ const perguntaSchema = v.object({
     v.transform(lerCep),
     v.custom<Cep>(cep => cep !== null),
   ),
-  /** As it was typed; null where the CEP is all there is. */
+  /** The bairro as it was typed; null where only the CEP is known. */
   bairro: v.pipe(
     v.optional(v.string(), ''),
     v.transform(texto => limparLinha(texto).slice(0, limites.bairro) || null),
@@ -38,10 +38,10 @@ export function lerPerguntaDeEntrega(corpo: unknown): PerguntaDeEntrega | Recusa
 
 /** What a form is told of delivery. */
 export interface RespostaDeEntrega {
-  /** Of the CEP; null where nobody knows it: then `recusa` says why. */
+  /** The address of the CEP; null where nobody knows it: then `recusa` says why. */
   readonly endereco: Lugar | null
   readonly frete: ResultadoFrete
-  /** That the fee is for; absent where it follows no bairro. */
+  /** The bairro that the fee is for; absent where the fee does not depend on one. */
   readonly bairro?: string | null
   readonly recusa?: Recusa
 }
@@ -71,7 +71,10 @@ export async function consultarEntrega(
   return { endereco: null, frete, bairro, recusa: recusar(ERRO, texto, 'cep') }
 }
 
-/** What is known already of the CEP of an address: no network, so that no save of the panel waits for somebody else. */
+/**
+ * What the cache knows of an address's CEP: the network is not asked, so that no save of the panel waits for another
+ * service.
+ */
 export async function findLugarDe(endereco: { readonly cep: string } | null): Promise<LugarDoCep | null> {
   const cep = endereco && lerCep(endereco.cep)
   return cep && findLugarConhecido(cep)

@@ -26,8 +26,8 @@ function regraDe({ modo }: { readonly modo: ModoDeFrete }): RegraDoFrete<Configu
 }
 
 /**
- * Of the company's settings the mode that is switched on, and its own alone. A blank fixed fee is 0: free delivery, but
- * only where the distance is not asked for. A blank radius is no limit.
+ * The mode of freight that is switched on in the company's settings, with the settings of that mode alone. A blank
+ * fixed fee is 0: free delivery, but only where the distance is not asked for. A blank radius is no limit.
  */
 export function configuracaoDoFrete(guardado: Secao<'frete'>): ConfiguracaoFrete {
   const fixo = naoNegativo(guardado.valorFreteFixo)
@@ -59,15 +59,17 @@ export function freteSemDestino(configuracao: ConfiguracaoFrete): Centavos | nul
   return precisa === 'nada' ? calcular(configuracao, null, null).taxa : null
 }
 
-/** Whether the fee follows what the postal service alone knows of a CEP: then its answer is worth a wait. */
+/**
+ * Whether the fee depends on the CEP's position, which only the postal service knows: then its answer is worth a wait.
+ */
 export function segueAPosicao(configuracao: ConfiguracaoFrete): boolean {
   return regraDe(configuracao).precisa === 'posicao'
 }
 
-/** What a fee was asked for, as far as it follows it. */
+/** The destination that a fee was asked for, as far as the fee depends on it. */
 export interface Cotado {
   readonly cep: string
-  /** Only where the fee follows it, and null where nobody has said it. */
+  /** Present only where the fee depends on the bairro; null where nobody has named it. */
   readonly bairro?: string | null
 }
 
@@ -105,7 +107,7 @@ export function recusaDoFrete({ situacao }: ResultadoFrete): Recusa | null {
   return situacao === 'fora-da-area' || situacao === 'recusado' ? ENDERECO_INVALIDO : null
 }
 
-/** As `recusaDoFrete`; of a fee that nobody could tell (null), too. */
+/** As `recusaDoFrete`, and also refuses a fee that nobody could tell (null). */
 export function recusaSemFrete(resultado: ResultadoFrete | null): Recusa | null {
   return resultado === null ? ENDERECO_INVALIDO : recusaDoFrete(resultado)
 }
@@ -115,7 +117,10 @@ export function dizerFrete(resultado: ResultadoFrete): DitoDoFrete {
   return regraDe(resultado).dizer(resultado)
 }
 
-/** What the checkout says beside the address, '3,2 km em linha reta · R$ 6,40'; of null, that nobody could tell. */
+/**
+ * What the checkout says beside the address, '3,2 km em linha reta · R$ 6,40'; for null, that nobody could tell the
+ * fee.
+ */
 export function descreverFrete(resultado: ResultadoFrete | null): string {
   if (resultado === null) return VERIFIQUE_O_CEP
   const { como } = dizerFrete(resultado)
@@ -133,7 +138,9 @@ export interface BaseDoFrete {
 export const SEM_BASE: BaseDoFrete = { freteModo: null, distanciaKm: null }
 export const FRETE_DIGITADO: BaseDoFrete = { freteModo: 'digitado', distanciaKm: null }
 
-/** Of a fee that a rule computed; null for pickup. Where the fixed fee stood in, that is what the fee is. */
+/**
+ * For a fee that a rule computed; null for pickup. A fixed fee that stood in for the distance is kept as a fixed fee.
+ */
 export function baseDoFrete(resultado: ResultadoFrete | null): BaseDoFrete {
   if (resultado === null) return SEM_BASE
   if (resultado.situacao === 'por-falha') return { freteModo: 'fixo', distanciaKm: null }

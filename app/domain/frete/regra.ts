@@ -9,11 +9,11 @@ export interface PontoDeEntrega {
 
 /** Where an order goes, as far as anybody knows. */
 export interface Destino extends PontoDeEntrega {
-  /** Of the address that was typed or stored; without one, of the CEP's answer. */
+  /** The bairro of the address that was typed or stored; without an address, that of the CEP's answer. */
   readonly bairro: string | null
 }
 
-/** What of the destination a fee follows. */
+/** The part of the destination on which a fee depends. */
 export type NecessidadeDoFrete = 'posicao' | 'bairro' | 'nada'
 
 /** What every rule answers. `por-falha`: the shop's fixed fee, in the place of one that could not be computed. */

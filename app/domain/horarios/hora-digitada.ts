@@ -12,7 +12,10 @@ export function completarHora(texto: string): string {
   return /^\d{1,2}$/.test(texto) ? `${texto.padStart(2, '0')}:00` : texto
 }
 
-/** One hour, or five minutes, on or back, each turning over by itself; null for what is no hour. */
+/**
+ * Moves the hour by one, or the minutes by five, forwards or backwards; each wraps around without changing the other.
+ * Null when the text is not an hour.
+ */
 export function passarHora(texto: string, parte: 'hora' | 'minuto', passo: 1 | -1): string | null {
   const minutos = lerHora(texto)
   if (minutos === null) return null

@@ -3,7 +3,7 @@ export const DIAS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta',
 
 export type DiaDaSemana = (typeof DIAS)[number]
 
-/** The same days as the panel lists them: 'Segunda-feira' to 'Domingo' (specification 2, section 2). */
+/** The same days as the panel lists them: 'Segunda-feira' to 'Domingo' (horarios-7). */
 export const DIAS_DO_PAINEL: readonly DiaDaSemana[] = [
   'segunda',
   'terca',
@@ -26,7 +26,7 @@ export const ROTULO_DO_DIA: Readonly<Record<DiaDaSemana, string>> = {
 
 /**
  * One opening of one weekday, in minutes since local midnight (0 to 1439). A closing that is not after the opening
- * belongs to the next day: 0 is the end of this day, equal to the opening is 24 hours (decision 11).
+ * belongs to the next day: 0 is the end of this day, equal to the opening is 24 hours (horarios-3).
  */
 export interface Turno {
   readonly diaSemana: DiaDaSemana

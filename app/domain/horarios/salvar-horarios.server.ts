@@ -10,8 +10,8 @@ import { lockTurnos, replaceTurnos } from './store.server'
 
 /**
  * 'Salvar Horários': the old hours go and the new ones come in one transaction, so that nobody ever reads an empty week
- * (specification 2, section 4; decision 2). Refused as by `lerSemana`, and when somebody else has saved since `visto`
- * (decision 016): then nothing changes. Answers what the form has seen from now on.
+ * (horarios-8). Refused as by `lerSemana`, and when somebody else has saved since `visto` (decision 016): then nothing
+ * changes. Answers the `visto` that the form sends with its next save.
  */
 export async function salvarHorarios(
   empresaId: EmpresaId,
@@ -34,7 +34,7 @@ export async function salvarHorarios(
   )
 }
 
-/** What the form of these hours is filled with, in short. */
+/** Digest of what the form of these hours is filled with. */
 export function vistoDosTurnos(turnos: readonly Turno[]): string {
   return vistoDe(semanaDe(turnos))
 }

@@ -12,7 +12,7 @@ export interface TurnoDigitado {
 export const TURNO_VAZIO: TurnoDigitado = { abertura: '', fechamento: '' }
 export const MAX_TURNOS = 2
 
-/** The hours screen: a day has one or two shifts, and starts with one empty shift (specification 2, section 4). */
+/** The hours screen: a day has one or two shifts, and starts with one empty shift (horarios-7). */
 export type Semana = Readonly<Record<DiaDaSemana, readonly TurnoDigitado[]>>
 
 /** The stored hours as the screen shows them. */
@@ -53,14 +53,15 @@ const ERRO = 'Erro ao salvar horários'
 export const SEMANA_INCOMPLETA = recusar(ERRO, 'Os horários não chegaram por inteiro. Tente novamente.')
 
 /**
- * The shifts to be stored: empty ones are dropped and the rest renumbered (specification 2, sections 4 and 5). Refused,
- * each beside its day: a shift with one of its two hours, an hour that is none, a third shift.
+ * The shifts to be stored: empty ones are dropped and the rest renumbered (horarios-8). Refused, each beside its day: a
+ * shift with one of its two hours, a text that is not an hour, a third shift.
  */
 export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recusa[] } {
   const recusas: Recusa[] = []
   const turnos = DIAS_DO_PAINEL.flatMap(dia => {
     const recusarDia = (texto: string) => recusas.push(recusar(ERRO, texto, dia))
-    // Told by their place on the screen, stored by their place among those that are not empty.
+    // A refusal names a shift by its place on the screen; it is stored by its place among the shifts that are not
+    // empty.
     const cheios = [...semana[dia].entries()].filter(
       ([, turno]) => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '',
     )
@@ -111,7 +112,7 @@ function inicio({ diaSemana, abertura }: Turno): number {
   return DIAS.indexOf(diaSemana) * DIA_INTEIRO + abertura
 }
 
-/** Decision 11: a closing that is not after the opening is the next day's. */
+/** A closing that is not after the opening is the next day's (horarios-3). */
 function duracao({ abertura, fechamento }: Turno): number {
   return fechamento > abertura ? fechamento - abertura : fechamento + DIA_INTEIRO - abertura
 }
@@ -124,7 +125,7 @@ export function notaDoTurno({ abertura, fechamento }: TurnoDigitado): string | n
   return fecha === 0 ? null : `Fecha às ${formatHora(fecha)} do dia seguinte.`
 }
 
-/** Nothing typed on any day: then the shop is open at all hours, and no day is closed (decision 12). */
+/** Nothing typed on any day: then the shop is open at all hours, and no day is closed (horarios-4). */
 export function semHorarios(semana: Semana): boolean {
   return DIAS.every(dia => semana[dia].every(semHoras))
 }
@@ -141,7 +142,7 @@ export function resumirSemana(turnos: readonly Turno[]): { dia: DiaDaSemana; tex
   })
 }
 
-/** The same of a week that was read, each line by the name of its day. */
+/** The same for a week that was read: each line under the name of its day. */
 export function descreverSemana(semana: Semana): Descricao {
   const lida = lerSemana(semana)
   const linhas = resumirSemana('turnos' in lida ? lida.turnos : [])

@@ -15,8 +15,8 @@ const DIAS_A_FRENTE = 7
 
 /**
  * Is the shop open at `instante` on the wall clock of the IANA zone `fuso`, and what do people read about it
- * (specification 1, section 4; decisions 10 to 12). The closing minute is already closed. Shifts that touch or
- * overlap are one run: the message names the end of the run.
+ * (horarios-1 to horarios-5). The closing minute is already closed. Shifts that touch or overlap are one run: the
+ * message names the end of the run.
  */
 export function situacaoDaLoja(turnos: readonly Turno[], instante: Date, fuso: string): SituacaoDaLoja {
   if (turnos.length === 0) {
@@ -28,12 +28,15 @@ export function situacaoDaLoja(turnos: readonly Turno[], instante: Date, fuso: s
   return relogio.aberta(agora) ? situacaoAberta(relogio, agora) : situacaoFechada(relogio, agora)
 }
 
-/** Refuses the checkout of a closed shop, with the message of its hours (specification 1, section 8); null while open. */
+/** Refuses the checkout of a closed shop, with the message of its hours (horarios-6); null while open. */
 export function recusarPorHorario({ aberta, mensagem }: Omit<SituacaoDaLoja, 'mudaEm'>): Recusa | null {
   return aberta ? null : recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
 }
 
-/** 24 hours is what a shift of 24 hours says while it runs, and any run that goes on for 24 hours from now. */
+/**
+ * 'Aberto 24 horas.' is said during a shift of 24 hours, and whenever the shop stays open for at least 24 hours from
+ * now.
+ */
 function situacaoAberta(relogio: Relogio, agora: number): SituacaoDaLoja {
   const fecha = relogio.proximo(agora, minuto => !relogio.aberta(minuto))
   if (fecha === null) return { aberta: true, mensagem: 'Aberto 24 horas.', mudaEm: null }
@@ -49,7 +52,10 @@ function situacaoAberta(relogio: Relogio, agora: number): SituacaoDaLoja {
   return { aberta: true, mensagem, mudaEm: emData(fecha) }
 }
 
-/** 'Fechado hoje' is what remains when no shift opens within 7 days, which takes a shift that a clock change skips. */
+/**
+ * 'Fechado hoje' is said when no shift opens within 7 days, which happens only where a clock change skips the one shift
+ * of the week.
+ */
 function situacaoFechada(relogio: Relogio, agora: number): SituacaoDaLoja {
   const hoje = relogio.local(agora)
   const abre = relogio.proximo(agora, minuto => relogio.aberta(minuto))
@@ -68,7 +74,7 @@ class Relogio {
   readonly #turnos: readonly Turno[]
   readonly #fuso: string
   readonly #paradas: readonly number[]
-  /** Asking Intl is what costs here, and every stop is asked about more than once. */
+  /** Intl is slow, and this rule asks about each instant more than once. */
   readonly #locais = new Map<number, HoraLocal>()
 
   constructor(turnos: readonly Turno[], fuso: string) {
@@ -133,7 +139,7 @@ class Relogio {
   }
 }
 
-/** Decision 11: today's shift, or yesterday's that crosses midnight. */
+/** Today's shift covers the minute, or yesterday's does because it crosses midnight (horarios-2). */
 function cobre({ diaSemana, abertura, fechamento }: Turno, { diaDaSemana, minutos }: HoraLocal): boolean {
   const atravessa = fechamento <= abertura
   if (diaSemana === DIAS[diaDaSemana] && minutos >= abertura) return atravessa || minutos < fechamento

@@ -33,13 +33,13 @@ function minutos(hora: string): number {
   return lida
 }
 
-/** As `listTurnos`; who saves them is alone until the transaction ends. */
+/** As `listTurnos`, and keeps others from saving hours until the transaction ends. */
 export async function lockTurnos(tx: Tx): Promise<Turno[]> {
   await lockInCompany(tx, 'horarios')
   return listTurnos(tx)
 }
 
-/** All shifts of the company at once, after `lockTurnos`. */
+/** Replaces all shifts of the company; call `lockTurnos` before. */
 export async function replaceTurnos(tx: Tx, turnos: readonly Turno[]): Promise<void> {
   await tx.delete(tabela).where(eq(tabela.empresaId, tx.empresaId))
   if (turnos.length === 0) return
@@ -54,7 +54,7 @@ export async function replaceTurnos(tx: Tx, turnos: readonly Turno[]): Promise<v
   )
 }
 
-/** Part of a larger question: whether the company has any shift. */
+/** SQL for a larger query: has the company any shift? */
 export function existsHorario(tx: Tx): SQL {
   return exists(tx.select({ um: sql`1` }).from(tabela).where(eq(tabela.empresaId, tx.empresaId)))
 }

@@ -15,8 +15,8 @@ export const LINHAS_MAXIMAS = 50
 const VALOR_MAXIMO = centavos(20_000_00)
 
 /**
- * Refuses what passes the limits of decision 19: 1 to 99 of an item, 50 lines, R$ 20.000,00 with freight. An order
- * without lines is not a matter of limits: each form says that in its own words.
+ * Refuses what passes the limits (pedido-7): 1 to 99 of an item, 50 lines, R$ 20.000,00 with freight. An order without
+ * lines is not a matter of limits: each form says that in its own words.
  */
 export function validarLimites(itens: readonly ComPreco[], frete: Centavos): Recusa | null {
   if (itens.length > LINHAS_MAXIMAS) return MUITAS_LINHAS
@@ -42,7 +42,7 @@ const VALOR_ALTO = recusar(
   'itens',
 )
 
-/** The key of one attempt, the same however often it is sent (decision 3). */
+/** The key of one attempt, the same however often it is sent (pedido-3). */
 export const chaveSchema = v.pipe(v.string(PEDIDO_INVALIDO), v.toLowerCase(), v.uuid(PEDIDO_INVALIDO))
 
 export const idSchema = v.pipe(
@@ -84,7 +84,7 @@ export function observacaoSchema(rotulo: string) {
   )
 }
 
-/** Of an item what every form sends; its extras are those of the menu. */
+/** The fields of an item that every form sends; its extras are those of the menu. */
 export const camposDoItem = {
   produtoId: produtoIdSchema,
   quantidade: quantidadeSchema,
@@ -95,7 +95,7 @@ export const camposDoItem = {
   ),
 }
 
-/** Of an item what somebody types: texts, each of them a `campo`. */
+/** The fields of an item that somebody types: texts, each of them a `campo`. */
 export function camposDigitados<Campo>(campo: Campo) {
   return { quantidade: campo, preco: campo, observacao: campo } satisfies Partial<Record<keyof Item, Campo>>
 }

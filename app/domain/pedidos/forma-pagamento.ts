@@ -1,4 +1,4 @@
-/** The stored strings of `forma_pagamento` with what people read (specification 1, section 3). */
+/** The stored strings of `forma_pagamento` with what people read (pagamento-1). */
 export const FORMAS_DE_PAGAMENTO = [
   { forma: 'dinheiro', rotulo: 'Dinheiro' },
   { forma: 'pix', rotulo: 'PIX' },
@@ -13,8 +13,8 @@ export function ehFormaDePagamento(texto: unknown): texto is FormaPagamento {
 }
 
 /**
- * The label of a stored method. An unknown one is shown with underscores as spaces and its words capitalised; a
- * missing one is 'N/A' (specification 1, section 2, order status page).
+ * The label of a stored method. An unknown one is shown with underscores as spaces and its words capitalised; a missing
+ * one is 'N/A' (pagamento-1).
  */
 export function rotuloDaForma(texto: string | null | undefined): string {
   const conhecida = FORMAS_DE_PAGAMENTO.find(({ forma }) => forma === texto)

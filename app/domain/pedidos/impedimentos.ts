@@ -22,14 +22,14 @@ interface ItemAConferir extends Pick<Item, 'nome' | 'preco' | 'quantidade'> {
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
 
-/** An order as far as whoever asks knows it: what is absent stands in nobody's way yet, or does not apply there. */
+/** An order as far as the asking screen knows it: what is absent is not judged yet, or does not apply there. */
 export interface PedidoAConferir {
   readonly regras?: Pick<RegrasDaLoja, 'suspensa'>
   readonly situacao?: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>
   readonly itens?: readonly ItemAConferir[]
   /** What the delivery costs; 0 for an order that is not delivered, or while nobody knows. */
   readonly taxa?: Centavos
-  /** Of an order that is delivered; null: nobody knows what that costs. */
+  /** The fee of an order that is delivered; null: nobody could tell what it costs. */
   readonly frete?: ResultadoFrete | null
   readonly pagamento?: Pagamento
 }

@@ -6,7 +6,7 @@ import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 /** What a customer chose with a product. Whatever else a choice comes to say (its group, its units) is said here. */
 export interface ExtraEscolhido {
   readonly nome: string
-  /** Of one unit of the item. */
+  /** The price for one unit of the item. */
   readonly preco: Centavos
   readonly tipo: TipoDeExtra
 }
@@ -15,7 +15,7 @@ export interface ExtraEscolhido {
 export interface Item<Extra = ExtraEscolhido> {
   readonly produtoId: ProdutoId
   readonly nome: string
-  /** Of one unit, without extras. */
+  /** The price of one unit, without extras. */
   readonly preco: Centavos
   readonly quantidade: number
   readonly observacao: string | null
@@ -67,7 +67,7 @@ export const itemSchema = v.object({
 interface Escolhas<Extra extends { readonly id: number }> {
   /** As they are offered, and in that order. */
   readonly escolhidos: readonly Extra[]
-  /** Of the ids those that are not offered, or no longer. */
+  /** The ids that are not offered, or no longer. */
   readonly perdidos: readonly Extra['id'][]
 }
 
@@ -93,7 +93,9 @@ export function escolherTudo<Extra extends { readonly id: number }>(
 
 const PERDIDO = { nome: '', preco: ZERO, tipo: 'adicional', indisponivel: true } as const
 
-/** Whom an order has that the menu has no longer: 'O extra Borda não está mais disponível.' */
+/**
+ * What is said of an extra that an order has and the menu no longer offers: 'O extra Borda não está mais disponível.'
+ */
 export function saiuDoCardapio(quem: string): string {
   return `${quem} não está mais disponível.`
 }

@@ -10,7 +10,7 @@ import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
 
-/** What the message says of an order; every figure is the server's own (decision 33). */
+/** What the message says of an order; every figure is the server's own. */
 export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFrete {
   /** Trade name of the shop. */
   readonly loja: string
@@ -38,7 +38,7 @@ interface PedidoGuardado extends Valores, BaseDoFrete {
   readonly itens: readonly Item[]
 }
 
-/** The summary of a stored order, which the restaurant sends to its customer (decision 35). */
+/** The summary of a stored order, which the restaurant sends to its customer (whatsapp-6). */
 export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedido: PedidoGuardado): string {
   const { id, nomeCliente, telefoneCliente } = pedido
   return redigirMensagem({
@@ -51,9 +51,9 @@ export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedid
 }
 
 /**
- * The text of a WhatsApp chat about an order (specification 1, section 7, 'Outbound link'), with `*bold*` as the chat
- * reads it. Typed texts are kept to one line each and free of its marks, so that a note cannot pass for a line of the
- * order, nor a name switch the bold of a label.
+ * The text of a WhatsApp chat about an order (whatsapp-2), with `*bold*` as the chat reads it. Typed texts are kept to
+ * one line each and free of its marks, so that a note cannot pass for a line of the order, nor a name switch the bold
+ * of a label.
  */
 export function redigirMensagem(pedido: PedidoDaMensagem): string {
   const { cliente, observacoes } = pedido

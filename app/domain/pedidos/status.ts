@@ -1,7 +1,7 @@
 import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
-/** The stored strings, in board order (specification 2, section 4). */
+/** The stored strings, in board order (status-1). */
 export const STATUS = ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado', 'Cancelado'] as const
 
 export type Status = (typeof STATUS)[number]
@@ -38,7 +38,7 @@ const TABELA: Readonly<Record<Status, LinhaDoStatus>> = {
   Cancelado: { cor: 'red', encerrado: true, proximo: () => null },
 }
 
-/** The columns of the board: Cancelado has none (specification 2, section 4). */
+/** The columns of the board: Cancelado has none (status-3). */
 export const COLUNAS = STATUS.filter(status => status !== 'Cancelado')
 
 /** Of the orders that somebody has still something to do for. */
@@ -55,7 +55,7 @@ export interface MudancaDeStatus {
   readonly motivoCancelamento?: string | null
 }
 
-/** A stored status; an unknown one counts as Pendente, where the board shows it (specification 2, section 4). */
+/** A stored status; an unknown one counts as Pendente, where the board shows it (status-1). */
 export function lerStatus(texto: string): Status {
   return STATUS.find(status => status === texto) ?? 'Pendente'
 }
@@ -64,14 +64,14 @@ export function corDoStatus(status: string): CorDoStatus {
   return TABELA[lerStatus(status)].cor
 }
 
-/** True when advance, edit and cancel are hidden: Finalizado and Cancelado (specification 2, section 2). */
+/** True when advance, edit and cancel are hidden: Finalizado and Cancelado (status-5). */
 export function estaEncerrado(status: string): boolean {
   return TABELA[lerStatus(status)].encerrado
 }
 
 /**
- * The columns that an order passes, in the order of the board, and the one where it stands: that may lie off the way since
- * somebody gave the order another type of delivery.
+ * The columns that an order passes, in the order of the board, and the one where it stands: that one may lie off the
+ * way after somebody has given the order another type of delivery.
  */
 export function caminhoDe(pedido: PedidoNoCaminho): readonly StatusDaColuna[] {
   const passa = new Set<Status>([lerStatus(pedido.status)])
@@ -85,16 +85,16 @@ export function proximoStatus(pedido: PedidoNoCaminho): StatusDaColuna | null {
   return TABELA[lerStatus(pedido.status)].proximo(pedido)
 }
 
-/** 'Avançar Status' (specification 2, section 4). Refused for the last status and for a cancelled order. */
+/** 'Avançar Status' (status-2). Refused for the last status and for a cancelled order. */
 export function avancar(pedido: PedidoNoQuadro, agora: Date): MudancaDeStatus | Recusa {
   const proximo = proximoStatus(pedido)
   return proximo === null ? NAO_AVANCA : mover(pedido, proximo, agora)
 }
 
 /**
- * A card moved to any column on its way, back ones included (specification 2, section 4; decision 22). Leaving
- * Pendente confirms the payment, and nothing here undoes that. Its own column changes no other field. Refused: a
- * cancelled order, and Cancelado, which only `cancelar` leads to.
+ * A card moved to any column on its way, back ones included (status-3). Leaving Pendente confirms the payment, and
+ * nothing here undoes that. Its own column changes no other field. Refused: a cancelled order, and Cancelado, which
+ * only `cancelar` leads to.
  */
 export function mover(pedido: PedidoNoQuadro, para: string, agora: Date): MudancaDeStatus | Recusa {
   const de = lerStatus(pedido.status)
@@ -111,8 +111,8 @@ export function mover(pedido: PedidoNoQuadro, para: string, agora: Date): Mudanc
 }
 
 /**
- * Cancels an open order; a blank reason is null (specification 2, section 2). Refused: an order that is finished or
- * cancelled already, and a reason over 500 characters (decision 19).
+ * Cancels an open order; a blank reason is null (status-4). Refused: an order that is finished or cancelled already,
+ * and a reason over 500 characters.
  */
 export function cancelar(
   pedido: Pick<PedidoNoQuadro, 'status'>,

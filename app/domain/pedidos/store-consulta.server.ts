@@ -15,7 +15,7 @@ export async function existePedido(tx: Tx, id: PedidoId): Promise<boolean> {
   return linhas.length > 0
 }
 
-/** A customer's last 20 orders, newest first: what the list by phone tells of them, and no more (decision 8). */
+/** A customer's last 20 orders, newest first: what the list by phone tells of them, and no more (consulta-3). */
 export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
   return tx
     .select({
@@ -40,7 +40,7 @@ export async function existeQuemDeixou(tx: Tx, cadastro: string, ids: readonly P
   return linhas.length > 0
 }
 
-/** Of the orders of one browser those with this phone, newest first. */
+/** Those of one browser's orders that have this phone, newest first. */
 export function listPedidosDaqui(tx: Tx, ids: readonly PedidoId[], telefone: string) {
   return tx
     .select({

@@ -11,8 +11,8 @@ import { presumirPagamento } from './troco'
 export type Ajuste = Omit<typeof ajustesPedido.$inferInsert, 'empresaId' | 'id' | 'pedidoId'>
 
 /**
- * Makes these the discounts and fees of an order, and their sums and its total follow. The database refuses a discount on
- * more than there is.
+ * Replaces the discounts and fees of an order, and updates their sums and its total. The database refuses a discount
+ * larger than what it is taken from.
  */
 export async function replaceAjustes(tx: Tx, id: PedidoId, ajustes: readonly Ajuste[]): Promise<void> {
   const { empresaId } = tx
@@ -42,7 +42,7 @@ function somar(ajustes: readonly Ajuste[], alvo: Ajuste['alvo']): Centavos {
   return centavos(ajustes.filter(ajuste => ajuste.alvo === alvo).reduce((soma, { valor }) => soma + valor, 0))
 }
 
-/** Whose doing it is, and when. */
+/** The account that does it, and when. */
 interface Autoria {
   readonly por: ContaId
   readonly em: Date
@@ -51,8 +51,8 @@ interface Autoria {
 type PedidoPago = Pick<typeof pedidos.$inferSelect, 'id' | 'formaPagamento' | 'valorPago' | 'totalComFrete'>
 
 /**
- * What is presumed to be paid becomes what this order, which is taken as paid, still lacks. What a person received stays
- * as it is, and so does a presumption that says the same.
+ * For an order that is taken as paid: the presumed payment becomes what the received ones still lack. What a person
+ * received stays as it is, and so does a presumption that says the same.
  */
 export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Autoria): Promise<void> {
   const doPedido = dePedido(tx, pedido.id)
@@ -78,7 +78,10 @@ export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Auto
     .values({ ...falta, empresaId, pedidoId: pedido.id, situacao: 'presumido', userId: por, em })
 }
 
-/** Who finishes an order has its cash, or has seen the card go through; a Pix is received when somebody says so. */
+/**
+ * Whoever finishes an order has its cash, or has seen the card go through (pagamento-8); a Pix is received when
+ * somebody says so.
+ */
 export async function receberNaEntrega(tx: Tx, id: PedidoId, { por, em }: Autoria): Promise<void> {
   const { rowCount } = await tx
     .update(pagamentos)

@@ -10,7 +10,7 @@ import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './table
 /** What is said of a new order; the rest is as `VAZIO` has it. */
 export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof DEPOIS)[number]>
 
-/** Of every order that is not told otherwise. */
+/** The values of a new order unless the caller gives others. */
 const VAZIO = {
   observacoes: null,
   enderecoEntrega: null,
@@ -128,7 +128,7 @@ const inserirPasso = statement('inserir_passo', (db, name) =>
     .prepare(name),
 )
 
-/** The history row of a change of status: who, when, from, to (decision 22). */
+/** The history row of a change of status: who, when, from, to (status-7). */
 export async function insertPasso(tx: Tx, pedidoId: PedidoId, { por, ...passo }: Passo): Promise<void> {
   await inserirPasso(tx).execute({ empresaId: tx.empresaId, pedidoId, userId: por, ...passo })
 }
@@ -155,7 +155,7 @@ export async function findPedido(tx: Tx, id: PedidoId): Promise<Pedido | null> {
   return { ...linha, itens: await listItens(tx, id) }
 }
 
-/** Locks the row until the transaction ends: whoever changes an order decides on what it is, not on what it was. */
+/** Locks the row until the transaction ends, so that a change of the order is decided by its present state. */
 export async function lockPedido(tx: Tx, id: PedidoId): Promise<typeof pedidos.$inferSelect | null> {
   const [linha] = await tx
     .select()

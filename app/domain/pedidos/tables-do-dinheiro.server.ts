@@ -41,8 +41,9 @@ export const ajustesPedido = pgTable(
 )
 
 /**
- * What was paid for an order, one row each. `pedidos.pagamento_confirmado` says whether one of them is not given back: who
- * writes here keeps that column in step, in the same transaction and with the order's row locked.
+ * What was paid for an order, one row each. `pedidos.pagamento_confirmado` says whether one of them is not given back
+ * (pagamento-7): whoever writes here keeps that column in step, in the same transaction and with the order's row
+ * locked.
  */
 export const pagamentos = pgTable(
   'pagamentos',
@@ -56,7 +57,7 @@ export const pagamentos = pgTable(
     tendido: colunaCentavos(),
     /** presumido: the order moved on as if it were paid; recebido: a person has the money. */
     situacao: text().$type<'presumido' | 'recebido' | 'estornado'>().notNull(),
-    /** Since when it is so, and by whose doing; null: not known. */
+    /** Since when it is so, and by which account; null: not known. */
     em: colunaInstante('em').notNull(),
     userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
   },

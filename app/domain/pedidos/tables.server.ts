@@ -84,7 +84,7 @@ export const pedidos = pgTable(
     /** The browser's key of this attempt, at the checkout or in the panel, and the SHA-256 of what it asked for. */
     chave: uuid(),
     conteudo: char({ length: 64 }),
-    /** Counts the edits: who saves an order that somebody else has edited meanwhile is told (decision 22). */
+    /** Counts the edits, so that whoever saves an order that somebody else has edited meanwhile is told (status-6). */
     versao: integer().notNull().default(1),
     /** The customer's record, in short, as this order left it; null when it left the record alone (005). */
     cadastroDeixado: text('cadastro_deixado'),
@@ -194,7 +194,7 @@ export const itensPedidoExtra = pgTable(
     /** Where the choice came from. No foreign key: a row that an old order names can be deleted. */
     opcaoId: bigint('opcao_id', { mode: 'number' }),
     idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>(),
-    /** Of one unit of the line. */
+    /** For one unit of the line. */
     quantidade: smallint().notNull().default(1),
     /** 2: the choice is half of the unit, 3: a third; null: it is not a part of the unit. */
     fracao: smallint(),

@@ -4,7 +4,7 @@ import type { ExtraEscolhido, Item } from './item'
 /** An item as far as money goes. */
 export type ComPreco = Pick<Item<Pick<ExtraEscolhido, 'preco'>>, 'preco' | 'quantidade' | 'extras'>
 
-/** (price + extras) x quantity (specification 1, section 9). */
+/** (price + extras) x quantity (pedido-6). */
 export function totalDoItem({ preco, quantidade, extras }: ComPreco): Centavos {
   return centavos(extras.reduce((soma, extra) => soma + extra.preco, Number(preco)) * quantidade)
 }
@@ -19,7 +19,7 @@ export function contarUnidades(itens: readonly Pick<Item, 'quantidade'>[]): numb
   return itens.reduce((soma, item) => soma + item.quantidade, 0)
 }
 
-/** '1 item', '2 itens': units as people count them (specification 1, section 2, 'Floating cart bar'). */
+/** '1 item', '2 itens': units as people count them (carrinho-9). */
 export function contarItens(unidades: number): string {
   return unidades === 1 ? '1 item' : `${unidades} itens`
 }

@@ -19,7 +19,7 @@ export interface PagamentoConferido {
 /** Beyond any order there is; also keeps what is typed within the stored numeric(10,2). */
 const VALOR_PAGO_MAXIMO = centavos(100_000_00)
 
-/** Refuses no method, and cash that is missing, below the total or beyond belief (specification 1, section 5). */
+/** Refuses no method, and cash that is missing, below the total or beyond belief. */
 export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa | null {
   if (!ehFormaDePagamento(forma)) return SEM_FORMA
   if (forma !== 'dinheiro') return null
@@ -27,7 +27,7 @@ export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa
   return valorPago > VALOR_PAGO_MAXIMO ? DINHEIRO_DEMAIS : null
 }
 
-/** What is saved as `valor_pago`, and the change: the total itself unless paid in cash (specification 2, section 4). */
+/** What is saved as `valor_pago`, and the change: the total itself unless paid in cash (pagamento-4). */
 export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
   const { forma, valorPago, total } = pagamento
   return {
@@ -36,7 +36,7 @@ export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
   }
 }
 
-/** The change of an order already stored: only cash has any, and never less than zero (specification 2, section 4). */
+/** The change of an order already stored: only cash has any, and never less than zero (pagamento-4). */
 export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
   return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
 }
@@ -54,7 +54,7 @@ export function trocoDoPedido({
   return calcularTroco({ forma, valorPago, total })
 }
 
-/** The live hint beside the cash field; null when nothing is amiss or typed yet (specification 1, section 2). */
+/** The live hint beside the cash field; null when nothing is amiss or typed yet (pagamento-3). */
 export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string | null {
   if (forma !== 'dinheiro' || valorPago === null || valorPago >= total) return null
   return `Valor inferior ao total (${formatReais(total)}).`
@@ -64,7 +64,7 @@ export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string 
 export interface Presuncao {
   readonly forma: string
   readonly valor: Centavos
-  /** Of cash. */
+  /** The cash that is handed over; null for any other method. */
   readonly tendido: Centavos | null
 }
 

@@ -46,7 +46,7 @@ export async function umaVez<Decidido>(
   }
 }
 
-/** The answer that a key already has, for who may place no other order now; null when there is none. */
+/** The answer that a key already has, for a browser that may place no other order now; null when there is none. */
 export function repetirPedido(
   empresaId: EmpresaId,
   tentativa: Tentativa,
@@ -73,8 +73,8 @@ interface Registro {
 }
 
 /**
- * Saves a new order with its lines and the first step of its history, and tells the panel.
- * When a twin got there first, what this transaction wrote is undone and the twin's answer is the answer.
+ * Saves a new order with its lines and the first step of its history, and tells the panel. When another request with
+ * the same key was saved first, this transaction is undone and answers what that one answered.
  */
 export async function registrarPedido(
   tx: Tx,

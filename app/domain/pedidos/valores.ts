@@ -3,7 +3,7 @@ import { type ComPreco, totalDosItens } from './total'
 
 /** The money of an order, by the names of its columns. Whatever else comes to change what is paid is said here. */
 export interface Valores {
-  /** Of the items. */
+  /** The sum of the items. */
   readonly total: Centavos
   /** Zero unless delivered. */
   readonly frete: Centavos

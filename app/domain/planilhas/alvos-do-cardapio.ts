@@ -35,7 +35,10 @@ interface Achada {
   readonly nome: string
 }
 
-/** Of those called so, the one written alike; else one that differs by case alone, else by accents. */
+/**
+ * Among the categories of this name: the one written exactly alike, else one that differs by case alone, else by
+ * accents.
+ */
 function maisParecida(chamadas: readonly Achada[], nome: string): Achada | undefined {
   return (
     chamadas.find(um => limparLinha(um.nome) === nome) ??
@@ -94,7 +97,7 @@ export function criarAchadorDeProdutos(produtos: readonly ProdutoGuardado[]) {
   }
 }
 
-/** Notes what each line is about; answers the line before it that is about the same. */
+/** Remembers which record each line is about; answers the earlier line that is about the same one. */
 export function criarConferenteDeRepeticoes() {
   const linhas = new Map<string, number>()
   return function anotar(

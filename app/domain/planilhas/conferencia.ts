@@ -20,7 +20,7 @@ export interface Conferencia {
   /** What else would come into being, as categories; `titulo` says what they are. */
   readonly criacoes: readonly { readonly titulo: string; readonly nomes: readonly string[] }[]
   readonly avisos: readonly string[]
-  /** Of the outcome: another one means that somebody changed something meanwhile. */
+  /** Signature of the outcome: a different one at the import means that somebody changed something meanwhile. */
   readonly assinatura: string
 }
 
@@ -43,7 +43,7 @@ export function linhasComErro({ erros }: Pick<Conferencia, 'erros'>): number {
   return new Set(erros.map(({ linha }) => linha)).size
 }
 
-/** The bad lines as rows, for who mends them elsewhere. */
+/** The bad lines as rows, for an owner who mends them in a spreadsheet. */
 export function listaDeErros(erros: readonly ErroNaPlanilha[]): Registro[] {
   return [
     ['Linha', 'Coluna', 'Valor', 'Motivo'],

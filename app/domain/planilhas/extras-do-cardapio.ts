@@ -30,7 +30,7 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
     porNome.set(chave, [...(porNome.get(chave) ?? []), candidato])
   }
 
-  /** `ligados` are preferred: two extra items may be alike in all that a cell says. */
+  /** Extra items that the product already has (`ligados`) are preferred: two may be alike in all that a cell says. */
   function achar(
     celula: string,
     linha: number,
@@ -77,7 +77,7 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
     linha: number,
   ): { ref: RefDoExtra } | { motivo: string } {
     if (preco === null) {
-      // Several, most likely, and not one with so odd a name.
+      // A comma or semicolon most likely separates several extra items and is not part of one name.
       if (/[,;]/.test(nome)) return { motivo: ESCREVA }
       return { motivo: `O item extra ${nome} ainda não existe: escreva o preço, assim: ${nome}=5,00` }
     }

@@ -37,8 +37,8 @@ export async function conferirCardapio(
 }
 
 /**
- * Imports a menu's spreadsheet, all of it or nothing, in one transaction. The file is judged anew: when the outcome is
- * another than the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the answer.
+ * Imports a menu's spreadsheet, all of it or nothing, in one transaction. The file is judged again: when the outcome
+ * differs from the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the answer.
  */
 export async function importarCardapio(
   empresaId: EmpresaId,

@@ -27,8 +27,9 @@ export async function conferirClientes(
 }
 
 /**
- * Imports the customers' spreadsheet, all of it or nothing, in one transaction. The file is judged anew: when the outcome
- * is another than the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the answer.
+ * Imports the customers' spreadsheet, all of it or nothing, in one transaction. The file is judged again: when the
+ * outcome differs from the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the
+ * answer.
  */
 export async function importarClientes(
   empresaId: EmpresaId,
@@ -43,7 +44,7 @@ export async function importarClientes(
     const plano = planejarClientes(planilha, await findClientesPorTelefones(tx, telefones))
     const conferencia = conferenciaDe(planilha, plano)
     if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) return { conferencia }
-    // Somebody new may order at this very moment.
+    // A new customer with one of these phones may place an order at this very moment.
     await unlessViolated('clientes_telefone', 'mudou', () => insertClientesDaPlanilha(tx, plano.novos))
     await updateClientesDaPlanilha(tx, plano.mudados)
     return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }

@@ -47,7 +47,7 @@ export function planilhaDoCardapio({ categorias, extras, produtos }: CardapioInt
 const NOMES = Object.keys(COLUNAS_DO_CARDAPIO) as ColunaDoCardapio[]
 const TITULOS = NOMES.map(nome => COLUNAS_DO_CARDAPIO[nome].titulo)
 
-/** What an owner fills in who has nothing yet; without the column Id, which is nothing for hands. */
+/** The model for an owner who has no menu yet; it lacks the column Id, which nobody should type. */
 export const MODELO_DO_CARDAPIO: readonly Registro[] = [
   TITULOS.slice(0, -1),
   [
@@ -107,7 +107,7 @@ function lerTipo(escrito: string | undefined): TipoDeExtra | null {
   return dito === 'adicional' || dito === 'opcional' ? dito : null
 }
 
-/** At each sign with an even number of backslashes before it. */
+/** Splits at each `sinal` that an even number of backslashes precedes: an odd number escapes it. */
 function separar(texto: string, sinal: '|' | '='): string[] {
   return texto.split(sinal === '|' ? /\|(?<=(?:^|[^\\])(?:\\\\)*\|)/ : /=(?<=(?:^|[^\\])(?:\\\\)*=)/)
 }

@@ -36,7 +36,7 @@ export function escreverCampo(nome: ColunaDosClientes, valor: string): string {
   return nome === 'cep' ? formatCep(valor) : valor
 }
 
-/** What an owner fills in who has nothing yet. */
+/** The model for an owner who has no customers yet. */
 export const MODELO_DOS_CLIENTES: readonly Registro[] = [
   TITULOS,
   [

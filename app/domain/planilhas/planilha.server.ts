@@ -26,9 +26,9 @@ export function lerPlanilha<Nome extends string>(
 }
 
 /**
- * The rows of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without BOM, Windows-1252 or UTF-16, separated
- * by semicolons, commas or tabs. Blank rows stay, so that a row keeps its number. Refused: an empty file, more than 2 MB,
- * a workbook or anything else that is no text, quotes that are not closed.
+ * The rows of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without BOM, Windows-1252 or UTF-16,
+ * separated by semicolons, commas or tabs. Blank rows stay, so that a row keeps its number. Refused: an empty file,
+ * more than 2 MB, a workbook or anything else but text, quotes that are not closed.
  */
 export function lerRegistros(arquivo: Uint8Array): readonly Registro[] | Recusa {
   if (arquivo.length === 0) return ARQUIVO_VAZIO
@@ -57,7 +57,7 @@ function ehPastaDeTrabalho(arquivo: Uint8Array): boolean {
   return comeca(0x50, 0x4b, 0x03, 0x04) || comeca(0xd0, 0xcf, 0x11, 0xe0)
 }
 
-/** Bytes that are no UTF-8 are what an older Excel saves in Brazil. */
+/** An older Excel in Brazil saves Windows-1252: bytes that are not UTF-8. */
 function decodificar(arquivo: Uint8Array): string {
   if (arquivo[0] === 0xff && arquivo[1] === 0xfe) return new TextDecoder('utf-16le').decode(arquivo)
   if (arquivo[0] === 0xfe && arquivo[1] === 0xff) return new TextDecoder('utf-16be').decode(arquivo)

@@ -38,7 +38,7 @@ export interface Coluna {
 export interface LinhaDaPlanilha<Nome extends string> {
   /** As the spreadsheet counts. */
   readonly numero: number
-  /** The filled cells alone, cleaned: a blank one says nothing. */
+  /** Only the filled cells, cleaned: a blank cell changes nothing. */
   readonly celulas: Readonly<Partial<Record<Nome, string>>>
 }
 
@@ -54,7 +54,7 @@ export interface ErroNaPlanilha {
 export interface Planilha<Nome extends string> {
   readonly linhas: readonly LinhaDaPlanilha<Nome>[]
   readonly erros: readonly ErroNaPlanilha[]
-  /** What is strange and hinders nothing. */
+  /** What looks strange and does not stop the import. */
   readonly avisos: readonly string[]
 }
 
@@ -186,7 +186,7 @@ export function perdeuAlgarismos(celula: string): boolean {
   return /^\d[.,]\d+E\+?\d+$/i.test(celula)
 }
 
-/** What to do about it; `rotulo` is the column's. */
+/** The advice to the owner; `rotulo` is the column's title. */
 export function digiteComoTexto(rotulo: string): string {
   return `A planilha trocou o ${rotulo} por um número como 1,19E+10 e perdeu algarismos. Formate a coluna como texto e digite-o de novo.`
 }

@@ -134,7 +134,10 @@ export function planejarCardapio(
 
 type Campos = Pick<ProdutoPlanejado, 'nome' | 'descricao' | 'preco' | 'codigoCliente'>
 
-/** By the rules of the form. What stands already is not judged anew: older limits may have let it in. */
+/**
+ * Judges the cells by the form's rules. A value that is stored already is not judged again: older limits may have
+ * allowed it.
+ */
 function lerCampos(celulas: Celulas, produto: ProdutoGuardado | null, errar: Errar): Campos {
   const digitados: Partial<Record<keyof Campos, string>> = {}
   const { nome, descricao, codigoCliente, preco } = celulas

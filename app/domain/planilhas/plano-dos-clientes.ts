@@ -95,7 +95,7 @@ export function planejarClientes(
   return { novos, mudados, iguais, erros, mudancas }
 }
 
-/** The filled cells that say something else than what stands already, which is not judged anew. */
+/** The filled cells that differ from the stored record; what equals it is not judged again. */
 function lerDigitados(celulas: Celulas, cliente: ClienteGuardado | null): Celulas {
   const digitados: Partial<Record<ColunaDosClientes, string>> = {}
   for (const [nome, celula] of Object.entries(celulas) as [ColunaDosClientes, string][]) {

@@ -16,7 +16,7 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
   if (!original) return NAO_EXISTE
   const { imagemUrl } = original
   const copia = imagemUrl && (await copyPicture(empresaId, imagemUrl, nomeDaImagem(original.nome)))
-  // As in `salvarProduto`: after the last statement the commit may have been done whatever its answer.
+  // As in `salvarProduto`: after the last statement a failure may hide a commit that succeeded.
   let escrito = false
   try {
     const feito = await withTenant<Resultado>(empresaId, async tx => {

@@ -8,8 +8,8 @@ import { PRODUTO_COM_PEDIDOS } from './produto'
 import { descartarImagem } from './produto-fotos.server'
 
 /**
- * Deletes a product with its links, and its picture after the commit. Refused when this company has none of that id, and
- * while orders name it: the foreign key says so, which no order placed at the same moment can slip past.
+ * Deletes a product with its links, and its picture after the commit. Refused when this company has none of that id,
+ * and while orders name it: the foreign key decides, so an order placed at the same moment cannot slip past.
  */
 export async function excluirProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
   const feito = await withTenant(empresaId, tx =>

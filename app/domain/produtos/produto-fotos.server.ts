@@ -8,7 +8,7 @@ import { conferirArquivo, FALHAS_DA_IMAGEM } from './produto-imagem'
 /** What a form does to the product's picture. */
 export type MudancaDaImagem = File | 'manter' | 'remover'
 
-/** The picture as it will be stored; a refusal for a file that is none or is too much. */
+/** The picture as it will be stored; a refusal for a file that is not a picture or is too large. */
 export async function lerImagem(arquivo: File): Promise<PictureVersions | Recusa> {
   const recusa = conferirArquivo(arquivo)
   if (recusa) return recusa
@@ -16,7 +16,7 @@ export async function lerImagem(arquivo: File): Promise<PictureVersions | Recusa
   return typeof lida === 'string' ? FALHAS_DA_IMAGEM[lida] : lida
 }
 
-/** The name in a picture's key: lower case with underscores (specification 2, section 5). */
+/** The name in a picture's key: lower case with underscores (produto-3). */
 export function nomeDaImagem(nome: string): string {
   return slugDe(nome).replaceAll('-', '_') || 'produto'
 }

@@ -1,6 +1,6 @@
 import { recusar } from '~/domain/valores/recusa'
 
-/** Most bytes of a picture (specification 2, section 9). */
+/** Most bytes of a picture (produto-2). */
 export const IMAGEM_BYTES = 5 * 1024 * 1024
 export const TIPOS_DE_IMAGEM = 'image/png,image/jpeg,image/gif'
 export const DICA_DA_IMAGEM = 'PNG, JPG ou GIF, até 5MB. Recomendado: 400x400.'
@@ -26,8 +26,8 @@ interface Arquivo {
 }
 
 /**
- * What can be told of a file without reading it, before anything is sent: null when nothing speaks against it. Whether it
- * is a picture at all the server looks up in its bytes.
+ * Judges a file by name, size and type before anything is sent; null when nothing speaks against it. Whether it really
+ * is a picture, the server decides by its bytes.
  */
 export function conferirArquivo({ name, size, type }: Arquivo) {
   const { empty, bytes, heic, type: tipo } = FALHAS_DA_IMAGEM

@@ -61,7 +61,7 @@ const produtoSchema = v.pipe(
       v.transform(textos => [...new Set(textos)].map(texto => Number(texto) as ExtraId)),
     ),
   }),
-  // A link that nobody sees would still keep its extra item from being deleted.
+  // Without the flag nobody sees the links, yet they would keep their extra items from being deleted.
   v.transform(produto => (produto.possuiExtra ? produto : { ...produto, extras: [] })),
 )
 
@@ -76,8 +76,8 @@ function saoIds(valor: unknown): boolean {
 }
 
 /**
- * The product's form, its price as typed in reais (specification 2, section 5). Refused: a blank name or price, a price
- * that is no amount of at least 0. Without `possuiExtra` it has no extras.
+ * The product's form, its price as typed in reais (produto-1). Refused: a blank name or price, a price that is not an
+ * amount of at least 0. Without `possuiExtra` it has no extras.
  */
 export function lerProduto(valores: unknown): Lido<typeof produtoSchema> {
   return lerFormularioCom(produtoSchema, valores, texto => TITULOS[texto] ?? ERRO_AO_SALVAR_PRODUTO)
@@ -94,7 +94,7 @@ interface Nomes {
   readonly extras: ReadonlyMap<ExtraId, string>
 }
 
-/** In the words and in the order of its form; a picture cannot be told in words. */
+/** Describes a product by the labels of its form, in the form's order; a picture cannot be described. */
 export function descreverProduto(produto: ConteudoDoProduto, nomes: Nomes): Descricao {
   const categoria = produto.categoriaId === null ? null : nomes.categorias.get(produto.categoriaId)
   const extras = produto.extras.flatMap(id => nomes.extras.get(id) ?? [])
@@ -137,7 +137,7 @@ export const EXTRA_SUMIU = recusar(
   'extras',
 )
 
-/** An order keeps the product that it was made with (specification 2, section 5; decision 21). */
+/** An order keeps the product that it was made with (produto-4). */
 export const PRODUTO_COM_PEDIDOS = recusar(
   'Erro ao excluir produto',
   'Este produto está em pedidos já feitos e não pode ser excluído. Desative-o para que saia do cardápio.',

@@ -27,9 +27,9 @@ import { CATEGORIA_SUMIU, type DadosDoProduto, descreverProduto, EXTRA_SUMIU, le
 import { descartarImagem, lerImagem, type MudancaDaImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
- * Saves the product's form with its links and picture: a new one when `id` is null (specification 2, sections 4 and 5).
- * Refused: a product that this company does not have, what the form refuses, a file that is no picture, a category or an
- * extra item that is gone, and what somebody else has saved since `visto` (decision 016).
+ * Saves the product's form with its links and picture: a new one when `id` is null (produto-1, produto-9). Refused: a
+ * product that this company does not have, what the form refuses, a file that is not a picture, a category or an extra
+ * item that is gone, and what somebody else has saved since `visto` (decision 016).
  *
  * The new picture is stored before the product names it, and the old one removed after: whatever ends the process, a
  * file may be left over, and no product is left without its picture.
@@ -63,7 +63,7 @@ interface Escrita {
 
 async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado> {
   const { nova } = escrita
-  // Once everything is written only the answer to the commit can be missing, and the product may be saved.
+  // After the last statement only the answer to the commit can be missing, and the product may have been saved.
   let escrito = false
   try {
     const feito = await withTenant(empresaId, async tx => {

@@ -4,13 +4,13 @@ import type { Tx } from '~/server/transaction.server'
 import { paginaQueExiste, recorte } from './pagina'
 import { limparLinha } from './texto'
 
-/** Names sort as Brazilians read them (decision 23). */
+/** Names sort as Brazilians read them (valores-3). */
 export function emPortugues(coluna: PgColumn): SQL {
   return sql`${coluna} collate "pt-BR-x-icu"`
 }
 
 /**
- * The column has the term, whatever the case and accents (decision 23); a blank term asks for nothing. First without
+ * The column has the term, whatever the case and accents (valores-3); a blank term asks for nothing. First without
  * accents, then in lower case: the other way round, a database of the locale C would leave the capital 'Á' as it is.
  */
 export function contem(coluna: PgColumn, termo: string): SQL | undefined {
@@ -19,14 +19,14 @@ export function contem(coluna: PgColumn, termo: string): SQL | undefined {
   return sql`lower(unaccent(${coluna})) like lower(unaccent(${`%${semCuringas(procurado)}%`}::text))`
 }
 
-/** Which page of the filtered table there is for the one asked for, and how to take it. */
+/** The page to show for the one asked for (the last one when there are fewer), with its limit and offset. */
 export async function findPagina(tx: Tx, tabela: PgTable, filtro: SQL | undefined, pedida: number) {
   const total = await tx.$count(tabela, filtro)
   const pagina = paginaQueExiste(pedida, total)
   return { pagina, total, ...recorte(pagina) }
 }
 
-/** For LIKE, whose own signs a person types as any other. */
+/** Escapes % and _ for LIKE: a person who types them means the characters. */
 export function semCuringas(termo: string): string {
   return termo.replace(/[\\%_]/g, '\\$&')
 }

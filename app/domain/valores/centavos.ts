@@ -9,7 +9,7 @@ export function centavos(n: number): Centavos {
   return (n === 0 ? 0 : n) as Centavos
 }
 
-/** 'R$ 1.234,50' with a plain space; 'N/A' for anything that is not a number (specification 1, section 5). */
+/** 'R$ 1.234,50' with a plain space; 'N/A' for anything that is not a number (valores-1). */
 export function formatReais(valor: number | null | undefined): string {
   const numero = formatValor(valor)
   return numero === 'N/A' ? numero : `R$ ${numero}`
@@ -25,9 +25,9 @@ export function formatValor(valor: number | null | undefined): string {
 }
 
 /**
- * Reads an amount as people type it: '49,9', '1.234,50', 'R$ 50', '49.90'. Null when it is not an amount, or more
- * than numeric(10,2) holds. A dot is a decimal mark only where it stands alone, followed by one or two digits;
- * '0.500' is neither that nor a thousand, so it is no amount.
+ * Reads an amount as people type it: '49,9', '1.234,50', 'R$ 50', '49.90'. Null when it is not an amount, or more than
+ * numeric(10,2) holds. A dot is a decimal mark only where it stands alone, followed by one or two digits; '0.500' is
+ * neither a decimal nor a thousand, so it is refused.
  */
 export function parseReais(texto: string): Centavos | null {
   const limpo = texto.replace(/^\s*R\$\s*/i, '').trim()
@@ -37,7 +37,7 @@ export function parseReais(texto: string): Centavos | null {
   return centavos(Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')))
 }
 
-/** What was typed as a field shows it once it is left: '12,5' becomes '12,50'. Null for what is no amount. */
+/** What was typed as a field shows it once it is left: '12,5' becomes '12,50'. Null when it is not an amount. */
 export function arrumarReais(digitado: string): string | null {
   const valor = parseReais(digitado)
   return valor === null ? null : formatValor(valor)

@@ -3,7 +3,7 @@ import { somenteDigitos } from './telefone'
 /** Postal code: exactly 8 digits. */
 export type Cep = string & { readonly __valor: 'cep' }
 
-/** Reads a CEP however it was typed; null unless exactly 8 digits remain (specification 1, section 5). */
+/** Reads a CEP however it was typed; null unless exactly 8 digits remain (endereco-2). */
 export function lerCep(texto: string): Cep | null {
   const digitos = somenteDigitos(texto)
   return digitos.length === 8 ? (digitos as Cep) : null

@@ -1,4 +1,4 @@
-/** A random UUID from the browser's luck; `randomUUID` is missing where the page came by plain http. */
+/** A random UUID from the browser's random generator; `randomUUID` is missing where the page came by plain http. */
 export function novaChave(sorte: Pick<Crypto, 'getRandomValues'> & Partial<Crypto>): string {
   if (sorte.randomUUID) return sorte.randomUUID()
   const bytes = sorte.getRandomValues(new Uint8Array(16))

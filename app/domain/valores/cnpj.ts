@@ -1,6 +1,6 @@
 const TAMANHO = 14
 
-/** Keeps ASCII letters and digits, upper-cased, at most 14 (decision 7: new numbers are alphanumeric). */
+/** Keeps ASCII letters and digits, upper-cased, at most 14 (valores-4: new numbers are alphanumeric). */
 export function limparCnpj(texto: string): string {
   return texto
     .replace(/[^0-9A-Za-z]/g, '')
@@ -20,7 +20,7 @@ function digitoVerificador(caracteres: string): number {
 
 /**
  * Whether the check digits of a clean CNPJ (`limparCnpj`) are right. It feeds a hint beside the field and blocks
- * nothing (decision 7). One character repeated is no CNPJ, although zeros add up.
+ * nothing (valores-4). One repeated character is not a CNPJ, although the check digits of zeros are right.
  */
 export function digitosDoCnpjConferem(cnpj: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1+$/.test(cnpj)) return false

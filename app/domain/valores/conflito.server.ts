@@ -13,8 +13,8 @@ interface Gravacao<Dados> {
 }
 
 /**
- * Whether somebody else has saved since the form was filled in (decision 016). What is stored already as the form says it
- * is no conflict: then its first answer was lost. Who says nothing of what was seen is not asked.
+ * Whether somebody else has saved since the form was filled in (decision 016). A record that already says what the form
+ * says is no conflict: the answer to the form's first save was lost. A request without `visto` is not checked.
  */
 export function mudouDesde<Dados extends object>({ visto, digitado, guardado }: Gravacao<Dados>): boolean {
   const agora = vistoDe(guardado)

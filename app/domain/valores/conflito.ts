@@ -1,9 +1,9 @@
 import { recusar } from './recusa'
 
-/** What a form was filled with, in short (decision 016); null when it was filled with nothing. */
+/** Digest of what a form was filled with (decision 016); null when it was filled with nothing. */
 export type Visto = string | null
 
-/** Stored values in the words of their form: each by its label. */
+/** Stored values as their form words them, each under its label. */
 export type Descricao = Readonly<Record<string, string>>
 
 export interface Divergencia {

@@ -38,7 +38,7 @@ export function linhaObrigatoria(rotulo: string, limite: number, texto = preench
   return v.pipe(linha(rotulo, limite), v.nonEmpty(texto))
 }
 
-/** A line that may be blank: empty strings are saved as null (specification 2, section 5). */
+/** A line that may be blank: empty strings are saved as null (painel-9). */
 export function linhaOuNulo(rotulo: string, limite: number) {
   return v.pipe(linha(rotulo, limite), v.transform(ouNulo))
 }

@@ -60,7 +60,7 @@ export function diasEntre(de: string, ate: string): number {
 /** A text names an instant only with its offset; without one, Date would read it in the zone of the machine. */
 const COM_DESLOCAMENTO = /\d:\d{2}.*(Z|[+-]\d{2}(:?\d{2})?)$/
 
-/** '20/11/2026 20:05' in the zone; 'Data inválida' for a missing or invalid instant (specification 2, section 2). */
+/** '20/11/2026 20:05' in the zone; 'Data inválida' for a missing or invalid instant (valores-2). */
 export function formatDataHora(instante: Date | string | null | undefined, fuso: string): string {
   const texto = typeof instante === 'string' && COM_DESLOCAMENTO.test(instante) ? instante : Number.NaN
   const data = instante instanceof Date ? instante : new Date(texto)

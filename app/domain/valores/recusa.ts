@@ -1,6 +1,6 @@
 /**
- * An expected "no": a value, never an exception. `titulo` and `texto` are what the person reads, exactly as the
- * specification has them; `campo` names the form field that the text stands beside.
+ * An expected "no": a value, never an exception. `titulo` and `texto` are what the person reads, letter for letter;
+ * `campo` names the form field that the text stands beside.
  */
 export interface Recusa {
   readonly recusa: true

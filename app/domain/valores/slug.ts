@@ -7,8 +7,8 @@ const MAXIMO = 60
 const LETRAS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
- * The slug that a text becomes: 'Açaí do João' is 'acai-do-joao' (specification 1, section 5; decision 6). At most 60
- * characters; it can be too short or empty, which `validarSlug` tells.
+ * The slug that a text becomes: 'Açaí do João' is 'acai-do-joao' (empresa-1). At most 60 characters; it can be too
+ * short or empty, which `validarSlug` tells.
  */
 export function slugDe(texto: string): string {
   return texto
@@ -31,8 +31,8 @@ function recusarSlug(texto: string): Recusa {
 }
 
 /**
- * Refuses an empty, short, long, malformed or reserved slug; null when it may be used (specification 1, section 5;
- * decision 6). That it is unique only the database knows: the store answers with SLUG_EM_USO too.
+ * Refuses an empty, short, long, malformed or reserved slug; null when it may be used (empresa-1, empresa-2). That it
+ * is unique only the database knows: the store answers with SLUG_EM_USO too.
  */
 export function validarSlug(slug: string, reservados: ReadonlySet<string>): Recusa | null {
   if (slug === '') return recusarSlug("O campo 'Sua URL (slug)' é obrigatório.")

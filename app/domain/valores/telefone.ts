@@ -24,17 +24,17 @@ export function digitosProcurados(termo: string): string {
     .replace(/^0(?=\d{10,11}$)/, '')
 }
 
-/** Exactly 11 digits: all that the checkout asks of a phone (specification 1, section 5). */
+/** Exactly 11 digits: all that the checkout asks of a phone (checkout-7). */
 export function telefoneCelularValido(digitos: string): boolean {
   return /^\d{11}$/.test(digitos)
 }
 
-/** 10 or 11 digits: in the panel a customer may have a landline (decision 19). */
+/** 10 or 11 digits: in the panel a customer may have a landline (valores-7). */
 export function telefoneDoPainelValido(digitos: string): boolean {
   return /^\d{10,11}$/.test(digitos)
 }
 
-/** '(11) *****-5678', for status pages that this browser is not bound to (decision 8). */
+/** '(11) *****-5678', for status pages that this browser is not bound to (privacidade-5). */
 export function mascararTelefone(digitos: string): string {
   const partes = /^(\d{2})\d{4,5}(\d{4})$/.exec(digitos)
   return partes ? `(${partes[1]}) *****-${partes[2]}` : '*****'
@@ -42,7 +42,8 @@ export function mascararTelefone(digitos: string): string {
 
 /**
  * A typed text as a chat may carry it: the marks of bold, italic, strike-through and code as their fullwidth twins,
- * which WhatsApp reads as plain text. It knows no escape, and an invisible character between does not stop it everywhere.
+ * which WhatsApp reads as plain text. WhatsApp knows no escape, and an invisible character in between does not stop it
+ * everywhere.
  */
 export function semMarcasDeConversa(texto: string): string {
   return texto.replace(/[*_~`]/g, marca => String.fromCharCode(marca.charCodeAt(0) + FULLWIDTH))
@@ -52,7 +53,7 @@ export function semMarcasDeConversa(texto: string): string {
 const FULLWIDTH = 0xfee0
 
 /**
- * The link that opens a chat with `texto` filled in (decision 32). The country code is added by length alone, because
+ * The link that opens a chat with `texto` filled in (whatsapp-1). The country code is added by length alone, because
  * area code 55 exists. Without digits the sender chooses the recipient, as the share button of the panel needs.
  */
 export function linkWhatsApp(host: string, telefone: string, texto: string): string {

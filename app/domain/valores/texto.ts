@@ -1,4 +1,4 @@
-/** Most characters of each typed text, where the specification has no limit (decision 19). */
+/** Most characters of each typed text (valores-5). */
 export const limites = {
   observacao: 500,
   descricao: 500,
@@ -20,7 +20,7 @@ export const limites = {
  */
 const INDESEJADOS = /(?!\n)\p{Cc}|\p{Cs}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
-/** A typed text as it may be stored: without hidden characters, NFC, trimmed; line feeds stay (decision 19). */
+/** A typed text as it may be stored: without hidden characters, NFC, trimmed; line feeds stay (valores-6). */
 export function limparTexto(texto: string): string {
   return texto
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -35,12 +35,12 @@ export function limparLinha(texto: string): string {
   return limparTexto(texto).replace(/\s+/g, ' ')
 }
 
-/** Lower case without accents, so that search ignores both (decision 23). */
+/** Lower case without accents, so that search ignores both (valores-3). */
 export function dobrarParaBusca(texto: string): string {
   return texto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** What stands beside a required field left blank; `rotulo` is its label (specification 1, section 5). */
+/** What stands beside a required field left blank; `rotulo` is its label (valores-8). */
 export function preenchaOCampo(rotulo: string): string {
   return `Por favor, preencha o campo ${rotulo}.`
 }

@@ -17,7 +17,7 @@ interface CampoDoCepProps {
   /** While nothing has been looked up. */
   hint?: string
   className: string
-  /** Of what stands below the field, across the form. */
+  /** The class of what stands below the field, as wide as the form. */
   larga: string
 }
 

@@ -1,7 +1,10 @@
 import { formatCepParcial } from '~/domain/valores/cep'
 import type { Mask } from '~/ui/mask'
 
-/** 10 or 11 digits: company and panel know landlines (decision 19). A copied number often brings its trunk zero or country. */
+/**
+ * 10 or 11 digits: company and panel know landlines (valores-7). A copied number often brings its trunk zero or
+ * country.
+ */
 export const mascaraDoTelefone: Mask = {
   maxLength: 11,
   clean: digitos => digitos.replace(/^0+/, '').replace(/^55(?=\d{10,11}$)/, ''),

@@ -34,8 +34,8 @@ const PARADO: Estado = { tipo: 'parado' }
 
 /**
  * At 8 digits fills street, district, city and state in the fields of `grupo`; on failure clears those four
- * (specification 1, section 5; specification 2, sections 5 and 8). What was typed there is offered back (`deAntes`);
- * without a network nothing is touched, and the CEP is asked for again. A newer CEP ends the look-up of an older one.
+ * (endereco-2, endereco-3). What was typed there is offered back (`deAntes`); without a network nothing is touched, and
+ * the CEP is asked for again. A newer CEP ends the look-up of an older one.
  */
 export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string) {
   const { show } = useToast()
@@ -127,7 +127,7 @@ function semNulos(lugar: Lugar | null): Linhas {
   return Object.fromEntries(Object.entries(lugar ?? {}).filter(([, valor]) => valor !== null))
 }
 
-/** The fields belong to the browser, so that the form works without script. */
+/** React does not control these fields, so that the form works without script. */
 function campoDe(grupo: HTMLElement | null, linha: string): HTMLInputElement | null {
   const controle = grupo?.querySelector(`[name="${linha}"]`)
   return controle instanceof HTMLInputElement ? controle : null

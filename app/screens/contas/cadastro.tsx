@@ -47,7 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** For who is signed in this address is 'Meus dados' (specification 2, section 2). */
+/** Leads whoever is signed in to 'Meus dados' (conta-1). */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const empresa = await readingOr(empresaDeQuemEntrou(request), null)
   if (empresa) throw redirect(`/cadastro-empresa/${empresa.id}`)
@@ -59,7 +59,7 @@ async function empresaDeQuemEntrou(request: Request) {
   return sessao && (await findMembro(sessao))?.empresa
 }
 
-/** POST /cadastro-empresa (specification 1, sections 4, 5 and 8): works as a plain form too. */
+/** POST /cadastro-empresa (conta-1): works as a plain form too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const formulario = await readForm(request)
   const digitado = lerCampos(formulario)
@@ -120,7 +120,7 @@ interface FormularioProps {
   origem: string
   anual: boolean
   valores: Readonly<Record<string, string>>
-  /** The server's; what the browser itself finds comes before. */
+  /** The server's refusals; those that the browser finds itself come first. */
   recusas: readonly Recusa[] | undefined
 }
 
@@ -170,7 +170,7 @@ function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
   )
 }
 
-/** Says at once whether both are the same. */
+/** Tells at once whether the two passwords are the same. */
 function SecaoDaSenha({ erro }: { erro: (campo: string) => string | undefined }) {
   const [senha, setSenha] = useState('')
   const [repetida, setRepetida] = useState('')
@@ -204,7 +204,7 @@ function SecaoDaSenha({ erro }: { erro: (campo: string) => string | undefined })
   )
 }
 
-/** The inline confirmation: the toast may be missed, and without script there is none (decision 27). */
+/** The inline confirmation: the toast may be missed, and without script there is none (conta-6). */
 function Feita({ anual }: { anual: boolean }) {
   const login = anual ? '/login?plano=anual' : '/login'
   useAviso({ title: SUCESSO, text: TEXTO_DO_SUCESSO, duration: REDIRECIONA_MS })

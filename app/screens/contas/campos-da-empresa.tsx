@@ -24,7 +24,7 @@ export interface CamposProps {
 interface CamposDaEmpresaProps extends CamposProps {
   /** Where the menu's address begins: shown before the slug. */
   origem: string
-  /** The account's: another one needs the password. Nobody has one at the signup. */
+  /** The account's e-mail: a changed one needs the password. Undefined at the signup. */
   emailGuardado?: string
   /** Where orders arrive by WhatsApp. */
   telefoneObrigatorio?: boolean
@@ -121,7 +121,7 @@ export function CamposDaEmpresa({ valores, erro, origem, emailGuardado, ...resto
   )
 }
 
-/** Shows the address that will be; what is typed is tidied when the field is left, never under the caret. */
+/** Shows the address that the slug will have; what is typed is tidied when the field is left, never under the caret. */
 function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefined; origem: string }) {
   const [digitado, setDigitado] = useState(props.valor)
   const slug = slugDe(digitado)

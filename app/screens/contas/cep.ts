@@ -10,7 +10,7 @@ const limite = limit('cadastro-cep', 30, 600)
 const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
 const ERRO = 'Erro ao buscar CEP'
 
-/** POST {cep}: the address of a CEP, for the signup and 'Meus dados' (specification 1, section 5). */
+/** POST {cep}: the address of a CEP, for the signup and 'Meus dados' (endereco-2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const lido = v.safeParse(corpo, await readJson(request))
   const cep = lido.success ? lerCep(lido.output.cep) : null

@@ -37,12 +37,12 @@ interface Resposta {
   denovo?: string
 }
 
-/** Opening the link uses nothing up: mail scanners open links, too (decision 28). */
+/** Opening the link uses nothing up: mail scanners open links, too (conta-13). */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { token: searchParams.get('token') ?? '', anual: searchParams.get('plano') === 'anual' }
 }
 
-/** POST /confirmar-email (specification 1, sections 2, 4 and 8). */
+/** POST /confirmar-email (conta-16). */
 export async function action({ request }: Route.ActionArgs) {
   const formulario = await readForm(request)
   const token = lerCampo(formulario, 'token')
@@ -72,7 +72,7 @@ export default function ConfirmarEmail({ loaderData, actionData }: Route.Compone
   const enviada = useRef(false)
   const resposta = fetcher.data ?? actionData
 
-  // By itself, as soon as a browser with script is here; `enviada` because a token works once.
+  // The script sends the form by itself; `enviada` keeps it from doing so twice, because a token works once.
   useEffect(() => {
     if (token === '' || resposta || enviada.current) return
     enviada.current = true
@@ -115,7 +115,7 @@ function Verificando({ token, anual }: { token: string; anual: boolean }) {
           Verificando seu e-mail...
         </p>
       ) : (
-        // Also for a script that never comes; one that comes soon finds it still unseen.
+        // Serves browsers whose script never comes; where the script comes soon, the form has not been shown yet.
         <form method="post" action="/confirmar-email" className="pending-show grid gap-5">
           <p>Toque no botão para confirmar que este e-mail é seu.</p>
           <input type="hidden" name="token" value={token} />

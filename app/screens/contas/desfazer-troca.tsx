@@ -26,14 +26,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 interface Resposta {
-  /** Sets a new password; null as long as nothing is undone. */
+  /** The token for setting a new password; null until the change is undone. */
   tokenDaSenha: string | null
   recusas: readonly Recusa[]
-  /** Of the link, as long as it may still work; else ''. */
+  /** The link's token while it may still work, else ''. */
   token: string
 }
 
-/** Opening the link uses nothing up: mail scanners open links, too. While nobody can say whether it works, it may. */
+/**
+ * Opening the link uses nothing up: mail scanners open links, too. While the database cannot be asked whether it works,
+ * it counts as working.
+ */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   return { token, valido: token !== '' && (await readingOr(desfazerAberto(token), true)) }
@@ -78,7 +81,7 @@ export default function DesfazerTroca({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** By a press and not by itself: it ends what the owner has open elsewhere, too. */
+/** Needs a press: undoing the change also ends the sessions that the owner has open elsewhere. */
 function Pergunta({ token, recusas }: { token: string; recusas: readonly Recusa[] | undefined }) {
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()

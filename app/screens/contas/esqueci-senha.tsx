@@ -15,7 +15,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** POST /reset-password/link: 'Esqueci minha senha' (specification 1, sections 2, 5 and 8). */
+/** POST /reset-password/link: 'Esqueci minha senha' (conta-15). */
 export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'email', pedir: pedirRedefinicao })
 }

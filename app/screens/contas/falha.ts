@@ -3,7 +3,7 @@ import { type Recusa, recusar } from '~/domain/valores/recusa'
 
 const SEM_RESPOSTA = 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
 
-/** What stands under the catalogue's title ('Erro no Login') when nobody can say more (specification 1, section 8). */
+/** What stands under the catalogue's title ('Erro no Login') when nobody can say more (conta-20). */
 export function recusarFalha(titulo: string, status: number): Recusa {
   return recusar(
     titulo,

@@ -38,13 +38,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Who is signed in already goes on to the panel. */
+/** Leads whoever is signed in already to the panel. */
 export async function loader({ request }: Route.LoaderArgs) {
   if ((await readingOr(currentSession(request), null)) !== null) throw redirect('/home')
   return null
 }
 
-/** POST /login (specification 1, sections 2, 5 and 8; decision 27): works as a plain form too. */
+/** POST /login (conta-8, conta-9): works as a plain form too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const formulario = await readForm(request)
   const identificador = lerCampo(formulario, 'identificador')
@@ -88,10 +88,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const geral = recusaGeral(recusas)
   const [busca] = useSearchParams()
   const anual = busca.get('plano') === 'anual'
-  // A refused login still knows who came for the annual plan.
+  // Keeps `?plano=anual` through a refused login.
   const acao = anual ? '/login?plano=anual' : '/login'
   const { formAction, state, location } = useNavigation()
-  // The credentials were right, and the panel's door is being asked.
+  // The credentials were right, and the panel is being loaded.
   const verificando = state === 'loading' && location.pathname === '/home'
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()

@@ -36,7 +36,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Another company's id is 404, as one that nobody has (decision 30). */
+/** Another company's id is 404, as one that nobody has (empresa-5). */
 function conferirDono(empresa: Empresa, id: string): void {
   if (String(empresa.id) !== id) throw data(null, { status: 404 })
 }
@@ -69,7 +69,7 @@ function valoresDe(empresa: Empresa, email: string): Record<string, string> {
   }
 }
 
-/** POST /cadastro-empresa/{id} (decisions 28 and 30). */
+/** POST /cadastro-empresa/{id} (empresa-5, conta-18). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa, membro } = comDireito(context, 'mudar os dados da empresa')
   conferirDono(empresa, params.id)
@@ -124,14 +124,14 @@ function naoSalvo(
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const valores = lerCampos(await request.clone().formData())
   const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO).catch(falha => {
-    // The owner's own page is not there only for somebody else.
+    // The owner's own page is a 404 only when another company has signed in on this browser.
     const deOutra = isRouteErrorResponse(falha) && falha.status === 404
     const recusa = deOutra ? OUTRA_EMPRESA : recusaDaPorta(falha)
     if (!recusa) throw falha
     return recusa
   })
   const lida = ehRecusa(resposta) ? naoSalvo([resposta], valores) : resposta
-  // By this status the router reads nothing anew: of a server that is away it would get the error page.
+  // With this status the router runs no loader again: with the server away, the error page would replace the form.
   return lida.recusas ? data(lida, { status: 422 }) : lida
 }
 
@@ -156,7 +156,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   )
   const gravar = useEffectEvent(() => {
     if (actionData?.visto) setVisto(actionData.visto)
-    // It may be longer than what is left of the screen below the button.
+    // The message may be longer than the rest of the screen below the button.
     if (geral) formulario.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     if (salvos) mudancas.aoGravar()
   })
@@ -212,8 +212,8 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
 }
 
 /**
- * What the form is filled with. After saving it is filled anew, with the slug as it was tidied and the e-mail that still
- * counts, but not over what has been typed since (`ocupado`).
+ * What the form is filled with. After saving it is filled again, with the slug as it was tidied and the e-mail that
+ * still counts, but not over what has been typed since (`ocupado`).
  */
 function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => void): string {
   const [preenchido, setPreenchido] = useState(guardado)
@@ -224,7 +224,7 @@ function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => vo
   return preenchido
 }
 
-/** The button that was pressed goes with the form of before. */
+/** Gives the focus back: the pressed button was replaced together with the form. */
 function useFocoNoBotao(formulario: RefObject<HTMLFormElement | null>, preenchido: string): void {
   const deAntes = useRef(preenchido)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '~/ui/classes'
 
 interface MolduraProps {
-  /** Where the room is for a long form. */
+  /** Wider, for a long form. */
   larga?: boolean
   /** Links under the card. */
   rodape?: ReactNode

@@ -15,7 +15,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** POST /confirmar-email/novo: a new confirmation link, also from the login (decision 27). */
+/** POST /confirmar-email/novo: a new confirmation link, also from the login (conta-15). */
 export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'identificador', pedir: pedirConfirmacao })
 }

@@ -81,7 +81,7 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
       noValidate
       className="grid gap-5"
     >
-      {/* The script of the answer is here before the reception is gone. */}
+      {/* Fetches the action's script now, while there is still a network. */}
       <PrefetchPageLinks page={acao} />
       {geral && (
         <Banner tone="danger" title={geral.titulo} announce>

@@ -32,15 +32,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /**
- * Looks whether the link still works; opening it uses nothing up (decision 28). While nobody can say, the form stands
- * there, and its answer will say.
+ * Looks whether the link still works; opening it uses nothing up (conta-13). While the database cannot be asked, the
+ * form is shown, and the answer to it will tell.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   return { token, valido: token !== '' && (await readingOr(redefinicaoAberta(token), true)) }
 }
 
-/** POST /reset-password (specification 1, sections 2, 5 and 8). A refused password does not use the link up. */
+/** POST /reset-password (conta-17). A refused password does not use the link up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const formulario = await readForm(request)
   const token = lerCampo(formulario, 'token')

@@ -8,7 +8,7 @@ interface Aviso {
   duration?: number
 }
 
-/** Shows a good news once, when it becomes one; `vez` is what makes the same news one more time. */
+/** Shows a toast once, when `aviso` is set; another `vez` shows the same toast again. */
 export function useAviso(aviso: Aviso | null, vez?: unknown): void {
   const { show } = useToast()
   const { title, text, duration = 5000 } = aviso ?? {}

@@ -23,7 +23,8 @@ export function useRecusas(
       const achada = recusas?.find(({ campo }) => campo === target.name)
       if (achada) setMexidos(antes => [...antes, achada])
     }
-    // On the window, which hears it last: rendering before React has heard it would undo what was typed.
+    // Listens on the window, which gets the event last: rendering before React has handled it would undo what was
+    // typed.
     window.addEventListener('input', mexer)
     return () => window.removeEventListener('input', mexer)
   }, [recusas, formulario, show])

@@ -5,7 +5,7 @@ import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/entrega'
 import { lojaContext } from './porta.server'
 
-/** Of CEPs that nobody has asked for yet: the others cost the postal service nothing. */
+/** Limits questions about CEPs that are not cached yet: the others cost the postal service nothing. */
 const limite = limit('entrega', 60, 600)
 
 /**

@@ -34,7 +34,7 @@ export function ErroDaLoja({ error }: { error: unknown }) {
   )
 }
 
-/** The menu could not be read (specification 1, sections 2 and 8). What the toast says also stands in the page. */
+/** The menu could not be read (cardapio-3). What the toast says also stands in the page. */
 export function ErroDoCardapio({ error }: { error: unknown }) {
   const toast = useToast()
   const motivo = foraDoAr(error)

@@ -23,7 +23,7 @@ import { SituacaoProvider } from './situacao'
 
 export const middleware: Route.MiddlewareFunction[] = [entrarPeloSlug]
 
-/** Hours that cannot be read are an error, never "no hours" (decision 12). */
+/** Hours that cannot be read are an error, never "no hours" (horarios-4). */
 export async function loader({ context }: Route.LoaderArgs) {
   const empresa = context.get(lojaContext)
   const agora = new Date()
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What Decreto 7.962/2013 wants to be read about who sells (decision 9). */
+/** What Decreto 7.962/2013 wants to be read about who sells (empresa-8). */
 function identidade(empresa: Empresa) {
   const { enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } = empresa
   const endereco = {
@@ -95,7 +95,7 @@ function slugNaoEncontrado(error: unknown): string | null {
   return typeof dados.slug === 'string' ? dados.slug : null
 }
 
-/** Where the menu is asked for, a shop that could not be read is a menu that could not be read. */
+/** On the menu's own address, a shop that could not be read is told as a menu that could not be read. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()

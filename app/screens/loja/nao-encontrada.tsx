@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
-/** No company has this slug, or it is switched off (specification 1, sections 2 and 8). */
+/** No company has this slug, or it is switched off (cardapio-2). */
 export function NaoEncontrada({ slug }: { slug: string }) {
   const toast = useToast()
   useEffect(() => {

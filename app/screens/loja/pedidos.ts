@@ -10,7 +10,7 @@ import { bindPedido, esperaDoNavegador, readVinculo } from './vinculo.server'
 
 const limite = limit('pedidos', 30, 600)
 
-/** POST: places an order (specification 1, section 4; decisions 1 to 3). The body is `novoPedidoSchema`. */
+/** POST: places an order (checkout-10, pedido-3). The body is `novoPedidoSchema`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const empresa = context.get(lojaContext)
   const corpo = await readJson(request)
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vinculo = await readVinculo(request, empresa.id)
   const balde = `${empresa.id}:${context.get(clientAddressContext)}`
   const espera = esperaDoNavegador(vinculo, agora) ?? (await limite.refused(balde))
-  // Who asks again for an order that was placed is told so, however many there were.
+  // A repeated request for an order that was placed gets its answer, whatever the limit says.
   const resultado =
     espera === null
       ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })

@@ -8,7 +8,7 @@ export const lojaContext = createContext<Empresa>()
 
 /**
  * The door by slug: no company, or one that is switched off, is a 404 for page, data and action alike. A slug that a
- * company had before (decision 6), or its own as people write it, leads to the one it has now.
+ * company had before (empresa-3), or its own as people write it, leads to the one it has now.
  */
 export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, url, params, context }) => {
   const slug = params.slug ?? ''

@@ -10,7 +10,10 @@ interface RodapeProps {
   ano: string
 }
 
-/** Who sells, as Decreto 7.962/2013 asks (decision 9). On the menu it leaves room for the bar of the cart, so that nothing shifts. */
+/**
+ * Who sells, as Decreto 7.962/2013 asks (empresa-8). On the menu it leaves room for the bar of the cart, so that
+ * nothing shifts.
+ */
 export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps) {
   const { nome, telefone, telefoneEscrito } = useLoja()
   return (

@@ -16,7 +16,7 @@ export interface Vinculo {
 
 const YEAR_SECONDS = 365 * 86_400
 const MAX_PEDIDOS = 20
-/** Orders of one browser in one shop within so many seconds (quality Z5). */
+/** Orders of one browser in one shop within so many seconds (checkout-17). */
 const POR_NAVEGADOR = 5
 const JANELA_SECONDS = 600
 
@@ -45,8 +45,8 @@ export async function readVinculo(request: Request, empresa: EmpresaId): Promise
 }
 
 /**
- * Seconds until this browser may place another order, or null when it may now. Who throws the cookie away is counted by
- * address alone.
+ * Seconds until this browser may place another order, or null when it may now. A browser that deletes the cookie is
+ * limited by its address alone.
  */
 export function esperaDoNavegador({ feitosEm }: Vinculo, agora: Date): number | null {
   const limitante = feitosEm.at(-Math.ceil(POR_NAVEGADOR * env().limitFactor))

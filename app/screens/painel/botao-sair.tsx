@@ -12,7 +12,7 @@ interface BotaoSairProps {
   aoPerguntar: () => void
 }
 
-/** 'Sair' in the menu (specification 2, section 2): a form, so that it works before any script. */
+/** 'Sair' in the menu (painel-2): a form, so that it works before any script. */
 export function BotaoSair({ empresaId, aoPerguntar }: BotaoSairProps) {
   const submit = useSubmit()
   async function sair(event: SubmitEvent<HTMLFormElement>) {

@@ -35,7 +35,7 @@ export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: Cabec
   )
 }
 
-/** The user menu (specification 2, section 2), but 'Sair', which is a form. */
+/** The user menu (painel-2), but 'Sair', which is a form. */
 const entradas = (empresaId: number) => [
   { para: `/cadastro-empresa/${empresaId}`, rotulo: 'Meus dados', icone: <Store /> },
   { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Settings /> },

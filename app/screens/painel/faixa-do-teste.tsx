@@ -5,8 +5,8 @@ import { Banner } from '~/ui/banner'
 import { faixaDoTeste, type LeituraDoTeste, testeAgora } from './teste'
 
 /**
- * The trial banner: days remaining, or expired (specification 2, section 4). The frame is read once and the board again
- * and again: what was read last counts, and from then on the clock, so that a screen left open sees midnight pass.
+ * The trial banner: days remaining, or expired (plano-3). The frame is read once and the board again and again: what
+ * was read last counts, and from then on the clock, so that a screen left open sees midnight pass.
  */
 export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
   const tela = useMatches().at(-1)?.loaderData
@@ -38,12 +38,12 @@ export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
   )
 }
 
-/** The screen has read it itself. */
+/** True when the screen's own loader has read the trial. */
 function temTeste(dados: unknown): dados is { teste: LeituraDoTeste } {
   return typeof dados === 'object' && dados !== null && 'teste' in dados
 }
 
-/** The screen has given way to the expired one. */
+/** True when the screen has given way to the expired one. */
 function estaExpirada(dados: unknown): boolean {
   return typeof dados === 'object' && dados !== null && 'expirado' in dados && dados.expirado === true
 }

@@ -36,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The frame is read once: who signs in is checked by every request all the same, and a network lost on the way to a screen
- * must not cost the whole page, only that screen. 'Meus dados' changes what it shows.
+ * The frame's loader runs once: every request checks the session anyway, and a network lost on the way to a screen must
+ * cost that screen alone. Saving 'Meus dados' runs it again, because it changes what the frame shows.
  */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
 }
 
-/** The panel's frame: header, side menu, trial banner, and the alert of new orders (specification 2, sections 2 and 4). */
+/** The panel's frame: header, side menu, trial banner, and the alert of new orders (painel-2). */
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { empresaId, nomefantasia, email, teste, expirado, abertos } = loaderData
   const [recolhido, setRecolhido] = useState(loaderData.recolhido)
@@ -88,7 +88,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
       </div>
-      {/* Takes its room from what scrolls: nothing is covered, and nothing moves. */}
+      {/* The toast takes its room from the part that scrolls: it covers nothing, and nothing jumps. */}
       <ToastOutlet active className="mx-auto w-full max-w-2xl px-3" />
       <Drawer open={gaveta} onClose={() => setGaveta(false)} title="Comanda" side="left">
         <EntradasDoMenu aoEscolher={() => setGaveta(false)} />

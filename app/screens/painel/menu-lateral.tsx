@@ -19,7 +19,7 @@ interface Entrada {
   readonly icone: ReactNode
 }
 
-/** The side menu (specification 2, section 2): a screen joins it by a line. */
+/** The side menu (painel-2): a screen joins it by a line. */
 const ENTRADAS: readonly Entrada[] = [
   { para: '/home', rotulo: 'Pedidos', icone: <ClipboardList className="size-5" /> },
   { para: '/home/produtos', rotulo: 'Produtos', icone: <UtensilsCrossed className="size-5" /> },
@@ -68,7 +68,7 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
   )
 }
 
-/** Not announced: the order's own toast has been, and here it is read with its link. */
+/** Not announced by itself: the order's toast was, and a screen reader reads this number with its link. */
 function Novos({ recolhido }: { recolhido: boolean }) {
   const { naoVistos } = useAlerta()
   if (naoVistos === 0) return null

@@ -20,7 +20,7 @@ export const STATUS_DE_OUTRA_EMPRESA = 409
 /** Of a member whose role has no right to what was asked. */
 export const STATUS_SEM_PERMISSAO = 403
 
-/** Of an address: the company that the page was drawn for. */
+/** The parameter of an address that names the company for which the page was drawn. */
 export const EMPRESA_DA_TELA = 'empresa'
 
 /** The address of an action, or of a reading, that must reach this company and no other. */

@@ -7,7 +7,7 @@ import type { Route } from './+types/sair'
 import { TituloDaAba } from './alerta/titulo-da-aba'
 import { esquecerRascunhos } from './pedido/rascunhos-do-navegador'
 
-/** POST /home/sair: 'Sair' (specification 2, section 2). */
+/** POST /home/sair: 'Sair' (painel-5). */
 export async function action({ request }: Route.ActionArgs) {
   throw redirect('/login?saiu', { headers: { 'Set-Cookie': await signOut(request) } })
 }
@@ -27,7 +27,7 @@ export function loader() {
   throw redirect('/home')
 }
 
-/** Without an answer the session goes on: who leaves a borrowed computer must know. */
+/** Without an answer the session goes on: somebody who leaves a borrowed computer must know. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const saindo = useNavigation().formMethod === 'POST'

@@ -32,7 +32,7 @@ export function listScriptsDasTelas(doRoteador: unknown): ScriptsDaTela[] {
   return listRotas(doRoteador).filter(temTela).map(comArquivos)
 }
 
-/** What the screens post to besides: without these scripts the router would read the page anew at the press. */
+/** The actions that the screens post to: without their scripts the router would reload the page at the press. */
 export function listScriptsDasAcoes(doRoteador: unknown): ScriptsDaTela[] {
   return listRotas(doRoteador)
     .filter(rota => !temTela(rota) && rota.clientActionModule !== undefined)
@@ -70,8 +70,8 @@ export function findScriptsDaTela(telas: readonly ScriptsDaTela[], endereco: str
 const PACIENCIA_MS = 8_000
 
 /**
- * Brings a script into the browser's cache. Throws when no answer comes, or none but that the server is away. What
- * another version of the product no longer has is the router's business: it reads the page anew.
+ * Brings a script into the browser's cache. Throws when no answer comes, or none but that the server is away. A script
+ * that a new version of the product no longer has is left to the router, which reloads the page.
  */
 export async function fetchScript(arquivo: string): Promise<void> {
   const status = await ask(arquivo, { priority: 'low', patienceMs: PACIENCIA_MS }, async chegou => {

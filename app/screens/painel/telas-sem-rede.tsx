@@ -41,7 +41,7 @@ export function TelasSemRede() {
       duration: AVISO_MS,
     })
   })
-  // Before the router hears of the press.
+  // In the capture phase, before the router handles the press.
   useEffect(() => {
     const apertar = (event: MouseEvent) => void conferir(event)
     window.addEventListener('click', apertar, true)

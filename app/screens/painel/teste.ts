@@ -11,7 +11,7 @@ interface EmTeste extends EmpresaEmPlano {
   readonly fusoHorario: string
 }
 
-/** Where the company stands in its trial now; a day begins in its own zone (decision 13). */
+/** Where the company stands in its trial now; a day begins in its own zone (plano-2). */
 export function testeAgora(empresa: EmTeste, agora = new Date()): SituacaoDoTeste {
   return situacaoDoTeste(empresa, horaLocal(agora, empresa.fusoHorario).data)
 }

@@ -12,7 +12,7 @@ interface CartoesDosPlanosProps {
   acao: (plano: Plano) => ReactNode
 }
 
-/** The one table of plans, as the landing page and /planos show it (specification 1, section 9). */
+/** The one table of plans, as the landing page and /planos show it (plano-6). */
 export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps) {
   return (
     <ul className="mx-auto grid max-w-4xl gap-5 md:grid-cols-2">

@@ -12,7 +12,7 @@ export const QUERO_CONVERSAR = 'Olá! Quero saber mais sobre a Comanda para o me
 
 export const QUERO_DEMONSTRACAO = 'Olá! Gostaria de ver uma demonstração da Comanda.'
 
-/** The first message of who subscribes: it names the plan and, of who is signed in, the company (specification 1, section 2). */
+/** The first message of who subscribes: it names the plan and, of who is signed in, the company (site-5). */
 export function queroAssinar({ nome }: Plano, empresa: string | null): string {
   return `Olá! Quero assinar o ${nome} da Comanda${empresa === null ? '' : ` para ${empresa}`}.`
 }

@@ -1,6 +1,8 @@
 import { Card } from '~/ui/card'
 
-/** Of people and houses of the demo, and said so beneath: nobody is quoted who did not speak. */
+/**
+ * Quotes of people and houses of the demo, and the page says so beneath: no real person is quoted who did not speak.
+ */
 const DEPOIMENTOS = [
   {
     texto:

@@ -16,7 +16,7 @@ import { Marca, Moldura } from './moldura'
 import { ProdutoEmCena } from './produto-em-cena'
 import { Passos, Recursos } from './recursos'
 
-/** It sells with no script at all (decision 36). */
+/** It sells with no script at all (site-4). */
 export const handle = { noScript: true }
 
 const TITULO = 'Comanda: cardápio digital e pedidos para restaurantes'

@@ -12,7 +12,7 @@ import { linkDoContato, meioDeContato, type Provedor, queroAssinar } from './con
 import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 
-/** It sells with no script at all (decision 36). */
+/** It sells with no script at all (site-4). */
 export const handle = { noScript: true }
 
 const TITULO = 'Planos · Comanda'
@@ -22,7 +22,7 @@ const DESCRICAO =
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/planos', origem: loaderData?.origem })
 
-/** Of whoever is signed in the message names the company, so nobody keeps this page. */
+/** The message names the company of whoever is signed in, so no cache may keep this page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
   const sessao = await currentSession(request)
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** The plans, each with the message that subscribes to it (specification 1, section 2). */
+/** The plans, each with the message that subscribes to it (site-5). */
 export default function Planos({ loaderData: { provedor, empresa } }: Route.ComponentProps) {
   return (
     <Moldura

@@ -15,7 +15,7 @@ interface Recurso {
   readonly texto: string
 }
 
-/** What the product does for a restaurant (specification 1, section 1); nothing that it does not do. */
+/** What the product does for a restaurant (site-1); nothing that it does not do. */
 const RECURSOS: readonly Recurso[] = [
   {
     cena: <CenaDoLink />,

@@ -9,7 +9,7 @@ export const users = pgTable(
     id: bigint({ mode: 'number' }).$type<ContaId>().generatedAlwaysAsIdentity().primaryKey(),
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** The trade name at signup, as the specification's sign-up metadata has it. */
+    /** The trade name at signup. */
     nomeCompleto: text('nome_completo').notNull(),
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -26,7 +26,7 @@ export const sessions = pgTable(
       .$type<ContaId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The company that the person acts for. Whether they may is asked at every request: a member can be put out. */
+    /** The company that the person acts for. Every request asks whether they still may: a member can be removed. */
     empresaId: bigint('empresa_id', { mode: 'number' }).$type<EmpresaId>().notNull(),
     /** 'Manter conectado' */
     persistent: boolean().notNull(),

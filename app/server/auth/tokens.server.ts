@@ -7,7 +7,7 @@ import { accountTokens } from './tables.server'
 /** A new address is confirmed, a password is reset, a change of address is undone by who had it before. */
 export type TokenKind = 'confirm' | 'reset' | 'undo'
 
-/** Hours until a link expires (decisions 28 and 021). */
+/** Hours until a link expires (conta-12; of the way back: decision 021). */
 const TOKEN_HOURS: Record<TokenKind, number> = { confirm: 24, reset: 1, undo: 72 }
 
 const HOUR_MS = 3_600_000
@@ -47,7 +47,7 @@ export async function revokeTokens(tx: OwnerTx, userId: ContaId, ...kinds: Token
     .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.kind, kinds)))
 }
 
-/** Of the links that undo a change, those that are younger than one that expires at `expiresAt`. */
+/** Revokes the links that undo a change and are younger than the one that expires at `expiresAt`. */
 export async function revokeYoungerUndo(tx: OwnerTx, userId: ContaId, expiresAt: Date): Promise<void> {
   const { userId: user, kind, expiresAt: expires } = accountTokens
   await tx.delete(accountTokens).where(and(eq(user, userId), eq(kind, 'undo'), gt(expires, expiresAt)))

@@ -31,7 +31,7 @@ export interface StoredEvent {
   readonly position: number
   readonly empresaId: EmpresaId
   readonly type: string
-  /** Null of what is about a whole menu. */
+  /** Null for an event that is about a whole menu. */
   readonly objectId: number | null
   readonly at: Date
 }

@@ -13,7 +13,7 @@ export const eventos = pgTable(
     empresaId: bigint('empresa_id', { mode: 'number' }).$type<EmpresaId>().notNull(),
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     tipo: text().notNull(),
-    /** The number of the order that it is about; null of a whole menu. */
+    /** The number of the order that it is about; null for a whole menu. */
     objetoId: bigint('objeto_id', { mode: 'number' }),
     em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Given after the commit, one reader at a time; null until a reader comes. */

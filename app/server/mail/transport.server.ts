@@ -7,7 +7,7 @@ import type { QueuedMail } from './queue.server'
 /** Together less than the pause that claiming a message sets. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** By SMTP when SMTP_URL is set, else as a file in the data folder, with the link printed (decision 29). Throws. */
+/** By SMTP when SMTP_URL is set, else as a file in the data folder, with the link printed (conta-19). Throws. */
 export function send(mail: QueuedMail): Promise<void> {
   const { smtpUrl } = env()
   return smtpUrl ? sendBySmtp(smtpUrl, mail) : keepAsFile(mail)

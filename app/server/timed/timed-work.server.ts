@@ -14,7 +14,7 @@ export interface Job {
 }
 
 export type JobState = Omit<typeof timedWork.$inferSelect, 'nextAt'> & {
-  /** Null of a job that has never run here. */
+  /** Null for a job that has never run here. */
   readonly nextAt: Date | null
 }
 
@@ -29,7 +29,7 @@ let timer: NodeJS.Timeout | undefined
 let running: Promise<void> = Promise.resolve()
 let stopped = true
 
-/** Does what is due from now on; any number of nodes may. The database must be open. */
+/** Runs the jobs that are due from now on; any number of nodes may do so. The database must be open. */
 export function startTimedWork(jobs: readonly Job[]): void {
   stopped = false
   look(jobs, 0)

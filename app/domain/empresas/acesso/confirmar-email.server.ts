@@ -11,10 +11,10 @@ const LINK_DE_CONFIRMACAO_INVALIDO = recusar(ERRO_NA_CONFIRMACAO, 'Link inválid
 
 /**
  * Uses a confirmation link up: the address that it was sent to is the account's from now on, be it the signup's or a
- * changed one (decision 28). Refused: unknown, used or expired link; an address that another account took meanwhile.
+ * changed one (conta-18). Refused: unknown, used or expired link; an address that another account took meanwhile.
  */
 export async function confirmarEmail(token: string): Promise<Recusa | null> {
-  // Looked at first: whatever is sent here must not make signups wait for it.
+  // Checked before the lock is taken: a flood of invalid tokens must not make signups wait.
   if (!(await tokenIsLive(token, 'confirm'))) return LINK_DE_CONFIRMACAO_INVALIDO
   return comNomesParados(async tx => {
     const usado = await takeToken(tx, token, 'confirm')

@@ -3,7 +3,7 @@ import { lockEmpresa } from '~/domain/empresas/store-do-operador.server'
 import { issueToken } from '~/server/auth/tokens.server'
 
 /**
- * A link that sets a new password, for an owner who gets no mail (decision 31): as the letter has it, for 60 minutes and
+ * A link that sets a new password, for an owner who gets no mail (operador-1): as the letter has it, for 60 minutes and
  * once. Nothing is sent. Null: nobody has this slug or e-mail.
  */
 export function criarLinkDeSenha(

@@ -13,8 +13,9 @@ const LINK_INVALIDO: Desfeita = { recusa: recusar(ERRO, 'Link inválido ou expir
 /**
  * Takes back a change of e-mail, confirmed or not, by the link that the old address got (decision 021): that address is
  * the account's again, what waits for the new one is void, every session ends. Links that later changes sent are void
- * too, for whoever has taken the account reads them; earlier ones stay. Answers the token of a link that sets a new
- * password, which somebody else knows. Refused: unknown, used or expired link.
+ * too, because whoever has taken the account over reads them; earlier ones stay valid. Answers the token of a link that
+ * sets a new password, because whoever changed the e-mail knows the present one. Refused: unknown, used or expired
+ * link.
  */
 export async function desfazerTroca(token: string): Promise<Desfeita> {
   if (!(await tokenIsLive(token, 'undo'))) return LINK_INVALIDO

@@ -15,16 +15,17 @@ import {
 import { type AcessoDaEmpresa, findAcesso, rememberEntrada } from './store-acesso.server'
 
 export type Entrada =
-  /** `prova` is what the browser keeps, to be known the next time. */
+  /** `prova` is what the browser keeps, so that the next login recognises it. */
   | { readonly conta: ContaId; readonly empresaId: EmpresaId; readonly prova: string }
   | { readonly recusas: readonly Recusa[] }
   /** Seconds until the next try. */
   | { readonly recusas: readonly Recusa[]; readonly espera: number }
 
 /**
- * Login by e-mail or CNPJ and password (specification 1, sections 2 and 8; decision 27). What is known of an account is
- * told after its password alone. Who belongs to several companies comes in for the one of the CNPJ, or of the last login. Refused: unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched
- * off, and too many wrong passwords (decision 021), by whichever name; a success does not count.
+ * Login by e-mail or CNPJ and password (conta-8, conta-9). Nothing about an account is told before its password was
+ * right. A person of several companies enters the one whose CNPJ was given, else the one of the last login. Refused:
+ * unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched off, and too many wrong passwords
+ * (decision 021), whether tried by e-mail or by CNPJ; a success does not count.
  */
 export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise<Entrada> {
   const identificador = lerIdentificador(credenciais.identificador)

@@ -13,10 +13,10 @@ export interface Credenciais {
 export const ROTULOS_DO_LOGIN = { identificador: 'E-mail ou CNPJ', senha: 'Senha' } as const
 
 const FALHA_NO_LOGIN = 'Falha no Login'
-/** Where a link is asked for by the same names (specification 1, section 8). */
+/** The title of a refused request for a link by mail (conta-15). */
 export const ERRO_AO_ENVIAR = 'Erro ao enviar link'
 
-/** What the owner typed: without '@' it is a CNPJ, kept to letters and digits (specification 1, section 5; decision 7). */
+/** What the owner typed: without '@' it is a CNPJ, kept to letters and digits (conta-8). */
 export function lerIdentificador(texto: string): Identificador {
   const linha = limparLinha(texto)
   return linha.includes('@')
@@ -24,7 +24,7 @@ export function lerIdentificador(texto: string): Identificador {
     : { cnpj: limparCnpj(linha) }
 }
 
-/** Identifier and password are required (specification 1, section 5). */
+/** Identifier and password are required (conta-8). */
 export function conferirCampos({ identificador, senha }: Credenciais): Recusa[] {
   const vazios = [
     ...(limparLinha(identificador) === '' ? (['identificador'] as const) : []),
@@ -44,7 +44,10 @@ export function muitasTentativas(segundos: number): Recusa {
   return recusar(FALHA_NO_LOGIN, `Muitas tentativas de entrar. Aguarde ${espera} e tente novamente.`)
 }
 
-/** An account that is being guessed at from anywhere, or a name that nobody has: both are told the same. */
+/**
+ * Refuses an account whose password is being guessed from many addresses, and in the same words a name that no account
+ * has.
+ */
 export function contaCercada(segundos: number): Recusa {
   return recusar(
     FALHA_NO_LOGIN,

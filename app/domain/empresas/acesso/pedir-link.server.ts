@@ -12,7 +12,7 @@ import { findDestinatario } from './store-acesso.server'
 
 export type LinkPedido =
   | { readonly pedido: true }
-  /** `espera` in seconds, when there were too many. */
+  /** `espera` is in seconds, when there were too many tries. */
   | { readonly recusa: Recusa; readonly espera?: number }
 
 interface Pedinte {
@@ -25,12 +25,12 @@ interface Pedinte {
 const HORA = 3_600
 const redefinicoes = limit('redefinicao', 3, HORA)
 const confirmacoes = limit('confirmacao', 3, HORA)
-/** Letters to one mailbox, whoever asks for them: beyond it none is sent, and nobody is told. */
+/** Letters to one account, whoever asks for them. Past the limit none is sent, and the answer stays the same. */
 const cartasPorConta = limit('cartas', 3, HORA)
 
 /**
- * 'Esqueci minha senha' (specification 1, sections 5 and 8). Known and unknown e-mails get the same answer in the same
- * time. Refused: no e-mail, more than 3 an hour from one address.
+ * 'Esqueci minha senha' (conta-15). Known and unknown e-mails get the same answer in the same time. Refused: no e-mail,
+ * more than 3 an hour from one address.
  */
 export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Promise<LinkPedido> {
   const identificador = lerIdentificador(digitado)

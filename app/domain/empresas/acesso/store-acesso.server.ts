@@ -8,14 +8,14 @@ import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
 import type { Identificador } from './identificador'
 
-/** An account with the company that it comes in for. */
+/** An account and the company that its login enters. */
 export interface AcessoDaEmpresa extends Acesso {
   readonly empresaId: EmpresaId
   readonly emailConfirmado: boolean
   readonly empresaAtiva: boolean
 }
 
-/** For checking a password: the account, and of its companies the one that it comes in for. */
+/** For checking a password: the account, and the one of its companies that the login enters. */
 export function findAcesso(quem: Identificador): Promise<AcessoDaEmpresa | null> {
   return reaching(async db => {
     const [linha] = await db
@@ -37,7 +37,7 @@ export function findAcesso(quem: Identificador): Promise<AcessoDaEmpresa | null>
     if (!linha) return null
     const { confirmadoEm, nomefantasia, ...acesso } = linha
     const emailConfirmado = confirmadoEm !== null
-    // None to an address that nobody has confirmed, and none about a company that is switched off.
+    // No letter to an address that nobody has confirmed, and none about a company that is switched off.
     const saudacao = emailConfirmado && acesso.empresaAtiva ? nomefantasia : null
     return { ...acesso, emailConfirmado, saudacao }
   })
@@ -50,7 +50,7 @@ export interface Destinatario {
   readonly confirmado: boolean
 }
 
-/** Whom a letter about an account goes to; null when there is no such account, or its company is switched off. */
+/** The addressee of a letter about an account; null when there is no such account, or its company is switched off. */
 export async function findDestinatario(tx: ContasTx, quem: Identificador): Promise<Destinatario | null> {
   const [linha] = await tx
     .select({
@@ -77,7 +77,7 @@ function comoSeChama(quem: Identificador): SQL {
   return 'email' in quem ? eq(sql`lower(${users.email})`, quem.email) : eq(empresas.cnpj, quem.cnpj)
 }
 
-/** Of a company the member who was there first; of a person the company of the last login, and none that is switched off. */
+/** For a company its first member; for a person the company of the last login, never one that is switched off. */
 function daVez(quem: Identificador): SQL[] {
   const primeira = [asc(membros.desde), asc(membros.conta), asc(membros.empresaId)]
   return 'cnpj' in quem
@@ -85,7 +85,7 @@ function daVez(quem: Identificador): SQL[] {
     : [desc(empresas.ativo), sql`${membros.entrouEm} desc nulls last`, ...primeira]
 }
 
-/** The company that the next login of this person takes; of one company alone there is nothing to remember. */
+/** Remembers the company that this person's next login enters; with one company alone there is nothing to remember. */
 export async function rememberEntrada(conta: ContaId, empresaId: EmpresaId): Promise<void> {
   const outras = alias(membros, 'outras')
   await reaching(db =>

@@ -3,7 +3,7 @@ import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
-/** 'Avançar Status' (specification 2, section 4). Answers and refuses as `mudarStatus` and `avancar` do. */
+/** 'Avançar Status' (status-2). Answers and refuses as `mudarStatus` and `avancar` do. */
 export function avancarPedido(
   empresaId: EmpresaId,
   id: PedidoId,

@@ -4,8 +4,8 @@ import type { Recusa } from '~/domain/valores/recusa'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
 /**
- * 'Confirmar Cancelamento' (specification 2, sections 2 and 4); a blank `motivo` is null. Answers and refuses as
- * `mudarStatus` and `cancelar` do.
+ * 'Confirmar Cancelamento' (status-4); a blank `motivo` is null. Answers and refuses as `mudarStatus` and `cancelar`
+ * do.
  */
 export function cancelarPedido(
   empresaId: EmpresaId,

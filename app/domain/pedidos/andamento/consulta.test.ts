@@ -33,7 +33,7 @@ describe('A consulta de um pedido', () => {
     ['1131234567', '1131234567'],
     ['+55 11 98765-4321', '11987654321'],
     ['551131234567', '1131234567'],
-    // Area code 55 is no country.
+    // 55 is an area code here and not the country's.
     ['55987654321', '55987654321'],
     ['987654321', null],
     ['441131234567', null],

@@ -6,7 +6,7 @@ import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { lerNumeroDoPedido } from './pedido-visto'
 
-/** By what an order is looked up (specification 1, section 2, 'Order status lookup dialog'). */
+/** By what an order is looked up (consulta-1). */
 export type Criterio = 'id' | 'telefone'
 
 export const ROTULOS_DA_CONSULTA: Readonly<Record<Criterio, string>> = {
@@ -20,8 +20,8 @@ export type Consulta =
   | { readonly por: 'telefone'; readonly telefone: string | null }
 
 /**
- * The search as typed; digits alone count (specification 1, section 5, 'Order lookup'). Refused: a term without any.
- * Whatever is no known criterion is the order's number.
+ * The search as typed; digits alone count (consulta-1). Refused: a term without any. An unknown criterion counts as the
+ * order's number.
  */
 export function lerConsulta({ por, termo }: { por: unknown; termo: unknown }): Consulta | Recusa {
   const digitos = typeof termo === 'string' ? somenteDigitos(termo) : ''
@@ -49,14 +49,14 @@ export const PEDIDO_NAO_ENCONTRADO = recusar(
   'Nenhum pedido encontrado com os critérios fornecidos.',
   'termo',
 )
-/** On the list's own page (specification 1, section 8, 'Order lookup'). */
+/** On the list's own page (consulta-8). */
 export const CLIENTE_SEM_PEDIDOS = recusar(
   'Nenhum Pedido Encontrado',
   'Nenhum pedido encontrado para este telefone nesta empresa.',
 )
 export const MUITAS_CONSULTAS = 'Muitas consultas em pouco tempo. Aguarde um momento e tente de novo.'
 
-/** The search itself failed, for the reason given (specification 1, section 8, 'Order lookup'). */
+/** The search itself failed, for the reason given (consulta-2). */
 export function erroNaBusca(motivo: string): Recusa {
   return recusar('Erro na Busca', motivo, 'termo')
 }
@@ -68,7 +68,7 @@ interface PedidoGuardado {
   readonly totalComFrete: Centavos
 }
 
-/** All that the list by phone tells of an order, whoever reads it (decision 8). */
+/** All that the list by phone tells of an order, whoever reads it (consulta-3). */
 export interface PedidoDaLista {
   readonly numero: PedidoId
   /** In the company's zone. */

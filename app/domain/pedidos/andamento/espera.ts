@@ -15,7 +15,7 @@ const ATRASO_MIN = 30
 
 /**
  * How long an open order has been waiting at `agora`: over 15 minutes it asks for attention, over 30 it is late. Null
- * for one that waits no more, and for a date that is none.
+ * for an order that no longer waits, and for an invalid date.
  */
 export function esperaDoPedido(
   { status, dataPedido }: { readonly status: string; readonly dataPedido: Date },

@@ -25,8 +25,8 @@ export interface EtapaVista {
 }
 
 /**
- * The steps of the status page, one for each column on the order's way; of a cancelled order those that it reached, and the
- * end that it came to. Instants are shown in the IANA zone `fuso`: the hour alone on the order's own day.
+ * The steps of the status page, one for each column on the order's way; for a cancelled order only those that it
+ * reached, and then its end. Instants are shown in the IANA zone `fuso`: the hour alone on the order's own day.
  */
 export function verEtapas(
   pedido: PedidoEmEtapas,
@@ -43,7 +43,7 @@ export function verEtapas(
   const dia = formatDataHora(pedido.dataPedido, fuso).slice(0, 10)
 
   function quando(etapa: Status): string | null {
-    // An edit is a step that leads nowhere.
+    // An edit is recorded as a step with the same status before and after.
     const passo = passos.findLast(({ de, para }) => para === etapa && de !== para)
     const em = etapa === 'Pendente' ? pedido.dataPedido : passo?.em
     if (!em) return null

@@ -7,7 +7,10 @@ interface PassoGuardado {
   readonly para: Status
 }
 
-/** A step of an order's history in words: what was done, and who did it (decision 22). An edit leads nowhere. */
+/**
+ * A step of an order's history in words: what was done, and who did it (status-7). An edit has the same status before
+ * and after.
+ */
 export function contarPasso({ por, de, para }: PassoGuardado): { oQue: string; quem: string } {
   return { oQue: oQueFoiFeito(de, para), quem: por === null ? 'Cliente' : 'Restaurante' }
 }

@@ -4,8 +4,8 @@ import type { Recusa } from '~/domain/valores/recusa'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
 /**
- * A card dropped on a column, or 'Mover para' (specification 2, section 4; decision 22): `para` is any column on the
- * order's way, back ones included. Answers and refuses as `mudarStatus` and `mover` do; its own column changes nothing.
+ * A card dropped on a column, or 'Mover para' (status-3, status-6): `para` is any column on the order's way, back ones
+ * included. Answers and refuses as `mudarStatus` and `mover` do; its own column changes nothing.
  */
 export function moverPedido(
   empresaId: EmpresaId,

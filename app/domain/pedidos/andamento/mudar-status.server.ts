@@ -6,7 +6,7 @@ import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { tell, withTenant } from '~/server/transaction.server'
 
-/** Of every change of status: the status that the user saw (decision 22), whose session it is, and when. */
+/** What comes with every change of status: the status that the user saw (status-6), whose session it is, and when. */
 export interface PedidoDeMudanca {
   readonly statusVisto: string
   readonly por: ContaId

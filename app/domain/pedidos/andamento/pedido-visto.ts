@@ -71,15 +71,15 @@ export interface ItemVisto
   readonly total: Centavos
 }
 
-/** Eight digits, as they are drawn; anything else is no order of any company (decision 5). */
+/** Eight digits, as numbers are drawn; anything else cannot be an order of any company (pedido-4). */
 export function lerNumeroDoPedido(texto: string): PedidoId | null {
   return /^[1-9]\d{7}$/.test(texto) ? (Number(texto) as PedidoId) : null
 }
 
 /**
- * What a browser may see of an order, and nothing else (specification 1, section 2; decision 005). Name, phone, address
- * and notes are shown to the browser that typed them: a stranger sees them masked, and the author those which somebody
- * else wrote. Instants are shown in the IANA zone `fuso`.
+ * What a browser may see of an order, and nothing else (consulta-4, decision 005). Name, phone, address and notes are
+ * shown to the browser that typed them. Any other browser sees them masked, and the browser that placed the order sees
+ * masked what the panel wrote later. Instants are shown in the IANA zone `fuso`.
  */
 export function verPedido(
   pedido: PedidoGuardado,

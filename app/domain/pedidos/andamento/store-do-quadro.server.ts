@@ -35,10 +35,10 @@ const DO_CARTAO = {
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
 }
 
-/** An order that was open for longer before it was finished is in the list of finished ones alone. */
+/** An order that stood open for longer than this before it was finished appears in the list of finished orders only. */
 const ABERTO_ATE_MS = 7 * 24 * 60 * 60_000
 
-/** When an order came to its end; those of before that was written down, when they came. */
+/** When an order ended; an order from before that instant was recorded counts from when it was placed. */
 const FIM = {
   Finalizado: sql<Date>`coalesce(${pedidos.dataEntrega}, ${pedidos.dataPedido})`.mapWith(pedidos.dataPedido),
   Cancelado: sql<Date>`coalesce(${pedidos.dataCancelamento}, ${pedidos.dataPedido})`.mapWith(
@@ -49,8 +49,8 @@ const FIM = {
 export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>['pedidos'][number]
 
 /**
- * The board: every open order, and the last `maximo` of those finished since `finalizadosDesde`; newest first (specification
- * 2, section 7). `finalizadosFora` is how many more have been finished since then.
+ * The board: every open order, and the last `maximo` of those finished since `finalizadosDesde`; newest first
+ * (quadro-3). `finalizadosFora` is how many more have been finished since then.
  */
 export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number) {
   const daEmpresa = eq(pedidos.empresaId, tx.empresaId)
@@ -61,7 +61,7 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
   const finalizadosHaPouco = and(
     daEmpresa,
     eq(pedidos.status, 'Finalizado'),
-    // The index knows when an order came, not when it was finished.
+    // The index is by the instant at which an order was placed, not by the one at which it was finished.
     gte(pedidos.dataPedido, new Date(finalizadosDesde.getTime() - ABERTO_ATE_MS)),
     gte(FIM.Finalizado, finalizadosDesde),
   )
@@ -181,7 +181,7 @@ function comNumeroOuCliente(busca: string): SQL | undefined {
   )
 }
 
-/** Part of a larger question: whether the company has any order, in whatever state. */
+/** SQL for a larger query: has the company any order, in any status? */
 export function existsPedido(tx: Tx): SQL {
   return exists(tx.select({ um: sql`1` }).from(pedidos).where(eq(pedidos.empresaId, tx.empresaId)))
 }

@@ -12,7 +12,7 @@ interface Pedido<Endereco> {
   readonly endereco: Endereco | null
   /** The form showed this record as it is stored now. */
   readonly viu: boolean
-  /** Somebody read whose phone it is, and gives that record another name. */
+  /** The owner was told whose phone it is and chose to rename that record. */
   readonly renomear: boolean
   /** An edit that left name and phone as they were says nothing of who it is. */
   readonly mantemNome: boolean
@@ -25,9 +25,9 @@ export interface CadastroDepois<Endereco> {
 }
 
 /**
- * What an order of the panel may write into the record that its phone has already (decision 022): a name only by who was
- * told whose the phone is, an address over another one only by who saw that one, and nothing at all of somebody else.
- * Refused: another name, untold.
+ * Decides what an order of the panel may write into the record that already has its phone (decision 022): a new name
+ * only after the owner was told whose phone it is, a new address only over one that the form has shown, and nothing at
+ * all for an order in somebody else's name. Refused: another name of which the owner was not told.
  */
 export function decidirCadastro<Endereco>(
   { nome, comEndereco }: Cadastro,

@@ -192,7 +192,7 @@ describe('O cliente de um pedido editado', () => {
       ...naRua12,
       cliente: { ...como.cliente, visto },
     })
-    // Of an order in another name nothing goes into her record.
+    // An order in another name writes nothing into her record.
     expect(await mariana()).toEqual(dela)
     // The stranger's browser placed the order; the address that the owner typed is not for it to read.
     expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: true })

@@ -20,14 +20,14 @@ import type { PedidoDoPainel } from './pedido-do-painel'
 
 export type PedidoEditadoNoPainel = PedidoDoPainel & { readonly versao: number }
 
-/** Somebody saved the order since it was read: nothing of this edit is saved (decision 22). */
+/** Somebody saved the order since it was read: nothing of this edit is saved (status-6). */
 export const DESATUALIZADO = 'desatualizado'
 
 /**
- * Saves an edited order in one transaction (specification 2, section 4, 'Editing an order'). Null for an order that this
- * company does not have. Refused besides what `montarPedidoDoPainel` says: an order that is finished
- * or cancelled, the phone of somebody who has another name (decision 022). An edit of an older version is told so, unless the order already says just that: then its first answer
- * was lost.
+ * Saves an edited order in one transaction (balcao-7). Null for an order that this company does not have. Refused
+ * besides what `montarPedidoDoPainel` says: an order that is finished or cancelled, the phone of somebody who has
+ * another name (decision 022). An edit of an older version is told so, unless the order already says just that: then
+ * its first answer was lost.
  */
 export async function editarPedido(
   empresaId: EmpresaId,
@@ -78,7 +78,7 @@ async function decidirESalvar(
   if (pagamentoConfirmado) {
     await presumirPago(tx, { id, formaPagamento, totalComFrete, valorPago }, { por, em: agora })
   }
-  // An edit is a step that leads nowhere.
+  // An edit is recorded as a step with the same status before and after.
   const status = lerStatus(atual.status)
   await insertPasso(tx, id, { por, de: status, para: status, em: agora })
   tell(tx, PEDIDO_EDITADO, id)
@@ -118,7 +118,7 @@ function mudouDeEndereco(atual: Pedido, { endereco }: PedidoDoPainel): boolean {
 
 /**
  * What the owner left as it was says nothing of the customer: the order may hold an old address, or one that a stranger
- * typed with the customer's phone (decision 8).
+ * typed with the customer's phone (decision 005).
  */
 async function salvarCliente(
   tx: Tx,

@@ -27,8 +27,9 @@ export interface QuemSalva {
 export type PedidoNovoDoPainel = PedidoDoPainel & { readonly chave: string }
 
 /**
- * A new order of the panel, in one transaction and once for each key (specification 2, sections 2 and 5; decisions 2
- * and 3). Opening hours bind the public alone. Refused besides what `montarPedidoDoPainel` says: the phone of somebody who has another name (decision 022).
+ * A new order of the panel, in one transaction and once for each key (balcao-4, pedido-3). Opening hours bind the
+ * public alone. Refused besides what `montarPedidoDoPainel` says: the phone of somebody who has another name (decision
+ * 022).
  */
 export async function lancarPedido(
   empresaId: EmpresaId,
@@ -73,7 +74,10 @@ async function decidirESalvar(
   return registrarPedido(tx, tentativaDe(novo), { pedido, itens, por, fuso: empresa.fusoHorario })
 }
 
-/** The schema writes the fields of what it read in its own order; what the form knew of the customer is no contents. */
+/**
+ * The contents as text: the schema writes fields in its own order, so equal orders give equal texts. What the form knew
+ * of the customer's record is left out.
+ */
 function tentativaDe({ chave, versao, cliente, ...resto }: PedidoNovoDoPainel): Tentativa {
   const { nome, telefone } = cliente
   return { chave, conteudo: JSON.stringify({ versao, cliente: { nome, telefone }, ...resto }) }

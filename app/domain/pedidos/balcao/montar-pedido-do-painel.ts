@@ -40,12 +40,11 @@ interface PedidoAtual extends BaseDoFrete {
 }
 
 /**
- * Decides a panel's order from what the owner typed, the order as it stands and `produtos`, the active ones alone; pure.
- * A line that stays keeps the name and the extras that it has, whatever became of its product (decision 21); a new one
- * takes them from the menu. Freight is for delivery alone (specification 2, section 4); `daRegra` is what the shop's own
- * rule asks for the address, null for pickup. Refused: a line that is gone, a
- * product or an extra that is not for sale, the public's own label of pickup on an order that has another (decision 20),
- * the limits of decision 19, cash below the total.
+ * Decides a panel's order from what the owner typed, the order as it stands and `produtos`, the active ones alone;
+ * pure. A line that stays keeps the name and the extras that it has, whatever became of its product (pedido-8); a new
+ * one takes them from the menu. Freight is for delivery alone (frete-8); `daRegra` is what the shop's own rule asks for
+ * the address, null for pickup. Refused: a line that is gone, a product or an extra that is not for sale, the public's
+ * own label of pickup on an order that has another (pedido-9), a limit passed (pedido-7), cash below the total.
  */
 export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
@@ -72,7 +71,9 @@ export function montarPedidoDoPainel(
   return { itens, enderecoEntrega, ...valores, ...base, valorPago: conferirPagamento(pagamento).valorPago }
 }
 
-/** A fee other than the rule's is the owner's own word; one that an edit left alone came about as it did. */
+/**
+ * A fee that differs from the rule's was typed by the owner; a fee that an edit did not change keeps how it came about.
+ */
 function baseDoFreteDele(
   { enderecoEntrega, frete }: Pick<PedidoAtual, 'enderecoEntrega' | 'frete'>,
   atual: PedidoAtual | null,
@@ -123,7 +124,10 @@ interface ComoEsta {
   readonly itens: readonly Item[]
 }
 
-/** True when two orders say the same, whatever the numbers of their lines: a save whose answer was lost is no conflict. */
+/**
+ * True when two orders say the same, whatever the ids of their lines: repeating a save whose answer was lost is not a
+ * conflict.
+ */
 export function dizemOMesmo(a: ComoEsta, b: ComoEsta): boolean {
   return impressao(a) === impressao(b)
 }

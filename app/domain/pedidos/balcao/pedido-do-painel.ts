@@ -46,7 +46,7 @@ const itemSchema = v.pipe(
       id: v.nullable(idSchema),
       ...camposDoItem,
       preco: quantia(PRECO_INVALIDO),
-      /** Of the extras that the line has already, those that stay, at the price they had. */
+      /** The extras of the line that stay, at the price they had. */
       extrasMantidos: idsSchema,
     },
     PEDIDO_INVALIDO,
@@ -80,15 +80,15 @@ const clienteSchema = v.strictObject(
 )
 
 /**
- * What the panel's order form sends, new and edited alike (specification 2, section 5). The owner may set unit prices and
- * the freight; names, extras and every sum are the server's (decision 1).
+ * What the panel's order form sends, new and edited alike (balcao-3). The owner may set unit prices and the freight;
+ * names, extras and every sum are the server's (pedido-1).
  */
 const pedidoDoPainelSchema = v.pipe(
   v.strictObject(
     {
-      /** Of a new order: made when the form opens and kept until it is saved (decision 3). */
+      /** A new order's key, made when the form opens and kept until the order is saved (pedido-3). */
       chave: v.nullable(chaveSchema),
-      /** Of an edited order: the one that was read. */
+      /** An edited order's version as the form read it. */
       versao: v.nullable(idSchema),
       cliente: clienteSchema,
       tipoEntrega: v.picklist(TIPOS_DE_ENTREGA, PEDIDO_INVALIDO),
@@ -159,7 +159,7 @@ function ehObjeto(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null
 }
 
-/** Specification 2, section 5; what no form can produce is the catalogue's failure of saving. */
+/** The title of a message (balcao-3); what no form can produce is told as a failure of saving (balcao-11). */
 function tituloDaRecusa(campo: string, texto: string): string {
   if (texto === PEDIDO_INVALIDO) return ERRO_AO_SALVAR_PEDIDO
   if (texto === SEM_CLIENTE) return 'Cliente Obrigatório'

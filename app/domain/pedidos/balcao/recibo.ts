@@ -69,22 +69,22 @@ export interface Recibo {
 }
 
 export interface ItemDoRecibo extends Pick<ItemGuardado, 'id' | 'quantidade' | 'nome' | 'observacao'> {
-  /** Of all units, without extras. */
+  /** For all units, without extras. */
   readonly valor: string
   /** 'R$ 12,50 cada'; null for a single unit. */
   readonly cada: string | null
-  /** Of all units. */
+  /** For all units. */
   readonly extras: readonly { readonly nome: string; readonly valor: string }[]
 }
 
 export type SituacaoDoPagamento = 'PAGO' | 'NÃO PAGO' | 'COBRAR NA ENTREGA' | 'NÃO COBRAR'
 
-/** On every receipt (Brazil asks it of what is no fiscal document). */
+/** Stands on every receipt: Brazil asks it of a paper that is not a fiscal document. */
 export const NAO_FISCAL = 'NÃO É DOCUMENTO FISCAL'
 
 /**
- * The receipt of an order in the shop's own time zone (specification 2, sections 2 'Print window' and 9). Nothing is
- * refused: an order without a name, a date or an address prints what it has.
+ * The receipt of an order in the shop's own time zone (recibo-3). Nothing is refused: an order without a name, a date
+ * or an address prints what it has.
  */
 export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo {
   const { formaPagamento: forma, valorPago } = pedido
@@ -119,8 +119,8 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
 const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
 
 /**
- * What whoever hands the order over has to do about the money. Leaving Pendente confirms every payment (specification 2,
- * section 4), but cash and card of a delivery are taken at the door: a slip that said PAGO would cost the shop its money.
+ * What whoever hands the order over has to do about the money. Leaving Pendente confirms every payment (pagamento-5),
+ * but cash and card of a delivery are taken at the door: a slip that said PAGO would cost the shop its money.
  */
 function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
   if (lerStatus(pedido.status) === 'Cancelado') return 'NÃO COBRAR'

@@ -6,7 +6,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { ItemDoPainel } from './montar-pedido-do-painel'
 
-/** What an edit says anew of the order itself. */
+/** The columns of the order itself that an edit replaces. */
 export type PedidoEditado = Pick<
   typeof pedidos.$inferInsert,
   | 'clienteId'
@@ -32,7 +32,7 @@ export type PedidoEditado = Pick<
   | 'enderecoComplemento'
 >
 
-/** Counts the edit. */
+/** Saves an edit of the order itself and counts it in `versao`. */
 export async function updatePedido(tx: Tx, id: PedidoId, editado: PedidoEditado): Promise<void> {
   await tx
     .update(pedidos)
@@ -42,7 +42,7 @@ export async function updatePedido(tx: Tx, id: PedidoId, editado: PedidoEditado)
 
 /**
  * Makes the order's lines these: what is not among them goes, what stays keeps its frozen name and extras and takes
- * quantity, unit price and note, what is new comes after it (specification 2, section 4; decision 21).
+ * quantity, unit price and note, what is new comes after it (balcao-7).
  */
 export async function replaceItens(
   tx: Tx,

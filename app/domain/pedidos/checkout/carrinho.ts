@@ -17,10 +17,10 @@ export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
   readonly indisponivel?: boolean
 }
 
-/** The browser's cart (specification 1, section 3). Every function answers with a new one. */
+/** The browser's cart (carrinho-2). Every function answers with a new one. */
 export interface Carrinho {
   readonly itens: readonly ItemDoCarrinho[]
-  /** Of the whole order. */
+  /** The note of the whole order. */
   readonly observacoes: string
 }
 
@@ -51,7 +51,7 @@ export function atualizarItem(
   return { ...carrinho, itens }
 }
 
-/** One more, up to 99, or one less; less at 1 removes the line (specification 1, section 4). */
+/** One more, up to 99, or one less; less at 1 removes the line (carrinho-6). */
 export function mudarQuantidade(carrinho: Carrinho, cartItemId: string, passo: 1 | -1): Remocao {
   const item = carrinho.itens.find(outro => outro.cartItemId === cartItemId)
   if (!item) return { carrinho, removido: null }
@@ -88,7 +88,7 @@ export interface RespostaDoDialogo extends Remocao {
 
 /**
  * The confirm button of the item dialog: adds, updates or, below quantity 1, removes or gives up, with the toast to
- * show (specification 1, section 4).
+ * show (carrinho-5).
  */
 export function confirmarItem(carrinho: Carrinho, item: ItemDoCarrinho): RespostaDoDialogo {
   const existe = carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)
@@ -115,17 +115,17 @@ export function linhasDisponiveis(carrinho: Carrinho): ItemDoCarrinho[] {
     .map(item => ({ ...item, extras: item.extras.filter(extra => !extra.indisponivel) }))
 }
 
-/** Units that can be ordered: the badge of the cart (specification 1, section 9). */
+/** Units that can be ordered: the badge of the cart. */
 export function contar(carrinho: Carrinho): number {
   return contarUnidades(linhasDisponiveis(carrinho))
 }
 
-/** The total of what can be ordered, without freight (specification 1, section 9). */
+/** The total of what can be ordered, without freight (carrinho-10). */
 export function somar(carrinho: Carrinho): Centavos {
   return totalDosItens(linhasDisponiveis(carrinho))
 }
 
-/** The keys of the browser's storage, by shop, so that two shops never mix (decision 26). */
+/** The keys of the browser's storage, by shop, so that two shops never mix (carrinho-1). */
 export function chavesDoNavegador(slug: string): { carrinho: string; observacoes: string; cliente: string } {
   return {
     carrinho: `digitalMenuCart:${slug}`,
@@ -144,7 +144,7 @@ const linhaSchema = v.object({
   indisponivel,
 })
 
-/** Of a kept cart; one of an unknown version is unreadable. */
+/** The version of a kept cart; a cart of an unknown version cannot be read. */
 const VERSAO = 1
 
 const itensSchema = v.pipe(

@@ -19,8 +19,8 @@ export interface CarrinhoConferido {
 }
 
 /**
- * A kept cart against today's menu (decision 1). Prices and names are brought up to date; what left the menu is
- * marked and stays, because only the customer drops a line. Checking the answer again tells nothing new.
+ * A kept cart against today's menu (carrinho-3). Prices and names are brought up to date; what left the menu is marked
+ * and stays, because only the customer drops a line. Checking the answer again tells nothing new.
  */
 export function conferirCarrinho(carrinho: Carrinho, cardapio: readonly ProdutoDeHoje[]): CarrinhoConferido {
   const produtos = new Map(cardapio.map(produto => [produto.id, produto]))

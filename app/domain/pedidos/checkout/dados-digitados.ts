@@ -14,7 +14,8 @@ type EnderecoDoPedido = { readonly [Campo in keyof Endereco]: string | null }
 
 /**
  * What a browser typed into its own orders with one phone, newest first (decision 005): the newest name, and the newest
- * address. Null when there is nothing, and when the address that it took was the stored one: that is offered anew, masked.
+ * address. Null when there is nothing, and when the address that it took was the stored one: that one is offered again,
+ * masked.
  */
 export function dadosDigitados(
   pedidos: readonly PedidoDaqui[],

@@ -48,8 +48,8 @@ export type ResultadoDoPedido =
   | typeof EM_ANDAMENTO
 
 /**
- * Places an order: exactly once for each key, with every figure the server's own, in one transaction (decisions 1 to 3,
- * 5, 8). Refusals are those of `montarPedido`, and a stored address that is not there.
+ * Places an order: exactly once for each key, with every figure the server's own, in one transaction (pedido-1 to
+ * pedido-4). Refusals are those of `montarPedido`, and a stored address that is not there.
  */
 export async function fazerPedido(
   empresaId: EmpresaId,
@@ -115,7 +115,7 @@ function prepararEntrega(
   return { endereco, frete, lugar: cidadeDoCep(empresa, endereco.cep, lugar) }
 }
 
-/** "Keep the stored record", for who knows its CEP (decision 8). */
+/** "Keep the stored record", for who knows its CEP (privacidade-4). */
 function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa {
   if (cliente?.endereco?.cep === cep) return cliente.endereco
   return recusar(

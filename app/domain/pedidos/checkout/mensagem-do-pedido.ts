@@ -4,7 +4,7 @@ import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
 import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
 
-/** The message that a customer sends to a whatsapp company, right after the checkout (decision 33). */
+/** The message that a customer sends to a whatsapp company, right after the checkout (whatsapp-3). */
 export function mensagemDoPedido(
   empresa: { readonly nomefantasia: string },
   novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'formaPagamento' | 'observacoes'>,

@@ -37,7 +37,7 @@ export interface PedidoMontado extends PagamentoConferido {
   readonly valores: Valores
 }
 
-/** The figures differ from those the customer saw: nothing is saved until the customer has seen these (decision 1). */
+/** The figures differ from those the customer saw: nothing is saved until the customer has seen these (checkout-11). */
 export interface TotalMudou {
   readonly mudou: true
   readonly itens: readonly ItemMontado[]
@@ -74,7 +74,10 @@ export function montarPedido(
   return { itens, endereco: entrega?.endereco ?? null, frete, valores, ...conferirPagamento(pagamento) }
 }
 
-/** Of a stored address the customer sees no city to correct. */
+/**
+ * A stored address is shown masked: its refusal must not ask the customer to correct a city that the form does not
+ * show.
+ */
 function recusarEndereco(novo: NovoPedido, { endereco, lugar }: EntregaDoPedido): Recusa | null {
   const recusa = recusarOutroLugar(endereco, lugar)
   return recusa && novo.cepSalvo !== null ? SALVO_NOUTRO_LUGAR : recusa

@@ -24,19 +24,20 @@ const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu end
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
 const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'
 
-/** Of what a page sends. A page of before there were versions sends none: that is the first. */
+/** The version of what a page sends. A page from before there were versions sends none and counts as the first. */
 const VERSAO = 1
 
 /**
- * What the checkout sends: intentions, never amounts (decision 1); `totalVisto` is only compared. An order is delivered
- * to `endereco` as typed, or to the record stored for this phone, in which case `cepSalvo` carries the CEP that the
- * customer typed and nothing else (decision 8): the CEP is what proves the choice, so no flag stands beside it.
+ * What the checkout sends: intentions, never amounts (checkout-10); `totalVisto` is only compared. An order is
+ * delivered to `endereco` as typed, or to the record stored for this phone, in which case `cepSalvo` carries the CEP
+ * that the customer typed and nothing else (privacidade-4): the CEP is what proves the choice, so no flag stands beside
+ * it.
  */
 export const novoPedidoSchema = v.pipe(
   v.strictObject(
     {
       versao: v.optional(v.literal(VERSAO, PEDIDO_INVALIDO)),
-      /** Made when the checkout opens and kept until it succeeds (decision 3). */
+      /** Made when the checkout opens and kept until it succeeds (pedido-3). */
       chave: chaveSchema,
       itens: v.pipe(
         v.array(v.strictObject(camposDoItem, PEDIDO_INVALIDO), PEDIDO_INVALIDO),
@@ -98,14 +99,14 @@ function temDestino({ endereco, cepSalvo }: { endereco: Endereco | null; cepSalv
   return endereco !== null || cepSalvo !== null
 }
 
-/** No key at all: answered apart from a key that is wrong (decision 3). */
+/** True when there is no key at all, which is answered differently from a malformed one (pedido-3). */
 export function semChave(entrada: unknown): boolean {
   if (typeof entrada !== 'object' || entrada === null || !Object.hasOwn(entrada, 'chave')) return true
   const { chave } = entrada as { chave: unknown }
   return chave === undefined || chave === null || chave === ''
 }
 
-/** The titles of the messages (specification 1, section 5); what no form can produce is 'Dados incompletos'. */
+/** The titles of the messages (checkout-13); what no form can produce is 'Dados incompletos'. */
 const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boolean])[] = [
   [CARRINHO_SEM_ITENS.titulo, texto => texto === CARRINHO_SEM_ITENS.texto],
   [SEM_FORMA.titulo, texto => texto === SEM_FORMA.texto],
@@ -138,8 +139,8 @@ export function tituloDaMensagem(texto: string): string {
 }
 
 /**
- * The contents of an order as one canonical text, without its key and its version: equal for equal orders, whatever the order of
- * properties and extras (decision 3; the server hashes it).
+ * The contents of an order as one canonical text, without its key and its version: equal for equal orders, whatever the
+ * order of properties and extras (pedido-3; the server hashes it).
  */
 export function impressaoDoPedido({ chave: _, versao: __, ...conteudo }: NovoPedido): string {
   const itens = conteudo.itens.map(item => ({ ...item, extras: item.extras.toSorted((a, b) => a - b) }))

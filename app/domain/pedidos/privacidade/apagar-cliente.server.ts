@@ -13,9 +13,9 @@ const NOME_APAGADO = 'Cliente apagado'
 const NOVO_PEDIDO = recusar('Nada foi apagado', 'Acaba de chegar um pedido deste cliente. Tente de novo.')
 
 /**
- * Erases a person from one company (LGPD, art. 18; decision 31): the customer's row goes, orders keep what was sold and
- * lose who bought it. `telefone` is 10 or 11 digits. Null when nothing is stored of that phone. Refused while an order
- * is open: the shop could not deliver it.
+ * Erases a person from one company (LGPD, art. 18; privacidade-10): the customer's row goes, orders keep what was sold
+ * and lose who bought it. `telefone` is 10 or 11 digits. Null when nothing is stored of that phone. Refused while an
+ * order is open: the shop could not deliver it.
  */
 export function apagarCliente(
   empresaId: EmpresaId,

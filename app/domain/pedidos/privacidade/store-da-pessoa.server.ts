@@ -68,7 +68,7 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
       nomeCliente: nome,
       telefoneCliente: '',
       observacoes: null,
-      // A delivery has one, by the table's own check.
+      // The table's check requires a delivery to have an address.
       enderecoEntrega: sql`case when ${pedidos.enderecoEntrega} is not null then 'Endereço apagado' end`,
       enderecoCep: null,
       enderecoLogradouro: null,

@@ -62,7 +62,7 @@ export function Busca({ busca, className }: { busca: UsoDaBusca; className: stri
   }
   return (
     <search className={className}>
-      {/* Its own action: the fragment of a tab would send the visitor below the results. */}
+      {/* The form names its own action: with the fragment of a tab's address the browser would scroll past the results. */}
       <form action={`/${slug}`} onSubmit={submit}>
         <Field label="Buscar item..." hideLabel>
           <TextInput

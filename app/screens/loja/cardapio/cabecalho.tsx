@@ -74,7 +74,7 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
   )
 }
 
-/** Renews itself as time passes, and says so. */
+/** Open or closed; the pill updates as time passes and announces the change. */
 function Situacao() {
   const { regras } = useLoja()
   const { aberta, mensagem } = useSituacao()

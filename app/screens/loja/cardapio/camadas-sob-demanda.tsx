@@ -8,7 +8,10 @@ import type { CamadasProps } from './camadas'
 
 const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
 
-/** The script of dialogs and cart is no part of the first visit's bytes: it comes at the visitor's first sign of life. */
+/**
+ * The script of dialogs and cart is no part of the first visit's bytes: it is fetched when the visitor first touches,
+ * scrolls or types.
+ */
 export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
   const { gavetaAberta, foco, consultando, onFecharGaveta, onFecharItem, onFecharConsulta } = props
   const { carrinho } = useCarrinho()
@@ -20,7 +23,7 @@ export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
 
   const esperado = useSinalDeVida() || carrinho.itens.length > 0
   useEffect(() => {
-    // What fails now is tried again, and told, when it is asked for.
+    // A failure here stays silent: the script is fetched again, and a failure told, when the customer asks for it.
     if (esperado) carregarCamadas().catch(() => undefined)
   }, [esperado])
 

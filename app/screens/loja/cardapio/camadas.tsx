@@ -11,7 +11,7 @@ export interface CamadasProps {
   foco: ItemEmFoco | null
   gavetaAberta: boolean
   consultando: boolean
-  /** The checkout was open before the page was loaded anew. */
+  /** The checkout was open before the page was reloaded. */
   reabrindo: boolean
   onEditar: (linha: ItemDoCarrinho) => void
   onFecharItem: () => void
@@ -36,7 +36,7 @@ export function Camadas({
   const vazio = carrinho.itens.length === 0
 
   useEffect(() => {
-    // What fails now is tried again, and told, when the checkout opens.
+    // A failure here stays silent: the script is fetched again, and a failure told, when the checkout opens.
     if (gavetaAberta || !vazio) quandoOcioso(() => carregarFinalizar().catch(() => undefined))
   }, [gavetaAberta, vazio])
 

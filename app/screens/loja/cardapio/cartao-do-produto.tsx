@@ -4,14 +4,14 @@ import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 import { FotoDoProduto } from './foto-do-produto'
 
-/** 1 to 4 columns by the width of the screen (specification 1, section 2). */
+/** 1 to 4 columns by the width of the screen (cardapio-5). */
 export function GradeDeProdutos({ children }: { children: ReactNode }) {
   return <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">{children}</ul>
 }
 
 interface CartaoDoProdutoProps {
   produto: ProdutoDoCardapio
-  /** Named where products of several stand together. */
+  /** The category's name, where products of several categories stand together. */
   categoria?: string
   priority: boolean
   onAbrir: (produto: ProdutoDoCardapio) => void

@@ -24,12 +24,12 @@ export interface ItemEmFoco {
   readonly produto: ProdutoDoCardapio
   /** The line to edit; null adds a new one. */
   readonly linha: ItemDoCarrinho | null
-  /** Counts the openings: each begins anew. */
+  /** Counts the openings: each one starts with a fresh dialog. */
   readonly vez: number
   readonly open: boolean
 }
 
-/** Specification 1, section 2 ('Item dialog') and section 4 ('Cart'). */
+/** The item dialog, for a new line or one of the cart (carrinho-4, carrinho-5). */
 export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () => void }) {
   const { produto, linha, open } = foco
   const { slug } = useLoja()

@@ -56,7 +56,7 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
   )
 }
 
-/** The product in the item dialog; it stays there while the dialog leaves. */
+/** The product in the item dialog; it stays while the dialog closes, so that nothing vanishes during the animation. */
 function useItemEmFoco(categorias: readonly CategoriaDoCardapio[]) {
   const [foco, setFoco] = useState<ItemEmFoco | null>(null)
   const vezes = useRef(0)

@@ -21,7 +21,7 @@ interface VitrineProps {
 /** Most columns of the grid: the row whose pictures are fetched first. */
 const PRIMEIRA_FILA = 4
 
-/** Search results above, the categories below, one at a time (specification 1, section 2). */
+/** Search results above, the categories below, one at a time (cardapio-6). */
 export function Vitrine({ categorias, termo, onLimpar, onAbrir }: VitrineProps) {
   const procurado = useDeferredValue(termo.trim())
   const ativa = useCategoriaAtiva(categorias)
@@ -110,7 +110,7 @@ function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
   const mostrada = useRef(ativa.id)
   const scripted = useScripted()
 
-  // Deep in a long category, the next one begins at its top.
+  // A tab pressed deep in a long category shows the next category from its top.
   useEffect(() => {
     if (mostrada.current === ativa.id) return
     mostrada.current = ativa.id
@@ -120,7 +120,7 @@ function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
 
   function enderecoDa(categoria: CategoriaDoCardapio): string {
     const query = new URLSearchParams({ categoria: String(categoria.id), ...(termo && { busca: termo }) })
-    // Before there is a script each tab is a new page, which should begin here.
+    // Without script each tab loads a new page; the fragment makes it begin at the categories.
     return `?${query}${scripted ? '' : '#categorias'}`
   }
   return (

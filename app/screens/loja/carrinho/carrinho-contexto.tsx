@@ -22,7 +22,7 @@ import {
 import { openCarrinho } from './carrinho-guardado'
 
 interface UsoDoCarrinho {
-  /** As today's menu prices it; what left the menu is marked (decision 1). */
+  /** As today's menu prices it; what left the menu is marked (carrinho-3). */
   readonly carrinho: Carrinho
   /** False on the server and until the browser's cart is restored. */
   readonly pronto: boolean
@@ -54,7 +54,7 @@ interface CarrinhoProviderProps {
   children: ReactNode
 }
 
-/** The cart of one shop, kept in this browser (decision 26). */
+/** The cart of one shop, kept in this browser (carrinho-1). */
 export function CarrinhoProvider({ slug, produtos, children }: CarrinhoProviderProps) {
   const guardado = useMemo(() => openCarrinho(slug, keptTexts), [slug])
   const lido = useSyncExternalStore<Carrinho | null>(guardado.subscribe, guardado.read, onServer)

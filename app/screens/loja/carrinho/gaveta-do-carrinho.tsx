@@ -19,14 +19,14 @@ import { LinhaDoCarrinho } from './linha-do-carrinho'
 
 interface GavetaDoCarrinhoProps {
   open: boolean
-  /** Why the checkout ended here, where no line of the cart says it. */
+  /** Why the checkout led back to the cart, where no line of the cart can say it. */
   recusa: Recusa | null
   onClose: () => void
   onEditar: (linha: ItemDoCarrinho) => void
   onContinuar: () => void
 }
 
-/** 'Seu Pedido' (specification 1, section 2, 'Cart drawer'). */
+/** 'Seu Pedido' (carrinho-7). */
 export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
   const { open, recusa, onClose, onEditar, onContinuar } = props
   const { carrinho, restaurar, observar } = useCarrinho()
@@ -97,7 +97,7 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
   )
 }
 
-/** What today's menu changed of a kept cart, line by line, until the customer has seen it (decision 1). */
+/** What today's menu changed of a kept cart, line by line, until the customer has seen it (carrinho-3). */
 function Mudancas() {
   const { mudancas, aceitarMudancas } = useCarrinho()
   if (mudancas.length === 0) return null

@@ -13,7 +13,7 @@ import { useCarrinho } from './carrinho-contexto'
 interface LinhaDoCarrinhoProps {
   item: ItemDoCarrinho
   onEditar: (item: ItemDoCarrinho) => void
-  /** Asked after every step: null when the line is still there. */
+  /** Called after each change of quantity; null when the line is still there. */
   onRemovido: (removido: ItemRemovido | null) => void
 }
 

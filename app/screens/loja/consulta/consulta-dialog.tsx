@@ -8,7 +8,7 @@ interface ConsultaDialogProps {
   onClose: () => void
 }
 
-/** Specification 1, section 2, 'Order status lookup dialog'. What was typed is still there when it opens again. */
+/** 'Consultar Status do Pedido' (consulta-1). What was typed is still there when it opens again. */
 export function ConsultaDialog({ open, onClose }: ConsultaDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Consultar Status do Pedido">

@@ -27,7 +27,7 @@ interface Limitada {
   readonly espera: number
 }
 
-/** Where the order or the list stands, or why there is none (specification 1, sections 2 and 8). */
+/** Where the order or the list stands, or why there is none (consulta-2). */
 export async function consultar(
   consulta: Consulta,
   pergunta: Pergunta,
@@ -58,8 +58,8 @@ function limitada({ espera }: Limitada) {
 }
 
 /**
- * The last orders of a phone's customer, newest first. A phone belongs to at most one customer of a company, so the ten
- * that the specification reads at most are one. Who asks for orders of this very browser is counted apart (decision 005).
+ * The last orders of a phone's customer, newest first. A phone belongs to at most one customer of a company. Questions
+ * about a browser's own orders have a limit of their own (decision 005).
  */
 export async function consultarPorTelefone(
   telefone: string,

@@ -53,7 +53,7 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
 
   return (
     <>
-      {/* The script of the answer is here before the reception is gone. */}
+      {/* Fetches the action's script now, while there is still a network. */}
       <PrefetchPageLinks page={acao} />
       <Form
         id={id}

@@ -1,7 +1,7 @@
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { limit } from '~/server/limits.server'
 
-/** Of strangers' lookups by number only the misses count: who tries numbers is stopped. */
+/** Lookups by number from other browsers: only the misses count, so that whoever tries numbers is stopped. */
 export const numerosErrados = limit('status-pedido', 60, 600)
 
 const WINDOW_SECONDS = 600
@@ -10,8 +10,8 @@ const porTelefone = limit('telefone', 10, WINDOW_SECONDS)
 const porNavegador = limit('proprios-dados', 30, WINDOW_SECONDS)
 
 /**
- * Seconds until the next try, or null when this one may pass: 10 phones per client address and 10 tries per phone in
- * 10 min, in checkout and order lookup together (decision 8).
+ * Seconds until the next try, or null when this one may pass: 10 phones per client address and 10 tries per phone in 10
+ * min, in checkout and order lookup together (privacidade-7).
  */
 export async function contarTelefone(
   empresa: EmpresaId,
@@ -22,8 +22,8 @@ export async function contarTelefone(
 }
 
 /**
- * The same for a browser that asks about its own orders with a phone: it learns nothing new, so that strangers of its
- * network do not count against it, and yet not for ever.
+ * The limit of a browser that asks about its own orders with a phone: it learns nothing new, so the tries of others on
+ * its network do not count against it, but its own tries do.
  */
 export function contarNavegador(empresa: EmpresaId, pedidos: readonly PedidoId[]): Promise<number | null> {
   return porNavegador.refused(`${empresa}:${pedidos.at(-1)}`)

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export const headers: Route.HeadersFunction = headersDoStatus
 
-/** GET: the search form (decision 36); an order's number behind it leads to the order's own page. */
+/** GET: the search form (site-6); an order's number behind it leads to the order's own page. */
 export function loader({ params: { pedidoId }, context }: Route.LoaderArgs) {
   if (pedidoId === undefined || CAMINHOS.includes(pedidoId)) {
     return { erro: pedidoId === undefined ? null : SEM_CRITERIO }
@@ -32,7 +32,7 @@ export function loader({ params: { pedidoId }, context }: Route.LoaderArgs) {
 
 /**
  * POST {por, termo}: leads to the order, or to the list of the phone's orders when there are several. The phone travels
- * in the body until the list's own address names it, as specified.
+ * in the body; only the list's own address names it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const digitado = lerFormulario(await readForm(request))

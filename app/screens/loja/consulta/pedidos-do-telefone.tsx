@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export const headers: Route.HeadersFunction = headersDoStatus
 
 /**
- * GET: number, date, status and total of a phone's last orders, and nothing else (specification 1, section 2; decision
- * 8). A single order leads to its own page.
+ * GET: number, date, status and total of a phone's last orders, and nothing else (consulta-3). A single order leads to
+ * its own page.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const empresa = context.get(lojaContext)
@@ -116,7 +116,7 @@ function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: Pe
   )
 }
 
-/** A customer of this shop who has no order (specification 1, section 8): what the toast says stands in the page too. */
+/** A customer of this shop who has no order (consulta-8): what the toast says stands in the page too. */
 function NenhumPedido({ recusa: { titulo, texto } }: { recusa: Recusa }) {
   const toast = useToast()
   useEffect(() => {

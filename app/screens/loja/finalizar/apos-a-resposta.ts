@@ -44,7 +44,7 @@ export function listarMudancas(
   })
 }
 
-/** The same below the lines: whatever of the total changed, and always the total itself. */
+/** The same for the lines of the total: those that changed, and always the total itself. */
 export function mudancasDoTotal(antes: Valores, agora: Valores): LinhaQueMudou[] {
   const eram = new Map(linhasDoTotal(antes, true).map(({ tipo, valor }) => [tipo, valor]))
   return linhasDoTotal(agora, true)

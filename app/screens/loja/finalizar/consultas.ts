@@ -14,7 +14,7 @@ export interface EntregaConsultada extends Cotado {
   readonly semConexao: boolean
 }
 
-/** What this browser may know of a phone's customer; a look-up that was limited finds nobody (decision 8). */
+/** What this browser may know of a phone's customer; a look-up that was limited finds nobody (privacidade-7). */
 export async function findCliente(
   slug: string,
   pergunta: { telefone: string; cep: string | null },

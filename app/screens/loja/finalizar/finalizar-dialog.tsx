@@ -26,8 +26,8 @@ export interface FinalizarProps {
 }
 
 /**
- * The checkout, 'Finalizar Pedido' (specification 1, sections 2 and 4), down to the confirmation. Each opening starts
- * at step 1 with what the draft kept; so it stays mounted after the cart was emptied.
+ * The checkout, 'Finalizar Pedido' (checkout-1 to checkout-3), down to the confirmation. Each opening starts at step 1
+ * with what the draft kept; so it stays mounted after the cart was emptied.
  */
 export function FinalizarDialog(props: FinalizarProps) {
   const { open } = props

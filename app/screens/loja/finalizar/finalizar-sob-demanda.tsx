@@ -18,7 +18,7 @@ export function FinalizarSobDemanda(props: FinalizarProps) {
   const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = script
   if (Finalizar) return <Finalizar {...props} />
 
-  /** Asks again the next time. */
+  /** Lets the next opening fetch the script again. */
   function fechar() {
     tentarDeNovo()
     onClose()

@@ -14,7 +14,7 @@ import { lerCep } from '~/domain/valores/cep'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
 import { CAMPOS, type Campo, type Rascunho } from './rascunho'
 
-/** What this browser may know of the customer of a phone (decision 8). */
+/** What this browser may know of the customer of a phone (privacidade-3). */
 export type RespostaDoCliente =
   /** As this browser itself typed them last. */
   | { readonly cliente: 'vinculado'; readonly nome: string; readonly endereco: Endereco | null }
@@ -35,7 +35,7 @@ export type LugarBuscado = Lugar & { readonly cep: string; readonly cidade: stri
 /**
  * What is typed and what was looked up stand apart: a field shows the typed text, else what was found for the phone and
  * the CEP that stand in the form now. So an answer that comes late can overwrite nothing, and what goes away with a
- * phone or a CEP uncovers what was typed (specification 1, section 4; decision 26).
+ * phone or a CEP uncovers what was typed (checkout-4, checkout-8).
  */
 export interface Formulario extends Omit<Rascunho, 'chave' | 'chaveEm' | 'pendente'> {
   readonly buscado: ClienteBuscado | null
@@ -156,12 +156,12 @@ export function nomeConhecido(f: Formulario): string | null {
   return resposta?.cliente === 'conhecido' ? resposta.nome : null
 }
 
-/** 'Receber no meu endereço' when a CEP is present, until the customer chooses (specification 1, section 2). */
+/** 'Receber no meu endereço' when a CEP is present, until the customer chooses (checkout-5). */
 export function tipoDaEntrega(f: Formulario): TipoEntregaDoCheckout {
   return f.tipoEntrega ?? (valorDoCampo(f, 'cep') === '' ? 'Retirar no local' : 'Receber no meu endereço')
 }
 
-/** The stored address, masked, while phone and CEP of the form are its own (decision 8). */
+/** The stored address, masked, while phone and CEP of the form are its own (privacidade-4). */
 export function enderecoOferecido(f: Formulario): string | null {
   const resposta = respostaDoTelefone(f)
   if (resposta?.cliente !== 'conhecido' || f.buscado?.cep !== valorDoCampo(f, 'cep')) return null
@@ -179,7 +179,7 @@ export interface Problema {
   readonly texto: string
 }
 
-/** What is wrong with step 1, in the order of its fields, one text for each (specification 1, section 5). */
+/** What is wrong with step 1, in the order of its fields, one text for each (checkout-6). */
 export function conferirDados(f: Formulario): Problema[] {
   const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
   const issues: { message: string; path?: readonly { key?: unknown }[] }[] = [

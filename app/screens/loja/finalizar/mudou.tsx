@@ -14,7 +14,7 @@ interface MudouProps {
   onVoltar: () => void
 }
 
-/** Nothing was saved: what the server charges now, line by line, to agree to or not (decision 1). */
+/** Nothing was saved: what the server charges now, line by line, to agree to or not (checkout-11). */
 export function Mudou({ open, mudou, antes, enviando, onConfirmar, onVoltar }: MudouProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** The number of an order, its last four digits larger: that is what staff call out (decision 5). */
+/** The number of an order, its last four digits larger: that is what staff call out (pedido-5). */
 export function NumeroDoPedido({ numero }: { numero: number | null }) {
   const texto = numero === null ? 'N/A' : String(numero)
   return (

@@ -21,7 +21,7 @@ const icones: Record<(typeof TIPOS_DO_CHECKOUT)[number], ReactNode> = {
 }
 const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: icones[tipo] }))
 
-/** Step 1: who orders and where it goes (specification 1, section 2). */
+/** Step 1: who orders and where it goes (checkout-1). */
 export function PassoDados({ id, checkout }: { id: string; checkout: Checkout }) {
   const { formulario, mudar, erroDoCampo, entrega, buscandoCliente, avancar } = checkout
   const formRef = useFoco<HTMLFormElement>(checkout.foco)

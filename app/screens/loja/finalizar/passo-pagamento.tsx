@@ -29,7 +29,7 @@ interface PassoPagamentoProps {
   onFinalizar: () => void
 }
 
-/** Step 2: what it costs and how it is paid (specification 1, section 2). */
+/** Step 2: what it costs and how it is paid (checkout-2). */
 export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProps) {
   const { formulario, mudar, apontado } = checkout
   const { totalComFrete: total } = checkout.visto.valores
@@ -39,7 +39,7 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
   const troco = calcularTroco({ forma, valorPago, total })
   const insuficiente = dicaDoValorPago({ forma, valorPago, total })
 
-  // Chosen at the lower edge of a phone, cash asks for more below it.
+  // Cash, chosen at the lower edge of a phone's screen, opens a field below that edge.
   const campoDoValor = useRef<HTMLDivElement>(null)
   const anterior = useRef(forma)
   useEffect(() => {

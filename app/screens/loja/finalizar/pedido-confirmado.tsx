@@ -11,7 +11,7 @@ interface PedidoConfirmadoProps {
   onClose: () => void
 }
 
-/** The order stands (specification 1, section 2, 'Order confirmed dialog'; decision 35). */
+/** The order stands (checkout-15). */
 export function PedidoConfirmado({ open, slug, pedidoId, resumo, onClose }: PedidoConfirmadoProps) {
   return (
     <PedidoNoRestaurante

@@ -10,7 +10,7 @@ interface PedidoJaEnviadoProps {
   onNovo: () => void
 }
 
-/** An earlier answer was lost and the order was edited since: the earlier one had arrived (decision 3). */
+/** An earlier answer was lost and the order was edited since: the earlier one had arrived (checkout-16). */
 export function PedidoJaEnviado({ open, slug, pedidoId, onClose, onNovo }: PedidoJaEnviadoProps) {
   return (
     <PedidoNoRestaurante

@@ -34,7 +34,7 @@ export function PedidoNoRestaurante(props: PedidoNoRestauranteProps) {
         </>
       }
     >
-      {/* Without its script the router would reload the page, and the number be gone. */}
+      {/* Prefetched: without this script the router would reload the page, and the number would be gone. */}
       <PrefetchPageLinks page={status} />
       {children}
     </Dialog>

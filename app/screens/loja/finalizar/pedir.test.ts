@@ -75,7 +75,7 @@ describe('O que pode esconder um pedido salvo repete a mesma chave, com pausas c
     })
   })
 
-  test('sem palavras do servidor, o texto é o da especificação', () => {
+  test('sem palavras do servidor, o texto é o do catálogo', () => {
     expect(decidirEnvio(resposta(null), 3)).toMatchObject({
       desfecho: {
         recusa: {

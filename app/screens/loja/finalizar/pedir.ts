@@ -11,11 +11,11 @@ export type Desfecho =
   | { readonly tipo: 'feito'; readonly pedidoId: PedidoId }
   | { readonly tipo: 'whatsapp'; readonly link: string }
   | { readonly tipo: 'mudou'; readonly mudou: TotalMudou }
-  /** The key belongs to an order with other contents (decision 3). */
+  /** The key belongs to an order with other contents (pedido-3). */
   | { readonly tipo: 'usada'; readonly pedidoId: PedidoId }
   /** A definite no: nothing was saved. */
   | { readonly tipo: 'recusado'; readonly recusa: Recusa }
-  /** No answer that this product gives: the checkout closes (specification 1, section 8). */
+  /** No answer that this product gives: the checkout closes (checkout-14). */
   | { readonly tipo: 'inesperado'; readonly recusa: Recusa }
   /** Nobody knows whether the order was saved: only the same key may be sent again. */
   | { readonly tipo: 'sem-resposta'; readonly recusa: Recusa }
@@ -24,7 +24,7 @@ export type Desfecho =
 export type Decisao = { readonly desfecho: Desfecho } | { readonly esperaMs: number }
 
 const PAUSAS_MS = [1_000, 2_000, 4_000]
-/** Who is told to wait longer than this is told so, instead of being kept waiting. */
+/** When the server asks for a longer wait than this, the customer is told so instead of being kept waiting. */
 const PACIENCIA_S = 10
 
 const SEM_REGISTRO = recusar(
@@ -47,7 +47,7 @@ const comRecusa = v.object({
 })
 
 /**
- * Decides what follows from an answer to the attempt number `tentativa`, 0 being the first (decision 3). Anything but
+ * Decides what follows from an answer to the attempt number `tentativa`, 0 being the first (checkout-14). Anything but
  * a definite answer of our own server may hide a saved order, so it is asked again with the same key, three times.
  */
 export function decidirEnvio({ status, body, retryAfter }: Answer, tentativa: number): Decisao {

@@ -27,11 +27,14 @@ export type Digitados = { readonly [campo in Campo]?: string }
 
 /**
  * What the checkout keeps in this browser until an order succeeds: what the customer typed by hand and chose, and
- * nothing that a look-up filled in (decisions 8 and 26).
+ * nothing that a look-up filled in (checkout-4).
  */
 export interface Rascunho {
   readonly digitados: Digitados
-  /** Of street, district, city and state as typed, the CEP that each was typed for; none: before there was one. */
+  /**
+   * For each typed line of street, district, city and state the CEP that it was typed for; absent when there was none
+   * yet.
+   */
   readonly cepDasLinhas: Linhas
   /** Typed lines that gave way to what a CEP told, to be had back. */
   readonly linhasDeAntes: Linhas
@@ -42,7 +45,7 @@ export interface Rascunho {
   readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
   /** As typed. */
   readonly valorPago: string
-  /** The key of this attempt to order (decision 3). */
+  /** The key of this attempt to order (pedido-3). */
   readonly chave: string
   /** When the key was made, in milliseconds. */
   readonly chaveEm: number

@@ -2,12 +2,12 @@ import { thisTab } from '~/browser/storage'
 
 const REABRIR = 'comanda-reabrir-checkout'
 
-/** Before the page is loaded anew for the checkout's script. */
+/** Called before the page is reloaded to fetch the checkout's script. */
 export function lembrarDeReabrir(): void {
   thisTab.write(REABRIR, location.pathname)
 }
 
-/** True once, on the page that was loaded anew; another shop's in the same tab is not that page. */
+/** True once, on the page that was reloaded; a page of another shop in the same tab does not count. */
 export function deveReabrir(): boolean {
   const reabrir = thisTab.read(REABRIR) === location.pathname
   thisTab.write(REABRIR, null)

@@ -12,7 +12,7 @@ interface PedidoARedigir {
   readonly totalVisto: Centavos
 }
 
-/** The order as the server takes it: intentions, and the total that the customer saw (decision 1). */
+/** The order as the server takes it: intentions, and the total that the customer saw (checkout-10). */
 export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
   const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
   const tipoEntrega = tipoDaEntrega(f)

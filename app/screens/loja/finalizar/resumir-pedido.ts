@@ -19,8 +19,8 @@ interface PedidoAResumir {
 }
 
 /**
- * The link that writes the summary of a placed order into the customer's own chat (decision 35). Its figures are those
- * that the server agreed to: with any other total the order would not have been placed (decision 1).
+ * The link that writes the summary of a placed order into the customer's own chat (whatsapp-6). Its figures are those
+ * that the server agreed to: with any other total the order would not have been placed (checkout-11).
  */
 export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): string {
   const { loja, pedido, visto, frete, enderecoSalvo, pagamento } = aResumir

@@ -9,7 +9,7 @@ import { formatTelefone } from '~/domain/valores/telefone'
 import { enderecoAceito, tipoDaEntrega, valoresDoFormulario } from './formulario'
 import type { Checkout } from './use-checkout'
 
-/** The order before it is sent: customer, delivery, and every figure of its total (specification 1, section 2). */
+/** The order before it is sent: customer, delivery, and every figure of its total (checkout-2). */
 export function Resumo({ checkout }: { checkout: Checkout }) {
   const { formulario, entrega, frete, visto } = checkout
   const valores = valoresDoFormulario(formulario)

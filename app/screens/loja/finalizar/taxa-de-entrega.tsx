@@ -16,7 +16,8 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
   const ressalva = frete && dizerFrete(frete).ressalva
   const caixa = useRef<HTMLDivElement>(null)
 
-  // Under a phone's keyboard or the footer nobody would see why the way on is closed.
+  // Scrolls into sight: under a phone's keyboard or the footer nobody would see why 'Avançar para Pagamento' is
+  // disabled.
   useEffect(() => {
     const emFoco = document.activeElement
     if (consulta && emFoco instanceof HTMLInputElement && emFoco.name === 'cep') {

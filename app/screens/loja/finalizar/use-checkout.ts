@@ -83,7 +83,7 @@ export function useCheckout(aberto: boolean) {
 
   function mudar(acao: Acao) {
     const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
-    // Another CEP may well be that of the city that was typed.
+    // Another CEP may belong to the city that was typed: what stood beside city or state goes.
     const daCidade = campo === 'cep' && (apontado?.campo === 'cidade' || apontado?.campo === 'estado')
     if (apontado && (apontado.campo === campo || campo === null || daCidade)) setApontado(null)
     // What the toast complained of is being mended: it has no business covering the form any longer.
@@ -105,7 +105,7 @@ export function useCheckout(aberto: boolean) {
     toast.show({ title: titulo, text: texto, variant: 'destructive', duration })
   }
 
-  /** 'Avançar para Pagamento': who is quicker than the CEP's answer waits for it. */
+  /** 'Avançar para Pagamento': a customer who is quicker than the CEP's answer waits for it. */
   function avancar() {
     if (entrega && consultaDeEntrega.buscando) return setEsperandoFrete(true)
     setTentou(true)
@@ -117,7 +117,7 @@ export function useCheckout(aberto: boolean) {
     }
     const { consulta } = consultaDeEntrega
     if (entrega && consulta?.semConexao && consulta.recusa) {
-      // It stands beside the CEP already, and goes by itself when the network is back.
+      // The text already stands beside the CEP, and goes by itself when the network is back.
       setFoco({ campo: 'cep' })
       return avisar(consulta.recusa, AO_LADO_DO_CAMPO_MS)
     }

@@ -83,7 +83,7 @@ const AVISOS = {
 
 export interface EstadoDaEntrega {
   readonly buscando: boolean
-  /** Of the CEP that stands in the form; null until it is known. */
+  /** The answer for the CEP in the form; null until it is known. */
   readonly consulta: EntregaConsultada | null
   readonly tentarDeNovo: () => void
   /** The server knew better when the order was sent. */
@@ -132,7 +132,7 @@ export function useEntrega({ aberto, slug, formulario, mudar }: Consulta): Estad
   }
 }
 
-/** Of several things to say, the one that the customer must act on, then the fee (specification 1, section 8). */
+/** Of several things to say, the one that the customer must act on, then the fee (checkout-9). */
 function avisoDaEntrega({ recusa, frete }: EntregaConsultada, dica: string | null) {
   if (recusa) return destrutivo(recusa)
   const aviso = frete && dizerFrete(frete).aviso

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `esperando` has lasted for more than a moment: a quick answer makes nothing flicker (decision 24). */
+/** True once `esperando` has lasted for more than a moment: a quick answer makes nothing flicker (telas-2). */
 export function useDemora(esperando: boolean): boolean {
   const [demora, setDemora] = useState(false)
   useEffect(() => {

@@ -156,7 +156,10 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     onClose()
   }
 
-  /** While the first try is out its answer is near: closing waits for it. Afterwards the key keeps what was sent. */
+  /**
+   * While the first request is under way, closing waits for its answer, which is near. After that the key makes a
+   * repetition safe.
+   */
   function fechar() {
     if (envio.estado === 'enviando') {
       return toast.show({ title: 'Enviando seu pedido...', text: 'Aguarde só um instante.' })
@@ -171,7 +174,7 @@ export function useFinalizar(checkout: Checkout, onClose: () => void, onRecusa: 
     else fechar()
   }
 
-  /** The chat was opened by the link itself; only now is the cart done with (decision 33). */
+  /** The link itself has opened the chat; only now is the cart cleared (whatsapp-4). */
   function abriuWhatsApp() {
     if (checkout.fase.nome !== 'whatsapp' || checkout.fase.aberto) return
     checkout.encerrar()

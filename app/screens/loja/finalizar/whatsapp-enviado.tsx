@@ -11,7 +11,7 @@ interface WhatsAppEnviadoProps {
   onClose: () => void
 }
 
-/** The order of a whatsapp company leaves from a real link, which stays for another press (decision 33). */
+/** The order of a whatsapp company leaves from a real link, which stays for another press (whatsapp-4). */
 export function WhatsAppEnviado({ open, link, aberto, onAbrir, onClose }: WhatsAppEnviadoProps) {
   return (
     <Dialog

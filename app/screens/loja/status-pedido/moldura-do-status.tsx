@@ -12,7 +12,7 @@ export interface Falha {
   readonly texto: string
 }
 
-/** Every page of an order's status is kept by nobody and found by no search engine (decision 8). */
+/** Every page of an order's status is kept by nobody and found by no search engine (consulta-9). */
 export function headersDoStatus({ errorHeaders, actionHeaders }: HeadersArgs) {
   const espera = (errorHeaders ?? actionHeaders).get('Retry-After')
   return {
@@ -51,11 +51,11 @@ interface ErroNoStatusProps {
   error: unknown
   /** What is read when the failure has no words of its own. */
   padrao: string
-  /** Of the page, when there is nothing to show. */
+  /** The page's title when there is nothing to show. */
   titulo404: string
 }
 
-/** The error box, whatever went wrong (specification 1, section 2). */
+/** The error box, whatever went wrong (consulta-5). */
 export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
   const { slug } = useLoja()
   const naoExiste = isRouteErrorResponse(error) && error.status === 404

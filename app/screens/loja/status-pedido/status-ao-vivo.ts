@@ -5,7 +5,7 @@ import { clientAddressContext } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
 
-/** Whole streets share one address of a mobile network; more than this is no street. */
+/** Streams per client address: a mobile network puts many customers behind one, but not more than this. */
 const MAX_PER_ADDRESS = 100
 
 /**

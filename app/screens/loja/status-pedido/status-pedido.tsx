@@ -31,9 +31,9 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export const headers: Route.HeadersFunction = headersDoStatus
 
 /**
- * GET: the order as this browser may see it (specification 1, section 2; decision 005). A number that is malformed, unknown
- * or another company's gets one and the same answer. Strangers' lookups are limited, and only the misses count: who
- * reads one order again and again learns nothing, who tries numbers is stopped.
+ * GET: the order as this browser may see it (consulta-4, decision 005). A number that is malformed, unknown or another
+ * company's gets one and the same answer. Strangers' lookups are limited, and only the misses count: reading one order
+ * again and again teaches nothing, and whoever tries numbers is stopped.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LeituraDoPedido> {
   const empresa = context.get(lojaContext)

@@ -43,7 +43,7 @@ interface Alerta {
   pausar: () => () => void
   /** An order of the page's own form: neither rings nor is announced. */
   conhecer: (id: PedidoId) => void
-  /** This browser is changing it: its next event within 15 s is no 'Pedido Atualizado'. */
+  /** This browser is changing the order: its next event within 15 s is not told as 'Pedido Atualizado'. */
   propria: (id: PedidoId) => void
   desfazerPropria: (id: PedidoId) => void
   /** The live stream is down, or nothing can be read. */
@@ -76,8 +76,8 @@ interface AlertaDoPainelProps {
 }
 
 /**
- * The new-order alert of every panel screen (specification 2, section 4): what is new is found by reading, the stream
- * says when. Once the trial is over there is nothing to hear: `Mudo` stands in.
+ * The new-order alert of every panel screen (painel-10): what is new is found by reading, the stream says when. Once
+ * the trial is over there is nothing to hear: `Mudo` stands in.
  */
 export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelProps) {
   const { show } = useToast()
@@ -122,17 +122,18 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     aoAtualizar(id) {
       const propria = proprias.current.get(id) ?? 0
       proprias.current.delete(id)
-      // A new order's toast is worth more than this one, and only one is in sight; other screens show no orders.
+      // Only one toast is in sight, and a new order's is worth more than this one; screens other than the board show no
+      // orders.
       if (pathname !== '/home' || Date.now() < Math.max(propria, novoAte.current)) return
       show({ title: 'Pedido Atualizado', text: `Pedido nº ${id}`, duration: ATUALIZADO_MS })
     },
   })
   const caiu = correnteCaiu || semResposta
-  // Signing out ends the stream before the login is here.
+  // Signing out ends the stream before the login page is shown, which is no lost connection.
   const saindo = useNavigation().formAction === '/home/sair'
   const avisarQueda = useEffectEvent(() => {
     const title = 'Erro de Conexão Realtime'
-    // Every screen says it all the while: it takes no new order's toast away.
+    // The header of every screen shows the lost connection anyway, so this toast does not replace a new order's.
     if (caiu && !saindo && Date.now() >= novoAte.current)
       show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: QUEDA_MS })
   })
@@ -197,7 +198,7 @@ const MUDO: Alerta = {
 
 function nada() {}
 
-/** Once the trial is over nobody is told of orders that nobody may see (decision 13). */
+/** Once the trial is over nobody is told of orders that nobody may see (plano-4). */
 export function AlertaMudo({ children }: { children: ReactNode }) {
   return <AlertaContext value={MUDO}>{children}</AlertaContext>
 }
@@ -228,7 +229,7 @@ function useFocoNoPedido(): void {
       if (focar()) observador.disconnect()
     })
     observador.observe(document.body, { childList: true, subtree: true })
-    // Somebody who waited in vain has gone on to something else.
+    // Whoever waited this long in vain has gone on to something else: the focus stays where it is.
     const prazo = setTimeout(() => observador.disconnect(), ESPERA_DO_CARTAO_MS)
     return () => {
       clearTimeout(prazo)

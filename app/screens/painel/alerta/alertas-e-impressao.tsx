@@ -7,8 +7,8 @@ import { type Ajustes, useAjustes } from './ajustes'
 import type { Permissao } from './notificacao'
 
 /**
- * How a new order makes itself heard in this browser, for the header of the board: test, sound, notifications, automatic
- * printing (decision 34).
+ * How a new order makes itself heard in this browser, for the header of the board: test, sound, notifications,
+ * automatic printing (recibo-7).
  */
 export function AlertasEImpressao() {
   const id = useId()

@@ -6,7 +6,7 @@ const SOM = '/notification.mp3'
 const REPETIR_MS = 10_000
 /** Several tabs on one panel ring once: the one that takes the lock keeps it for this long. */
 const VEZ_MS = 3_000
-/** Those that a browser counts as a permission to play. */
+/** The events that a browser counts as permission to play a sound. */
 const GESTOS = ['pointerup', 'keydown'] as const
 
 const DESLIGADO = 'comanda:som-desligado'
@@ -26,7 +26,7 @@ export interface AvisoSonoro {
   testar: () => void
 }
 
-/** The bell of a new order (specification 2, section 4: /notification.mp3). */
+/** The bell of a new order (painel-10: /notification.mp3). */
 export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
   const [bloqueado, setBloqueado] = useState(false)
   const ligado = useKeptText(DESLIGADO) === null
@@ -137,7 +137,9 @@ function soar(audio: HTMLAudioElement): Promise<boolean> {
   return iniciar(audio)
 }
 
-/** False when the browser refuses; a pause in between, or a file that did not come, is no refusal. */
+/**
+ * False when the browser refuses to play. A pause in between, or a file that did not come, does not count as a refusal.
+ */
 async function iniciar(audio: HTMLAudioElement): Promise<boolean> {
   try {
     await audio.play()

@@ -6,7 +6,10 @@ export function pendentes({ pedidos }: Leitura): PedidoId[] {
   return pedidos.filter(({ status }) => status === 'Pendente').map(({ id }) => id)
 }
 
-/** What one browser remembers of the pending orders that its board has shown; nothing that this page wrote: none. */
+/**
+ * The pending orders that this browser's board has shown, as the browser remembers them; none when the stored text is
+ * not ours.
+ */
 export function lerVistos(guardado: string | null): ReadonlySet<number> {
   return new Set(guardado?.split(' ').map(Number))
 }
@@ -20,7 +23,10 @@ export function contarNovos(quantos: number): string {
   return quantos === 1 ? '1 pedido novo' : `${quantos} pedidos novos`
 }
 
-/** Of a screen, for the browser's tab: what waits on the board comes first, for of a tab only the beginning is read. */
+/**
+ * The title of a screen in the browser's tab. The number of waiting orders comes first, because of a tab only the
+ * beginning is read.
+ */
 export function tituloComNovos(titulo: string, quantos: number): string {
   return quantos === 0 ? titulo : `(${quantos}) ${titulo}`
 }

@@ -25,7 +25,7 @@ function lerPermissao(): Permissao {
 interface Aviso {
   titulo: string
   texto: string
-  /** The same from two tabs is shown once. */
+  /** Notifications with the same mark, as from two tabs, are shown once. */
   marca: string
   aoClicar: () => void
 }

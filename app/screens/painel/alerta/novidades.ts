@@ -17,7 +17,7 @@ export function novidades(
 /** More numbers than this are a list that nobody reads within 5 s. */
 const NUMEROS_DITOS = 4
 
-/** One toast for all that arrived together (specification 2, section 4: 'Novo Pedido Chegou!' with the order id). */
+/** One toast for all that arrived together (painel-10). */
 export function textoDasNovidades(novos: readonly PedidoId[]): string {
   if (novos.length === 1) return `Pedido nº ${novos[0]}`
   if (novos.length <= NUMEROS_DITOS) return `${novos.length} pedidos: nº ${novos.join(', nº ')}`
@@ -25,7 +25,7 @@ export function textoDasNovidades(novos: readonly PedidoId[]): string {
   return `${novos.length} pedidos: nº ${ditos.join(', nº ')} e mais ${novos.length - ditos.length}`
 }
 
-/** Of the tab's title, while nobody looks at it. */
+/** The tab's title while nobody looks at the page. */
 export function tituloDasNovidades(quantos: number): string {
   return `(${quantos}) Novo pedido!`
 }

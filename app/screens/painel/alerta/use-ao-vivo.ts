@@ -7,8 +7,10 @@ const EVENTOS = [PULSO, 'pedido-novo', 'pedido-mudou']
 const REABRIR_MS = 2_000
 
 interface AoVivo {
-  /** The board may have changed: once per event, when the stream opens, for what it did not carry meanwhile, and when
-   * it falls. */
+  /**
+   * Called whenever the board may have changed: at every event, when the stream opens (it missed the events before),
+   * and when it falls.
+   */
   aoMudar: () => void
   /** An order that was on the board already changed. */
   aoAtualizar: (id: number) => void

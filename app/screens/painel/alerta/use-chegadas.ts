@@ -78,7 +78,7 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
   return { novos, marcarVisto, conhecer }
 }
 
-/** The same set for as long as it holds the same numbers: what is read every few seconds draws no card anew. */
+/** Keeps the same Set object while it holds the same numbers, so that the reading every few seconds redraws no card. */
 function useIguaisJuntos(numeros: readonly PedidoId[]): ReadonlySet<PedidoId> {
   const chave = numeros.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the numbers

@@ -5,7 +5,7 @@ import { useNet } from '~/browser/use-net'
 import { temPorSalvar } from '../tela/por-salvar'
 import { type Fora, type Leitura, lerPendentes } from './leitura'
 
-/** In a row; one alone is a slip, without a network it is enough. */
+/** Failed readings in a row that count as an outage; without a network the first one does. */
 const FALHAS = 2
 
 interface Lido {
@@ -33,16 +33,16 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     if (leitura === null) return
     setFora(typeof leitura === 'string' ? leitura : null)
     if (typeof leitura === 'object') setLida(leitura)
-    // What was typed must not go with the page: it is said what has happened, here and when it is saved.
+    // Leaving the page would lose what was typed: the panel says what has happened, here and when the form is saved.
     else if (temPorSalvar()) return
-    // The screen's own door knows where to go; of another company the whole page is wrong.
+    // Signed out, the screen's own loader leads to the login; for another company the whole page is wrong.
     else if (leitura === 'saiu') void revalidate()
     else window.location.reload()
   }, [revalidate, empresaId])
   const reler = useInTurn(ler)
   useNet(reler)
   useEffect(() => {
-    // Known at once: a reading under way may hang until its patience ends.
+    // The browser says at once that the network is gone; a reading under way may hang until its time-out.
     const semRede = () => {
       setFalhas(FALHAS)
       reler()

@@ -8,7 +8,7 @@ import { escreverVistos, lerVistos, pendentes } from './nao-vistos'
 let quadros = 0
 const ouvintes = new Set<() => void>()
 
-/** Said by the board itself: its place may be taken by an error page, which shows no order. */
+/** Called by the board itself: an error page at the same address shows no order. */
 export function useQuadroAberto(): void {
   useEffect(() => {
     contarQuadros(1)

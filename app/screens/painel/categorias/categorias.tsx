@@ -19,7 +19,7 @@ import { Tela } from '../tela/tela'
 import type { Route } from './+types/categorias'
 import { FormularioDaCategoria } from './formulario-da-categoria'
 
-/** GET /home/categorias?busca&pagina (specification 2, section 2). */
+/** GET /home/categorias?busca&pagina. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
   const consulta = lerConsultaDaLista(request)

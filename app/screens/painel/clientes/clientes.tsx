@@ -21,7 +21,7 @@ import { Tela } from '../tela/tela'
 import type { Route } from './+types/clientes'
 import { FormularioDoCliente } from './formulario-do-cliente'
 
-/** GET /home/clientes?busca&pagina (specification 2, section 2). */
+/** GET /home/clientes?busca&pagina. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver clientes')
   const consulta = lerConsultaDaLista(request)

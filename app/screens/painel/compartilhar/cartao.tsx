@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { nomefantasia, slug, folhaA4, link: linkDoCardapio(request, empresa) }
 }
 
-/** The table card, a page of its own on white paper: what is printed is what is seen (specification 2, section 2). */
+/** The table card, a page of its own on white paper: what is printed is what is seen (divulgacao-2). */
 export default function Cartao({ loaderData }: Route.ComponentProps) {
   const { folhaA4 } = loaderData
   const cartoes = folhaA4 ? ['1', '2', '3', '4'] : ['1']

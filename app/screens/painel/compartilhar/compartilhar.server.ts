@@ -4,7 +4,7 @@ import { env } from '~/server/env.server'
 import { seenOrigin } from '~/server/request.server'
 import { type Compartilhamento, PAINEL_ABERTO } from './compartilhamento'
 
-/** The public link, {host}/{slug} (specification 2, section 2). */
+/** The public link, {host}/{slug} (divulgacao-1). */
 export function linkDoCardapio(request: Request, { slug }: Empresa): string {
   return `${seenOrigin(request)}/${slug}`
 }

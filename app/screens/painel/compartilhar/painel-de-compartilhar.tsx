@@ -31,7 +31,7 @@ interface PainelDeCompartilharProps {
   id: string
 }
 
-/** The share panel: QR code, public link, and ways to hand it on (specification 2, section 2). */
+/** The share panel: QR code, public link, and ways to hand it on (divulgacao-1). */
 export function PainelDeCompartilhar({ dados: { slug, link, conversa }, id }: PainelDeCompartilharProps) {
   return (
     <section
@@ -67,7 +67,7 @@ export function PainelDeCompartilhar({ dados: { slug, link, conversa }, id }: Pa
         </ButtonLink>
         <ButtonLink
           variant="secondary"
-          // Beside the board, which goes on announcing orders.
+          // Opens in another tab: the board goes on announcing orders.
           to="/home/compartilhar/cartao"
           target="_blank"
           rel="noopener"

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lerQr } from '../../../../tests/world/ler-qr'
 import { desenharQr, pintarQr } from './qr.server'
 
-/** Of every length that a slug may have: each of these is another version of the code. */
+/** Links of every length that a slug may have: each gives another version of the code. */
 const LINKS = ['ze', 'cantina-da-nona', 'a'.repeat(30), 'cantina-'.repeat(7).concat('nona')].flatMap(slug => [
   `http://localhost:3000/${slug}`,
   `https://cardapio.comanda.example/${slug}`,

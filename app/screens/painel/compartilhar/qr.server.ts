@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 
-/** CSS pixels on the panel (specification 2, section 9). */
+/** CSS pixels on the panel (divulgacao-1). */
 const NO_PAINEL = 100
 /** Enough for a poster. */
 const PNG_MINIMO = 1000
@@ -15,7 +15,7 @@ export function desenharQr(link: string, tamanho = NO_PAINEL): string {
   const desenho = createElement(QRCodeSVG, {
     value: link,
     level: 'Q',
-    // Exactly Q, as specified: the library would take H where it fits.
+    // Exactly level Q (divulgacao-1): the library would take H where it fits.
     boostLevel: false,
     size: tamanho,
     marginSize: SILENCIO,

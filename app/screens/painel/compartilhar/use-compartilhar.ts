@@ -22,7 +22,7 @@ export function useCompartilhar(inicial: boolean) {
       if (!aberto)
         requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
     },
-    /** Leads there too: the button that opens it may be far away. */
+    /** Also moves the focus to the panel: the button that opens it may be far away. */
     abrir() {
       guardar(true)
       requestAnimationFrame(() => document.getElementById(id)?.focus())

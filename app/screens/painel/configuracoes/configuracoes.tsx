@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** POST /home/configuracoes: the section Frete (specification 2, sections 2 and 5). */
+/** POST /home/configuracoes: the section Frete (frete-9). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar as configurações')
   const valores = Object.fromEntries(await readForm(request))

@@ -18,7 +18,7 @@ interface ReceberPedidosProps {
   mudancas: Mudancas
 }
 
-/** `tipo_pedido` as the owner's choice (decision 31). */
+/** `tipo_pedido` as the owner's choice (empresa-6). */
 export function ReceberPedidos({
   tipoPedido,
   tipoPedidoVisto,

@@ -4,7 +4,7 @@ import { comDireito } from '../porta.server'
 import { responder, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/tipo-pedido'
 
-/** POST /home/configuracoes/tipo-pedido (decision 31). */
+/** POST /home/configuracoes/tipo-pedido (empresa-6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar as configurações')
   const valores = Object.fromEntries(await readForm(request))

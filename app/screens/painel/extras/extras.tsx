@@ -20,7 +20,7 @@ import { Tela } from '../tela/tela'
 import type { Route } from './+types/extras'
 import { FormularioDoExtra } from './formulario-do-extra'
 
-/** GET /home/extras?busca&pagina (specification 2, section 2). */
+/** GET /home/extras?busca&pagina. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
   const consulta = lerConsultaDaLista(request)

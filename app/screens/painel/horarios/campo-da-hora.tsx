@@ -20,7 +20,7 @@ interface CampoDaHoraProps {
 
 /**
  * An hour of 24, in three rows of the grid around it. The browser's own field for hours asks in the browser's language,
- * with AM and PM where that is English (docs/decisions/020).
+ * with AM and PM where that is English (decision 020).
  */
 export function CampoDaHora({ label, name, value, onValueChange }: CampoDaHoraProps) {
   const [deixado, setDeixado] = useState(false)

@@ -21,7 +21,7 @@ interface DiaDaSemanaEditavelProps {
   aoCopiar: () => void
 }
 
-/** One weekday of the hours screen (specification 2, section 2). */
+/** One weekday of the hours screen (horarios-7). */
 export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
   const { dia, turnos, semHorarios, erro, aoAdicionar, aoRemover, aoCopiar } = props
   const campos = useRef<HTMLDivElement>(null)

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** POST /home/horarios (specification 2, section 4). */
+/** POST /home/horarios (horarios-8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar as configurações')
   const formulario = await readForm(request)
@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return semDerrubar(serverAction, 'Erro ao salvar horários')
 }
 
-/** 'Configurações de Horários': decision 24 corrects the slip of the specification. */
+/** 'Configurações de Horários' (horarios-7). */
 export default function Horarios({ loaderData }: Route.ComponentProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const acao = useAcao('/home/horarios')

@@ -5,7 +5,7 @@ import { useToast } from '~/ui/toast'
 
 const DESFAZER_MS = 7_000
 
-/** The week while its owner edits it; `guardada` is what the server has, `aoLer` hears that it is shown. */
+/** The week while its owner edits it; `guardada` is what the server has, `aoLer` is called when it is shown. */
 export function useSemana(guardada: Semana, aoLer: () => void) {
   const [semana, setSemana] = useState(guardada)
   const [mexida, setMexida] = useState(false)
@@ -26,7 +26,9 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
     setMexida(true)
     setSemana(antes => ({ ...antes, ...dias }))
   }
-  /** Of these days alone: what is typed on the others in the meantime stays, and is still to be saved. */
+  /**
+   * Undoes the change of these days alone: what is typed on the others in the meantime stays, and is still to be saved.
+   */
   function desfazivel(title: string, dias: readonly DiaDaSemana[]) {
     const trocasAteAqui = trocas.current
     const diasDeAntes = Object.fromEntries(dias.map(dia => [dia, semana[dia]]))
@@ -55,7 +57,7 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
     adicionar(dia: DiaDaSemana) {
       if (semana[dia].length < MAX_TURNOS) trocar({ [dia]: [...semana[dia], TURNO_VAZIO] })
     },
-    /** The rest is renumbered by its place (specification 2, section 4). */
+    /** The rest is renumbered by its place (horarios-7). */
     remover(dia: DiaDaSemana, n: number) {
       trocar({ [dia]: semana[dia].filter((_, qual) => qual !== n) })
       desfazivel('Turno removido', [dia])

@@ -3,7 +3,7 @@ import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/busca-de-cliente'
 
-/** GET /home/clientes/busca?termo=: at most 5 customers by name or phone (specification 2, section 5). */
+/** GET /home/clientes/busca?termo=: at most 5 customers by name or phone (balcao-5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
   const termo = (new URL(request.url).searchParams.get('termo') ?? '').slice(0, 80)

@@ -15,7 +15,7 @@ interface CampoComSugestoesProps<Item> {
   aoDigitar?: (texto: string) => void
   aoEscolher: (item: Item) => void
   chave: (item: Item) => Key
-  /** The first is chosen by Enter without any arrow key. */
+  /** Enter chooses the first item without any arrow key. */
   primeiraPronta?: boolean
   campo: (ligacao: LigacaoDaLista) => ReactElement
   children: (item: Item) => ReactNode
@@ -42,7 +42,7 @@ export function CampoComSugestoes<Item>(props: CampoComSugestoesProps<Item>) {
       autoHighlight={primeiraPronta ? 'always' : false}
     >
       <Autocomplete.Input
-        // Escape is for the list alone while it is open, and not for the dialog.
+        // While the list is open, Escape closes the list and not the dialog.
         onKeyDown={event => aberta && itens.length > 0 && event.key === 'Escape' && event.preventDefault()}
         render={atributos => {
           const { id: _, value: __, defaultValue: ___, ...ligacao } = atributos as ComponentProps<'input'>

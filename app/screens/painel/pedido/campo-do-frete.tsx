@@ -14,7 +14,10 @@ interface CampoDoFreteProps {
   buscando: boolean
 }
 
-/** The public's rule offers it; the owner may know better, and where the rule knows nothing has to say it. */
+/**
+ * The freight as the public side would compute it: the owner may change it, and must type it where it cannot be
+ * computed.
+ */
 export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
   const { formulario, mudar, erro, esquecer } = aberto
   const frete = freteDoFormulario(formulario)

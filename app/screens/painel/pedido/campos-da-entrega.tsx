@@ -17,7 +17,7 @@ import { Secao } from './secao'
 import { useEntrega } from './use-entrega'
 import type { FormularioAberto } from './use-formulario'
 
-/** How the order leaves, where to, and what that costs (specification 2, sections 4 and 5). */
+/** How the order leaves, where to, and what that costs (balcao-2, balcao-9). */
 export function CamposDaEntrega({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, tipoDoPedido } = aberto
   return (

@@ -15,7 +15,7 @@ import { useBuscaDeCliente } from './use-busca-de-cliente'
 import { useDonoDoTelefone } from './use-dono-do-telefone'
 import type { FormularioAberto } from './use-formulario'
 
-/** Name and phone, each of which finds who is known already (specification 2, section 2). */
+/** Name and phone, each of which finds who is known already (balcao-5). */
 export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer } = aberto
   const { nome, telefone } = formulario
@@ -30,7 +30,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
     esquecer('cliente')
     setDigitando(campo)
   }
-  /** What is put into a field is no search. */
+  /** Fills a field without searching: a chosen value is no search term. */
   const mudarSemBuscar: typeof mudar = acao => {
     mudar(acao)
     setDigitando(null)
@@ -53,7 +53,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
     if (digitando !== campo) return undefined
     if (buscando) return <span className="pending-show">Buscando cliente...</span>
     if (falhou) return 'Erro ao buscar clientes. Preencha os dados.'
-    // Somebody may be known by the other field.
+    // The other field may have found somebody.
     return ninguem && !donoDoTelefone(formulario) ? 'Cliente novo: ninguém encontrado.' : undefined
   }
   const trailing = (campo: 'nome' | 'telefone') => digitando === campo && buscando && <Spinner />
@@ -70,7 +70,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
               <TextInput
                 {...ligacao}
                 name="nome"
-                // Who is on the phone says a name or a number: here the owner begins to type.
+                // The owner begins to type here: a caller says a name or a number first.
                 data-autofocus
                 autoComplete="off"
                 autoCapitalize="words"

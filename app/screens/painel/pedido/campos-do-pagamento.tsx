@@ -23,7 +23,7 @@ const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
   icone: ICONES[forma],
 }))
 
-/** Payment, change and the notes of the whole order (specification 2, section 4). */
+/** Payment, change and the notes of the whole order (balcao-1). */
 export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer, valores } = aberto
   const { formaPagamento: forma, observacoes } = formulario

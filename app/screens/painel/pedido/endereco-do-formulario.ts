@@ -22,7 +22,7 @@ export function digitarEndereco(f: Formulario, campo: CampoDoEndereco, valor: st
   }
 }
 
-/** The number of the house in another street is nobody's: it goes with the CEP that it came with. */
+/** A house number belongs to its street: it goes together with the CEP that it came with. */
 function digitarCep(f: Formulario, cep: string): Formulario {
   const deAntes = f.origem?.endereco
   const outro = lerCep(cep)
@@ -32,7 +32,7 @@ function digitarCep(f: Formulario, cep: string): Formulario {
     if (endereco.complemento === deAntes.complemento) endereco.complemento = ''
   }
   const tocados = Object.fromEntries(Object.keys(f.tocados).map(campo => [campo, 'antes' as const]))
-  // Typed before there was any CEP, it was meant for the one that comes.
+  // A freight typed before there was any CEP is meant for the CEP that comes.
   const freteDigitado =
     f.freteDigitado?.cep === '' && outro !== null ? { ...f.freteDigitado, cep: outro } : f.freteDigitado
   return { ...f, endereco, tocados, freteDigitado, cotacao: null, cepDigitado: true }
@@ -42,7 +42,7 @@ function digitarCep(f: Formulario, cep: string): Formulario {
 export const NAO_PERGUNTADO = 'nao-perguntado'
 
 /**
- * An answer to a CEP that was typed over changes nothing; one that knows no address clears it (section 8), and where
+ * An answer to a CEP that was typed over changes nothing; one that knows no address clears it (endereco-3), and where
  * nobody could be asked it stays. What was typed by hand before the CEP can be put back.
  */
 export function receberCotacao(
@@ -77,14 +77,17 @@ export function avisarOutroLugar(f: Formulario): string | null {
   return `O CEP ${formatCep(cep)} é de ${dele}, e o endereço diz ${escrito}. Confira antes de salvar.`
 }
 
-/** An address as a whole, whosever it was: its CEP is asked for the freight and fills nothing. */
+/**
+ * Puts a whole address into the form, whoever it belonged to: its CEP is asked for the freight alone and fills in no
+ * field.
+ */
 export function porEndereco(f: Formulario, endereco: EnderecoDigitado): Formulario {
   const anterior = { ...f.anterior, endereco: enderecoQueSePerde(f) ?? f.anterior.endereco }
   const cotacao = endereco.cep === f.endereco.cep ? f.cotacao : null
   return { ...f, endereco, anterior, cotacao, cepDigitado: false, tocados: {} }
 }
 
-/** What another address would lose of what was typed by hand. */
+/** What was typed by hand into the address and another address would replace; null when nothing would be lost. */
 export function enderecoQueSePerde({ endereco, origem }: Formulario): EnderecoDigitado | null {
   if (!temEndereco(endereco)) return null
   return origem?.endereco && mesmoEndereco(endereco, origem.endereco) ? null : endereco

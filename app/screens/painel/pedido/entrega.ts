@@ -7,7 +7,7 @@ import type { Route } from './+types/entrega'
 
 const limite = limit('painel-entrega', 120, 600)
 
-/** POST {cep, bairro}: the address of the CEP and the freight that the public side would ask (specification 2, section 5). */
+/** POST {cep, bairro}: the address of the CEP and the freight that the public side would ask (balcao-9). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
   const pergunta = lerPerguntaDeEntrega(await readJson(request))

@@ -16,7 +16,7 @@ import { ListaDeItens } from './lista-de-itens'
 import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
 import { useFormulario } from './use-formulario'
 
-/** The order form, new or edit (specification 2, section 2); mounted while it is open. */
+/** The order form, new or edit (balcao-1); mounted while it is open. */
 export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: FormularioDoPedidoProps) {
   const id = useId()
   const [fechando, setFechando] = useState(false)

@@ -45,9 +45,9 @@ export interface Formulario {
   readonly telefone: string
   readonly origem: Origem | null
   readonly anterior: Anterior
-  /** Who went away when another phone was typed, and how the form stood with them. */
+  /** The customer who left the form when another phone was typed, and what the form said of that customer. */
   readonly saiu: (Pick<Formulario, 'nome' | 'endereco'> & { readonly origem: Origem }) | null
-  /** Who has the phone, as far as it was asked; null within it: nobody. */
+  /** Whose phone it is, once the server was asked; its `cliente` is null when it is nobody's. */
   readonly dono: { readonly telefone: string; readonly cliente: ClienteAchado | null } | null
   /** The name that the owner of the phone is to have from now on. */
   readonly renomear: string | null
@@ -55,7 +55,7 @@ export interface Formulario {
   readonly endereco: EnderecoDigitado
   /** The CEP was typed: its address fills the form, other than that of a customer who was chosen. */
   readonly cepDigitado: boolean
-  /** Typed by hand, since the CEP (which then leaves them alone) or before it. */
+  /** Fields typed by hand: 'agora', since the CEP, whose look-up leaves them alone, or 'antes', before it. */
   readonly tocados: { readonly [Campo in CampoDoEndereco]?: 'antes' | 'agora' }
   readonly cotacao: Cotacao | null
   /** What delivery costs wherever it goes; null where it follows the address. */
@@ -84,7 +84,7 @@ export const SEM_ENDERECO: EnderecoDigitado = {
 
 const NADA_ANTES: Anterior = { nome: null, telefone: null, endereco: null }
 
-/** The defaults of specification 2, section 2. */
+/** What a new order's form shows before anything is typed (balcao-1). */
 export const FORMULARIO_VAZIO: Formulario = {
   nome: '',
   telefone: '',
@@ -168,7 +168,7 @@ export function cepDoFormulario({ endereco }: Pick<Formulario, 'endereco'>): str
   return lerCep(endereco.cep) ?? ''
 }
 
-/** Typed or chosen by somebody: what a look-up answered by itself is no reason to ask before it goes. */
+/** What somebody typed or chose. What a look-up filled in by itself is left out: losing it needs no question. */
 export function conteudoDoFormulario(f: Formulario): string {
   const { nome, telefone, tipoEntrega, endereco, formaPagamento, valorPago, observacoes, linhas } = f
   const frete = ehEntrega(tipoEntrega) ? f.freteDigitado : null

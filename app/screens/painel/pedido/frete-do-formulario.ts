@@ -10,7 +10,7 @@ export function freteDoFormulario(f: Formulario): string {
   return daRegra === null ? '' : formatValor(daRegra)
 }
 
-/** Typed, and then the CEP was changed: never kept in silence, and not lost either. */
+/** The freight that was typed for another CEP: it is not kept in silence, but one press brings it back. */
 export function freteDeAntes(f: Formulario): string | null {
   if (f.freteDigitado === null || freteDigitadoParaEsteCep(f) !== null) return null
   return f.freteDigitado.valor || null
@@ -30,7 +30,10 @@ export function cotacaoDoCep(f: Formulario): Cotacao | null {
   return f.cotacao !== null && valePara(f.cotacao, destino) ? f.cotacao : null
 }
 
-/** Null where the public side delivers nothing, or by a guess: the owner may all the same, knowingly. */
+/**
+ * The freight by the rule; null where the public side would not deliver, or only by a guess: the owner may deliver all
+ * the same, and types it.
+ */
 function freteDaRegra(cotacao: Cotacao | null): Centavos | null {
   const frete = cotacao?.frete
   return frete?.situacao === 'calculado' ? frete.taxa : null

@@ -17,11 +17,11 @@ interface ItemProps {
   linha: Linha
   posicao: number
   aberto: FormularioAberto
-  /** Of a field of the line; '' for the line itself. */
+  /** What stands beside a field of the line; '' is the line itself. */
   erro: (campo: string) => string | undefined
 }
 
-/** One line: product, quantity, unit price, extras and note (specification 2, section 2). */
+/** One line: product, quantity, unit price, extras and note (balcao-1). */
 export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   const { mudar, esquecer, ofertaLida: oferta } = aberto
   const opcoes = opcoesDaLinha(linha, oferta)

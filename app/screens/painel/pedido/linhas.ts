@@ -53,7 +53,9 @@ export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
   }
 }
 
-/** Chosen once more, a product that has nothing to choose counts up instead of standing there twice. */
+/**
+ * A product without extras that is chosen once more raises the quantity of its line instead of adding a second line.
+ */
 export function comMaisUm(
   linhas: readonly Linha[],
   produto: ProdutoOferecido,
@@ -71,13 +73,13 @@ export function comMaisUm(
   return linhas.map(linha => (linha === mesma ? { ...linha, quantidade: quantidadeMais(linha, 1) } : linha))
 }
 
-/** One more or one less, between 1 and 99; what is no number begins at 1. */
+/** One more or one less, between 1 and 99; a text that is not a number counts from 1. */
 export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, passo: 1 | -1): string {
   const atual = lerQuantidade(quantidade)
   return String(Math.min(99, Math.max(1, Number.isNaN(atual) ? 1 : atual + passo)))
 }
 
-/** NaN for what is no whole number: the schema says what is wrong with it. */
+/** NaN for anything but a whole number: the schema says what is wrong with it. */
 function lerQuantidade(texto: string): number {
   return /^\d{1,3}$/.test(texto.trim()) ? Number(texto) : Number.NaN
 }

@@ -16,7 +16,7 @@ import type { FormularioAberto } from './use-formulario'
 /** Enough to scroll through; who looks for more types another letter. */
 const MAX_ACHADOS = 60
 
-/** The order's lines, and the search that adds one (specification 2, section 2). */
+/** The order's lines, and the search that adds one (balcao-1). */
 export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, erro } = aberto
   const { linhas } = formulario
@@ -40,23 +40,23 @@ export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
           ))}
         </ul>
       )}
-      {/* Below: what is added stands right above what adds the next. */}
+      {/* The search stands below the lines, so that a new line appears right above it. */}
       <BuscaDeProduto aberto={aberto} />
     </Secao>
   )
 }
 
-/** What was just added is seen, while the focus stays where the next product is typed. */
+/** Scrolls the line just added into sight; the focus stays in the search, where the next product is typed. */
 function useLinhaAVista(ultima: Formulario['ultima']) {
   const lista = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (!ultima) return
     const linha = lista.current?.querySelector<HTMLElement>(`[data-linha="${ultima.chave}"]`)
     if (!linha) return
-    // First the search, then the line: where both do not fit, the line is what was not seen before.
+    // Scrolls to the search first and to the line last: where both do not fit, the line is the one to see.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
     linha.scrollIntoView({ block: 'nearest' })
-    // Of a line with many extras, on a phone, at least what it is.
+    // On a phone a line with many extras does not fit: at least its title must be in sight.
     linha.querySelector('h4')?.scrollIntoView({ block: 'nearest' })
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     linha.animate([{ outline: '3px solid var(--color-acento)' }, { outline: '3px solid transparent' }], {
@@ -160,7 +160,7 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
   )
 }
 
-/** Each time in other words: the same ones again would not be said again. */
+/** The text differs each time, because a live region does not announce the same text twice. */
 function dizerAdicionado({ ultima, linhas }: Formulario): string {
   const linha = linhas.find(({ chave }) => chave === ultima?.chave)
   if (!ultima || !linha) return ''

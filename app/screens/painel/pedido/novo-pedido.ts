@@ -7,7 +7,7 @@ import type { Route } from './+types/novo-pedido'
 
 /**
  * GET /home/pedidos/novo-pedido: what the order form offers, the active products with their extras and the freight that
- * needs no CEP; null where it follows the destination (specification 2, section 7).
+ * needs no CEP; null where it follows the destination.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')

@@ -9,7 +9,7 @@ import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedidos'
 import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
 
-/** POST /home/pedidos: a new order of the panel (specification 2, section 7). The body is `PedidoDoPainelEnviado`. */
+/** POST /home/pedidos: a new order of the panel. The body is `PedidoDoPainelEnviado`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa, membro, quadroFechado } = comDireito(context, 'mudar pedidos')
   if (quadroFechado) return recusado([quadroFechado])

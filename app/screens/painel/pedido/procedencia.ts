@@ -43,7 +43,7 @@ export function escolherCliente(f: Formulario, cliente: ClienteAchado): Formular
   }
 }
 
-/** What stood there by hand; the beginning of the name or phone that was chosen is no loss. */
+/** What had been typed by hand; the beginning of the name or phone by which the customer was found is no loss. */
 function anteriorA(f: Formulario, { nome, telefone }: ClienteAchado): Anterior {
   const digitos = digitosDoTelefone(f)
   const perdeNome = f.nome.trim() !== '' && f.nome !== f.origem?.nome && !faz(parte(f.nome), nome)
@@ -58,7 +58,10 @@ function anteriorA(f: Formulario, { nome, telefone }: ClienteAchado): Anterior {
 const parte = (texto: string) => dobrarParaBusca(limparLinha(texto))
 const faz = (pedaco: string, nome: string) => parte(nome).includes(pedaco)
 
-/** A phone is who somebody is: with another one the record goes, and comes back when the phone does. */
+/**
+ * The phone identifies the customer: typing another one takes the record out of the form, and typing the first one
+ * again brings it back.
+ */
 export function digitarTelefone(f: Formulario, telefone: string): Formulario {
   const digitado = { ...f, telefone, renomear: null }
   const digitos = digitosDoTelefone(digitado)
@@ -83,7 +86,10 @@ function trazerDeVolta(
   return { ...voltou, endereco, cepDigitado: false, tocados: {}, cotacao: null }
 }
 
-/** Name and address of who went away, for the phone that stands there now: they go with another choice alone. */
+/**
+ * Keeps name and address of the customer who left the form, now for the phone that stands there; only another choice
+ * removes them.
+ */
 export function manterQuemSaiu(f: Formulario): Formulario {
   return f.saiu ? mantido(trazerDeVolta(f, f.saiu)) : f
 }
@@ -114,7 +120,7 @@ export function voltarAoNome(f: Formulario): Formulario {
   return nome === null ? f : { ...f, nome, anterior: { ...f.anterior, nome: null } }
 }
 
-/** Who has the phone that stands in the form, as far as it is known. */
+/** The customer who has the phone in the form, as far as it is known. */
 export function donoDoTelefone(f: Formulario): ClienteAchado | null {
   return f.dono?.telefone === digitosDoTelefone(f) ? f.dono.cliente : null
 }

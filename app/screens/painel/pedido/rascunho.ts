@@ -7,7 +7,7 @@ import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
 import { guardar, lerGuardado } from './rascunhos-do-navegador'
 
-/** A new order that was not saved yet, with the key by which it is saved once (decision 3). */
+/** A new order that was not saved yet, with the key by which it is saved once (pedido-3). */
 export interface Rascunho {
   readonly chave: string
   readonly formulario: Formulario
@@ -40,7 +40,7 @@ const enderecoSchema = v.object({
   estado: texto,
 })
 
-/** Whose data it is comes back with them; who else had a say (`saiu`, `dono`) does not. */
+/** A draft brings back whose data it holds (`origem`); what was known of others (`saiu`, `dono`) is not kept. */
 const rascunhoSchema = v.object({
   chave: v.pipe(v.string(), v.uuid()),
   formulario: v.object({
@@ -84,7 +84,7 @@ export function readRascunho(empresaId: number): Rascunho | null {
   return lerRascunho(lerGuardado(empresaId))
 }
 
-/** Of others than its own customer it keeps nothing. */
+/** Keeps nothing of any customer but the one that the order is for. */
 export function saveRascunho(empresaId: number, rascunho: Rascunho): void {
   const { saiu: _, dono: __, ...formulario } = rascunho.formulario
   guardar(empresaId, JSON.stringify({ ...rascunho, formulario }))

@@ -11,9 +11,9 @@ const ESPERA_MS = 300
 const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
 
 /**
- * A draft as text, of this tab alone: two tabs are two orders, and what it says of a customer goes when the tab goes. It
- * is worth something until somebody signs out, or another company in, on this browser: in which tab ever, also while this
- * one sleeps. Hence the mark of the last time beside it.
+ * The draft of this tab, as text. Two tabs are two orders, and the customer's data in a draft goes when its tab is
+ * closed. A draft is void once somebody signs out on this browser, or another company signs in, in any tab and even
+ * while this one sleeps: the mark stored beside it tells when that last happened.
  */
 export function lerGuardado(empresaId: number): string | null {
   const [saida, ...texto] = (thisTab.read(chaveDoRascunho(empresaId)) ?? '').split('\n')
@@ -69,7 +69,10 @@ export async function temRascunhos(empresaId: number): Promise<boolean> {
   }
 }
 
-/** On every screen of the panel: answers for this tab's draft, and gives it up when it is over in another one. */
+/**
+ * Runs on every screen of the panel: tells other tabs whether this one has a draft, and drops the draft when another
+ * tab signs out.
+ */
 export function useRascunhosDoNavegador(empresaId: number): void {
   useEffect(() => {
     lembrarEmpresa(empresaId)
@@ -90,7 +93,7 @@ export function useRascunhosDoNavegador(empresaId: number): void {
   }, [empresaId])
 }
 
-/** The session of the one before may have ended by itself: its drafts are not for the next one to find. */
+/** The session of another company may have ended by itself before: its drafts must not be found by this one. */
 function lembrarEmpresa(empresaId: number): void {
   const antes = thisBrowser.read(EMPRESA)
   if (antes === String(empresaId)) return

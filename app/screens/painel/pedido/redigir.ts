@@ -26,7 +26,7 @@ export function redigirPedido(
     },
     tipoEntrega: f.tipoEntrega,
     endereco: entrega ? { ...f.endereco } : null,
-    // Of a delivery nobody has said what it costs: that is not free.
+    // A delivery whose freight nobody has typed is not free: the schema refuses NaN.
     frete: entrega ? (parseReais(freteDoFormulario(f)) ?? Number.NaN) : ZERO,
     itens: f.linhas.map(redigirLinha),
     formaPagamento: f.formaPagamento,
@@ -35,7 +35,7 @@ export function redigirPedido(
   }
 }
 
-/** What only the form knows: whose the phone is, and that the freight is on its way. */
+/** What only the form can refuse: a phone that is somebody else's, and a freight that is still being asked for. */
 export function recusarFormulario(f: Formulario): Recusa[] {
   const dono = donoComOutroNome(f)
   const semFrete = ehEntrega(f.tipoEntrega) && freteDoFormulario(f) === ''

@@ -10,7 +10,7 @@ export type RespostaDoPedido =
       readonly recusas: readonly Recusa[]
       /** Somebody saved the order meanwhile. */
       readonly desatualizado?: boolean
-      /** The order that this form has made already, with other contents (decision 3). */
+      /** The order that this form has made already, with other contents (pedido-3). */
       readonly jaSalvo?: PedidoId
       /** Whose the phone is (decision 022). */
       readonly dono?: ClienteAchado

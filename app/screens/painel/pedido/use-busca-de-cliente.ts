@@ -16,7 +16,7 @@ interface Achados {
   readonly clientes: readonly ClienteAchado[] | null
 }
 
-/** Customers of a term of at least 2 characters, 300 ms after the last one was typed (specification 2, section 5). */
+/** Customers of a term of at least 2 characters, 300 ms after the last one was typed (balcao-5). */
 export function useBuscaDeCliente(termo: string) {
   const { show } = useToast()
   const url = useAcao(`/home/clientes/busca?termo=${encodeURIComponent(termo)}`)

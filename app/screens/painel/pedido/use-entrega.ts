@@ -27,8 +27,8 @@ type Falha = Pick<Recusa, 'titulo' | 'texto'>
 const SEM_RESPOSTA: Falha = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' }
 
 /**
- * Asks for the address and the freight of each complete CEP of a delivery (specification 2, section 5). Only a CEP that
- * was typed is spoken of; an answer to one that was typed over is dropped.
+ * Asks for the address and the freight of each complete CEP of a delivery (balcao-9). Only a CEP that was typed is
+ * spoken of; an answer to one that was typed over is dropped.
  */
 export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   const { show } = useToast()

@@ -29,7 +29,7 @@ export interface FormularioAberto {
   readonly ofertaLida: Oferta
   readonly ofertaFalhou: boolean
   readonly buscarOferta: () => void
-  /** Of the edited order, as it was read. */
+  /** The type of delivery of the edited order, as it was read. */
   readonly tipoDoPedido: string | null
   /** A line is gone, and the focus with it. */
   readonly voltarAosItens: () => void
@@ -76,7 +76,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   }, [pedido, empresaId, chave, formulario, mexido])
 
   const irAoCampo = (name: string) => corpo.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  /** What was pressed is gone, and the focus with it. */
+  /** Moves the focus to the title: the pressed button is gone. */
   const voltarAoTitulo = () =>
     corpo.current?.closest('dialog')?.querySelector<HTMLElement>('[data-modal-title]')?.focus()
 

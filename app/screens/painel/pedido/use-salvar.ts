@@ -79,7 +79,7 @@ export function useSalvar(
   useEffect(() => {
     if (vezes === 0) return
     const campo = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
-    // What belongs to no field stands above a form that may be scrolled to its end.
+    // A refusal without a field stands above the form, which may be scrolled to its end.
     if (campo) campo.focus()
     else corpo.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [vezes, corpo])
@@ -108,11 +108,11 @@ export function useSalvar(
       setRecusas([])
       setConflito(SEM_CONFLITO)
       setSalvando(true)
-      // Its event is quicker than its answer.
+      // The order's live event arrives before the answer to the save.
       if (pedido !== null) propria(pedido)
       const resposta = await salvarPedido({ pedido, empresaId }, enviado)
       setSalvando(false)
-      // Who has left the form meanwhile finds what became of the order on the board.
+      // An owner who has left the form meanwhile finds on the board what became of the order.
       if (aberto.current) receber(resposta)
       else revalidate()
     },

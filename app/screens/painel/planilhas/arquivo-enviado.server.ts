@@ -3,7 +3,7 @@ import { readForm } from '~/server/request.server'
 interface ArquivoEnviado {
   /** Empty when none came. */
   readonly arquivo: Uint8Array
-  /** Of the dry run that its owner has seen. */
+  /** The signature of the dry run that the owner has seen. */
   readonly assinatura: string
 }
 

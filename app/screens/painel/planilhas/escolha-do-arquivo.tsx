@@ -23,7 +23,7 @@ export function EscolhaDoArquivo({ nome, recusa, aoEscolher }: EscolhaDoArquivoP
         invalid={recusa !== null}
         aria-describedby={`${id}-notas`}
         onDropFile={aoEscolher}
-        // The same name, chosen again after it was mended, is a new choice.
+        // Clears the input, so that the same file chosen again after it was mended counts as a new choice.
         onClick={({ currentTarget }) => {
           currentTarget.value = ''
         }}

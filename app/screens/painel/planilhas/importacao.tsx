@@ -18,7 +18,7 @@ export interface ExplicacaoDaColuna {
 
 interface ImportacaoProps {
   titulo: string
-  /** Of the list: its planilha.csv, modelo.csv, conferencia and importacao lie below it. */
+  /** The list's address: its planilha.csv, modelo.csv, conferencia and importacao lie below it. */
   rota: string
   /** How a line finds the one that it is about. */
   como: string

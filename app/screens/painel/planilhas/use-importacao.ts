@@ -25,8 +25,8 @@ const NINGUEM_ENTROU = sessaoTerminou('Entre novamente e tente outra vez: o arqu
 
 /**
  * Sends a file for its dry run and, pressed again, for its import; `rota` is the list's, which is where an import ends.
- * The bytes are kept as they were chosen: a file saved anew meanwhile cannot be read again. By a request of its own,
- * because the router would reload the page, and lose the file, where the network is gone before an action was used.
+ * The bytes are kept as they were chosen: a file that was saved again meanwhile cannot be read again. It uses a fetch
+ * of its own, because without a network the router would reload the page for the action's script and lose the file.
  */
 export function useImportacao(rota: string) {
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface CampoDaImagemProps {
   erro: string | undefined
 }
 
-/** A picture chosen, dropped, seen before it is sent, or taken away (specification 2, section 2). */
+/** A picture chosen, dropped, seen before it is sent, or taken away (produto-2). */
 export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
   const id = useId()
   const campo = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
     contarQueMudou()
     campo.current?.focus()
   }
-  /** The form asks before it throws away what was changed. */
+  /** Tells the form that something changed, so that it asks before throwing that away. */
   const contarQueMudou = () => campo.current?.dispatchEvent(new Event('input', { bubbles: true }))
 
   const guardada = removida ? null : imagem

@@ -96,7 +96,7 @@ function ForaDoCardapio({ children }: { children: ReactNode }) {
   )
 }
 
-/** On or off the menu: as it will be while it is being saved. */
+/** Whether the product is on the menu; while a change is being saved, its new state is shown already. */
 function useSituacao({ id, ativo }: ProdutoDoPainel) {
   const acao = useAcao(`/home/produtos/${id}/situacao`)
   const formulario = useRef<HTMLFormElement>(null)
@@ -105,7 +105,7 @@ function useSituacao({ id, ativo }: ProdutoDoPainel) {
   return { acao, formulario, fetcher, gravando, noCardapio }
 }
 
-/** Under a filter the card goes with what it is now, and its checkbox with it. */
+/** Moves the focus: under a filter the card goes once its state no longer fits, and its checkbox with it. */
 function guardarOFoco() {
   if (document.activeElement !== document.body) return
   document.getElementById('conteudo')?.focus({ preventScroll: true })

@@ -95,7 +95,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
             value={termo}
             onChange={event => setTermo(event.currentTarget.value)}
             onKeyDown={event => {
-              // Here it is not yet the whole form that is meant.
+              // Enter in the search box must not submit the whole form.
               if (event.key === 'Enter') event.preventDefault()
             }}
           />

@@ -7,7 +7,7 @@ import { lerConsultaDaLista } from '../tela/paginas'
 
 const SEM_CATEGORIA = 'nenhuma'
 
-/** What the list's address asks for; what it says wrongly counts for nothing. */
+/** What the list's address asks for; a wrong value is ignored. */
 export function lerConsultaDeProdutos(request: Request): ConsultaDeProdutos {
   const { searchParams } = new URL(request.url)
   return {
@@ -28,7 +28,7 @@ interface FiltrosProps {
   categorias: readonly OpcaoDeCategoria[]
 }
 
-/** By category and state; the page of the list begins anew. */
+/** Filters by category and state; the list starts again at its first page. */
 export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
   const [query, setQuery] = useSearchParams()
   const filtrar = (nome: string, valor: string) =>

@@ -28,7 +28,7 @@ import { FormularioDoProduto } from './formulario-do-produto'
 
 const RECUSA_MS = 7_000
 
-/** GET /home/produtos?busca&categoria&ativo&pagina (specification 2, section 2). */
+/** GET /home/produtos?busca&categoria&ativo&pagina. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
   const consulta = lerConsultaDeProdutos(request)

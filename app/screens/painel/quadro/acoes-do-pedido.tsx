@@ -33,12 +33,13 @@ interface AcoesDoPedidoProps {
 const MIUDO =
   'text-tinta-suave hover:text-tinta pointer-fine:h-7 pointer-fine:w-6 @min-[18rem]:pointer-fine:w-8'
 
-/** 'Avançar Status', edit and cancel are hidden once the order has come to its end; print never (section 2). */
+/** 'Avançar Status', edit and cancel are hidden once the order has come to its end; print never (status-5). */
 export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoes }: AcoesDoPedidoProps) {
   const numero = `pedido nº ${pedido.id}`
   const aberto = !estaEncerrado(coluna)
   return (
-    // Always there, and never in another place: what appeared only for a touch would be pressed by it.
+    // Always visible, always in the same place: if touching the card made these buttons appear, the same touch would
+    // press one of them.
     <div className="mt-0.5 flex flex-wrap items-center gap-x-0.5 pointer-coarse:flex-col pointer-coarse:items-stretch">
       {proximo !== null && (
         // A form, so that it needs no script of its own.
@@ -58,7 +59,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             wide
             pending={movendo}
             onClick={event => {
-              // The second press of a double one lands on the next card, which has moved up.
+              // The second press of a double click would land on the next card, which has moved up.
               if (event.detail > 1) event.preventDefault()
             }}
             {...{ [ALVO_DO_FOCO]: pedido.id }}

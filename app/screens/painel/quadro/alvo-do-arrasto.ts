@@ -4,11 +4,13 @@ export interface Faixa {
   readonly right: number
 }
 
-/** Of a column, seen: less, and who drops a card on it does not know where it goes. */
+/**
+ * The share of a column that must be in sight for a drop: with less, whoever drops a card does not know where it goes.
+ */
 const BASTANTE = 0.6
-/** From the edge of the board, for a finger that wants on. */
+/** A finger this near to the edge of the board asks for the next column. */
 const BORDA_PX = 28
-/** At rest there, before the board goes on. */
+/** How long the finger must rest there before the board scrolls on. */
 const PAUSA_MS = 300
 
 type Borda = 'esquerda' | 'direita' | null

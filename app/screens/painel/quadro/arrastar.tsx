@@ -38,7 +38,7 @@ interface ArrastarProps {
 
 /**
  * Cards between columns by mouse, by touch (a press of 200 ms, so that a swipe still scrolls) and by keyboard
- * (specification 2, section 4). 'Mover para' is the way without dragging.
+ * (quadro-7). 'Mover para' is the way without dragging.
  */
 export function Arrastar({ aoSoltar, children }: ArrastarProps) {
   const [noAr, setNoAr] = useState<Arrastado | null>(null)
@@ -52,7 +52,8 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
     setNoAr(null)
     const para = lerColuna(over?.id)
     if (!noAr || !para) return
-    // As it was lifted: what somebody else has done to it since is told and not overruled (decision 22).
+    // Sends the status that the card had when it was lifted: if somebody has moved the order since, the server says so
+    // and nothing is overruled (status-6).
     const mudou = lerArrastado(active.data.current)?.pedido.status !== noAr.pedido.status
     if (mudou || para !== noAr.coluna) aoSoltar(noAr.pedido, para)
   }
@@ -60,7 +61,8 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
     <DndContext
       id="quadro"
       sensors={sensores}
-      // By columns, of its own: what the library scrolls slides the next column under a finger that meant this one.
+      // Off, because the board scrolls by columns itself: the library's scrolling would slide the next column under a
+      // finger that meant this one.
       autoScroll={false}
       collisionDetection={rolando ? nenhuma : sobQualColuna}
       accessibility={{
@@ -151,8 +153,8 @@ function lerColuna(id: unknown): StatusDaColuna | undefined {
 }
 
 /**
- * Where the pointer is, if the column there is in sight, however far the board has scrolled, and on the card's way; by
- * keyboard there is none.
+ * The column under the pointer, if it is on the card's way and enough of it is in sight, however far the board has
+ * scrolled; a keyboard has no pointer.
  */
 const sobQualColuna: CollisionDetection = args => {
   const { pointerCoordinates: ponteiro, droppableContainers, active } = args
@@ -171,7 +173,7 @@ const sobQualColuna: CollisionDetection = args => {
 
 const nenhuma: CollisionDetection = args => (args.pointerCoordinates ? [] : rectIntersection(args))
 
-/** The arrows to the sides go a column of the card's way on. */
+/** The left and right arrows move on by a column of the card's way. */
 const colunaAoLado: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const passo = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const { over, active, droppableRects } = context
@@ -187,7 +189,7 @@ const numeroDe = (id: PedidoId | string | number) => `Pedido nº ${id}`
 
 const ANUNCIOS: Announcements = {
   onDragStart: ({ active }) => `${numeroDe(active.id)} levantado.`,
-  // Comes at once after the start, over the card's own column.
+  // dnd-kit calls this right after the start, over the card's own column.
   onDragOver({ active, over }) {
     const emCasa = over?.id === lerArrastado(active.data.current)?.coluna
     if (!over) return `${numeroDe(active.id)} fora das colunas.`

@@ -11,9 +11,9 @@ interface PedidoProcurado {
 }
 
 /**
- * The orders that have the term in their number, customer, phone or type of delivery (specification 2, section 2), case and
- * accents ignored. A number or a phone is looked for however it was typed, but not the digits of a text with letters.
- * Blank finds all.
+ * The orders that have the term in their number, customer, phone or type of delivery (quadro-4), case and accents
+ * ignored. A number or a phone is looked for however it was typed, but not the digits of a text with letters. Blank
+ * finds all.
  */
 export function filtrarPedidos<Pedido extends PedidoProcurado>(
   pedidos: readonly Pedido[],

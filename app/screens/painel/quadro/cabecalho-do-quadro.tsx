@@ -20,7 +20,7 @@ interface CabecalhoDoQuadroProps {
   aoCriar: () => void
 }
 
-/** The board's header (specification 2, section 2). */
+/** The board's header (quadro-2). */
 export function CabecalhoDoQuadro({
   caiu,
   falhou,

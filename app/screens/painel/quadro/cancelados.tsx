@@ -9,7 +9,7 @@ import { TesteExpirado } from './teste-expirado'
 
 const DIAS = 7
 
-/** GET /home/cancelados?busca&pagina: cancelled orders of the last days (decision 22). */
+/** GET /home/cancelados?busca&pagina: cancelled orders of the last days (quadro-10). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const painel = comDireito(context, 'ver o quadro')
   const consulta = lerConsultaDaLista(request)

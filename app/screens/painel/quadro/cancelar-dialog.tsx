@@ -25,13 +25,16 @@ interface CancelarDialogProps {
   aoRecusar: (pedido: PedidoDoQuadro) => void
 }
 
-/** The cancel dialog (specification 2, section 2), mounted while it is open; the reason stays typed when it is refused. */
+/** The cancel dialog (quadro-9), mounted while it is open; the reason stays typed when it is refused. */
 export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: CancelarDialogProps) {
   const fetcher = useFetcher<RespostaDaMudanca>()
   const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
   const { show } = useToast()
   usePorSalvar(true)
-  /** The status that was seen when this was asked for (decision 22); null once it is said what became of it. */
+  /**
+   * The status that the owner saw when the dialog opened (status-6); null once the dialog has told what became of the
+   * order.
+   */
   const [visto, setVisto] = useState<string | null>(pedido.status)
   const resposta = fetcher.data
   const recusa = fetcher.state === 'idle' && resposta && 'recusa' in resposta ? resposta.recusa : null
@@ -51,14 +54,14 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
       aoFechar()
     }
   })
-  // Not before the board behind has been read again: the card would still stand there.
+  // Closes only after the board behind was read again: until then the cancelled card would still stand there.
   useEffect(() => {
     if (fetcher.state === 'idle' && resposta) receber(resposta)
   }, [fetcher.state, resposta])
   const partir = useEffectEvent(() => {
     if (fetcher.state === 'loading' && resposta) receber(resposta)
   })
-  // Who does not wait for that reading is told all the same.
+  // An owner who closes the dialog before that reading is told all the same.
   useEffect(() => () => partir(), [])
 
   return (

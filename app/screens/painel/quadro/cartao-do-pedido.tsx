@@ -27,12 +27,13 @@ interface CartaoDoPedidoProps {
   acoes: AcoesDoQuadro
 }
 
-/** The order card (specification 2, section 2): what is read from two metres stands large, the rest small. */
+/** The order card (quadro-5): what is read from two metres stands large, the rest small. */
 export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedidoProps) {
   const { pedido, coluna, movendo, recusa, novo, aberto, fuso, acoes } = props
   const proximo = proximoStatus({ ...pedido, status: coluna })
   const tocar = novo ? () => acoes.aoTocar(pedido.id) : undefined
-  // Not at the press itself: the banner goes, the card moves, and the release would miss the button.
+  // Only when the keyboard brings the focus: at a press the card's banner would go, the card would move, and the
+  // release would miss the button.
   const focar = tocar && (({ target }: FocusEvent) => target.matches(':focus-visible') && tocar())
   return (
     <Arrastavel pedido={pedido} coluna={coluna} parado={movendo} onClick={tocar} onFocus={focar}>

@@ -8,7 +8,7 @@ import { classes } from '~/ui/classes'
 interface ColunaProps<Lugar> {
   status: StatusDaColuna
   lugares: readonly Lugar[]
-  /** Of the same kind that are not among `lugares`: the count is the true one. */
+  /** Orders of this status that are not among `lugares`; the count of the column includes them. */
   fora?: number
   /** What 'Mostrar mais' brings. */
   resto: 'mais antigos' | 'mais novos'
@@ -37,7 +37,7 @@ const CORES: Record<CorDoStatus, string> = {
   red: 'border-red bg-red-fundo text-red-tinta',
 }
 
-/** Four of them fit from 1280 px up; below that the board scrolls sideways (specification 2, section 2). */
+/** Four of them fit from 1280 px up; below that the board scrolls sideways (quadro-1). */
 export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape }: ColunaProps<Lugar>) {
   const titulo = useId()
   const [quantos, setQuantos] = useState(NA_PAGINA)

@@ -11,7 +11,7 @@ export interface DadosDoQuadro {
   /** The server's clock at the reading, in milliseconds: both renderings of a page must agree on every age. */
   readonly agora: number
   readonly pedidos: readonly PedidoDoQuadro[]
-  /** Of a company whose orders are sent by chat and not stored: the phone that they go to, as people write it. */
+  /** Set for a company whose orders are sent by chat and not stored: the phone that they go to, as people write it. */
   readonly porWhatsApp: { readonly telefone: string | null } | null
   /** Finished ones of the last day that are too many to be among `pedidos`. */
   readonly finalizadosFora: number

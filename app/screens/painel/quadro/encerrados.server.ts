@@ -10,7 +10,7 @@ interface Procura {
   readonly consulta: ConsultaDaLista
 }
 
-/** A page of finished or cancelled orders as its screen shows it; null once the trial is over (decision 13). */
+/** A page of finished or cancelled orders as its screen shows it; null once the trial is over (plano-4). */
 export async function lerEncerrados({ empresa, quadroFechado }: Painel, { fim, desde, consulta }: Procura) {
   if (quadroFechado) return null
   const { linhas, ...lista } = await withTenant(empresa.id, tx =>
@@ -23,7 +23,7 @@ export async function lerEncerrados({ empresa, quadroFechado }: Painel, { fim, d
       ...pedido,
       feito: formatDataHora(dataPedido, fuso),
       encerrado: formatDataHora(encerradoEm, fuso),
-      // One account per company: who it was is no more than that.
+      // A company has one account, so all there is to tell is that the restaurant did it.
       peloRestaurante: canceladoPor !== null,
     })),
   }

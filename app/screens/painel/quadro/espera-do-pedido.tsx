@@ -31,7 +31,7 @@ export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
       <Icone aria-hidden="true" className="size-3.5 shrink-0 @min-[18rem]:size-4" />
       <span className="sr-only">Esperando: </span>
       <span className="font-bold text-md tabular-nums">{tempo.replace(/(h \d+) min/, '$1')}</span>
-      {/* On a narrow card the sign and the colour say it. */}
+      {/* On a narrow card the icon and the colour say it without the word. */}
       {palavra && <span className="sr-only font-semibold text-xs @min-[27rem]:not-sr-only">{palavra}</span>}
     </p>
   )

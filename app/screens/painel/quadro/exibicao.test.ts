@@ -11,7 +11,7 @@ test('A densidade e a ordem se leem como foram escolhidas, e só na empresa em q
 })
 
 test.each([null, '', 'comanda_quadro_7', 'comanda_quadro_7=', 'comanda_quadro_7=enorme.tortos'])(
-  'De %j vem o quadro especificado: confortável, os mais novos primeiro',
+  'De %j vem o quadro de sempre: confortável, os mais novos primeiro',
   cookies => {
     expect(lerExibicao(cookies, 7)).toEqual(PADRAO)
   },

@@ -3,7 +3,7 @@ import type { StatusDaColuna } from '~/domain/pedidos/status'
 /** How a browser shows the board of a company. */
 export interface Exibicao {
   readonly densidade: 'confortavel' | 'compacta'
-  /** What stands at the top of a column; newest first unless chosen (specification 2, section 7). */
+  /** What stands at the top of a column; newest first unless chosen (quadro-3). */
   readonly ordem: 'novos' | 'antigos'
 }
 
@@ -16,7 +16,7 @@ export function cookieDaExibicao(empresaId: number, { densidade, ordem }: Exibic
   return `${nome(empresaId)}=${densidade}.${ordem}`
 }
 
-/** From a `Cookie` header; what was not chosen, or is no choice, is as specified. */
+/** Reads a `Cookie` header; what was not chosen, or is no valid choice, has its default. */
 export function lerExibicao(cookies: string | null, empresaId: number): Exibicao {
   const inicio = `${nome(empresaId)}=`
   const nota = (cookies ?? '').split('; ').find(cookie => cookie.startsWith(inicio))
@@ -27,7 +27,10 @@ export function lerExibicao(cookies: string | null, empresaId: number): Exibicao
   }
 }
 
-/** Of a column whose newest comes first. What is finished stays so: nobody looks for yesterday's first. */
+/**
+ * Orders a column whose newest card comes first. 'Finalizado' stays as it is: nobody looks for yesterday's orders
+ * first.
+ */
 export function emOrdem<Lugar>(
   lugares: readonly Lugar[],
   status: StatusDaColuna,

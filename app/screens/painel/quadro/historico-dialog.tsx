@@ -17,7 +17,7 @@ const PONTOS: Record<CorDoStatus, string> = {
   red: 'bg-red',
 }
 
-/** Every change of an order, the oldest first (decision 22); mounted while it is open. */
+/** Every change of an order, the oldest first (quadro-12); mounted while it is open. */
 export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () => void }) {
   const { data, state, load } = useFetcher<typeof clientLoader>()
   const buscar = useEffectEvent(() => load(`/home/pedidos/${id}/historico`))

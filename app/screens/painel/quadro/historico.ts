@@ -7,7 +7,7 @@ import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/historico'
 import { lerPedidoDoQuadro } from './porta-do-quadro.server'
 
-/** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (decision 22). */
+/** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (quadro-12). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const passos = await withTenant(empresa.id, async tx =>

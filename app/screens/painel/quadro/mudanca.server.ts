@@ -14,7 +14,7 @@ interface Chegada {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** Of a form: '' for a field that is missing or a file. */
+/** Reads a field of the form; '' when it is missing or a file. */
 type LerCampo = (nome: string) => string
 
 type Verbo = (
@@ -25,8 +25,8 @@ type Verbo = (
 ) => Promise<Status | Recusa | null>
 
 /**
- * What every change of status answers: the new status, or 409 with why not. The form says the `status` that the user saw
- * (decision 22). One that is sent without script gets the board again.
+ * What every change of status answers: the new status, or 409 with why not. The form says the `status` that the user
+ * saw (status-6). One that is sent without script gets the board again.
  */
 export async function receberMudanca({ request, params, context }: Chegada, direito: Direito, verbo: Verbo) {
   const { empresa, membro, quadroFechado } = comDireito(context, direito)

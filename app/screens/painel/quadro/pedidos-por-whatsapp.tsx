@@ -8,7 +8,7 @@ interface PedidosPorWhatsAppProps {
   aoCompartilhar: () => void
 }
 
-/** Above the board of a company whose customers order by chat: why no order of the menu arrives here (decision 33). */
+/** Above the board of a company whose customers order by chat: why no order of the menu arrives here (whatsapp-5). */
 export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhatsAppProps) {
   return (
     <Banner

@@ -4,7 +4,7 @@ import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import type { PedidoId } from '~/domain/valores/ids'
 import { comQuadroAberto } from '../porta.server'
 
-/** The order that a board's address names. 404 for what is no order's number, 403 once the trial is over (decision 13). */
+/** The order that a board's address names. 404 for what is no order's number, 403 once the trial is over (plano-4). */
 export function lerPedidoDoQuadro(
   context: Readonly<RouterContextProvider>,
   numero: string,

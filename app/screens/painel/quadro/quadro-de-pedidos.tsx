@@ -43,7 +43,7 @@ type Aberto =
   | { readonly o: 'cancelamento'; readonly pedido: PedidoDoQuadro }
   | { readonly o: 'historico'; readonly id: PedidoId }
 
-/** The order board (specification 2, sections 2 and 4). */
+/** The order board (quadro-1). */
 export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const { pedidos, finalizadosFora, fuso, empresaId } = quadro
   const reler = useReleitura()

@@ -28,7 +28,7 @@ type Lido =
   | { expirado: true; slug: string; tipoPedido: TipoPedido; teste: LeituraDoTeste }
   | { expirado: false; quadro: DadosDoQuadro; falhou: boolean; teste: LeituraDoTeste }
 
-/** GET /home (specification 2, section 2): no order leaves the server once the trial is over. */
+/** GET /home (quadro-3): no order leaves the server once the trial is over. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Lido> {
   const { empresa, quadroFechado } = comDireito(context, 'ver o quadro')
   const agora = new Date()
@@ -95,7 +95,7 @@ export default function Quadro({ loaderData }: Route.ComponentProps) {
 
 /**
  * The panel's frame is read once, and that of an expired trial hears no orders: when the trial has ended, or has been
- * extended since, both begin anew.
+ * extended since, both are loaded again.
  */
 function useMoldura(expirado: boolean) {
   const daMoldura = useRouteLoaderData<typeof lerMoldura>('screens/painel/layout')?.expirado

@@ -8,7 +8,7 @@ import type { Route } from './+types/resumo'
 import { lerPedidoDoQuadro } from './porta-do-quadro.server'
 
 /**
- * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (decision 35). A redirect: the
+ * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). A redirect: the
  * board of a busy evening need not carry hundreds of messages. 404 without a phone to write to.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {

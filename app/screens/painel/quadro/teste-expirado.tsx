@@ -12,7 +12,7 @@ export interface TesteExpiradoProps {
 
 const NADA_APAGADO = 'Nada foi apagado: com um plano, o painel volta como estava.'
 
-/** Replaces the board once the trial is over (specification 2, section 4; decision 13). */
+/** Replaces the board once the trial is over (plano-4). */
 export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
   return (
     <div className="m-auto w-full max-w-2xl px-4 py-8">
@@ -22,7 +22,7 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
         icon={<Hourglass />}
         title={TESTE_EXPIRADO}
         text={
-          // Those orders need no board, and go on (decision 13).
+          // Those orders need no board, and go on (plano-5).
           tipoPedido === 'whatsapp'
             ? `Seu cardápio continua no ar, e os pedidos seguem chegando pelo WhatsApp. ${NADA_APAGADO}`
             : `Seu cardápio continua no ar para consulta, mas não recebe novos pedidos. ${NADA_APAGADO}`

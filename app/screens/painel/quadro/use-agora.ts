@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** What time it is on the board: a context of its own, so that its step redraws the ages and not the cards. */
+/**
+ * What time it is on the board: a context of its own, so that a new time redraws the waiting times and not the cards.
+ */
 const AgoraContext = createContext(0)
 export const Agora = AgoraContext.Provider
 

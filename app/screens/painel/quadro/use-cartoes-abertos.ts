@@ -15,7 +15,7 @@ export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQ
     if (ficam !== abertos) keptTexts.write(chave, escreverCartoesAbertos(ficam))
   }, [chave, abertos, pedidos])
 
-  // As another tab may have left it meanwhile.
+  // Reads what is stored first: another tab may have changed it meanwhile.
   const alternar = useCallback(
     (id: PedidoId) => {
       const agora = lerCartoesAbertos(keptTexts.read(chave))

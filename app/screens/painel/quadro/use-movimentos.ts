@@ -33,7 +33,7 @@ export function useMovimentos(reler: () => void) {
     show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
     reler()
   }
-  /** One toast is in sight: it names the order that it takes back, which is the last that was moved, by its last step. */
+  /** Offers to take the last move back. Only one toast is in sight, so it names its order. */
   function contar({ pedido, para, volta }: Mudanca) {
     const numero = String(pedido.id).slice(-4)
     desfazer.current = undefined
@@ -43,13 +43,13 @@ export function useMovimentos(reler: () => void) {
     }
     const de = lerStatus(pedido.status)
     if (de === 'Cancelado') return
-    // As it stands now: who has moved it since is not overruled (decision 22).
+    // Sends the status that the move led to: if somebody has moved the order since, that is not overruled (status-6).
     const agora = () =>
       mover({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
     desfazer.current = { agora, ate: Date.now() + DESFAZER_MS }
     show({
       title: `Pedido ${numero} foi para ${para}`,
-      // The toast is far from the card by Tab.
+      // By Tab the toast is far from the card.
       text: window.matchMedia('(hover: hover)').matches ? 'Ctrl+Z também desfaz.' : undefined,
       duration: DESFAZER_MS,
       action: { label: 'Desfazer', onAction: agora },
@@ -88,7 +88,7 @@ export function useMovimentos(reler: () => void) {
   return { emCurso, envios, mover, moverPara, recusados }
 }
 
-/** Ctrl+Z belongs to what is being written, and to what lies over the board. */
+/** True while Ctrl+Z means something else: a text that is being written, or what lies over the board. */
 function estaOcupado(alvo: EventTarget | null): boolean {
   const escrevendo = alvo instanceof HTMLElement && alvo.matches('input, textarea, select')
   return escrevendo || document.querySelector('dialog[open]') !== null

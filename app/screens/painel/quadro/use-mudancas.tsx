@@ -27,14 +27,14 @@ interface Lugar {
 
 type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
 
-/** The changes of status under way. One order makes one way at a time. */
+/** The changes of status under way; an order makes one move at a time. */
 export function useMudancas(
   aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void,
   aoFazer: (mudanca: Mudanca) => void,
 ) {
   const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
   const mudar = useCallback((mudanca: Mudanca) => setEmCurso(antes => aceitar(antes, mudanca)), [])
-  // Another way of the same order may have taken its place meanwhile.
+  // Another move of the same order may have taken its place meanwhile.
   const acabar = (mudanca: Mudanca) =>
     setEmCurso(antes => new Map([...antes].filter(([, outra]) => outra !== mudanca)))
   const envios = [...emCurso.values()].map(mudanca => (
@@ -50,8 +50,8 @@ export function useMudancas(
 }
 
 /**
- * One order makes one way at a time: pressed twice, it goes once. But a way whose end a reading has shown already is over,
- * even while its own answer is awaited: the next press is not lost.
+ * An order makes one move at a time: a second press is ignored. A move whose result a reading has already shown is
+ * over, even while its own answer is awaited, so that the next press is not lost.
  */
 export function aceitar(emCurso: EmCurso, mudanca: Mudanca): EmCurso {
   const { id, status } = mudanca.pedido
@@ -66,7 +66,10 @@ interface EnvioProps {
   aoRecusar: (recusa: Recusa) => void
 }
 
-/** Sends one change and shows nothing: a card that moves is a new element, and its answer must not get lost. */
+/**
+ * Sends one change and shows nothing. It stands outside the card: a card that moves is a new element, and the answer
+ * would get lost with the old one.
+ */
 function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }: EnvioProps) {
   const fetcher = useFetcher<RespostaDaMudanca>()
   const destino = useAcao(`/home/pedidos/${pedido.id}/${acao}`)

@@ -8,7 +8,7 @@ interface BotaoImprimirProps {
   className?: string
 }
 
-/** 'Imprimir', for an order of any status (specification 2, section 2). */
+/** 'Imprimir', for an order of any status (recibo-1). */
 export function BotaoImprimir({ pedidoId, className }: BotaoImprimirProps) {
   const { imprimir } = useImpressao()
   return (

@@ -3,7 +3,7 @@ import { parseJson } from '~/browser/json'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Aberto, Leitura } from '../alerta/leitura'
 
-/** The switch of automatic printing, as one browser remembers it for one company (decision 34). */
+/** The switch of automatic printing, as one browser remembers it for one company (recibo-7). */
 export interface ImpressaoAutomatica {
   /** Milliseconds of the server's clock: an order from before is none of its business. */
   readonly ligadaEm: number

@@ -2,10 +2,10 @@ import { ask } from '~/browser/ask'
 import { pause } from '~/browser/pause'
 import type { PedidoId } from '~/domain/valores/ids'
 
-/** Between a receipt that is drawn and its printing (specification 2, section 9). */
+/** Between a receipt that is drawn and its printing (recibo-1). */
 export const ANTES_DE_IMPRIMIR_MS = 250
 const PACIENCIA_MS = 8_000
-/** Of a browser that does not say when it has printed. */
+/** How long the frame is kept for a browser that does not say when it has printed. */
 const GUARDAR_MS = 60_000
 const PIXELS_POR_MM = 96 / 25.4
 
@@ -44,7 +44,7 @@ async function imprimirHtml(html: string, antes?: () => void): Promise<Impressao
   quadro.className = 'sr-only'
   quadro.tabIndex = -1
   quadro.ariaHidden = 'true'
-  // Its styles are loaded when it says so.
+  // The frame's `load` event says that its styles are there.
   const pronto = new Promise(resolve => quadro.addEventListener('load', resolve, { once: true }))
   quadro.srcdoc = semScripts(html)
   document.body.append(quadro)
@@ -64,7 +64,7 @@ async function imprimirHtml(html: string, antes?: () => void): Promise<Impressao
   return 'impresso'
 }
 
-/** What is printed needs none, and theirs would be the scripts of another page. */
+/** The printed copy needs no scripts, and its own would be those of another page. */
 function semScripts(html: string): string {
   const pagina = new DOMParser().parseFromString(html, 'text/html')
   for (const no of pagina.querySelectorAll('script, link:not([rel="stylesheet"])')) no.remove()

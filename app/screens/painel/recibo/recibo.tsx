@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
-/** GET /home/pedidos/:id/recibo: one order to be printed, of any status (specification 2, section 2, 'Print window'). */
+/** GET /home/pedidos/:id/recibo: one order to be printed, of any status (recibo-1). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))

@@ -8,7 +8,7 @@ import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
 import { imprimirNaPagina } from './imprimir'
 import { falhaDaImpressao } from './use-impressao'
 
-/** After that many readings an order that does not print is left to its card. */
+/** After this many readings an order that would not print is given up; its card can still print it. */
 const TENTATIVAS = 3
 
 export interface ImpressaoDoNavegador {
@@ -17,7 +17,7 @@ export interface ImpressaoDoNavegador {
 }
 
 /**
- * 'Impressão automática' (decision 34): each new order is printed once when it arrives, by whichever of this browser's
+ * 'Impressão automática' (recibo-7): each new order is printed once when it arrives, by whichever of this browser's
  * tabs comes first. `imprimirNovos` is to be called with every reading, so that what failed is tried again.
  */
 export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {

@@ -6,8 +6,8 @@ import { abrirRecibo, enderecoDoRecibo, type Impressao, imprimirNaPagina } from 
 const FALHA = { variant: 'destructive', duration: 5_000 } as const
 
 /**
- * 'Imprimir': a window with the receipt, which prints and closes (specification 2, section 2, 'Print window'). Where the
- * browser blocks it, the receipt is printed from this page all the same; without a network nothing opens.
+ * 'Imprimir': a window with the receipt, which prints and closes (recibo-1). Where the browser blocks it, the receipt
+ * is printed from this page all the same; without a network nothing opens.
  */
 export function useImpressao(): { imprimir: (id: PedidoId) => void } {
   const { show } = useToast()
@@ -35,7 +35,7 @@ export function useImpressao(): { imprimir: (id: PedidoId) => void } {
   return { imprimir }
 }
 
-/** What there is to say of a printing (specification 2, section 8, 'Print'); null when it went well. */
+/** What there is to say of a printing (recibo-6); null when it went well. */
 export function falhaDaImpressao(resultado: Impressao, id: PedidoId): ToastMessage | null {
   if (resultado === 'impresso') return null
   if (resultado === 'falhou') return falhou(id)

@@ -9,8 +9,8 @@ import { TextInput } from '~/ui/text-input'
 const ESPERA_MS = 300
 
 /**
- * The search box of a list: what is typed goes into the address as `busca` 300 ms later, where the loader reads it and a
- * reload finds it; the page of the list begins anew.
+ * The search box of a list: what is typed goes into the address as `busca` 300 ms later, where the loader reads it and
+ * a reload finds it; the list starts again at its first page.
  */
 export function BuscaDaLista({ rotulo }: { rotulo: string }) {
   const [query, setQuery] = useSearchParams()

@@ -25,7 +25,7 @@ interface ConfirmarExclusaoProps {
   aoFechar: () => void
 }
 
-/** The one confirmation before a deletion (specification 2, section 2), mounted while it is open. */
+/** The one confirmation before a deletion (painel-7), mounted while it is open. */
 export function ConfirmarExclusao({
   titulo,
   texto,

@@ -61,7 +61,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   )
 }
 
-/** The button goes with the failure: who stood on it goes on at the beginning of the screen that takes its place. */
+/** The button goes with the failure: its focus moves to the beginning of the screen that takes its place. */
 function useFocoQueFica() {
   const botao = useRef<HTMLButtonElement>(null)
   useLayoutEffect(

@@ -18,7 +18,7 @@ interface FormularioEmDialogoProps {
   acao: string
   /** What it is filled with; null for a new one. */
   visto: Visto
-  /** Of the button that saves. */
+  /** The label of the button that saves. */
   rotulo?: string
   tamanho?: 'md' | 'lg'
   /** With a file among the fields. */
@@ -87,7 +87,7 @@ export function FormularioEmDialogo({
         </>
       }
     >
-      {/* Its script is here before the network may be lost: else the router would load the page anew. */}
+      {/* Fetches the action's script while there is a network: without the script the router would reload the page. */}
       <PrefetchPageLinks page={acao} />
       <fetcher.Form
         ref={formulario}

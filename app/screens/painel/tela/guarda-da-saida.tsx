@@ -27,21 +27,21 @@ export function GuardaDaSaida({ mexido, aoDescartar }: GuardaDaSaidaProps) {
     if (mexido) livre.current = false
   }, [mexido])
   const saida = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    // The browser is already where it wants to go.
+    // After a step back the browser's history already stands at the page that it leads to.
     paginasAtras.current = historyAction === 'POP' ? lugar.current - lugarNoHistorico() : 0
     return mexido && !livre.current && nextLocation.pathname !== currentLocation.pathname
   })
 
   function descartar() {
     if (saida.state !== 'blocked') return
-    // The router would go one entry back, and the question itself is one.
+    // For a step back the router would go one entry back, and the question itself is an entry.
     if (paginasAtras.current === 0) return saida.proceed()
-    // Before the next rendering, in which `mexido` is false.
+    // Set now, because `mexido` becomes false with the next rendering only.
     livre.current = true
     aoDescartar()
     saida.reset()
     if (paginasAtras.current > 0) goBackPages(paginasAtras.current)
-    // What lay ahead gave way to the question.
+    // A step forward: the question's own entry has replaced the entries ahead.
     else navigate(saida.location)
   }
   return (

@@ -22,7 +22,7 @@ interface ListaProps<Linha extends { id: number }> {
   cartao: (linha: Linha) => ReactNode
 }
 
-/** Search box, count, grid of cards and pages of a panel screen (specification 2, section 2). */
+/** Search box, count, grid of cards and pages of a panel screen (painel-6). */
 export function Lista<Linha extends { id: number }>({
   lista: { linhas, pagina, total },
   busca,

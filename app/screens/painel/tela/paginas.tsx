@@ -46,7 +46,7 @@ export function Paginas({ pagina, total }: PaginasProps) {
   )
 }
 
-/** `pagina` and `busca` of a list's address; a page that is no number is the first. */
+/** `pagina` and `busca` of a list's address; a page that is not a number is the first. */
 export function lerConsultaDaLista(request: Request): ConsultaDaLista {
   const { searchParams } = new URL(request.url)
   const pagina = Number(searchParams.get('pagina') ?? 1)

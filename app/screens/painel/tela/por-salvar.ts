@@ -13,7 +13,10 @@ export function usePorSalvar(mexido: boolean): void {
   }, [mexido])
 }
 
-/** A reading that comes by itself must not lead to the login then: saving says that the session has ended. */
+/**
+ * True while something typed is not saved: a reading that comes by itself must not lead to the login then; saving will
+ * say that the session has ended.
+ */
 export function temPorSalvar(): boolean {
   return formularios > 0
 }

@@ -14,7 +14,7 @@ export interface Aviso {
 export type Resposta =
   | {
       aviso: Aviso
-      /** Of a form that stays: what it says is stored, and is what its next save has seen. */
+      /** For a form that stays open: the digest of what it says and what is now stored, for its next save. */
       visto?: string
     }
   | Negado
@@ -42,7 +42,7 @@ export function responder(
   return { ...gravado(titulo, texto), ...resultado.dados }
 }
 
-/** The id of a route's parameter; what is no positive integer is nobody's (404). */
+/** The id of a route's parameter; anything but a positive integer is answered 404. */
 export function lerId<Id extends number>(parametro: string): Id {
   if (!/^\d{1,15}$/.test(parametro)) throw data(null, { status: 404 })
   return Number(parametro) as Id
@@ -58,7 +58,7 @@ export async function semDerrubar<Respondido>(
 ): Promise<Respondido | Resposta | ReturnType<typeof recusado>> {
   try {
     const respondido = await serverAction()
-    // Who gives up what was typed is to find what is stored now.
+    // The list is read again, so that an owner who gives up the form finds what is stored now.
     return temConflito(respondido) ? data(respondido, { status: RELIDO }) : respondido
   } catch (error) {
     const daPorta = recusaDaPorta(error)
@@ -71,12 +71,12 @@ export async function semDerrubar<Respondido>(
         { status: RELIDO },
       )
     }
-    // By this one it reads nothing: a server that is away would answer by the error page.
+    // With 422 the router runs no loader: with the server away, the error page would replace the form.
     return recusado([recusar(titulo, SEM_RESPOSTA)])
   }
 }
 
-/** By this status of a refusal the router reads the screen again all the same. */
+/** With this status the router runs the loaders again although the answer is a refusal. */
 const RELIDO = 200
 
 function temConflito(respondido: unknown): respondido is Extract<Resposta, { conflito?: Conflito }> {

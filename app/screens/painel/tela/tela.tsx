@@ -17,7 +17,7 @@ interface TelaProps {
   children: ReactNode
 }
 
-/** The frame of every panel screen but the board: back button, title, actions (specification 2, section 2). */
+/** The frame of every panel screen but the board: back button, title, actions (painel-6). */
 export function Tela({
   titulo,
   tituloDaAba = titulo,
@@ -26,7 +26,7 @@ export function Tela({
   volta = '/home',
   children,
 }: TelaProps) {
-  // What scrolls is the frame's, and stays where the screen before it was left.
+  // The part that scrolls belongs to the frame and would keep the position of the screen before.
   useEffect(() => {
     document.getElementById('conteudo')?.scrollTo(0, 0)
   }, [])

@@ -43,7 +43,7 @@ export function useGravacao(
   const receber = useEffectEvent((resposta: Resposta) => {
     if ('recusas' in resposta) {
       setConflito(resposta.conflito ?? null)
-      // Who saves once more has been told what is stored now.
+      // The next save carries the new digest: the owner has been told what is stored now.
       if (resposta.conflito) setVisto(resposta.conflito.visto)
       return recusar(resposta.recusas)
     }
@@ -53,19 +53,19 @@ export function useGravacao(
     show({ title: titulo, text: texto, variant: 'success', duration: GRAVADO_MS })
     aoGravar(resposta.aviso)
   })
-  // Not before the screen behind has been read again: it would still show what was.
+  // Tells success only after the screen behind was read again: until then it would still show the old state.
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) receber(fetcher.data)
   }, [fetcher.state, fetcher.data])
   const partir = useEffectEvent(() => {
     if (fetcher.state === 'loading' && fetcher.data) receber(fetcher.data)
   })
-  // The row that was saved may be gone with that reading.
+  // That reading may have removed the saved row, and this form with it.
   useEffect(() => () => partir(), [])
   useEffect(() => {
     if (vezes === 0) return
     const campo = formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
-    // What belongs to no field stands above a form that may be scrolled to its end.
+    // A refusal without a field stands above the form, which may be scrolled to its end.
     if (campo) campo.focus()
     else formulario.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [vezes, formulario])

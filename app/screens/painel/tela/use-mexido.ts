@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePorSalvar } from './por-salvar'
 
-/** The browser's own question before the tab is closed or the page read anew. */
+/** The browser's own question before the tab is closed or the page reloaded. */
 export function usePerguntaDoNavegador(mexido: boolean): void {
   usePorSalvar(mexido)
   useEffect(() => {

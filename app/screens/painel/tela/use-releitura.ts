@@ -20,7 +20,7 @@ export function useReleitura(): () => void {
   }, [destino, pathname])
 
   const ler = useCallback(async () => {
-    // It would begin the way to another screen anew each time: a slow one would never be reached.
+    // A revalidation would restart the navigation under way each time, and a slow screen would never be reached.
     if (saindo.current) return
     await Promise.race([revalidate(), pause(PACIENCIA_MS)])
     await pause(INTERVALO_MS)
