@@ -22,7 +22,8 @@ export interface EmpresaDemo {
   readonly cadastradaHaDias: number
   /** The same every day; the first is turno 1. */
   readonly turnos: readonly { readonly abre: string; readonly fecha: string }[]
-  readonly frete: Secao<'frete'>
+  /** What the owner has set; the others are as they come. */
+  readonly frete: Partial<Secao<'frete'>>
   readonly extras: readonly ExtraDemo[]
   readonly cardapio: readonly CategoriaDemo[]
   readonly clientes: readonly ClienteDemo[]

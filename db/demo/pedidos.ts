@@ -1,3 +1,4 @@
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, calcularFrete, configuracaoDoFrete, recusaDoFrete } from '~/domain/frete/frete'
@@ -121,7 +122,7 @@ function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
   const origem = acharCep(empresa.cep)
   const endereco = enderecoDoCliente(cliente)
   const frete = calcularFrete({
-    configuracao: configuracaoDoFrete(empresa.frete),
+    configuracao: configuracaoDoFrete({ ...secaoPadrao('frete'), ...empresa.frete }),
     origem,
     destino,
   })
