@@ -35,7 +35,7 @@ export default defineConfig({
 function chunks() {
   const kit =
     'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|retry-link|spinner|tabs|text-input|toast'
-  const valores = 'valores/(centavos|instante|recusa|texto)|pedidos/total'
+  const valores = 'valores/(centavos|instante|recusa|texto)|pedidos/(total|item)'
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
   const lucide = '/lucide-react/dist/esm/'

@@ -14,6 +14,8 @@ const LONG: Record<string, string> = {
   'app/domain/pedidos/checkout/fazer-pedido.db.test.ts':
     'one verb on one planted world: what is saved, repeated, refused',
   'app/screens/loja/finalizar/formulario.test.ts': 'one form, from what is typed and found to what is sent',
+  'app/screens/loja/finalizar/reagir.test.ts':
+    'one table: what happens to a checkout, and what follows from it',
   'db/seed.db.test.ts': 'one planted world, questioned from every side',
   'app/domain/horarios/situacao.test.ts': 'one table of cases, read from top to bottom',
 }

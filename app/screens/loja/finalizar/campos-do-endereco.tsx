@@ -23,13 +23,12 @@ import { useDemora } from './use-demora'
 
 /** Where to deliver: the CEP first, because it fills in the rest and decides the fee. */
 export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
-  const { formulario, mudar, erroDoCampo, consultaDeEntrega } = checkout
-  const { buscando, consulta } = consultaDeEntrega
-  const demora = useDemora(buscando)
+  const { formulario, mudar, erroDoCampo, consulta, buscandoEntrega } = checkout
+  const demora = useDemora(buscandoEntrega)
   const oferecido = enderecoOferecido(formulario)
   const aceito = enderecoAceito(formulario)
   const deAntes = aceito === null ? enderecoDeAntes(formulario) : null
-  const recusa = buscando ? null : (consulta?.recusa ?? null)
+  const recusa = buscandoEntrega ? null : (consulta?.recusa ?? null)
 
   function dicaDoCep(): string {
     if (demora) return 'Buscando...'

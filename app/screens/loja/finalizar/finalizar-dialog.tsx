@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { recusaDoFrete } from '~/domain/frete/frete'
 import { formatReais } from '~/domain/valores/centavos'
 import type { Recusa } from '~/domain/valores/recusa'
-import { useBackButton } from '~/ui/back-button'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -14,8 +13,6 @@ import { PedidoConfirmado } from './pedido-confirmado'
 import { PedidoJaEnviado } from './pedido-ja-enviado'
 import { Progresso } from './progresso'
 import { type Checkout, useCheckout } from './use-checkout'
-import { type Finalizacao, useFinalizar } from './use-finalizar'
-import { useOutraAba } from './use-outra-aba'
 import { WhatsAppEnviado } from './whatsapp-enviado'
 
 export interface FinalizarProps {
@@ -42,30 +39,34 @@ export function FinalizarDialog(props: FinalizarProps) {
 
 function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
   const { slug } = useLoja()
-  const checkout = useCheckout(open)
-  const finalizacao = useFinalizar(checkout, onClose, onRecusa)
-  const { fase, setFase } = checkout
-  useOutraAba(open, checkout, finalizacao.estado, onClose)
-  useBackButton(open && fase.nome === 'pagamento', finalizacao.voltar)
+  const checkout = useCheckout(open, { onClose, onRecusa })
+  const { fase, acontecer } = checkout
   switch (fase.nome) {
     case 'dados':
     case 'pagamento':
-      return <Passos open={open} passo={fase.nome} checkout={checkout} finalizacao={finalizacao} />
+      return <Passos open={open} passo={fase.nome} checkout={checkout} />
     case 'mudou':
       return (
         <Mudou
           open={open}
           mudou={fase.mudou}
           antes={fase.antes}
-          enviando={finalizacao.estado !== 'parado'}
-          onConfirmar={() => finalizacao.confirmarMudanca(fase.mudou, fase.antes)}
-          onVoltar={() => finalizacao.estado === 'parado' && setFase({ nome: 'pagamento' })}
+          enviando={checkout.enviando}
+          onConfirmar={() => acontecer({ tipo: 'confirmou-mudanca' })}
+          onVoltar={() => acontecer({ tipo: 'voltou-ao-pagamento' })}
         />
       )
     case 'confirmado':
       return <PedidoConfirmado open={open} slug={slug} {...fase} onClose={onClose} />
     case 'whatsapp':
-      return <WhatsAppEnviado open={open} {...fase} onAbrir={finalizacao.abriuWhatsApp} onClose={onClose} />
+      return (
+        <WhatsAppEnviado
+          open={open}
+          {...fase}
+          onAbrir={() => acontecer({ tipo: 'abriu-whatsapp' })}
+          onClose={onClose}
+        />
+      )
     case 'usada':
       return (
         <PedidoJaEnviado
@@ -73,7 +74,7 @@ function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
           slug={slug}
           pedidoId={fase.pedidoId}
           onClose={onClose}
-          onNovo={finalizacao.comecarOutro}
+          onNovo={checkout.comecarOutro}
         />
       )
   }
@@ -83,7 +84,6 @@ interface PassosProps {
   open: boolean
   passo: 'dados' | 'pagamento'
   checkout: Checkout
-  finalizacao: Finalizacao
 }
 
 const TEXTOS = {
@@ -91,9 +91,9 @@ const TEXTOS = {
   pagamento: 'Escolha a forma de pagamento para concluir.',
 }
 
-function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
+function Passos({ open, passo, checkout }: PassosProps) {
   const id = useId()
-  const { impedimento, falha, fechar } = finalizacao
+  const { impedimento, falha, fechar } = checkout
   return (
     <Dialog
       open={open}
@@ -114,7 +114,7 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
           {passo === 'dados' ? (
             <BotoesDosDados form={id} checkout={checkout} onVoltar={fechar} />
           ) : (
-            <BotoesDoPagamento form={id} checkout={checkout} finalizacao={finalizacao} />
+            <BotoesDoPagamento form={id} checkout={checkout} />
           )}
         </div>
       }
@@ -127,7 +127,7 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
             {impedimento.texto}
           </Banner>
         )}
-        {checkout.haPendente && !falha && finalizacao.estado === 'parado' && (
+        {checkout.haPendente && !falha && !checkout.enviando && (
           <Banner tone="warning" title="Seu último envio ficou sem resposta.">
             Finalize de novo sem medo: se o pedido já chegou, ele não será feito duas vezes.
           </Banner>
@@ -136,7 +136,7 @@ function Passos({ open, passo, checkout, finalizacao }: PassosProps) {
       {passo === 'dados' ? (
         <PassoDados id={id} checkout={checkout} />
       ) : (
-        <PassoPagamento id={id} checkout={checkout} onFinalizar={() => finalizacao.finalizar()} />
+        <PassoPagamento id={id} checkout={checkout} />
       )}
     </Dialog>
   )
@@ -169,13 +169,12 @@ function BotoesDosDados({ form, checkout, onVoltar }: BotoesProps & { onVoltar: 
   )
 }
 
-function BotoesDoPagamento({ form, checkout, finalizacao }: BotoesProps & { finalizacao: Finalizacao }) {
-  const { estado, falha, impedimento } = finalizacao
-  const enviando = estado !== 'parado'
+function BotoesDoPagamento({ form, checkout }: BotoesProps) {
+  const { envio, enviando, falha, impedimento, acontecer } = checkout
   return (
     <>
       <div role="status" className="empty:hidden">
-        {estado === 'tentando' && (
+        {envio === 'tentando' && (
           <p className="font-semibold text-yellow-tinta">Sem resposta. Tentando de novo...</p>
         )}
         {/* Beside the button: above the summary it would be out of sight. */}
@@ -193,7 +192,11 @@ function BotoesDoPagamento({ form, checkout, finalizacao }: BotoesProps & { fina
         )}
       </div>
       <div className="flex gap-3">
-        <Button variant="secondary" disabled={enviando} onClick={() => checkout.setFase({ nome: 'dados' })}>
+        <Button
+          variant="secondary"
+          disabled={enviando}
+          onClick={() => acontecer({ tipo: 'voltou-aos-dados' })}
+        >
           Voltar
         </Button>
         <Button

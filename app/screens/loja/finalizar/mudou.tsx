@@ -3,7 +3,7 @@ import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { listarMudancas, mudancasDoTotal } from './apos-a-resposta'
-import type { TotalVisto } from './use-checkout'
+import type { TotalVisto } from './resumir-pedido'
 
 interface MudouProps {
   open: boolean

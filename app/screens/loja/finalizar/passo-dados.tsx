@@ -23,14 +23,14 @@ const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: i
 
 /** Step 1: who orders and where it goes (checkout-1). */
 export function PassoDados({ id, checkout }: { id: string; checkout: Checkout }) {
-  const { formulario, mudar, erroDoCampo, entrega, buscandoCliente, avancar } = checkout
+  const { formulario, mudar, erroDoCampo, entrega, acontecer } = checkout
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
-  const demora = useDemora(buscandoCliente.buscando)
+  const demora = useDemora(checkout.buscandoCliente)
   const resposta = respostaDoTelefone(formulario)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    avancar()
+    acontecer({ tipo: 'avancou' })
   }
   function dicaDoTelefone(): string {
     if (demora) return 'Buscando cliente...'
@@ -44,7 +44,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
       case 'novo':
         return 'Novo cliente. Por favor, preencha seus dados.'
       case undefined:
-        return buscandoCliente.falhou
+        return checkout.buscaFalhou
           ? 'Não foi possível buscar seu cadastro. Por favor, preencha seus dados.'
           : 'Com DDD: 11 dígitos.'
     }

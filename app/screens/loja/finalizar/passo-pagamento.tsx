@@ -26,11 +26,10 @@ const formas = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
 interface PassoPagamentoProps {
   id: string
   checkout: Checkout
-  onFinalizar: () => void
 }
 
 /** Step 2: what it costs and how it is paid (checkout-2). */
-export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProps) {
+export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
   const { formulario, mudar, apontado } = checkout
   const { totalComFrete: total } = checkout.visto.valores
   const { formaPagamento: forma } = formulario
@@ -49,7 +48,7 @@ export function PassoPagamento({ id, checkout, onFinalizar }: PassoPagamentoProp
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onFinalizar()
+    checkout.acontecer({ tipo: 'finalizou' })
   }
   function erroDo(campo: 'formaPagamento' | 'valorPago'): string | null {
     return apontado?.campo === campo ? apontado.texto : null

@@ -1,14 +1,21 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
 import type { PagamentoConferido } from '~/domain/pedidos/troco'
+import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import type { Loja } from '../loja-contexto'
-import type { TotalVisto } from './use-checkout'
 
-interface PedidoAResumir {
+/** The figures and lines of an order as the customer saw them when it was sent. */
+export interface TotalVisto {
+  readonly linhas: readonly ItemDoCarrinho[]
+  readonly valores: Valores
+}
+
+export interface PedidoAResumir {
   readonly loja: Pick<Loja, 'nome' | 'conversas'>
   readonly pedido: NovoPedido
   readonly visto: TotalVisto

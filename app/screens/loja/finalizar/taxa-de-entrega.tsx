@@ -8,8 +8,7 @@ import { useDemora } from './use-demora'
 
 /** The fee of the CEP in the form and how it came about, or what keeps it from being known. */
 export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
-  const { frete, cepCompleto, consultaDeEntrega } = checkout
-  const { buscando, consulta, tentarDeNovo } = consultaDeEntrega
+  const { frete, cepCompleto, consulta, buscandoEntrega: buscando, acontecer } = checkout
   const demora = useDemora(buscando)
   const semTaxa = cepCompleto && !buscando && (frete === null || frete.situacao === 'recusado')
   const recusado = semTaxa || frete?.situacao === 'fora-da-area'
@@ -48,7 +47,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
         <span className={classes('w-full text-xs', !recusado && 'text-tinta-suave')}>{ressalva}</span>
       )}
       {semTaxa && (
-        <Button variant="quiet" onClick={tentarDeNovo}>
+        <Button variant="quiet" onClick={() => acontecer({ tipo: 'perguntou-cep-de-novo' })}>
           Tentar novamente
         </Button>
       )}

@@ -1,0 +1,192 @@
+import { type ResultadoFrete, taxaDoFrete, valePara } from '~/domain/frete/frete'
+import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
+import { somarValores } from '~/domain/pedidos/valores'
+import { lerCep } from '~/domain/valores/cep'
+import type { PedidoId } from '~/domain/valores/ids'
+import type { Recusa } from '~/domain/valores/recusa'
+import { telefoneCelularValido } from '~/domain/valores/telefone'
+import type { EntregaConsultada } from './consultas'
+import {
+  abrirFormulario,
+  conferirDados,
+  type Formulario,
+  nomeConhecido,
+  tipoDaEntrega,
+  valorDoCampo,
+} from './formulario'
+import type { Campo, Rascunho } from './rascunho'
+import type { PedidoAResumir, TotalVisto } from './resumir-pedido'
+
+export type Fase =
+  | { readonly nome: 'dados' }
+  | { readonly nome: 'pagamento' }
+  | { readonly nome: 'mudou'; readonly mudou: TotalMudou; readonly antes: TotalVisto }
+  | { readonly nome: 'confirmado'; readonly pedidoId: PedidoId; readonly resumo: string }
+  | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean }
+  | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
+
+/** A text beside one field, said by the server or by a rule that is not the field's own. */
+export interface Apontamento {
+  readonly campo: Campo | 'formaPagamento' | 'valorPago'
+  readonly texto: string
+}
+
+/** What went out, until its answer is here. */
+export interface Enviado {
+  readonly visto: TotalVisto
+  readonly pedido: Omit<PedidoAResumir, 'visto'>
+}
+
+export type EstadoDoEnvio = 'parado' | 'enviando' | 'tentando'
+
+/** Everything that one opening of the checkout knows; `reagir` alone makes the next one. */
+export interface Estado {
+  readonly fase: Fase
+  readonly formulario: Formulario
+  readonly tentativa: Pick<Rascunho, 'chave' | 'chaveEm' | 'pendente'>
+  /** The draft came with an order whose answer nobody knows. */
+  readonly vinhaPendente: boolean
+  readonly envio: EstadoDoEnvio
+  readonly enviado: Enviado | null
+  /** Why the last sending ended without an order, where no field can say it. */
+  readonly falha: { readonly recusa: Recusa; readonly repetivel: boolean } | null
+  /** After this nothing of this opening is kept any more. */
+  readonly encerrado: boolean
+  /** 'Avançar para Pagamento' was pressed: the fields say what is wrong with them. */
+  readonly tentou: boolean
+  /** 'Avançar para Pagamento' was pressed before the CEP's answer was here. */
+  readonly esperandoFrete: boolean
+  readonly apontado: Apontamento | null
+  /** A new object each time that the customer is taken there. */
+  readonly foco: { readonly campo: Apontamento['campo'] } | null
+  /** The toast in sight complains of something in the form. */
+  readonly avisado: boolean
+  /** The last answer to a CEP, which may have been typed over since. */
+  readonly consultada: EntregaConsultada | null
+  /** The CEP of the draft comes back in silence. */
+  readonly cepDoRascunho: string | null
+  /** The phone that is being looked up; null for another question about a known customer. */
+  readonly perguntado: string | null
+  /** The phone for which no answer came. */
+  readonly semCadastro: string | null
+}
+
+export function abrirCheckout(rascunho: Rascunho): Estado {
+  const { chave, chaveEm, pendente } = rascunho
+  const formulario = abrirFormulario(rascunho)
+  return {
+    fase: { nome: 'dados' },
+    formulario,
+    tentativa: { chave, chaveEm, pendente },
+    vinhaPendente: pendente,
+    envio: 'parado',
+    enviado: null,
+    falha: null,
+    encerrado: false,
+    tentou: false,
+    esperandoFrete: false,
+    apontado: null,
+    foco: null,
+    avisado: false,
+    consultada: null,
+    cepDoRascunho: cepDoFormulario(formulario),
+    perguntado: null,
+    semCadastro: null,
+  }
+}
+
+export function rascunhoDe({ formulario, tentativa }: Estado): Rascunho {
+  const { buscado: _, lugar: __, telefoneTocado: ___, ...campos } = formulario
+  return { ...campos, ...tentativa }
+}
+
+function cepDoFormulario(formulario: Formulario): string | null {
+  return lerCep(valorDoCampo(formulario, 'cep'))
+}
+
+export interface PerguntaDoCliente {
+  readonly telefone: string
+  readonly cep: string | null
+  /** Of a customer who is known already: only the CEP is new. */
+  readonly repetida: boolean
+}
+
+/** What has to be asked about the phone in the form: it is complete, or a known customer's CEP is; else null. */
+export function perguntaDoCliente({ formulario }: Estado): PerguntaDoCliente | null {
+  const telefone = formulario.digitados.telefone ?? ''
+  if (!telefoneCelularValido(telefone)) return null
+  const cep = cepDoFormulario(formulario)
+  const repetida = nomeConhecido(formulario) !== null
+  const { buscado } = formulario
+  const respondida = buscado?.telefone === telefone && (!repetida || cep === null || buscado.cep === cep)
+  return respondida ? null : { telefone, cep, repetida }
+}
+
+export interface PerguntaDaEntrega {
+  readonly cep: string
+  readonly bairro: string
+}
+
+/** Where to, of a delivery whose address and fee are not known yet. */
+export function perguntaDaEntrega(estado: Estado): PerguntaDaEntrega | null {
+  const entrega = ehEntrega(tipoDaEntrega(estado.formulario))
+  return entrega && !consultaDeAgora(estado) ? destinoDoFormulario(estado.formulario) : null
+}
+
+/** Whether another bairro asks again: the last answer was for one. */
+export function segueOBairro({ consultada }: Estado): boolean {
+  return consultada?.bairro !== undefined
+}
+
+function destinoDoFormulario(formulario: Formulario): PerguntaDaEntrega | null {
+  const cep = cepDoFormulario(formulario)
+  return cep === null ? null : { cep, bairro: valorDoCampo(formulario, 'bairro') }
+}
+
+/** What is known of the address that stands in the form. */
+function consultaDeAgora({ formulario, consultada }: Estado): EntregaConsultada | null {
+  const destino = destinoDoFormulario(formulario)
+  return consultada && destino && valePara(consultada, destino) ? consultada : null
+}
+
+/** Nobody could be asked about the CEP of a delivery: it is asked again when the network is back. */
+export function esperaPelaRede(estado: Estado): boolean {
+  return ehEntrega(tipoDaEntrega(estado.formulario)) && consultaDeAgora(estado)?.semConexao === true
+}
+
+/** While one of these is in sight an order can be sent. */
+export function aFinalizar({ fase, envio, encerrado }: Estado): boolean {
+  return ['dados', 'pagamento', 'mudou'].includes(fase.nome) && envio === 'parado' && !encerrado
+}
+
+/** What the checkout shows of a state, beside the state itself. */
+export function descrever(estado: Estado, carrinho: Carrinho) {
+  const { formulario, tentativa, vinhaPendente, tentou, apontado, perguntado, semCadastro } = estado
+  const entrega = ehEntrega(tipoDaEntrega(formulario))
+  const consulta = consultaDeAgora(estado)
+  const telefone = perguntaDoCliente(estado)?.telefone
+  const frete: ResultadoFrete | null = entrega ? (consulta?.frete ?? null) : null
+  const linhas = linhasDisponiveis(carrinho)
+  const visto: TotalVisto = { linhas, valores: somarValores(linhas, taxaDoFrete(frete)) }
+  return {
+    entrega,
+    /** The answer for the CEP in the form; null until it is known. */
+    consulta,
+    frete,
+    visto,
+    cepCompleto: cepDoFormulario(formulario) !== null,
+    buscandoCliente: telefone !== undefined && perguntado === telefone,
+    /** No answer came for the phone that stands in the form. */
+    buscaFalhou: telefone !== undefined && semCadastro === telefone,
+    buscandoEntrega: perguntaDaEntrega(estado) !== null,
+    /** An earlier order went out with this key and nobody knows whether it arrived. */
+    haPendente: vinhaPendente && tentativa.pendente,
+    erroDoCampo(campo: Campo): string | null {
+      if (apontado?.campo === campo) return apontado.texto
+      if (!tentou) return null
+      return conferirDados(formulario).find(problema => problema.campo === campo)?.texto ?? null
+    },
+  }
+}

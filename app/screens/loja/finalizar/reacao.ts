@@ -1,0 +1,107 @@
+import type { SituacaoDaLoja } from '~/domain/horarios/situacao'
+import type { Carrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
+import type { Recusa } from '~/domain/valores/recusa'
+import type { ToastMessage } from '~/ui/toast'
+import type { Loja } from '../loja-contexto'
+import type { EntregaConsultada } from './consultas'
+import type { Apontamento, Estado, PerguntaDoCliente } from './estado'
+import { type Acao, mudarFormulario, type RespostaDoCliente } from './formulario'
+import type { Desfecho } from './pedir'
+import { CAMPOS, type Rascunho } from './rascunho'
+import type { TotalVisto } from './resumir-pedido'
+
+/** What happens to a checkout: somebody presses or types, or an answer comes. */
+export type Evento =
+  | { readonly tipo: 'abriu' | 'avancou' | 'voltou-aos-dados' | 'voltou-ao-pagamento' }
+  | { readonly tipo: 'finalizou' | 'confirmou-mudanca' | 'tentou-de-novo' | 'fechou' | 'apertou-voltar' }
+  | { readonly tipo: 'abriu-whatsapp' | 'ficou-vazio' | 'perguntou-cep-de-novo' }
+  | { readonly tipo: 'comecou-outro'; readonly chave: string; readonly em: number }
+  | { readonly tipo: 'mudou'; readonly acao: Acao }
+  | { readonly tipo: 'perguntou-cliente'; readonly pergunta: PerguntaDoCliente }
+  | {
+      readonly tipo: 'achou-cliente'
+      readonly pergunta: PerguntaDoCliente
+      readonly resposta: RespostaDoCliente | Recusa
+    }
+  | { readonly tipo: 'achou-entrega'; readonly achada: EntregaConsultada }
+  | { readonly tipo: 'respondeu'; readonly desfecho: Desfecho }
+  | { readonly tipo: 'releu-precos'; readonly linhas: TotalVisto['linhas']; readonly mudou: TotalMudou }
+
+/** What is to be done about it, in this order. */
+export type Efeito =
+  | { readonly tipo: 'avisar'; readonly aviso: ToastMessage }
+  | { readonly tipo: 'calar' }
+  /** The draft, in this browser. */
+  | { readonly tipo: 'guardar'; readonly rascunho: Rascunho }
+  | { readonly tipo: 'esquecer' }
+  | { readonly tipo: 'enviar'; readonly pedido: NovoPedidoEnviado }
+  | { readonly tipo: 'abandonar' }
+  /** Reads the menu again. */
+  | { readonly tipo: 'reler'; readonly depois?: Evento }
+  | { readonly tipo: 'substituir-carrinho'; readonly carrinho: Carrinho }
+  | { readonly tipo: 'esvaziar-carrinho' }
+  /** What the cart beneath should say once the checkout has closed over it. */
+  | { readonly tipo: 'dizer-no-carrinho'; readonly recusa: Recusa }
+  | { readonly tipo: 'fechar' }
+
+export interface Reacao {
+  readonly estado: Estado
+  readonly efeitos: readonly Efeito[]
+}
+
+/** What lies around the checkout when something happens to it. */
+export interface Mundo {
+  readonly loja: Loja
+  readonly situacao: SituacaoDaLoja
+  readonly carrinho: Carrinho
+}
+
+export function reacao(estado: Estado, ...efeitos: readonly Efeito[]): Reacao {
+  return { estado, efeitos }
+}
+
+/** One reaction after the other. */
+export function depois({ estado, efeitos }: Reacao, seguir: (estado: Estado) => Reacao): Reacao {
+  const seguinte = seguir(estado)
+  return { estado: seguinte.estado, efeitos: [...efeitos, ...seguinte.efeitos] }
+}
+
+/** A toast whose text also stays beside its field makes way soon: it would lie on the field. */
+export const AO_LADO_DO_CAMPO_MS = 1500
+const RECUSADO_MS = 5000
+
+export type Dito = Pick<Recusa, 'titulo' | 'texto'>
+
+export function destrutivo({ titulo, texto }: Dito, duration = RECUSADO_MS): ToastMessage {
+  return { title: titulo, text: texto, variant: 'destructive', duration }
+}
+
+/** Says what is wrong with the form; the toast goes as soon as somebody mends it. */
+export function avisar(estado: Estado, dito: Dito, duration?: number): Reacao {
+  return reacao({ ...estado, avisado: true }, { tipo: 'avisar', aviso: destrutivo(dito, duration) })
+}
+
+/** Says a refusal as toast and beside its field, and takes the customer there. */
+export function apontar(estado: Estado, recusa: Dito, campo: Apontamento['campo']): Reacao {
+  const nome = CAMPOS.some(outro => outro === campo) ? 'dados' : 'pagamento'
+  const apontado = { campo, texto: recusa.texto }
+  return avisar({ ...estado, fase: { nome }, apontado, foco: { campo } }, recusa, AO_LADO_DO_CAMPO_MS)
+}
+
+export function mudar(estado: Estado, acao: Acao): Reacao {
+  const { apontado, avisado } = estado
+  const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
+  // Another CEP may belong to the city that was typed: what stood beside city or state goes.
+  const daCidade = campo === 'cep' && (apontado?.campo === 'cidade' || apontado?.campo === 'estado')
+  const consertado = campo === null || apontado?.campo === campo || daCidade
+  const seguinte = {
+    ...estado,
+    formulario: mudarFormulario(estado.formulario, acao),
+    apontado: consertado ? null : apontado,
+    avisado: false,
+  }
+  // What the toast complained of is being mended: it has no business covering the form any longer.
+  return avisado || campo === 'cep' ? reacao(seguinte, { tipo: 'calar' }) : reacao(seguinte)
+}

@@ -1,0 +1,209 @@
+import { type ItemDoCarrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
+import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { conferirPagamento } from '~/domain/pedidos/troco'
+import { parseReais } from '~/domain/valores/centavos'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { comPrecosDoServidor, linhasComoAgora, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
+import { aFinalizar, descrever, type Enviado, type Estado, rascunhoDe } from './estado'
+import { enderecoAceito } from './formulario'
+import type { Desfecho } from './pedir'
+import { apontar, avisar, depois, type Evento, type Mundo, mudar, type Reacao, reacao } from './reacao'
+import { redigirPedido } from './redigir-pedido'
+import { resumirPedido, type TotalVisto } from './resumir-pedido'
+
+/**
+ * 'Finalizar Pedido': sends what the two steps hold. `visto` is what the customer agreed to: the figures of step 2, or
+ * those of 'Confirmar novo valor'.
+ */
+export function enviar(estado: Estado, visto: TotalVisto, mundo: Mundo): Reacao {
+  if (estado.envio !== 'parado') return reacao(estado)
+  const { loja, situacao, carrinho } = mundo
+  const sem = { ...estado, falha: null }
+  const { formulario } = estado
+  const { frete } = descrever(estado, carrinho)
+  const valorPago = parseReais(formulario.valorPago)
+  const { frete: taxa, totalComFrete: total } = visto.valores
+  const pagamento = { forma: formulario.formaPagamento, valorPago, total }
+  const { itens } = carrinho
+  const { regras } = loja
+  const impede = acharImpedimento('checkout', {
+    regras,
+    situacao,
+    itens,
+    taxa,
+    frete: frete ?? undefined,
+    pagamento,
+  })
+  if (impede) return impede.campo === undefined ? avisar(sem, impede) : recusado(sem, impede, itens)
+  const enviado = redigirPedido({
+    formulario,
+    linhas: visto.linhas,
+    observacoes: carrinho.observacoes,
+    chave: estado.tentativa.chave,
+    totalVisto: total,
+  })
+  const pedido = lerNovoPedido(enviado)
+  if (ehRecusa(pedido)) return recusado(sem, pedido, visto.linhas)
+  const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
+  const resumo = { loja, pedido, frete, enderecoSalvo, pagamento: conferirPagamento(pagamento) }
+  return reacao(
+    { ...comPendente(sem, true), envio: 'enviando', enviado: { visto, pedido: resumo } },
+    { tipo: 'calar' },
+    { tipo: 'enviar', pedido: enviado },
+  )
+}
+
+/** Whether the outcome of an order that went out is unknown. */
+function comPendente(estado: Estado, pendente: boolean): Estado {
+  return { ...estado, tentativa: { ...estado.tentativa, pendente } }
+}
+
+/** Wherever the answer leads. */
+export function receber(estado: Estado, desfecho: Desfecho, mundo: Mundo): Reacao {
+  const { enviado } = estado
+  if (!enviado) return reacao(estado)
+  const parado: Estado = { ...estado, envio: 'parado', enviado: null }
+  if (desfecho.tipo === 'feito') {
+    const { pedidoId } = desfecho
+    const resumo = resumirPedido({ ...enviado.pedido, visto: enviado.visto }, pedidoId)
+    return reacao(
+      { ...parado, encerrado: true, fase: { nome: 'confirmado', pedidoId, resumo } },
+      { tipo: 'esquecer' },
+      { tipo: 'esvaziar-carrinho' },
+    )
+  }
+  if (desfecho.tipo === 'sem-resposta') {
+    const falha = { recusa: desfecho.recusa, repetivel: true }
+    return reacao({ ...parado, falha, fase: { nome: 'pagamento' } })
+  }
+  return receberResposta(comPendente(parado, false), desfecho, enviado, mundo)
+}
+
+type Resposta = Exclude<Desfecho, { tipo: 'feito' | 'sem-resposta' }>
+
+function receberResposta(
+  estado: Estado,
+  desfecho: Resposta,
+  { visto: antes }: Enviado,
+  { carrinho }: Mundo,
+): Reacao {
+  switch (desfecho.tipo) {
+    case 'whatsapp':
+      return reacao({ ...estado, fase: { nome: 'whatsapp', link: desfecho.link, aberto: false } })
+    case 'usada':
+      return reacao({ ...estado, fase: { nome: 'usada', pedidoId: desfecho.pedidoId } })
+    case 'recusado':
+      return recusado(estado, desfecho.recusa, linhasDisponiveis(carrinho))
+    case 'mudou': {
+      const { mudou } = desfecho
+      const { consultada } = estado
+      // The menu is read again first: the cart on screen is always priced by it.
+      const releu: Evento = { tipo: 'releu-precos', linhas: antes.linhas, mudou }
+      return reacao(
+        {
+          ...estado,
+          consultada: consultada && mudou.frete ? { ...consultada, frete: mudou.frete } : consultada,
+          fase: { nome: 'mudou', mudou, antes },
+        },
+        { tipo: 'reler', depois: releu },
+      )
+    }
+    case 'inesperado':
+      // The key is kept: whatever became of this order, the next try cannot make a second one.
+      return depois(avisar(estado, desfecho.recusa), aberto =>
+        reacao(aberto, { tipo: 'dizer-no-carrinho', recusa: desfecho.recusa }, { tipo: 'fechar' }),
+      )
+  }
+}
+
+export function receberPrecos(
+  estado: Estado,
+  { linhas, mudou }: Extract<Evento, { tipo: 'releu-precos' }>,
+  { carrinho }: Mundo,
+): Reacao {
+  return reacao(estado, {
+    tipo: 'substituir-carrinho',
+    carrinho: comPrecosDoServidor(carrinho, linhas, mudou),
+  })
+}
+
+export function confirmarMudanca(estado: Estado, mundo: Mundo): Reacao {
+  const { fase } = estado
+  if (fase.nome !== 'mudou') return reacao(estado)
+  const { mudou, antes } = fase
+  return enviar(estado, { linhas: linhasComoAgora(antes.linhas, mudou), valores: mudou.valores }, mundo)
+}
+
+/** `linhas` are those that the refusal counts. */
+function recusado(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinho[]): Reacao {
+  const lugar = lugarDaRecusa(recusa.campo)
+  if (lugar.onde === 'carrinho') return voltarAoCarrinho(estado, recusa, linhas)
+  if (lugar.onde === 'pedido') {
+    const falha = { recusa, repetivel: false }
+    // Hours or plan may have changed since the page was read.
+    const relido = reacao({ ...estado, falha, fase: { nome: 'pagamento' } }, { tipo: 'reler' })
+    return depois(relido, parado => avisar(parado, recusa))
+  }
+  const semSalvo =
+    recusa.campo === 'cepSalvo' ? mudar(estado, { tipo: 'usar-salvo', usar: false }) : reacao(estado)
+  return depois(semSalvo, mudado => apontar(mudado, recusa, lugar.campo))
+}
+
+/** The cart marks the line itself once it knows today's menu. */
+function voltarAoCarrinho(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinho[]): Reacao {
+  const item = nomeDaLinha(linhas, recusa.campo)
+  const dita = item === null ? recusa : { ...recusa, texto: `${item}: ${recusa.texto}` }
+  return depois(reacao(estado, { tipo: 'reler' }), relido =>
+    depois(avisar(relido, dita), dito =>
+      item === null
+        ? reacao(dito, { tipo: 'dizer-no-carrinho', recusa }, { tipo: 'fechar' })
+        : reacao(dito, { tipo: 'fechar' }),
+    ),
+  )
+}
+
+/**
+ * While the first request is under way, closing waits for its answer, which is near. After that the key makes a
+ * repetition safe.
+ */
+export function fechar(estado: Estado): Reacao {
+  if (estado.envio === 'enviando') {
+    const aviso = { title: 'Enviando seu pedido...', text: 'Aguarde só um instante.' }
+    return reacao(estado, { tipo: 'avisar', aviso })
+  }
+  const fechado: Estado = { ...estado, envio: 'parado', enviado: null, esperandoFrete: false }
+  return reacao(fechado, { tipo: 'abandonar' }, { tipo: 'fechar' })
+}
+
+/** The link itself has opened the chat; only now is the cart cleared (whatsapp-4). */
+export function abrirConversa(estado: Estado): Reacao {
+  const { fase } = estado
+  if (fase.nome !== 'whatsapp' || fase.aberto) return reacao(estado)
+  const aviso = { title: 'Pedido Enviado via WhatsApp!', variant: 'success', duration: 7000 } as const
+  return reacao(
+    { ...estado, encerrado: true, fase: { ...fase, aberto: true } },
+    { tipo: 'esquecer' },
+    { tipo: 'esvaziar-carrinho' },
+    { tipo: 'avisar', aviso },
+  )
+}
+
+/** Another key for what is still in the cart and in the form. */
+export function comecarOutro(estado: Estado, chave: string, chaveEm: number): Reacao {
+  const rascunho = { ...rascunhoDe(estado), chave, chaveEm, pendente: false }
+  return reacao({ ...estado, encerrado: true }, { tipo: 'guardar', rascunho }, { tipo: 'fechar' })
+}
+
+/** The cart is one for all tabs: the order that has left from another one cannot be finished in this one. */
+export function ficarVazio(estado: Estado): Reacao {
+  // This tab's own order empties the cart on its way to the confirmation.
+  if (!aFinalizar(estado)) return reacao(estado)
+  const aviso = {
+    title: 'Seu carrinho ficou vazio',
+    text: 'O pedido foi enviado, ou os itens foram removidos, em outra aba.',
+    duration: 10_000,
+  }
+  const fechado = { ...estado, esperandoFrete: false }
+  return reacao(fechado, { tipo: 'avisar', aviso }, { tipo: 'fechar' })
+}

@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest'
+import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import { centavos, ZERO } from '~/domain/valores/centavos'
+import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { recusar } from '~/domain/valores/recusa'
+import { abrirCheckout, descrever, type Estado, type PerguntaDoCliente } from './estado'
+import type { Campo } from './rascunho'
+import { lerRascunho } from './rascunho'
+import type { Evento, Mundo } from './reacao'
+import { reagir } from './reagir'
+
+const CHAVE = '11111111-2222-4333-8444-555555555555'
+const PEDIDO = 12345678 as PedidoId
+const lasanha = {
+  cartItemId: 'a',
+  produtoId: 7 as ProdutoId,
+  nome: 'Lasanha',
+  preco: centavos(40_00),
+  imagemUrl: null,
+  quantidade: 1,
+  observacao: '',
+  extras: [],
+}
+const carrinho: Carrinho = { itens: [lasanha], observacoes: '' }
+const mundo: Mundo = {
+  loja: {
+    slug: 'cantina-da-nona',
+    nome: 'Cantina da Nona',
+    tipoPedido: 'sistema',
+    telefone: null,
+    conversas: 'http://127.0.0.1:9',
+    telefoneEscrito: null,
+    regras: { suspensa: null },
+  },
+  situacao: { aberta: true, mensagem: 'Aberto até 23:00', mudaEm: null },
+  carrinho,
+}
+const vazio = abrirCheckout(lerRascunho(null, 0, () => CHAVE))
+
+/** What all events but the last lead to, and the reaction to the last one. */
+function viver(estado: Estado, ...eventos: Evento[]) {
+  return viverEm(mundo, estado, ...eventos)
+}
+
+function viverEm(onde: Mundo, estado: Estado, ...eventos: Evento[]) {
+  const inicio: ReturnType<typeof reagir> = { estado, efeitos: [] }
+  const { estado: fim, efeitos } = eventos.reduce(
+    (antes, evento) => reagir(antes.estado, evento, onde),
+    inicio,
+  )
+  return { ...fim, efeitos, feito: efeitos.map(({ tipo }) => tipo), disse: dizer(efeitos) }
+}
+
+function dizer(efeitos: ReturnType<typeof reagir>['efeitos']) {
+  return efeitos.flatMap(efeito => (efeito.tipo === 'avisar' ? [efeito.aviso.title] : []))[0]
+}
+
+const digitar = (campo: Campo, valor: string): Evento => ({
+  tipo: 'mudou',
+  acao: { tipo: 'digitar', campo, valor },
+})
+const escolher = (tipoEntrega: 'Retirar no local' | 'Receber no meu endereço'): Evento => ({
+  tipo: 'mudou',
+  acao: { tipo: 'escolher-entrega', tipoEntrega },
+})
+const preenchido = viver(
+  vazio,
+  escolher('Retirar no local'),
+  digitar('telefone', '11912345678'),
+  digitar('nome', 'Olga Pires'),
+)
+const comPix: Evento = { tipo: 'mudou', acao: { tipo: 'escolher-forma', forma: 'pix' } }
+const noPagamento = viver(preenchido, { tipo: 'avancou' }, comPix)
+const enviado = viver(noPagamento, { tipo: 'finalizou' })
+const respondeu = (desfecho: Extract<Evento, { tipo: 'respondeu' }>['desfecho']): Evento => ({
+  tipo: 'respondeu',
+  desfecho,
+})
+const naoHa = (campo?: string) =>
+  respondeu({ tipo: 'recusado', recusa: recusar('Não pode ser', 'O motivo.', campo) })
+const mudou: TotalMudou = {
+  mudou: true,
+  itens: [{ ...lasanha, preco: centavos(45_00), observacao: null }],
+  frete: null,
+  valores: { total: centavos(45_00), frete: ZERO, totalComFrete: centavos(45_00) },
+}
+
+describe('O envio', () => {
+  test('antes de sair, o pedido fica lembrado como pendente: quem recarrega repete a mesma chave', () => {
+    expect(enviado.feito).toEqual(['guardar', 'calar', 'enviar'])
+    expect(enviado.efeitos[0]).toMatchObject({ rascunho: { chave: CHAVE, pendente: true } })
+    expect(enviado.efeitos[2]).toMatchObject({ pedido: { chave: CHAVE, totalVisto: 40_00 } })
+    expect(enviado.envio).toBe('enviando')
+  })
+
+  test('um segundo toque enquanto o primeiro está a caminho não faz nada', () => {
+    expect(viver(enviado, { tipo: 'finalizou' }).feito).toEqual([])
+  })
+
+  test.each<[string, Partial<Mundo>, string, readonly string[]]>([
+    [
+      'carrinho vazio',
+      { carrinho: CARRINHO_VAZIO },
+      'Carrinho vazio!',
+      ['reler', 'avisar', 'dizer-no-carrinho', 'fechar'],
+    ],
+    [
+      'loja fechada',
+      { situacao: { aberta: false, mensagem: 'Fechado', mudaEm: null } },
+      'Estabelecimento Fechado',
+      ['avisar'],
+    ],
+    [
+      'item fora do cardápio',
+      { carrinho: { ...carrinho, itens: [{ ...lasanha, indisponivel: true }] } },
+      'Produto indisponível',
+      ['reler', 'avisar', 'fechar'],
+    ],
+  ])('%s: nada sai', (_, mudanca, titulo, feito) => {
+    const parado = viverEm({ ...mundo, ...mudanca }, noPagamento, { tipo: 'finalizou' })
+    expect([parado.disse, parado.feito, parado.envio]).toEqual([titulo, feito, 'parado'])
+  })
+
+  test('sem forma de pagamento o cliente é levado até ela', () => {
+    const parado = viver(preenchido, { tipo: 'avancou' }, { tipo: 'finalizou' })
+    expect(parado.apontado).toMatchObject({ campo: 'formaPagamento' })
+    expect(parado.foco).toEqual({ campo: 'formaPagamento' })
+  })
+})
+
+describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave', () => {
+  test.each<[string, Evento, string, boolean, readonly string[]]>([
+    [
+      'feito',
+      respondeu({ tipo: 'feito', pedidoId: PEDIDO }),
+      'confirmado',
+      true,
+      ['esquecer', 'esvaziar-carrinho'],
+    ],
+    [
+      'sem resposta',
+      respondeu({ tipo: 'sem-resposta', recusa: recusar('Erro', 'Tente novamente.') }),
+      'pagamento',
+      true,
+      [],
+    ],
+    ['WhatsApp', respondeu({ tipo: 'whatsapp', link: 'https://chat' }), 'whatsapp', false, ['guardar']],
+    ['valores mudaram', respondeu({ tipo: 'mudou', mudou }), 'mudou', false, ['guardar', 'reler']],
+    ['chave usada', respondeu({ tipo: 'usada', pedidoId: PEDIDO }), 'usada', false, ['guardar']],
+    ['recusa de um dado', naoHa('cliente.nome'), 'dados', false, ['guardar', 'avisar']],
+    ['recusa do pagamento', naoHa('valorPago'), 'pagamento', false, ['guardar', 'avisar']],
+    ['recusa do pedido', naoHa(), 'pagamento', false, ['guardar', 'reler', 'avisar']],
+    ['recusa de uma linha', naoHa('itens.0'), 'pagamento', false, ['guardar', 'reler', 'avisar', 'fechar']],
+    [
+      'recusa do carrinho',
+      naoHa('itens'),
+      'pagamento',
+      false,
+      ['guardar', 'reler', 'avisar', 'dizer-no-carrinho', 'fechar'],
+    ],
+    [
+      'resposta inesperada',
+      respondeu({ tipo: 'inesperado', recusa: recusar('Erro Inesperado', '404') }),
+      'pagamento',
+      false,
+      ['guardar', 'avisar', 'dizer-no-carrinho', 'fechar'],
+    ],
+  ])('%s', (_, evento, fase, pendente, feito) => {
+    const depois = viver(enviado, evento)
+    expect([depois.fase.nome, depois.tentativa.pendente, depois.feito]).toEqual([fase, pendente, feito])
+    expect([depois.envio, depois.tentativa.chave]).toEqual(['parado', CHAVE])
+  })
+
+  test('a recusa de uma linha diz qual', () => {
+    expect(viver(enviado, naoHa('itens.0')).efeitos).toContainEqual({
+      tipo: 'avisar',
+      aviso: { title: 'Não pode ser', text: 'Lasanha: O motivo.', variant: 'destructive', duration: 5000 },
+    })
+  })
+
+  test.each([
+    [
+      'sem resposta o envio se repete',
+      respondeu({ tipo: 'sem-resposta', recusa: recusar('Erro', 'x') }),
+      true,
+    ],
+    ['uma recusa não', naoHa(), false],
+  ])('%s', (_, evento, repetivel) => {
+    expect(viver(enviado, evento).falha).toMatchObject({ repetivel })
+  })
+
+  test('depois de feito nada mais se guarda', () => {
+    const feito = viver(enviado, respondeu({ tipo: 'feito', pedidoId: PEDIDO }), digitar('nome', 'Outra'))
+    expect(feito.feito).not.toContain('guardar')
+  })
+})
+
+describe('Os valores mudaram', () => {
+  const perguntado = viver(enviado, respondeu({ tipo: 'mudou', mudou }))
+
+  test('o carrinho recebe os valores do servidor depois que o cardápio foi lido de novo', () => {
+    const [reler] = perguntado.efeitos.filter(({ tipo }) => tipo === 'reler')
+    expect(reler).toEqual({ tipo: 'reler', depois: { tipo: 'releu-precos', linhas: [lasanha], mudou } })
+    const relido = viver(perguntado, { tipo: 'releu-precos', linhas: [lasanha], mudou })
+    expect(relido.efeitos).toMatchObject([
+      { tipo: 'substituir-carrinho', carrinho: { itens: [{ preco: 45_00 }] } },
+    ])
+  })
+
+  test('quem confirma envia o total que acabou de ver', () => {
+    const { efeitos } = viver(perguntado, { tipo: 'confirmou-mudanca' })
+    expect(efeitos.at(-1)).toMatchObject({ tipo: 'enviar', pedido: { totalVisto: 45_00 } })
+  })
+
+  test('quem volta está no pagamento', () => {
+    expect(viver(perguntado, { tipo: 'voltou-ao-pagamento' }).fase.nome).toBe('pagamento')
+  })
+})
+
+describe('Fechar e voltar', () => {
+  const tentando = viver(enviado, { tipo: 'tentou-de-novo' })
+  test.each<[string, Estado, Evento['tipo'], readonly string[], string]>([
+    ['fechar espera pelo primeiro envio', enviado, 'fechou', ['avisar'], 'enviando'],
+    ['fechar abandona as repetições', tentando, 'fechou', ['abandonar', 'fechar'], 'parado'],
+    ['voltar leva ao passo 1', noPagamento, 'apertou-voltar', [], 'parado'],
+    ['voltar durante o envio é fechar', tentando, 'apertou-voltar', ['abandonar', 'fechar'], 'parado'],
+    [
+      'o carrinho esvaziado noutra aba fecha o checkout',
+      noPagamento,
+      'ficou-vazio',
+      ['avisar', 'fechar'],
+      'parado',
+    ],
+    ['mas não durante o envio desta', enviado, 'ficou-vazio', [], 'enviando'],
+  ])('%s', (_, estado, tipo, feito, envio) => {
+    const depois = viver(estado, { tipo } as Evento)
+    expect([depois.feito, depois.envio]).toEqual([feito, envio])
+  })
+
+  test('o pedido desta aba esvazia o carrinho sem aviso', () => {
+    const feito = viver(enviado, respondeu({ tipo: 'feito', pedidoId: PEDIDO }), { tipo: 'ficou-vazio' })
+    expect(feito.feito).toEqual([])
+  })
+
+  test('a conversa do WhatsApp encerra o carrinho uma vez; outra chave serve ao que ficou nele', () => {
+    const pronto = viver(enviado, respondeu({ tipo: 'whatsapp', link: 'https://chat' }))
+    const aberta = viver(pronto, { tipo: 'abriu-whatsapp' })
+    expect(aberta.feito).toEqual(['esquecer', 'esvaziar-carrinho', 'avisar'])
+    expect(viver(aberta, { tipo: 'abriu-whatsapp' }).feito).toEqual([])
+    const usada = viver(enviado, respondeu({ tipo: 'usada', pedidoId: PEDIDO }))
+    const outro = viver(usada, { tipo: 'comecou-outro', chave: 'outra', em: 5 })
+    expect(outro.feito).toEqual(['guardar', 'fechar'])
+    expect(outro.efeitos[0]).toMatchObject({ rascunho: { chave: 'outra', chaveEm: 5, pendente: false } })
+  })
+})
+
+describe('O passo 1', () => {
+  const frete = { modo: 'fixo', situacao: 'calculado', taxa: centavos(8_00) } as const
+  const lugar = {
+    cep: '05010000',
+    logradouro: 'Rua Caiubi',
+    bairro: 'Perdizes',
+    cidade: 'São Paulo',
+    estado: 'SP',
+  }
+  const achada = { cep: '05010000', endereco: lugar, frete, recusa: null, semConexao: false }
+  const comCep = viver(
+    preenchido,
+    escolher('Receber no meu endereço'),
+    digitar('cep', '05010000'),
+    digitar('numero', '1'),
+  )
+  const achou: Evento = { tipo: 'achou-entrega', achada }
+
+  test('quem avança antes da resposta do CEP espera por ela, e segue sozinho', () => {
+    const esperando = viver(comCep, { tipo: 'avancou' })
+    expect([esperando.esperandoFrete, esperando.fase.nome]).toEqual([true, 'dados'])
+    const adiante = viver(esperando, achou)
+    expect([adiante.esperandoFrete, adiante.fase.nome]).toEqual([false, 'pagamento'])
+    expect(descrever(adiante, carrinho).visto.valores.totalComFrete).toBe(48_00)
+  })
+
+  test('quem troca para a retirada não espera mais; quem fecha também não', () => {
+    const esperando = viver(comCep, { tipo: 'avancou' })
+    expect(viver(esperando, escolher('Retirar no local')).fase.nome).toBe('pagamento')
+    expect(viver(esperando, { tipo: 'fechou' }).esperandoFrete).toBe(false)
+  })
+
+  test('o que falta é dito e apontado; o aviso sai assim que se conserta', () => {
+    const parado = viver(vazio, escolher('Retirar no local'), { tipo: 'avancou' })
+    expect([parado.disse, parado.foco]).toEqual(['Campos obrigatórios', { campo: 'telefone' }])
+    expect(descrever(parado, carrinho).erroDoCampo('telefone')).not.toBeNull()
+    const consertando = viver(parado, digitar('telefone', '1'))
+    expect(consertando.feito).toContain('calar')
+    expect(viver(consertando, digitar('telefone', '11')).feito).not.toContain('calar')
+  })
+
+  test('sem rede o CEP não deixa avançar; perguntado de novo, volta a ser esperado', () => {
+    const semConexao = {
+      ...achada,
+      endereco: null,
+      frete: null,
+      recusa: recusar('Sem conexão', 'x'),
+      semConexao: true,
+    }
+    const completo = viver(
+      comCep,
+      ...(['logradouro', 'bairro', 'cidade'] as const).map(campo => digitar(campo, 'Perdizes')),
+      digitar('estado', 'SP'),
+      { tipo: 'achou-entrega', achada: semConexao },
+    )
+    expect(viver(completo, { tipo: 'avancou' })).toMatchObject({
+      disse: 'Sem conexão',
+      fase: { nome: 'dados' },
+    })
+    const outraVez = viver(completo, { tipo: 'perguntou-cep-de-novo' })
+    expect(descrever(outraVez, carrinho).buscandoEntrega).toBe(true)
+  })
+
+  test.each<[string, Estado, Evento, string | undefined]>([
+    ['um CEP digitado é anunciado', comCep, achou, 'Endereço encontrado!'],
+    ['o do rascunho volta em silêncio', { ...comCep, cepDoRascunho: '05010000' }, achou, undefined],
+    [
+      'a não ser que algo esteja errado',
+      { ...comCep, cepDoRascunho: '05010000' },
+      { tipo: 'achou-entrega', achada: { ...achada, recusa: recusar('Erro ao buscar CEP', 'x') } },
+      'Erro ao buscar CEP',
+    ],
+  ])('%s', (_, estado, evento, disse) => {
+    expect(viver(estado, evento).disse).toBe(disse)
+  })
+
+  const pergunta: PerguntaDoCliente = { telefone: '11912345678', cep: null, repetida: false }
+  test.each<
+    [string, PerguntaDoCliente, Extract<Evento, { tipo: 'achou-cliente' }>['resposta'], string | undefined]
+  >([
+    ['novo', pergunta, { cliente: 'novo' }, 'Novo cliente'],
+    ['conhecido', pergunta, { cliente: 'conhecido', nome: 'O***', endereco: null }, 'Cliente encontrado!'],
+    ['sem resposta', pergunta, recusar('Erro ao buscar cliente', 'x'), 'Erro ao buscar cliente'],
+    [
+      'já conhecido',
+      { ...pergunta, repetida: true },
+      { cliente: 'conhecido', nome: 'O***', endereco: null },
+      undefined,
+    ],
+    ['já conhecido, sem resposta', { ...pergunta, repetida: true }, recusar('Erro', 'x'), undefined],
+  ])('um cliente %s', (_, de, resposta, disse) => {
+    const perguntando = viver(preenchido, { tipo: 'perguntou-cliente', pergunta: de })
+    expect(descrever(perguntando, carrinho).buscandoCliente).toBe(!de.repetida)
+    const achado = viver(perguntando, { tipo: 'achou-cliente', pergunta: de, resposta })
+    expect(achado.disse).toBe(disse)
+    expect(descrever(achado, carrinho).buscandoCliente).toBe(false)
+    expect(descrever(achado, carrinho).buscaFalhou).toBe('recusa' in resposta)
+  })
+
+  test('o que se digita fica guardado neste navegador, com a chave da tentativa', () => {
+    expect(viver(vazio, { tipo: 'abriu' }).feito).toEqual(['guardar'])
+    expect(comCep.efeitos).toMatchObject([{ rascunho: { chave: CHAVE, digitados: { numero: '1' } } }])
+    expect(noPagamento.feito).toEqual(['guardar'])
+  })
+})

@@ -1,0 +1,163 @@
+import { dizerFrete } from '~/domain/frete/frete'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import type { ToastMessage } from '~/ui/toast'
+import type { EntregaConsultada } from './consultas'
+import { descrever, type Estado, type PerguntaDoCliente, rascunhoDe } from './estado'
+import { conferirDados, dicaDoEndereco, mudarFormulario, type RespostaDoCliente } from './formulario'
+import {
+  AO_LADO_DO_CAMPO_MS,
+  apontar,
+  avisar,
+  depois,
+  destrutivo,
+  type Evento,
+  type Mundo,
+  mudar,
+  type Reacao,
+  reacao,
+} from './reacao'
+import {
+  abrirConversa,
+  comecarOutro,
+  confirmarMudanca,
+  enviar,
+  fechar,
+  ficarVazio,
+  receber,
+  receberPrecos,
+} from './reagir-ao-envio'
+
+/**
+ * The one step of the checkout: what becomes of it when something happens, and what is to be done about that. Neither
+ * asks nor waits; `useCheckout` performs the effects and tells what came of them as another event.
+ */
+export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
+  const feita = depois(reagirUmaVez(estado, evento, mundo), seguinte => seguir(seguinte, mundo))
+  const { formulario, tentativa, encerrado } = feita.estado
+  const mudou = formulario !== estado.formulario || tentativa !== estado.tentativa || evento.tipo === 'abriu'
+  if (!mudou || encerrado) return feita
+  // Before anything else: after a reload the customer must still have the key of an order that went out.
+  return { ...feita, efeitos: [{ tipo: 'guardar', rascunho: rascunhoDe(feita.estado) }, ...feita.efeitos] }
+}
+
+function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
+  switch (evento.tipo) {
+    case 'abriu':
+      return reacao(estado)
+    case 'mudou':
+      return mudar(estado, evento.acao)
+    case 'perguntou-cliente': {
+      const { telefone, repetida } = evento.pergunta
+      return reacao({ ...estado, perguntado: repetida ? null : telefone })
+    }
+    case 'achou-cliente':
+      return receberCliente(estado, evento.pergunta, evento.resposta)
+    case 'achou-entrega':
+      return receberEntrega(estado, evento.achada)
+    case 'perguntou-cep-de-novo':
+      return reacao({ ...estado, consultada: null })
+    case 'avancou':
+      return avancar(estado, mundo)
+    case 'voltou-aos-dados':
+      return reacao({ ...estado, fase: { nome: 'dados' } })
+    case 'voltou-ao-pagamento':
+      return reacao(estado.envio === 'parado' ? { ...estado, fase: { nome: 'pagamento' } } : estado)
+    case 'finalizou':
+      return enviar(estado, descrever(estado, mundo.carrinho).visto, mundo)
+    case 'confirmou-mudanca':
+      return confirmarMudanca(estado, mundo)
+    case 'tentou-de-novo':
+      return reacao({ ...estado, envio: 'tentando' })
+    case 'respondeu':
+      return receber(estado, evento.desfecho, mundo)
+    case 'releu-precos':
+      return receberPrecos(estado, evento, mundo)
+    case 'fechou':
+      return fechar(estado)
+    case 'apertou-voltar':
+      // From step 2 the browser's back button leads to step 1.
+      return estado.envio === 'parado' ? reacao({ ...estado, fase: { nome: 'dados' } }) : fechar(estado)
+    case 'abriu-whatsapp':
+      return abrirConversa(estado)
+    case 'comecou-outro':
+      return comecarOutro(estado, evento.chave, evento.em)
+    case 'ficou-vazio':
+      return ficarVazio(estado)
+  }
+}
+
+/** A customer who waited for the fee goes on once it is known, or no longer needed. */
+function seguir(estado: Estado, mundo: Mundo): Reacao {
+  if (!estado.esperandoFrete || descrever(estado, mundo.carrinho).buscandoEntrega) return reacao(estado)
+  return avancar({ ...estado, esperandoFrete: false }, mundo)
+}
+
+/** 'Avançar para Pagamento': a customer who is quicker than the CEP's answer waits for it. */
+function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
+  const { entrega, frete, consulta, buscandoEntrega } = descrever(estado, carrinho)
+  if (buscandoEntrega) return reacao({ ...estado, esperandoFrete: true })
+  const tentado = { ...estado, tentou: true }
+  const [problema] = conferirDados(estado.formulario)
+  if (problema) {
+    const { campo } = problema
+    return avisar({ ...tentado, apontado: null, foco: { campo } }, problema, AO_LADO_DO_CAMPO_MS)
+  }
+  if (entrega && consulta?.semConexao && consulta.recusa) {
+    // The text already stands beside the CEP, and goes by itself when the network is back.
+    return avisar({ ...tentado, foco: { campo: 'cep' } }, consulta.recusa, AO_LADO_DO_CAMPO_MS)
+  }
+  const recusa = acharImpedimento('checkout', { frete: entrega ? frete : undefined })
+  if (recusa) return apontar(tentado, recusa, 'cep')
+  const adiante: Estado = { ...tentado, apontado: null, foco: null, fase: { nome: 'pagamento' } }
+  return reacao(adiante, { tipo: 'calar' })
+}
+
+function receberCliente(
+  estado: Estado,
+  { telefone, cep, repetida }: PerguntaDoCliente,
+  resposta: RespostaDoCliente | Recusa,
+): Reacao {
+  const respondido = { ...estado, perguntado: null }
+  if (ehRecusa(resposta)) {
+    const sem = { ...respondido, semCadastro: telefone }
+    return repetida ? reacao(sem) : reacao(sem, { tipo: 'avisar', aviso: destrutivo(resposta) })
+  }
+  const buscado = { telefone, cep, resposta }
+  const formulario = mudarFormulario(estado.formulario, { tipo: 'cliente-buscado', buscado })
+  const achado = { ...respondido, semCadastro: null, formulario }
+  if (repetida || !formulario.telefoneTocado) return reacao(achado)
+  return reacao(achado, { tipo: 'avisar', aviso: AVISOS[resposta.cliente] })
+}
+
+const AVISOS: Readonly<Record<RespostaDoCliente['cliente'], ToastMessage>> = {
+  vinculado: { title: 'Cliente encontrado!', text: 'Seus dados foram preenchidos.', variant: 'success' },
+  conhecido: {
+    title: 'Cliente encontrado!',
+    text: 'Informe o CEP para usar o endereço salvo.',
+    variant: 'success',
+  },
+  novo: { title: 'Novo cliente', text: 'Por favor, preencha seus dados.' },
+}
+
+function receberEntrega(estado: Estado, achada: EntregaConsultada): Reacao {
+  const { endereco, cep } = achada
+  const formulario = endereco
+    ? mudarFormulario(estado.formulario, { tipo: 'lugar-buscado', lugar: endereco })
+    : estado.formulario
+  const aviso = avisoDaEntrega(achada, endereco && dicaDoEndereco(formulario))
+  const consultado = { ...estado, consultada: achada, formulario }
+  // A draft or a stored address comes back in silence, unless something is wrong.
+  const digitado = estado.formulario.digitados.cep === cep && cep !== estado.cepDoRascunho
+  if (!digitado && aviso.variant !== 'destructive') return reacao(consultado)
+  return reacao(consultado, { tipo: 'avisar', aviso })
+}
+
+/** Of several things to say, the one that the customer must act on, then the fee (checkout-9). */
+function avisoDaEntrega({ recusa, frete }: EntregaConsultada, dica: string | null): ToastMessage {
+  if (recusa) return destrutivo(recusa)
+  const aviso = frete && dizerFrete(frete).aviso
+  if (aviso?.destrutivo) return destrutivo(aviso)
+  if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' }
+  return { title: 'Endereço encontrado!', text: dica ?? undefined, variant: 'success' }
+}
