@@ -39,7 +39,7 @@ function chunks() {
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
   const lucide = '/lucide-react/dist/esm/'
-  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)|preload-helper|/app/browser/(ask|storage|kept-texts|json|page|use-net|use-scripted|use-server-clock)\\.`
+  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)|preload-helper|/app/browser/(ask|storage|kept-texts|json|page|use-scripted|use-server-clock)\\.`
   return [
     { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
     // Else the first group whose screens check a shape takes it along, and the menu would load that group.

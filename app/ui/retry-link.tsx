@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ask } from '~/browser/ask'
-import { useNet } from '~/browser/use-net'
+import { isVisible } from '~/browser/page'
 import { ButtonLink } from './button'
 
 const RETRY_MS = 5_000
@@ -13,10 +14,14 @@ const RETRY_MS = 5_000
 export function RetryLink() {
   const { pathname, search } = useLocation()
   const outage = isOutage(useRouteError())
-  async function retry() {
-    if (outage && (await ask('', { method: 'HEAD' }, ({ ok }) => ok))) location.reload()
-  }
-  useNet(() => void retry(), { everyMs: RETRY_MS, whileHidden: false })
+  // Not as soon as the network is back: who presses the link just then must not lose it under the finger.
+  useEffect(() => {
+    if (!outage) return
+    const timer = setInterval(async () => {
+      if (isVisible() && (await ask('', { method: 'HEAD' }, ({ ok }) => ok))) location.reload()
+    }, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [outage])
   return (
     <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
       Tentar novamente
