@@ -3,9 +3,9 @@ import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { ORIGEM, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoLink, ultimoToken } from '../../../../tests/world/cartas'
 import { tentarEntrar, umaTentativa } from '../../../../tests/world/contas'
-import { senhasEmDezVezes } from '../../../../tests/world/cpu'
 import { BELLA, CANTINA, ZE } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { senhasCalculadas } from '../../../../tests/world/senhas-calculadas'
 import { entrar } from './entrar.server'
 import { pedirRedefinicao } from './pedir-link.server'
 
@@ -80,9 +80,9 @@ describe('Senhas erradas', () => {
 
   test('além do limite não custam o cálculo de uma senha', async () => {
     const quem = umaTentativa()
-    for (let vez = 0; vez < 5; vez++) await tentarEntrar(ZE.email, 'errada', quem)
-    const demais = () => tentarEntrar(ZE.email, 'errada', quem)
-    expect(await senhasEmDezVezes(demais)).toBeLessThan(5)
+    const tentar = () => tentarEntrar(ZE.email, 'errada', quem)
+    for (let vez = 0; vez < 5; vez++) expect(await senhasCalculadas(tentar)).toBe(1)
+    expect(await senhasCalculadas(tentar)).toBe(0)
   })
 })
 
