@@ -66,12 +66,13 @@ function dizer(frete: FretePorKm): DitoDoFrete {
     case 'calculado': {
       const texto = `${formatKm(frete.km)} km. Taxa: ${formatReais(frete.taxa)}`
       const aviso = { titulo: 'Distância Calculada', texto, destrutivo: false }
-      return { como: emLinhaReta(frete.km), ressalva: null, aviso, aoDono: null }
+      return { rotulo: 'Distância', como: emLinhaReta(frete.km), ressalva: null, aviso, aoDono: null }
     }
     case 'fora-da-area': {
       const raio = formatRaio(frete.raio)
       const texto = `O raio máximo de atendimento é ${raio} km.`
       return {
+        rotulo: 'Distância',
         como: 'Fora da área de entrega.',
         ressalva: texto,
         aviso: { titulo: 'Fora da área de entrega', texto, destrutivo: true },
@@ -92,6 +93,7 @@ function dizer(frete: FretePorKm): DitoDoFrete {
 const VERIFIQUE_OS_CEPS = 'Não foi possível calcular a distância. Verifique os CEPs.'
 
 const SEM_DISTANCIA: DitoDoFrete = {
+  rotulo: 'Distância',
   como: VERIFIQUE_O_CEP,
   ressalva: VERIFIQUE_OS_CEPS,
   aviso: { titulo: 'Erro ao Calcular Distância', texto: VERIFIQUE_OS_CEPS, destrutivo: true },

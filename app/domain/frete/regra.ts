@@ -40,6 +40,8 @@ export interface AvisoDeFrete {
 
 /** A result in words. */
 export interface DitoDoFrete {
+  /** What `como` tells, in a summary. */
+  readonly rotulo: string
   /** Beside the address: how the fee came about, or why there is none. */
   readonly como: string
   /** Below it: what the customer has to know besides. */

@@ -13,6 +13,7 @@ import type { Checkout } from './use-checkout'
 export function Resumo({ checkout }: { checkout: Checkout }) {
   const { formulario, entrega, frete, visto } = checkout
   const valores = valoresDoFormulario(formulario)
+  const dito = frete && dizerFrete(frete)
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(valores)
   const unidades = contarUnidades(visto.linhas)
   return (
@@ -22,7 +23,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
         <Linha rotulo="Telefone">{formatTelefone(valores.telefone)}</Linha>
         <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
         {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
-        {entrega && frete && <Linha rotulo="Distância">{dizerFrete(frete).como}</Linha>}
+        {entrega && dito && <Linha rotulo={dito.rotulo}>{dito.como}</Linha>}
       </dl>
       <details className="border-linha border-t px-4">
         <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
