@@ -327,6 +327,7 @@ describe('O passo 1', () => {
       { tipo: 'achou-entrega', achada: { ...achada, recusa: recusar('Erro ao buscar CEP', 'x') } },
       'Erro ao buscar CEP',
     ],
+    ['a taxa de outro bairro do mesmo CEP chega em silêncio', viver(comCep, achou), achou, undefined],
   ])('%s', (_, estado, evento, disse) => {
     expect(viver(estado, evento).disse).toBe(disse)
   })

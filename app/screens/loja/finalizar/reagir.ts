@@ -148,6 +148,8 @@ function receberEntrega(estado: Estado, achada: EntregaConsultada): Reacao {
     : estado.formulario
   const aviso = avisoDaEntrega(achada, endereco && dicaDoEndereco(formulario))
   const consultado = { ...estado, consultada: achada, formulario }
+  // The customer is still typing the bairro of a CEP that was spoken of.
+  if (estado.consultada?.cep === cep) return reacao(consultado)
   // A draft or a stored address comes back in silence, unless something is wrong.
   const digitado = estado.formulario.digitados.cep === cep && cep !== estado.cepDoRascunho
   if (!digitado && aviso.variant !== 'destructive') return reacao(consultado)

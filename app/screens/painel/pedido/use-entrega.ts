@@ -50,7 +50,8 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
         mudar({ tipo: 'cotado', cotacao: { cep, bairro: cotado, frete, cidade: endereco }, lugar })
         const falha = recusa ?? (frete ? null : SEM_RESPOSTA)
         if (falha) setRecusado({ cep, recusa: falha })
-        if (!cepDigitado) return
+        // Asked again, the CEP was spoken of: the owner is still typing its bairro.
+        if (!cepDigitado || cotacao?.cep === cep) return
         if (falha) show({ title: falha.titulo, text: falha.texto, variant: 'destructive', duration: ERRO_MS })
         else show({ title: 'Endereço encontrado!', variant: 'success' })
       })
