@@ -1,6 +1,6 @@
 import { avancar, type Status } from '~/domain/pedidos/status'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Resultado } from '~/domain/valores/resultado'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
 /** 'Avançar Status' (status-2). Answers and refuses as `mudarStatus` and `avancar` do. */
@@ -8,6 +8,6 @@ export function avancarPedido(
   empresaId: EmpresaId,
   id: PedidoId,
   pedido: PedidoDeMudanca,
-): Promise<Status | Recusa | null> {
+): Promise<Resultado<Status>> {
   return mudarStatus(empresaId, id, pedido, avancar)
 }

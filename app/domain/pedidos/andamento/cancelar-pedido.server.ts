@@ -1,6 +1,6 @@
 import { cancelar, type Status } from '~/domain/pedidos/status'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Resultado } from '~/domain/valores/resultado'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
 /**
@@ -11,6 +11,6 @@ export function cancelarPedido(
   empresaId: EmpresaId,
   id: PedidoId,
   { motivo, ...pedido }: PedidoDeMudanca & { readonly motivo: string | null },
-): Promise<Status | Recusa | null> {
+): Promise<Resultado<Status>> {
   return mudarStatus(empresaId, id, pedido, (atual, agora) => cancelar(atual, motivo, agora))
 }

@@ -1,6 +1,6 @@
 import { mover, type Status } from '~/domain/pedidos/status'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Resultado } from '~/domain/valores/resultado'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
 /**
@@ -11,6 +11,6 @@ export function moverPedido(
   empresaId: EmpresaId,
   id: PedidoId,
   { para, ...pedido }: PedidoDeMudanca & { readonly para: string },
-): Promise<Status | Recusa | null> {
+): Promise<Resultado<Status>> {
   return mudarStatus(empresaId, id, pedido, (atual, agora) => mover(atual, para, agora))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehNegado, NAO_EXISTE } from '~/domain/valores/resultado'
 import { readEvents } from '~/server/events/events.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { avancarPedido } from './avancar-pedido.server'
@@ -40,14 +40,14 @@ const passos = (id: PedidoId) =>
 test('Avançar leva o pedido de Pendente a Finalizado, confirma o pagamento e anota quem, quando, de onde e para onde', async () => {
   const id = await umPedidoCom('Pendente')
   const avancar = (statusVisto: string) => avancarPedido(mundo.cantina, id, { statusVisto, por, agora })
-  expect(await avancar('Pendente')).toBe('Em Preparação')
+  expect(await avancar('Pendente')).toEqual({ dados: 'Em Preparação' })
   const [confirmado] = await mundo.sql(
     'select pagamento_confirmado, data_confirmacao from pedidos where id = $1',
     [id],
   )
   expect(confirmado).toEqual({ pagamento_confirmado: true, data_confirmacao: agora })
-  expect(await avancar('Em Preparação')).toBe('Em Rota')
-  expect(await avancar('Em Rota')).toBe('Finalizado')
+  expect(await avancar('Em Preparação')).toEqual({ dados: 'Em Rota' })
+  expect(await avancar('Em Rota')).toEqual({ dados: 'Finalizado' })
   const [entregue] = await mundo.sql('select status, data_entrega from pedidos where id = $1', [id])
   expect(entregue).toEqual({ status: 'Finalizado', data_entrega: agora })
   expect((await passos(id)).slice(1)).toEqual([
@@ -56,7 +56,7 @@ test('Avançar leva o pedido de Pendente a Finalizado, confirma o pagamento e an
     { de: 'Em Rota', para: 'Finalizado', user_id: por },
   ])
   expect(await avancar('Finalizado')).toMatchObject({
-    texto: 'Este pedido já está finalizado ou não pode ser avançado.',
+    recusas: [{ texto: 'Este pedido já está finalizado ou não pode ser avançado.' }],
   })
 })
 
@@ -64,8 +64,8 @@ test('Cada passo deixa o seu evento, e o dinheiro também', async () => {
   const id = await umPedidoCom('Pendente')
   const mover = (statusVisto: string, para: string) =>
     moverPedido(mundo.cantina, id, { statusVisto, para, por, agora })
-  expect(await mover('Pendente', 'Em Preparação')).toBe('Em Preparação')
-  expect(await mover('Em Preparação', 'Pendente')).toBe('Pendente')
+  expect(await mover('Pendente', 'Em Preparação')).toEqual({ dados: 'Em Preparação' })
+  expect(await mover('Em Preparação', 'Pendente')).toEqual({ dados: 'Pendente' })
   await cancelarPedido(mundo.cantina, id, { statusVisto: 'Pendente', motivo: null, por, agora })
   const { events } = await readEvents(0)
   expect(events.filter(({ objectId }) => objectId === id).map(({ type }) => type)).toEqual([
@@ -84,9 +84,12 @@ test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e
       avancarPedido(mundo.cantina, id, { statusVisto: 'Pendente', por, agora }),
     ),
   )
-  expect(respostas.filter(resposta => resposta === 'Em Preparação')).toHaveLength(1)
-  for (const recusa of respostas.filter(ehRecusa)) {
-    expect(recusa.texto).toBe('O pedido já mudou para Em Preparação. O quadro foi atualizado.')
+  const negados = respostas.filter(ehNegado)
+  expect(negados).toHaveLength(7)
+  for (const { recusas } of negados) {
+    expect(recusas).toMatchObject([
+      { texto: 'O pedido já mudou para Em Preparação. O quadro foi atualizado.' },
+    ])
   }
   expect(await passos(id)).toHaveLength(antes.length + 1)
 })
@@ -127,8 +130,8 @@ describe('Mover', () => {
     const id = await umPedidoCom('Pendente')
     const mover = (statusVisto: string, para: string) =>
       moverPedido(mundo.cantina, id, { statusVisto, para, por, agora })
-    expect(await mover('Pendente', 'Finalizado')).toBe('Finalizado')
-    expect(await mover('Finalizado', 'Pendente')).toBe('Pendente')
+    expect(await mover('Pendente', 'Finalizado')).toEqual({ dados: 'Finalizado' })
+    expect(await mover('Finalizado', 'Pendente')).toEqual({ dados: 'Pendente' })
     const [pedido] = await mundo.sql(
       'select status, pagamento_confirmado, data_confirmacao, data_entrega from pedidos where id = $1',
       [id],
@@ -150,7 +153,7 @@ describe('Mover', () => {
     const antes = await passos(id)
     expect(
       await moverPedido(mundo.cantina, id, { statusVisto: 'Em Rota', para: 'Em Rota', por, agora }),
-    ).toBe('Em Rota')
+    ).toEqual({ dados: 'Em Rota' })
     expect(await passos(id)).toEqual(antes)
   })
 
@@ -158,7 +161,7 @@ describe('Mover', () => {
     const id = await umPedidoCom('Em Rota')
     expect(
       await moverPedido(mundo.cantina, id, { statusVisto: 'Pendente', para: 'Finalizado', por, agora }),
-    ).toMatchObject({ texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.' })
+    ).toMatchObject({ recusas: [{ texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.' }] })
   })
 })
 
@@ -169,8 +172,8 @@ describe('Cancelar', () => {
   ])('com o motivo %j guarda %j e quando', async (motivo, guardado) => {
     const id = await umPedidoCom('Em Preparação')
     const pedido = { statusVisto: 'Em Preparação', motivo, por, agora }
-    expect(await cancelarPedido(mundo.bella, id, pedido)).toBeNull()
-    expect(await cancelarPedido(mundo.cantina, id, pedido)).toBe('Cancelado')
+    expect(await cancelarPedido(mundo.bella, id, pedido)).toBe(NAO_EXISTE)
+    expect(await cancelarPedido(mundo.cantina, id, pedido)).toEqual({ dados: 'Cancelado' })
     const [cancelado] = await mundo.sql(
       'select status, data_cancelamento, motivo_cancelamento from pedidos where id = $1',
       [id],
@@ -187,7 +190,7 @@ describe('Cancelar', () => {
 describe('Não avança', () => {
   test('o pedido de outra empresa, que é como se não existisse', async () => {
     const id = await umPedidoCom('Em Rota')
-    expect(await avancarPedido(mundo.bella, id, { statusVisto: 'Em Rota', por, agora })).toBeNull()
+    expect(await avancarPedido(mundo.bella, id, { statusVisto: 'Em Rota', por, agora })).toBe(NAO_EXISTE)
     const [pedido] = await mundo.sql('select status from pedidos where id = $1', [id])
     expect(pedido).toEqual({ status: 'Em Rota' })
   })

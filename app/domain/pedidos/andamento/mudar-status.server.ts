@@ -4,6 +4,7 @@ import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.se
 import { presumirPago, receberNaEntrega } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { tell, withTenant } from '~/server/transaction.server'
 
 /** What comes with every change of status: the status that the user saw (status-6), whose session it is, and when. */
@@ -14,29 +15,32 @@ export interface PedidoDeMudanca {
 }
 
 /**
- * The one way by which an order changes its status: `decidir` is the rule. Answers the new status, or null for an order
- * that this company does not have. Refused besides the rule's own: somebody moved the order meanwhile.
+ * The one way by which an order changes its status: `decidir` is the rule. Answers the new status. Refused besides the
+ * rule's own: an order that this company does not have, and one that somebody moved meanwhile.
  */
 export function mudarStatus(
   empresaId: EmpresaId,
   id: PedidoId,
   { statusVisto, por, agora }: PedidoDeMudanca,
   decidir: (pedido: PedidoNoQuadro, agora: Date) => MudancaDeStatus | Recusa,
-): Promise<Status | Recusa | null> {
+): Promise<Resultado<Status>> {
   return withTenant(empresaId, async tx => {
     const pedido = await lockPedido(tx, id)
-    if (!pedido) return null
+    if (!pedido) return NAO_EXISTE
     if (pedido.status !== statusVisto) {
-      return recusar('Pedido Atualizado', `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`)
+      return negar(
+        recusar('Pedido Atualizado', `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`),
+      )
     }
     const mudanca = decidir(pedido, agora)
-    if (ehRecusa(mudanca)) return mudanca
-    if (mudanca.status === pedido.status) return mudanca.status
+    if (ehRecusa(mudanca)) return negar(mudanca)
+    const feito = { dados: mudanca.status }
+    if (mudanca.status === pedido.status) return feito
     await updateStatus(tx, id, mudanca)
     if (mudanca.pagamentoConfirmado) await presumirPago(tx, pedido, { por, em: agora })
     if (mudanca.status === 'Finalizado') await receberNaEntrega(tx, id, { por, em: agora })
     await insertPasso(tx, id, { por, de: lerStatus(pedido.status), para: mudanca.status, em: agora })
     tell(tx, mudanca.status === 'Cancelado' ? PEDIDO_CANCELADO : PEDIDO_MOVIDO, id)
-    return mudanca.status
+    return feito
   })
 }

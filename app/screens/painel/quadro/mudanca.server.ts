@@ -4,7 +4,7 @@ import type { PedidoDeMudanca } from '~/domain/pedidos/andamento/mudar-status.se
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import type { Status } from '~/domain/pedidos/status'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 
@@ -22,7 +22,7 @@ type Verbo = (
   id: PedidoId,
   pedido: PedidoDeMudanca,
   campo: LerCampo,
-) => Promise<Status | Recusa | null>
+) => Promise<Resultado<Status>>
 
 /**
  * What every change of status answers: the new status, or 409 with why not. The form says the `status` that the user
@@ -38,9 +38,9 @@ export async function receberMudanca({ request, params, context }: Chegada, dire
     return typeof valor === 'string' ? valor : ''
   }
   const pedido = { statusVisto: campo('status'), por: membro.conta, agora: new Date() }
-  const resultado = quadroFechado ?? (await verbo(empresa.id, id, pedido, campo))
-  if (resultado === null) throw data(null, { status: 404 })
+  const resultado = quadroFechado ? negar(quadroFechado) : await verbo(empresa.id, id, pedido, campo)
+  if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
   if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')
-  if (ehRecusa(resultado)) return data({ recusa: resultado }, { status: 409 })
-  return { status: resultado }
+  if (ehNegado(resultado)) return data({ recusa: resultado.recusas[0] }, { status: 409 })
+  return { status: resultado.dados }
 }
