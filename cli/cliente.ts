@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { findEmpresaDoOperador } from '~/domain/empresas/store-do-operador.server'
 import { apagarCliente } from '~/domain/pedidos/privacidade/apagar-cliente.server'
 import { type DadosDaPessoa, exportarCliente } from '~/domain/pedidos/privacidade/exportar-cliente.server'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehNegado, NAO_EXISTE } from '~/domain/valores/resultado'
 import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { type Command, Refusal } from './command'
 import { withDatabase } from './database'
@@ -36,9 +36,11 @@ export const apagar: Command = {
       const { id, empresa, dados } = await procurar(slug, telefone)
       if (!sim) await confirmar(empresa.nome, telefone, dados)
       const feito = await apagarCliente(id, telefone)
-      if (ehRecusa(feito)) throw new Refusal(`${feito.titulo}. ${feito.texto}`)
-      if (!feito) throw new Refusal(ninguem(empresa.nome, telefone))
-      console.log(`Apagado. ${pedidosSemDono(feito.pedidos)}`)
+      if (feito === NAO_EXISTE) throw new Refusal(ninguem(empresa.nome, telefone))
+      if (ehNegado(feito)) {
+        throw new Refusal(feito.recusas.map(({ titulo, texto }) => `${titulo}. ${texto}`).join('\n'))
+      }
+      console.log(`Apagado. ${pedidosSemDono(feito.dados.pedidos)}`)
     })
   },
 }

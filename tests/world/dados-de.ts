@@ -5,3 +5,8 @@ export function dadosDe<Dados>(resultado: Resultado<Dados>): Dados {
   if (ehNegado(resultado)) throw new Error(resultado.recusas.map(({ texto }) => texto).join(' '))
   return resultado.dados
 }
+
+/** The text that is told first; undefined for what was done. */
+export function recusadoPor(resultado: Resultado<unknown>): string | undefined {
+  return ehNegado(resultado) ? resultado.recusas[0]?.texto : undefined
+}

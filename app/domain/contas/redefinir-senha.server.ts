@@ -1,18 +1,18 @@
 import { emMinutos } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/valores/recusa'
+import { negar, type Resultado } from '~/domain/valores/resultado'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
 import { comNomesParados, updateSenha } from './store.server'
 
-export type Redefinida =
+interface Redefinida {
   /** The proof that the browser keeps, so that the next login recognises it. */
-  | { readonly prova: string }
-  /** `espera` is in seconds, when there were too many tries. */
-  | { readonly recusa: Recusa; readonly espera?: number }
+  readonly prova: string
+}
 
-const LINK_DE_REDEFINICAO_INVALIDO = recusar('Erro', 'Link inválido ou expirado.')
+const LINK_DE_REDEFINICAO_INVALIDO = negar(recusar('Erro', 'Link inválido ou expirado.'))
 
 const porEndereco = limit('redefinir-senha', 20, 3_600)
 
@@ -21,13 +21,17 @@ const porEndereco = limit('redefinir-senha', 20, 3_600)
  * it. Refused, before anything is hashed: more than 20 an hour from one address, an unknown, used or expired link; a
  * reset that is done does not count.
  */
-export async function redefinirSenha(token: string, senha: string, endereco: string): Promise<Redefinida> {
+export async function redefinirSenha(
+  token: string,
+  senha: string,
+  endereco: string,
+): Promise<Resultado<Redefinida>> {
   const espera = await porEndereco.refused(endereco)
   if (espera !== null) {
     const texto = `Muitas tentativas em pouco tempo. Aguarde ${emMinutos(espera)} e tente novamente.`
-    return { recusa: recusar('Erro', texto), espera }
+    return { ...negar(recusar('Erro', texto)), espera }
   }
-  if (!(await redefinicaoAberta(token))) return { recusa: LINK_DE_REDEFINICAO_INVALIDO }
+  if (!(await redefinicaoAberta(token))) return LINK_DE_REDEFINICAO_INVALIDO
   const senhaHash = await hashPassword(senha)
   const prova = await comNomesParados(async tx => {
     const usado = await takeToken(tx, token, 'reset')
@@ -35,9 +39,9 @@ export async function redefinirSenha(token: string, senha: string, endereco: str
     await updateSenha(tx, usado.userId, senhaHash, usado.email)
     return proofOf(usado.userId, senhaHash)
   })
-  if (prova === null) return { recusa: LINK_DE_REDEFINICAO_INVALIDO }
+  if (prova === null) return LINK_DE_REDEFINICAO_INVALIDO
   await porEndereco.giveBack(endereco)
-  return { prova }
+  return { dados: { prova } }
 }
 
 /** Whether a reset link would work now: for showing the form or the way to a new link. */

@@ -1,11 +1,11 @@
 import { cartaDeNovoEmail, cartaDeTrocaPedida } from '~/domain/contas/cartas'
 import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
 import { type ContasTx, comNomesParados, findConta, readEmail } from '~/domain/contas/store.server'
-import type { Conflito, Visto } from '~/domain/valores/conflito'
+import type { Visto } from '~/domain/valores/conflito'
 import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
 import type { ContaId } from '~/domain/valores/ids'
 import { emMinutos } from '~/domain/valores/instante'
-import type { Recusa } from '~/domain/valores/recusa'
+import { ehNegado, type Negado, negar, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { validarSlug } from '~/domain/valores/slug'
 import { issueToken, revokeTokens } from '~/server/auth/tokens.server'
 import { limit } from '~/server/limits.server'
@@ -26,15 +26,12 @@ import type { Empresa, QuemEntrou } from './store.server'
 import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
 
-export type Atualizada =
-  /**
-   * `emailPorConfirmar` is the changed address, which counts once its link was used; `visto` is what the form sends
-   * with its next save.
-   */
-  | { readonly emailPorConfirmar: string | null; readonly visto: string }
-  /** `espera` is in seconds, when there were too many tries. */
-  | { readonly recusas: readonly Recusa[]; readonly espera?: number }
-  | { readonly conflito: Conflito }
+interface Atualizada {
+  /** The changed address, which counts once its link was used. */
+  readonly emailPorConfirmar: string | null
+  /** The form sends it with its next save. */
+  readonly visto: string
+}
 
 /** The password is asked for when the e-mail changes. */
 export type QuemSalva = QuemTenta & { readonly senhaAtual: string }
@@ -52,9 +49,9 @@ export async function atualizarEmpresa(
   dados: DadosDaEmpresa,
   quem: QuemSalva,
   visto: Visto = null,
-): Promise<Atualizada> {
+): Promise<Resultado<Atualizada>> {
   const reservado = validarSlug(dados.slug, reservedNames())
-  if (reservado) return { recusas: [reservado] }
+  if (reservado) return negar(reservado)
   const lugar = () => acharLugar(dados.cep, empresa)
   const { conta } = membro
   const { origem } = quem
@@ -68,7 +65,7 @@ export async function atualizarEmpresa(
   const espera = await novosEmails.refused(chave)
   if (espera !== null) {
     const texto = `Muitas mudanças de e-mail em pouco tempo. Tente novamente em ${emMinutos(espera)}.`
-    return { recusas: [erroNoCadastro(texto)], espera }
+    return { ...negar(erroNoCadastro(texto)), espera }
   }
   let trocado = false
   try {
@@ -79,7 +76,7 @@ export async function atualizarEmpresa(
       lugar: await lugar(),
       novoEmail: dados.email,
     })
-    trocado = 'visto' in feita
+    trocado = !ehNegado(feita)
     return feita
   } finally {
     if (!trocado) await novosEmails.giveBack(chave)
@@ -91,18 +88,18 @@ async function conferirTroca(
   { empresa: { id, nomefantasia }, membro: { conta, email } }: QuemEntrou,
   novoEmail: string,
   quem: QuemSalva,
-): Promise<Atualizada | null> {
+): Promise<Negado | null> {
   const { senhaAtual } = quem
   const falta = exigirSenhaAtual(novoEmail, { guardado: email, senhaAtual })
-  if (falta) return { recusas: [falta] }
+  if (falta) return negar(falta)
   const guardada = await findConta(conta)
   const acesso = guardada && { ...guardada, saudacao: nomefantasia }
   const conferida = await conferirSenha(acesso, `empresa ${id}`, senhaAtual, quem)
   if ('espera' in conferida) {
     const { espera } = conferida
-    return { recusas: [muitasSenhasErradas(espera)], espera }
+    return { ...negar(muitasSenhasErradas(espera)), espera }
   }
-  return conferida.confere ? null : { recusas: [SENHA_ATUAL_ERRADA] }
+  return conferida.confere ? null : negar(SENHA_ATUAL_ERRADA)
 }
 
 interface Salvamento {
@@ -117,13 +114,13 @@ function salvar(
   { id }: Empresa,
   dados: DadosDaEmpresa,
   { conta, origem, visto, lugar, novoEmail }: Salvamento,
-): Promise<Atualizada> {
+): Promise<Resultado<Atualizada>> {
   return comNomesParados(async tx => {
     const agora = await lockGuardada(tx, id)
     const de = await readEmail(tx, conta)
-    if (agora.tipoPedido === 'whatsapp' && dados.telefone === null) return { recusas: [TELEFONE_DO_WHATSAPP] }
+    if (agora.tipoPedido === 'whatsapp' && dados.telefone === null) return negar(TELEFONE_DO_WHATSAPP)
     const conflito = acharConflito({ visto, digitado: dados, guardado: dadosDe(agora, de) }, descreverEmpresa)
-    if (conflito) return { conflito }
+    if (conflito) return negarPorConflito(conflito)
     const recusas = await findEmUso(tx, dados, { id, conta })
     if (recusas.length > 0) return { recusas }
     await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, conta)
@@ -131,7 +128,8 @@ function salvar(
     if (novoEmail !== null) {
       await pedirTroca(tx, { conta, nome: dados.nomefantasia, de, para: novoEmail, origem })
     }
-    return { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email: dadosDe(agora, de).email }) }
+    const { email } = dadosDe(agora, de)
+    return { dados: { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email }) } }
   })
 }
 

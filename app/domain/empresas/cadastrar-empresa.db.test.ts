@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { FEITO } from '~/domain/valores/resultado'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
@@ -21,10 +22,8 @@ describe('o cadastro', () => {
   const dados = { slug: 'pastel-da-rita', email: 'rita@pastel.example', cep: CEPS.perto.cep }
 
   test('cria conta e empresa em teste, com a posição do CEP, e põe a carta na fila', async () => {
-    expect(await cadastrarEmpresa(umCadastroLido({ ...dados, cnpj: '11222333000181' }), umPedinte())).toEqual(
-      {
-        cadastrada: true,
-      },
+    expect(await cadastrarEmpresa(umCadastroLido({ ...dados, cnpj: '11222333000181' }), umPedinte())).toBe(
+      FEITO,
     )
     const [quem] = await mundo.sql<{ conta: ContaId; empresaId: EmpresaId }>(
       `select user_id::int as conta, empresa_id::int as "empresaId" from membros
@@ -60,7 +59,7 @@ describe('o cadastro', () => {
   test('enviado duas vezes, como por um toque duplo, é o mesmo sucesso, uma conta e uma carta', async () => {
     const duplo = { slug: 'duplo', email: 'duplo@duplo.example' }
     const feitas = await Promise.all([1, 2].map(() => cadastrarEmpresa(umCadastroLido(duplo), umPedinte())))
-    expect(feitas).toEqual([{ cadastrada: true }, { cadastrada: true }])
+    expect(feitas).toEqual([FEITO, FEITO])
     const cartas = await mundo.sql('select 1 from mail_queue where "to" = $1', [duplo.email])
     expect(cartas).toHaveLength(1)
     const comOutraSenha = { senha: 'outra-senha', confirmarSenha: 'outra-senha' }
@@ -80,7 +79,7 @@ describe('o cadastro', () => {
 
     test('são cinco por hora, e o sexto ouve quantos minutos esperar', async () => {
       const quem = umPedinte()
-      for (let n = 0; n < 5; n++) expect(await cadastrar(quem, `cadeia-${n}`)).toEqual({ cadastrada: true })
+      for (let n = 0; n < 5; n++) expect(await cadastrar(quem, `cadeia-${n}`)).toBe(FEITO)
       const sexto = await cadastrar(quem, 'cadeia-5')
       expect(sexto).toMatchObject({
         recusas: [{ texto: 'Muitos cadastros em pouco tempo. Tente novamente em 60 minutos.' }],
@@ -93,7 +92,7 @@ describe('o cadastro', () => {
       for (let n = 0; n < 6; n++) {
         expect(await cadastrar(quem, CANTINA.slug)).toMatchObject({ recusas: [{ campo: 'slug' }] })
       }
-      expect(await cadastrar(quem, 'enfim-livre')).toEqual({ cadastrada: true })
+      expect(await cadastrar(quem, 'enfim-livre')).toBe(FEITO)
     })
 
     test('as recusas são trinta por hora, e também dizem a espera', async () => {

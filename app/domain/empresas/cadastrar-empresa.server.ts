@@ -2,6 +2,7 @@ import { cartaDeConfirmacao } from '~/domain/contas/cartas'
 import { type ContasTx, comContas, comNomesParados, insertConta } from '~/domain/contas/store.server'
 import { emMinutos, horaLocal } from '~/domain/valores/instante'
 import type { Recusa } from '~/domain/valores/recusa'
+import { FEITO, type Negado, negar, type Resultado } from '~/domain/valores/resultado'
 import { validarSlug } from '~/domain/valores/slug'
 import { hashPassword, passwordMatches } from '~/server/auth/passwords.server'
 import { issueToken } from '~/server/auth/tokens.server'
@@ -12,11 +13,6 @@ import { type Cadastro, erroNoCadastro } from './cadastro'
 import { acharLugar } from './lugar-da-empresa.server'
 import { findSenhaPorConfirmar, insertEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
-
-export type Cadastrada =
-  | { readonly cadastrada: true }
-  /** `espera` is in seconds, when there were too many tries. */
-  | { readonly recusas: readonly Recusa[]; readonly espera?: number }
 
 interface Pedinte {
   /** The client's address, which the limits count by. */
@@ -39,7 +35,7 @@ const recusados = limit('cadastro-recusado', 30, HORA)
  * shop before the e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered,
  * more than 5 signups or 30 refusals an hour from one address.
  */
-export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Cadastrada> {
+export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Resultado> {
   const { endereco } = pedinte
   const espera = await porEndereco.refused(endereco)
   if (espera !== null) return esperar('Muitos cadastros', espera)
@@ -50,17 +46,15 @@ export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Pr
     const tomado = await cadastrar(cadastro, pedinte)
     nova = tomado === null
     if (nova) await recusados.giveBack(endereco)
-    return tomado === null || (await ehRepetido(tomado, cadastro))
-      ? { cadastrada: true }
-      : { recusas: tomado.recusas }
+    return tomado === null || (await ehRepetido(tomado, cadastro)) ? FEITO : { recusas: tomado.recusas }
   } finally {
     if (!nova) await porEndereco.giveBack(endereco)
   }
 }
 
-function esperar(oque: string, espera: number): Cadastrada {
+function esperar(oque: string, espera: number): Negado {
   const texto = `${oque} em pouco tempo. Tente novamente em ${emMinutos(espera)}.`
-  return { recusas: [erroNoCadastro(texto)], espera }
+  return { ...negar(erroNoCadastro(texto)), espera }
 }
 
 /**

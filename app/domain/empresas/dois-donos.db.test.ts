@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salvarSecao, vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
 import { umCadastroLido } from '../../../tests/world/cadastro'
 import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA } from '../../../tests/world/demo'
@@ -37,11 +38,11 @@ test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salva
   const meu = formulario(empresa, { nomefantasia: 'Bella da Vila' })
   const primeiro = formulario(empresa, { telefone: '1133334444' })
   expect(await atualizarEmpresa(await dentroDe(empresa), primeiro, quemSalva(), visto)).toEqual({
-    emailPorConfirmar: null,
-    visto: vistoDaEmpresa(await dentroDe(await bella())),
+    dados: { emailPorConfirmar: null, visto: vistoDaEmpresa(await dentroDe(await bella())) },
   })
   const feito = await atualizarEmpresa(await dentroDe(empresa), meu, quemSalva(), visto)
   expect(feito).toEqual({
+    recusas: [OUTRA_PESSOA_SALVOU],
     conflito: {
       visto: vistoDaEmpresa(await dentroDe(await bella())),
       divergencias: [

@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
 import type { pedirConfirmacao, pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
 import { lerCampo } from './campos-do-formulario'
-import { recusarFalha } from './falha'
+import { recusarFalha, respostaDe } from './falha'
 import type { RespostaDoLink } from './pedir-link'
 
 interface PedidoDeLink {
@@ -19,18 +20,15 @@ interface PedidoDeLink {
 export async function atenderPedidoDeLink({ request, context, campo, pedir }: PedidoDeLink) {
   const digitado = lerCampo(await readForm(request), campo)
   const origem = linkOrigin(request)
-  const recusar = (recusa: Recusa, status: number, headers?: HeadersInit) =>
-    data<RespostaDoLink>({ enviado: false, recusas: [recusa], digitado }, { status, headers })
+  const recusar = (recusas: readonly Recusa[], resposta: { status: number; headers?: HeadersInit }) =>
+    data<RespostaDoLink>({ enviado: false, recusas, digitado }, resposta)
 
   try {
     const pedido = await pedir(digitado, { endereco: context.get(clientAddressContext), origem })
-    if ('pedido' in pedido) return { enviado: true } satisfies RespostaDoLink
-    const { recusa, espera } = pedido
-    return espera === undefined
-      ? recusar(recusa, 422)
-      : recusar(recusa, 429, { 'Retry-After': String(espera) })
+    if (ehNegado(pedido)) return recusar(pedido.recusas, respostaDe(pedido))
+    return { enviado: true } satisfies RespostaDoLink
   } catch (error) {
     const { status, headers } = failureOf(error)
-    return recusar(recusarFalha(ERRO_AO_ENVIAR, status), status, headers)
+    return recusar([recusarFalha(ERRO_AO_ENVIAR, status)], { status, headers })
   }
 }

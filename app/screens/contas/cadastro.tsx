@@ -10,6 +10,7 @@ import {
 } from '~/domain/empresas/cadastro'
 import { findMembro } from '~/domain/empresas/store.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { currentSession } from '~/server/auth/sessions.server'
 import {
   clientAddressContext,
@@ -26,7 +27,7 @@ import { CampoDaSenha } from './campo-da-senha'
 import { CamposDaEmpresa, Secao } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { lerCampo, lerCampos, semSenhas } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -72,10 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const endereco = context.get(clientAddressContext)
   try {
     const feita = await cadastrarEmpresa(lido.dados, { endereco, origem: linkOrigin(request), anual })
-    if (!('recusas' in feita)) return { cadastrada: true, recusas: [], valores: {}, anual }
-    return feita.espera === undefined
-      ? recusar(feita.recusas, 422)
-      : recusar(feita.recusas, 429, { 'Retry-After': String(feita.espera) })
+    if (!ehNegado(feita)) return { cadastrada: true, recusas: [], valores: {}, anual }
+    const { status, headers } = respostaDe(feita)
+    return recusar(feita.recusas, status, headers)
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO_NO_CADASTRO, status)], status, headers)

@@ -4,6 +4,7 @@ import { data, useFetcher } from 'react-router'
 import { useScripted } from '~/browser/use-scripted'
 import { confirmarEmail } from '~/domain/empresas/acesso/confirmar-email.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { failureOf, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
@@ -11,7 +12,7 @@ import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/confirmar-email'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, Moldura, TituloDaMoldura } from './moldura'
 import { PedirConfirmacao } from './pedir-link'
 import { useAviso } from './use-aviso'
@@ -48,8 +49,9 @@ export async function action({ request }: Route.ActionArgs) {
   const token = lerCampo(formulario, 'token')
   const anual = lerCampo(formulario, 'plano') === 'anual'
   try {
-    const recusa = await confirmarEmail(token)
-    return data<Resposta>({ recusa, anual }, { status: recusa ? 422 : 200 })
+    const feito = await confirmarEmail(token)
+    if (ehNegado(feito)) return data<Resposta>({ recusa: feito.recusas[0] ?? null, anual }, respostaDe(feito))
+    return data<Resposta>({ recusa: null, anual })
   } catch (error) {
     const { status, headers } = failureOf(error)
     const recusa = recusarFalha(ERRO_NA_CONFIRMACAO, status)

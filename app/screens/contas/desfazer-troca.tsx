@@ -3,12 +3,13 @@ import { useId, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { desfazerAberto, desfazerTroca } from '~/domain/empresas/acesso/desfazer-troca.server'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from './+types/desfazer-troca'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useRecusas } from './use-recusas'
@@ -47,8 +48,10 @@ export async function action({ request }: Route.ActionArgs) {
   const token = lerCampo(await readForm(request), 'token')
   try {
     const feita = await desfazerTroca(token)
-    if ('tokenDaSenha' in feita) return data<Resposta>({ ...feita, recusas: [], token: '' })
-    return data<Resposta>({ tokenDaSenha: null, recusas: [feita.recusa], token: '' }, { status: 422 })
+    if (ehNegado(feita)) {
+      return data<Resposta>({ tokenDaSenha: null, recusas: feita.recusas, token: '' }, respostaDe(feita))
+    }
+    return data<Resposta>({ ...feita.dados, recusas: [], token: '' })
   } catch (error) {
     const { status, headers } = failureOf(error)
     const recusas = [recusarFalha(ERRO, status)]

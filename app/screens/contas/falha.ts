@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { type Recusa, recusar } from '~/domain/valores/recusa'
+import type { Negado } from '~/domain/valores/resultado'
 
 const SEM_RESPOSTA = 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
 
@@ -11,6 +12,11 @@ export function recusarFalha(titulo: string, status: number): Recusa {
       ? 'Serviço indisponível. Tente novamente em instantes.'
       : 'Algo deu errado. Tente novamente em instantes.',
   )
+}
+
+/** How a refusal is answered: too many tries say when to come back. */
+export function respostaDe({ espera }: Negado, status = 422): { status: number; headers?: HeadersInit } {
+  return espera === undefined ? { status } : { status: 429, headers: { 'Retry-After': String(espera) } }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   ROTULOS_DO_LOGIN,
 } from '~/domain/empresas/acesso/identificador'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
@@ -20,7 +21,7 @@ import { useToast } from '~/ui/toast'
 import type { Route } from './+types/login'
 import { CampoDaSenha } from './campo-da-senha'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar, recusarFalha, respostaDe } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
 import { quemTenta } from './quem-tenta.server'
@@ -57,12 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (vazios.length > 0) return recusar(vazios, 422)
   try {
     const entrada = await entrar({ identificador, senha }, await quemTenta(request, context))
-    if ('espera' in entrada) return recusar(entrada.recusas, 429, { 'Retry-After': String(entrada.espera) })
-    if ('recusas' in entrada) return recusar(entrada.recusas, 401)
+    if (ehNegado(entrada)) {
+      const { status, headers } = respostaDe(entrada, 401)
+      return recusar(entrada.recusas, status, headers)
+    }
     throw redirect('/home?entrou', {
       headers: [
-        ['Set-Cookie', await signIn(request, entrada, manter)],
-        ['Set-Cookie', await keepProof(request, entrada.prova)],
+        ['Set-Cookie', await signIn(request, entrada.dados, manter)],
+        ['Set-Cookie', await keepProof(request, entrada.dados.prova)],
       ],
     })
   } catch (error) {

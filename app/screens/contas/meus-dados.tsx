@@ -8,8 +8,9 @@ import {
   lerFormulario,
 } from '~/domain/empresas/cadastro'
 import type { Empresa } from '~/domain/empresas/store.server'
-import { type Conflito, lerVisto, OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
+import { type Conflito, lerVisto } from '~/domain/valores/conflito'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { failureOf, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -23,7 +24,7 @@ import type { Route } from './+types/meus-dados'
 import { CamposDaEmpresa } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { lerCampos, semSenhas } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar, recusarFalha, respostaDe } from './falha'
 import { TituloDaMoldura } from './moldura'
 import { quemTenta } from './quem-tenta.server'
 import { useAviso } from './use-aviso'
@@ -82,16 +83,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const quem = { ...(await quemTenta(request, context)), senhaAtual: valores.senhaAtual ?? '' }
     const feita = await atualizarEmpresa({ empresa, membro }, lido.dados, quem, lerVisto(valores))
-    if ('recusas' in feita) {
-      const { recusas, espera } = feita
-      return espera === undefined
-        ? recusar(recusas, 422)
-        : recusar(recusas, 429, { 'Retry-After': String(espera) })
+    if (ehNegado(feita)) {
+      const { recusas, conflito = null } = feita
+      return data(naoSalvo(recusas, valores, conflito), respostaDe(feita, conflito ? 409 : 422))
     }
-    if ('conflito' in feita) {
-      return data(naoSalvo([OUTRA_PESSOA_SALVOU], valores, feita.conflito), { status: 409 })
-    }
-    return { ...feita, recusas: null, conflito: null, valores: null }
+    return { ...feita.dados, recusas: null, conflito: null, valores: null }
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO_NO_CADASTRO, status)], status, headers)

@@ -4,6 +4,7 @@ import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-sen
 import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas/senha'
 import { lerFormularioCom } from '~/domain/valores/formulario'
 import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehNegado } from '~/domain/valores/resultado'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
@@ -12,7 +13,7 @@ import { useToast } from '~/ui/toast'
 import type { Route } from './+types/reset-password'
 import { CampoDaSenha } from './campo-da-senha'
 import { lerCampo, lerCampos } from './campos-do-formulario'
-import { perguntar, recusarFalha } from './falha'
+import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -52,13 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
     const feita = await redefinirSenha(token, lido.dados.senha, context.get(clientAddressContext))
-    if ('prova' in feita) {
-      const headers = { 'Set-Cookie': await keepProof(request, feita.prova) }
-      return data({ redefinida: true, token: '', recusas: [] as readonly Recusa[] }, { headers })
+    if (ehNegado(feita)) {
+      const { status, headers } = respostaDe(feita)
+      return recusar(feita.recusas, status, headers, feita.espera === undefined ? '' : token)
     }
-    const { recusa, espera } = feita
-    if (espera === undefined) return recusar([recusa], 422, {}, '')
-    return recusar([recusa], 429, { 'Retry-After': String(espera) })
+    const headers = { 'Set-Cookie': await keepProof(request, feita.dados.prova) }
+    return data({ redefinida: true, token: '', recusas: [] as readonly Recusa[] }, { headers })
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO, status)], status, headers)

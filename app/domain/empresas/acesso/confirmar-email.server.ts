@@ -2,18 +2,19 @@ import { comNomesParados, updateEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
 import { updateEmailDasEmpresas } from '~/domain/empresas/store-dados.server'
 import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/valores/recusa'
+import { FEITO, negar, type Resultado } from '~/domain/valores/resultado'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 
 const ERRO_NA_CONFIRMACAO = 'Erro na confirmação'
 
-const LINK_DE_CONFIRMACAO_INVALIDO = recusar(ERRO_NA_CONFIRMACAO, 'Link inválido ou expirado.')
+const LINK_DE_CONFIRMACAO_INVALIDO = negar(recusar(ERRO_NA_CONFIRMACAO, 'Link inválido ou expirado.'))
 
 /**
  * Uses a confirmation link up: the address that it was sent to is the account's from now on, be it the signup's or a
  * changed one (conta-18). Refused: unknown, used or expired link; an address that another account took meanwhile.
  */
-export async function confirmarEmail(token: string): Promise<Recusa | null> {
+export async function confirmarEmail(token: string): Promise<Resultado> {
   // Checked before the lock is taken: a flood of invalid tokens must not make signups wait.
   if (!(await tokenIsLive(token, 'confirm'))) return LINK_DE_CONFIRMACAO_INVALIDO
   return comNomesParados(async tx => {
@@ -21,11 +22,11 @@ export async function confirmarEmail(token: string): Promise<Recusa | null> {
     if (!usado) return LINK_DE_CONFIRMACAO_INVALIDO
     const email = usado.email.toLowerCase()
     if (await findEmailEmUso(tx, email, usado.userId)) {
-      return recusar(ERRO_NA_CONFIRMACAO, EMAIL_EM_USO.texto)
+      return negar(recusar(ERRO_NA_CONFIRMACAO, EMAIL_EM_USO.texto))
     }
     await releaseNomes(tx, { email }, usado.userId)
     await updateEmailDasEmpresas(tx, usado.userId, usado.email)
     await updateEmail(tx, usado.userId, usado.email)
-    return null
+    return FEITO
   })
 }

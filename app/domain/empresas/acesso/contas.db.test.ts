@@ -5,9 +5,11 @@ import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import type { DadosDaEmpresa } from '~/domain/empresas/cadastro'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
+import { FEITO } from '~/domain/valores/resultado'
 import { umCadastroLido, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
 import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { recusadoPor } from '../../../../tests/world/dados-de'
 import { BELLA, CANTINA, CEPS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { senhasCalculadas } from '../../../../tests/world/senhas-calculadas'
@@ -37,11 +39,11 @@ describe('os links', () => {
   test('vencido não confirma, e um novo, pedido pelo CNPJ ou e-mail, confirma uma vez só', async () => {
     const vencido = await ultimoToken(mundo, email)
     await mundo.sql('update account_tokens set expires_at = now()')
-    expect((await confirmarEmail(vencido))?.texto).toBe(INVALIDO)
+    expect(recusadoPor(await confirmarEmail(vencido))).toBe(INVALIDO)
     await pedirConfirmacao(email, umPedinte())
     const novo = await ultimoToken(mundo, email)
     const vezes = await Promise.all([confirmarEmail(novo), confirmarEmail(novo)])
-    expect(vezes.map(recusa => recusa?.texto).sort()).toEqual([INVALIDO, undefined])
+    expect(vezes.map(recusadoPor).sort()).toEqual([INVALIDO, undefined])
     expect(await tentarEntrar(email, 'tapioca123')).toBe('entrou')
   })
 
@@ -64,10 +66,8 @@ describe('os links', () => {
       await ultimoToken(mundo, BELLA.email),
       await ultimoToken(mundo, CANTINA.email),
     ]
-    expect(await redefinirSenha(deConfirmar, 'outra123', umEndereco())).toMatchObject({
-      recusa: { texto: INVALIDO },
-    })
-    expect((await confirmarEmail(deRedefinir))?.texto).toBe(INVALIDO)
+    expect(recusadoPor(await redefinirSenha(deConfirmar, 'outra123', umEndereco()))).toBe(INVALIDO)
+    expect(recusadoPor(await confirmarEmail(deRedefinir))).toBe(INVALIDO)
   })
 
   test('um link que não vale é recusado antes do cálculo de uma senha', async () => {
@@ -78,9 +78,9 @@ describe('os links', () => {
   test('são vinte redefinições por hora de um endereço, e a seguinte ouve quantos minutos esperar', async () => {
     const quem = umEndereco()
     const tentar = () => redefinirSenha('a'.repeat(43), 'outra123', quem)
-    for (let n = 0; n < 20; n++) expect(await tentar()).toMatchObject({ recusa: { texto: INVALIDO } })
+    for (let n = 0; n < 20; n++) expect(recusadoPor(await tentar())).toBe(INVALIDO)
     expect(await tentar()).toMatchObject({
-      recusa: { texto: 'Muitas tentativas em pouco tempo. Aguarde 60 minutos e tente novamente.' },
+      recusas: [{ texto: 'Muitas tentativas em pouco tempo. Aguarde 60 minutos e tente novamente.' }],
       espera: expect.any(Number),
     })
   })
@@ -88,20 +88,19 @@ describe('os links', () => {
   test('quem redefine a senha por um link do seu e-mail confirmou que o lê', async () => {
     await pedirRedefinicao(BELLA.email, umPedinte())
     const token = await ultimoToken(mundo, BELLA.email)
-    expect(await redefinirSenha(token, 'nova-bella', umEndereco())).toMatchObject({
-      prova: expect.any(String),
+    expect(await redefinirSenha(token, 'nova-bella', umEndereco())).toEqual({
+      dados: { prova: expect.any(String) },
     })
     expect(await tentarEntrar(BELLA.email, BELLA.senha)).toBe('E-mail ou senha inválidos.')
     expect(await tentarEntrar(BELLA.email, 'nova-bella')).toBe('entrou')
   })
 
   test.each(['ninguem@exemplo.com.br', CANTINA.email])('%s ouve a mesma resposta', async quem => {
-    expect(await pedirRedefinicao(quem, umPedinte())).toEqual({ pedido: true })
+    expect(await pedirRedefinicao(quem, umPedinte())).toBe(FEITO)
   })
 
   test.each(['', '  ', '@', 'sem-arroba'])('%j não é um e-mail', async quem => {
-    const pedido = await pedirRedefinicao(quem, umPedinte())
-    expect('recusa' in pedido && pedido.recusa.texto).toBe('Informe um e-mail válido.')
+    expect(recusadoPor(await pedirRedefinicao(quem, umPedinte()))).toBe('Informe um e-mail válido.')
   })
 
   test('um desconhecido não recebe carta, e a caixa de um conhecido três por hora', async () => {
@@ -152,10 +151,10 @@ describe('Meus dados', () => {
 
   test('um e-mail novo só vale depois de confirmado, e então no login e na empresa', async () => {
     const novo = 'nona.nova@cantina.example'
-    expect(await salvar({ email: novo })).toMatchObject({ emailPorConfirmar: novo })
+    expect(await salvar({ email: novo })).toMatchObject({ dados: { emailPorConfirmar: novo } })
     expect((await atual()).email).toBe(CANTINA.email)
     expect(await tentarEntrar(CANTINA.email, CANTINA.senha)).toBe('entrou')
-    expect(await confirmarEmail(await ultimoToken(mundo, novo))).toBeNull()
+    expect(await confirmarEmail(await ultimoToken(mundo, novo))).toBe(FEITO)
     expect((await atual()).email).toBe(novo)
     expect(await tentarEntrar(novo, CANTINA.senha)).toBe('entrou')
     expect(await tentarEntrar(CANTINA.email, CANTINA.senha)).toBe('E-mail ou senha inválidos.')
@@ -167,11 +166,11 @@ describe('Meus dados', () => {
     await cadastrarEmpresa(umCadastroLido({ email: disputado, slug: 'disputa', cnpj: '' }), umPedinte())
     const [carta] = await mundo.sql<{ link: string }>('select link from mail_queue order by id limit 1')
     const token = new URL(carta?.link ?? '').searchParams.get('token') ?? ''
-    expect((await confirmarEmail(token))?.texto).toBe('Este e-mail já está cadastrado.')
+    expect(recusadoPor(await confirmarEmail(token))).toBe('Este e-mail já está cadastrado.')
   })
 
   test('a URL de antes leva à nova, ninguém mais a pega, e a empresa pode voltar a ela', async () => {
-    expect(await salvar({ slug: 'nona-da-bela-vista' })).toMatchObject({ emailPorConfirmar: null })
+    expect(await salvar({ slug: 'nona-da-bela-vista' })).toMatchObject({ dados: { emailPorConfirmar: null } })
     expect(await findSlugDeHoje(CANTINA.slug)).toBe('nona-da-bela-vista')
     expect(await textosDoCadastro({ slug: CANTINA.slug, email: 'caca@slug.example' })).toEqual([
       'Esta URL (slug) já está em uso. Por favor, escolha outra.',
@@ -192,6 +191,6 @@ describe('Meus dados', () => {
     await mundo.sql("update empresas set tipo_pedido = 'whatsapp' where id = $1", [mundo.cantina])
     const feita = await salvar({ telefone: null })
     expect('recusas' in feita && feita.recusas[0]?.campo).toBe('telefone')
-    expect(await salvar({ telefone: '1131234567' })).toMatchObject({ emailPorConfirmar: null })
+    expect(await salvar({ telefone: '1131234567' })).toMatchObject({ dados: { emailPorConfirmar: null } })
   })
 })

@@ -2,13 +2,12 @@ import { comNomesParados, restoreEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
 import { updateEmailDasEmpresas } from '~/domain/empresas/store-dados.server'
 import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/valores/recusa'
+import { negar, type Resultado } from '~/domain/valores/resultado'
 import { issueToken, revokeYoungerUndo, takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 
-export type Desfeita = { readonly recusa: Recusa } | { readonly tokenDaSenha: string }
-
 const ERRO = 'Erro ao desfazer a troca'
-const LINK_INVALIDO: Desfeita = { recusa: recusar(ERRO, 'Link inválido ou expirado.') }
+const LINK_INVALIDO = negar(recusar(ERRO, 'Link inválido ou expirado.'))
 
 /**
  * Takes back a change of e-mail, confirmed or not, by the link that the old address got (decision 021): that address is
@@ -17,20 +16,20 @@ const LINK_INVALIDO: Desfeita = { recusa: recusar(ERRO, 'Link inválido ou expir
  * sets a new password, because whoever changed the e-mail knows the present one. Refused: unknown, used or expired
  * link.
  */
-export async function desfazerTroca(token: string): Promise<Desfeita> {
+export async function desfazerTroca(token: string): Promise<Resultado<{ tokenDaSenha: string }>> {
   if (!(await tokenIsLive(token, 'undo'))) return LINK_INVALIDO
   return comNomesParados(async tx => {
     const usado = await takeToken(tx, token, 'undo')
     if (!usado) return LINK_INVALIDO
     const { userId, email, expiresAt } = usado
     if (await findEmailEmUso(tx, email.toLowerCase(), userId)) {
-      return { recusa: recusar(ERRO, EMAIL_EM_USO.texto) }
+      return negar(recusar(ERRO, EMAIL_EM_USO.texto))
     }
     await releaseNomes(tx, { email: email.toLowerCase() }, userId)
     await revokeYoungerUndo(tx, userId, expiresAt)
     await updateEmailDasEmpresas(tx, userId, email)
     await restoreEmail(tx, userId, email)
-    return { tokenDaSenha: await issueToken(tx, { userId, kind: 'reset', email }) }
+    return { dados: { tokenDaSenha: await issueToken(tx, { userId, kind: 'reset', email }) } }
   })
 }
 

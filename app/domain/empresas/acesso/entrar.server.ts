@@ -1,6 +1,7 @@
 import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
+import { negar, type Resultado } from '~/domain/valores/resultado'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import {
   CNPJ_NAO_ENCONTRADO,
@@ -14,12 +15,12 @@ import {
 } from './identificador'
 import { type AcessoDaEmpresa, findAcesso, rememberEntrada } from './store-acesso.server'
 
-export type Entrada =
-  /** `prova` is what the browser keeps, so that the next login recognises it. */
-  | { readonly conta: ContaId; readonly empresaId: EmpresaId; readonly prova: string }
-  | { readonly recusas: readonly Recusa[] }
-  /** Seconds until the next try. */
-  | { readonly recusas: readonly Recusa[]; readonly espera: number }
+interface Entrada {
+  readonly conta: ContaId
+  readonly empresaId: EmpresaId
+  /** The browser keeps it, so that the next login recognises it. */
+  readonly prova: string
+}
 
 /**
  * Login by e-mail or CNPJ and password (conta-8, conta-9). Nothing about an account is told before its password was
@@ -27,21 +28,21 @@ export type Entrada =
  * unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched off, and too many wrong passwords
  * (decision 021), whether tried by e-mail or by CNPJ; a success does not count.
  */
-export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise<Entrada> {
+export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise<Resultado<Entrada>> {
   const identificador = lerIdentificador(credenciais.identificador)
   const acesso = await findAcesso(identificador)
   const conferida = await conferirSenha(acesso, JSON.stringify(identificador), credenciais.senha, quem)
   if ('espera' in conferida) {
     const { espera, cercada } = conferida
-    return { recusas: [cercada ? contaCercada(espera) : muitasTentativas(espera)], espera }
+    return { ...negar(cercada ? contaCercada(espera) : muitasTentativas(espera)), espera }
   }
-  if (!acesso && 'cnpj' in identificador) return { recusas: [CNPJ_NAO_ENCONTRADO] }
-  if (!acesso || !conferida.confere) return { recusas: [CREDENCIAIS_INVALIDAS] }
+  if (!acesso && 'cnpj' in identificador) return negar(CNPJ_NAO_ENCONTRADO)
+  if (!acesso || !conferida.confere) return negar(CREDENCIAIS_INVALIDAS)
   const recusa = recusarAcesso(acesso)
-  if (recusa) return { recusas: [recusa] }
+  if (recusa) return negar(recusa)
   const { conta, empresaId, senhaHash } = acesso
   await rememberEntrada(conta, empresaId)
-  return { conta, empresaId, prova: proofOf(conta, senhaHash) }
+  return { dados: { conta, empresaId, prova: proofOf(conta, senhaHash) } }
 }
 
 function recusarAcesso({ emailConfirmado, empresaAtiva }: AcessoDaEmpresa): Recusa | null {

@@ -3,6 +3,7 @@ import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaPorSlug, findMembro } from '~/domain/empresas/store.server'
 import { listEmpresas } from '~/domain/empresas/store-do-operador.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { ehNegado, FEITO } from '~/domain/valores/resultado'
 import { umCadastroLido } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
 import { quemSalva, tentarEntrar, textosDoCadastro, umaTentativa } from '../../../../tests/world/contas'
@@ -32,7 +33,7 @@ afterAll(() => mundo.fechar())
 
 async function entrarCom(identificador: string): Promise<EmpresaId | string | undefined> {
   const entrada = await entrar({ identificador, senha: BELLA.senha }, umaTentativa())
-  return 'recusas' in entrada ? entrada.recusas[0]?.texto : entrada.empresaId
+  return ehNegado(entrada) ? entrada.recusas[0]?.texto : entrada.dados.empresaId
 }
 
 const ligar = (empresa: EmpresaId, ativo: boolean) =>
@@ -76,9 +77,9 @@ describe('quem é de várias empresas', () => {
     const formulario = { razaosocial, nomefantasia, slug, telefone: telefone ?? '', email: novo }
     const { senha: _, confirmarSenha: __, ...dados } = umCadastroLido(formulario)
     expect(await atualizarEmpresa(dentro, dados, quemSalva(BELLA.senha))).toMatchObject({
-      emailPorConfirmar: novo,
+      dados: { emailPorConfirmar: novo },
     })
-    expect(await confirmarEmail(await ultimoToken(mundo, novo))).toBeNull()
+    expect(await confirmarEmail(await ultimoToken(mundo, novo))).toBe(FEITO)
     expect(await findEmpresaPorSlug(BELLA.slug)).toMatchObject({ email: novo })
     expect(await findEmpresaPorSlug(CANTINA.slug)).toMatchObject({ email: CANTINA.email })
     expect(await tentarEntrar(novo, BELLA.senha)).toBe('entrou')

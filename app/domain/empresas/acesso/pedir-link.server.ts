@@ -1,7 +1,8 @@
 import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/contas/cartas'
 import { type ContasTx, comContas } from '~/domain/contas/store.server'
 import { emMinutos } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/valores/recusa'
+import { FEITO, type Negado, negar, type Resultado } from '~/domain/valores/resultado'
 import { limparLinha } from '~/domain/valores/texto'
 import { inSameTime } from '~/server/auth/same-time.server'
 import { issueToken } from '~/server/auth/tokens.server'
@@ -9,11 +10,6 @@ import { limit } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { ERRO_AO_ENVIAR, lerIdentificador } from './identificador'
 import { findDestinatario } from './store-acesso.server'
-
-export type LinkPedido =
-  | { readonly pedido: true }
-  /** `espera` is in seconds, when there were too many tries. */
-  | { readonly recusa: Recusa; readonly espera?: number }
 
 interface Pedinte {
   /** The client's address, which the limits count by. */
@@ -32,10 +28,10 @@ const cartasPorConta = limit('cartas', 3, HORA)
  * 'Esqueci minha senha' (conta-15). Known and unknown e-mails get the same answer in the same time. Refused: no e-mail,
  * more than 3 an hour from one address.
  */
-export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Promise<LinkPedido> {
+export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Promise<Resultado> {
   const identificador = lerIdentificador(digitado)
   if (!('email' in identificador) || limparLinha(digitado) === '@') {
-    return { recusa: recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email') }
+    return negar(recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email'))
   }
   const espera = await redefinicoes.refused(pedinte.endereco)
   if (espera !== null) return esperar(espera)
@@ -50,9 +46,9 @@ export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Prom
 }
 
 /** A new confirmation link, by e-mail or CNPJ, under the same rules; an account already confirmed gets none. */
-export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Promise<LinkPedido> {
+export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Promise<Resultado> {
   if (limparLinha(digitado) === '') {
-    return { recusa: recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador') }
+    return negar(recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador'))
   }
   const espera = await confirmacoes.refused(pedinte.endereco)
   if (espera !== null) return esperar(espera)
@@ -67,17 +63,12 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
   })
 }
 
-function esperar(espera: number): LinkPedido {
-  return {
-    recusa: recusar(
-      ERRO_AO_ENVIAR,
-      `Muitos pedidos em pouco tempo. Tente novamente em ${emMinutos(espera)}.`,
-    ),
-    espera,
-  }
+function esperar(espera: number): Negado {
+  const texto = `Muitos pedidos em pouco tempo. Tente novamente em ${emMinutos(espera)}.`
+  return { ...negar(recusar(ERRO_AO_ENVIAR, texto)), espera }
 }
 
-async function emTempoIgual(escrever: (tx: ContasTx) => Promise<void>): Promise<LinkPedido> {
+async function emTempoIgual(escrever: (tx: ContasTx) => Promise<void>): Promise<Resultado> {
   await inSameTime(comContas(escrever))
-  return { pedido: true }
+  return FEITO
 }

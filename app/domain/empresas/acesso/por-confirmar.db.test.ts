@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaPorSlug, listSlugs } from '~/domain/empresas/store.server'
+import { FEITO } from '~/domain/valores/resultado'
 import { umCadastroLido, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
 import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { recusadoPor } from '../../../../tests/world/dados-de'
 import { CANTINA } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
@@ -44,7 +46,7 @@ const naVitrine = async () => ({
 describe('Antes de confirmar o e-mail', () => {
   test('a loja não existe para ninguém, nem no mapa do site; depois, existe', async () => {
     expect(await naVitrine()).toEqual({ loja: false, sitemap: false })
-    expect(await confirmarEmail(await ultimoToken(mundo, tapiocaria.email))).toBeNull()
+    expect(await confirmarEmail(await ultimoToken(mundo, tapiocaria.email))).toBe(FEITO)
     expect(await naVitrine()).toEqual({ loja: true, sitemap: true })
   })
 
@@ -54,7 +56,7 @@ describe('Antes de confirmar o e-mail', () => {
       (await textosDoCadastro({ ...tapiocaria, senha: 'outra1', confirmarSenha: 'outra1' })).length,
     ).toBe(3)
     await pedirConfirmacao(tapiocaria.email, umPedinte())
-    expect(await confirmarEmail(await ultimoToken(mundo, tapiocaria.email))).toBeNull()
+    expect(await confirmarEmail(await ultimoToken(mundo, tapiocaria.email))).toBe(FEITO)
     expect(await tentarEntrar(tapiocaria.email, 'tapioca123')).toBe('entrou')
   })
 
@@ -65,7 +67,7 @@ describe('Antes de confirmar o e-mail', () => {
       const token = await ultimoToken(mundo, tapiocaria.email)
       const outra = { slug: `outra-${quantas}`, email: `ana@outra-${quantas}.example`, cnpj: '' }
       expect(await textosDoCadastro({ ...outra, [campo]: tapiocaria[campo] })).toEqual([])
-      expect((await confirmarEmail(token))?.texto).toBe('Link inválido ou expirado.')
+      expect(recusadoPor(await confirmarEmail(token))).toBe('Link inválido ou expirado.')
       expect(await contasCom(tapiocaria.slug)).toBe(campo === 'slug' ? 1 : 0)
     },
   )
@@ -73,7 +75,7 @@ describe('Antes de confirmar o e-mail', () => {
   test('quem não é pedido por ninguém ainda pode pedir o link e confirmar', async () => {
     await envelhecer(100)
     await pedirConfirmacao(tapiocaria.cnpj, umPedinte())
-    expect(await confirmarEmail(await ultimoToken(mundo, tapiocaria.email))).toBeNull()
+    expect(await confirmarEmail(await ultimoToken(mundo, tapiocaria.email))).toBe(FEITO)
     expect(await tentarEntrar(tapiocaria.email, 'tapioca123')).toBe('entrou')
   })
 
@@ -85,11 +87,11 @@ describe('Antes de confirmar o e-mail', () => {
         dados.email,
       ])
       const token = await ultimoToken(mundo, dados.email)
-      const [recusa, textos] = await Promise.all([
+      const [confirmado, textos] = await Promise.all([
         confirmarEmail(token),
         textosDoCadastro({ ...dados, email: `outro@corrida-${vez}.example` }),
       ])
-      expect([recusa === null, textos.length === 0].filter(Boolean)).toHaveLength(1)
+      expect([confirmado === FEITO, textos.length === 0].filter(Boolean)).toHaveLength(1)
       expect(await contasCom(dados.slug)).toBe(1)
     }
   })
@@ -124,7 +126,7 @@ describe('De quem já confirmou', () => {
 
   test('um e-mail novo por confirmar não tira a loja do ar', async () => {
     expect(await salvar({ email: 'nova@cantina.example' })).toMatchObject({
-      emailPorConfirmar: expect.any(String),
+      dados: { emailPorConfirmar: expect.any(String) },
     })
     expect((await cantina()).email).toBe(CANTINA.email)
     expect(await listSlugs()).toContain(CANTINA.slug)
@@ -138,7 +140,7 @@ describe('De quem já confirmou', () => {
   test('Meus dados também ficam com o CNPJ de um cadastro abandonado', async () => {
     expect(await salvar({ cnpj: tapiocaria.cnpj })).toMatchObject({ recusas: [{ campo: 'cnpj' }] })
     await envelhecer(73)
-    expect(await salvar({ cnpj: tapiocaria.cnpj })).toMatchObject({ emailPorConfirmar: null })
+    expect(await salvar({ cnpj: tapiocaria.cnpj })).toMatchObject({ dados: { emailPorConfirmar: null } })
     expect((await cantina()).cnpj).toBe(tapiocaria.cnpj)
   })
 })

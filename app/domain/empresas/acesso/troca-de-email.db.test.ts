@@ -3,9 +3,11 @@ import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
+import { ehNegado, FEITO } from '~/domain/valores/resultado'
 import { umCadastroLido, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
 import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'
+import { dadosDe, recusadoPor } from '../../../../tests/world/dados-de'
 import { BELLA } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { confirmarEmail } from './confirmar-email.server'
@@ -42,8 +44,8 @@ async function trocar(email: string, quem = quemSalva(SENHA)) {
 }
 
 async function trocarEConfirmar(email: string): Promise<void> {
-  expect(await trocar(email)).toMatchObject({ emailPorConfirmar: email })
-  expect(await confirmarEmail(await ultimoToken(mundo, email))).toBeNull()
+  expect(await trocar(email)).toMatchObject({ dados: { emailPorConfirmar: email } })
+  expect(await confirmarEmail(await ultimoToken(mundo, email))).toBe(FEITO)
 }
 
 const emailDaConta = async () => {
@@ -54,7 +56,7 @@ const emailDaConta = async () => {
   )
   return linhas[0]
 }
-const INVALIDO = { recusa: { texto: 'Link inválido ou expirado.' } }
+const INVALIDO = { recusas: [{ texto: 'Link inválido ou expirado.' }] }
 
 describe('Trocar o e-mail', () => {
   test.each([
@@ -69,7 +71,9 @@ describe('Trocar o e-mail', () => {
   })
 
   test('sem mudar o e-mail a senha não é pedida', async () => {
-    expect(await trocar(antigo.toUpperCase(), quemSalva())).toMatchObject({ emailPorConfirmar: null })
+    expect(await trocar(antigo.toUpperCase(), quemSalva())).toMatchObject({
+      dados: { emailPorConfirmar: null },
+    })
   })
 
   test('as senhas erradas contam com as do login', async () => {
@@ -87,7 +91,8 @@ describe('Trocar o e-mail', () => {
     for (let vez = 0; vez < 6; vez++) {
       expect(await trocar(BELLA.email)).toMatchObject({ recusas: [{ campo: 'email' }] })
     }
-    for (let vez = 0; vez < 5; vez++) expect(await trocar(novo)).toMatchObject({ emailPorConfirmar: novo })
+    for (let vez = 0; vez < 5; vez++)
+      expect(await trocar(novo)).toMatchObject({ dados: { emailPorConfirmar: novo } })
     expect(await trocar(novo)).toMatchObject({
       recusas: [{ texto: 'Muitas mudanças de e-mail em pouco tempo. Tente novamente em 60 minutos.' }],
       espera: expect.any(Number),
@@ -114,8 +119,8 @@ describe('O caminho de volta', () => {
   test('antes da confirmação, cancela a troca', async () => {
     await trocar(novo)
     const confirmacao = await ultimoToken(mundo, novo)
-    expect(await desfazerTroca(await ultimoToken(mundo, antigo))).toHaveProperty('tokenDaSenha')
-    expect((await confirmarEmail(confirmacao))?.texto).toBe('Link inválido ou expirado.')
+    expect(await desfazerTroca(await ultimoToken(mundo, antigo))).toHaveProperty('dados.tokenDaSenha')
+    expect(recusadoPor(await confirmarEmail(confirmacao))).toBe('Link inválido ou expirado.')
     expect(await emailDaConta()).toMatchObject({ da: antigo, dela: antigo })
   })
 
@@ -130,10 +135,10 @@ describe('O caminho de volta', () => {
     )
     const token = await ultimoToken(mundo, antigo)
     const feitas = await Promise.all([desfazerTroca(token), desfazerTroca(token)])
-    expect(feitas.filter(feita => 'recusa' in feita)).toMatchObject([INVALIDO])
+    expect(feitas.filter(ehNegado)).toMatchObject([INVALIDO])
     expect(await emailDaConta()).toEqual({ da: antigo, dela: antigo, sessoes: 0 })
     expect(await redefinirSenha(senhaDoLadrao, 'do-ladrao', umEndereco())).toMatchObject(INVALIDO)
-    const feita = feitas.find(uma => 'tokenDaSenha' in uma)
+    const [feita] = feitas.filter(uma => !ehNegado(uma)).map(dadosDe)
     await redefinirSenha(feita?.tokenDaSenha ?? '', 'so-minha-1', umEndereco())
     expect(await tentarEntrar(antigo, SENHA)).toBe('E-mail ou senha inválidos.')
     expect(await tentarEntrar(antigo, 'so-minha-1')).toBe('entrou')
@@ -145,7 +150,7 @@ describe('O caminho de volta', () => {
     const volta = await ultimoToken(mundo, antigo)
     await pedirRedefinicao(novo, umPedinte())
     await redefinirSenha(await ultimoToken(mundo, novo), 'do-ladrao', umEndereco())
-    expect(await desfazerTroca(volta)).toHaveProperty('tokenDaSenha')
+    expect(await desfazerTroca(volta)).toHaveProperty('dados.tokenDaSenha')
     expect(await emailDaConta()).toMatchObject({ da: antigo })
   })
 
@@ -155,11 +160,11 @@ describe('O caminho de volta', () => {
     const doPrimeiro = await ultimoToken(mundo, antigo)
     await trocarEConfirmar(terceiro)
     const doSegundo = await ultimoToken(mundo, novo)
-    expect(await desfazerTroca(doSegundo)).toHaveProperty('tokenDaSenha')
+    expect(await desfazerTroca(doSegundo)).toHaveProperty('dados.tokenDaSenha')
     expect(await emailDaConta()).toMatchObject({ da: novo })
     await trocarEConfirmar(terceiro)
     const outraVez = await ultimoToken(mundo, novo)
-    expect(await desfazerTroca(doPrimeiro)).toHaveProperty('tokenDaSenha')
+    expect(await desfazerTroca(doPrimeiro)).toHaveProperty('dados.tokenDaSenha')
     expect(await desfazerTroca(outraVez)).toMatchObject(INVALIDO)
     expect(await emailDaConta()).toMatchObject({ da: antigo })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fazerPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/valores/recusa'
+import { NAO_EXISTE } from '~/domain/valores/resultado'
 import { listen } from '~/server/live.server'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
@@ -93,7 +94,7 @@ describe('Apagar um cliente', () => {
     const ouvidos: number[] = []
     const parar = listen(mundo.cantina, ({ id }) => ouvidos.push(id))
 
-    expect(await apagarCliente(mundo.cantina, TELEFONE)).toEqual({ pedidos: 2 })
+    expect(await apagarCliente(mundo.cantina, TELEFONE)).toEqual({ dados: { pedidos: 2 } })
 
     parar()
     expect(await canariosNoBanco()).toEqual([])
@@ -113,22 +114,20 @@ describe('Apagar um cliente', () => {
       })
     }
     expect(await exportarCliente(mundo.cantina, TELEFONE)).toBeNull()
-    expect(await apagarCliente(mundo.cantina, TELEFONE)).toBeNull()
+    expect(await apagarCliente(mundo.cantina, TELEFONE)).toBe(NAO_EXISTE)
   })
 
   test('com um pedido em andamento é recusado, e nada muda', async () => {
     const antes = await retratar(mundo)
     expect(await apagarCliente(mundo.cantina, TELEFONE)).toMatchObject({
-      recusa: true,
-      titulo: 'Nada foi apagado',
-      texto: expect.stringContaining(String(numeros[1])),
+      recusas: [{ titulo: 'Nada foi apagado', texto: expect.stringContaining(String(numeros[1])) }],
     })
     expect(await retratar(mundo)).toEqual(antes)
   })
 
   test('de outra empresa não encontra ninguém, e nada muda', async () => {
     const antes = await retratar(mundo)
-    expect(await apagarCliente(mundo.bella, TELEFONE)).toBeNull()
+    expect(await apagarCliente(mundo.bella, TELEFONE)).toBe(NAO_EXISTE)
     expect(await exportarCliente(mundo.bella, TELEFONE)).toBeNull()
     expect(await retratar(mundo)).toEqual(antes)
   })

@@ -3,28 +3,31 @@ import { deleteCliente } from '~/domain/clientes/store-painel.server'
 import { PEDIDO_SEM_CLIENTE } from '~/domain/pedidos/eventos'
 import { estaEncerrado } from '~/domain/pedidos/status'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/valores/recusa'
+import { NAO_EXISTE, type Negado, negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { tell, withTenant } from '~/server/transaction.server'
 import { anonimizarPedidos, lockPedidosDaPessoa } from './store-da-pessoa.server'
 
 const NOME_APAGADO = 'Cliente apagado'
 
-const NOVO_PEDIDO = recusar('Nada foi apagado', 'Acaba de chegar um pedido deste cliente. Tente de novo.')
+const NOVO_PEDIDO = negar(
+  recusar('Nada foi apagado', 'Acaba de chegar um pedido deste cliente. Tente de novo.'),
+)
 
 /**
  * Erases a person from one company (LGPD, art. 18; privacidade-10): the customer's row goes, orders keep what was sold
- * and lose who bought it. `telefone` is 10 or 11 digits. Null when nothing is stored of that phone. Refused while an
- * order is open: the shop could not deliver it.
+ * and lose who bought it. `telefone` is 10 or 11 digits. Refused when nothing is stored of that phone, and while
+ * an order is open: the shop could not deliver it.
  */
 export function apagarCliente(
   empresaId: EmpresaId,
   telefone: string,
-): Promise<{ pedidos: number } | Recusa | null> {
+): Promise<Resultado<{ pedidos: number }>> {
   return withTenant(empresaId, async tx => {
     const cliente = await findDadosDoCliente(tx, telefone)
     const encontrados = await lockPedidosDaPessoa(tx, { telefone, clienteId: cliente?.id ?? null })
-    if (!cliente && encontrados.length === 0) return null
+    if (!cliente && encontrados.length === 0) return NAO_EXISTE
     const abertos = encontrados.filter(({ status }) => !estaEncerrado(status))
     if (abertos.length > 0) return recusarAbertos(abertos.map(({ id }) => id))
 
@@ -35,13 +38,11 @@ export function apagarCliente(
     )
     if (cliente) await unlessViolated('pedidos_cliente', NOVO_PEDIDO, () => deleteCliente(tx, cliente.id))
     for (const { id } of encontrados) tell(tx, PEDIDO_SEM_CLIENTE, id)
-    return { pedidos: encontrados.length }
+    return { dados: { pedidos: encontrados.length } }
   })
 }
 
-function recusarAbertos(numeros: readonly number[]): Recusa {
-  return recusar(
-    'Nada foi apagado',
-    `Há pedido em andamento (${numeros.join(', ')}): a loja precisa finalizá-lo ou cancelá-lo antes.`,
-  )
+function recusarAbertos(numeros: readonly number[]): Negado {
+  const texto = `Há pedido em andamento (${numeros.join(', ')}): a loja precisa finalizá-lo ou cancelá-lo antes.`
+  return negar(recusar('Nada foi apagado', texto))
 }
