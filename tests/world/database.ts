@@ -14,8 +14,11 @@ export async function createDatabase(): Promise<TestDatabase> {
   const template = inject('template')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await asAdmin(adminUrl, admin => clone(admin, template, name))
+  const url = urlOf(adminUrl, name)
+  // PostgreSQL is slow to let the first one into a new database: the product's own patience is for a lost server.
+  await asAdmin(url, first => first.query('select 1'))
   return {
-    url: urlOf(adminUrl, name),
+    url,
     drop: () =>
       asAdmin(adminUrl, admin => admin.query(`drop database if exists ${name} with (force)`)).then(() => {}),
   }
