@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Below the journey's own: a press that never comes about says what it waited for.
+    actionTimeout: 20_000,
     // For a test that fails: `npx playwright test --trace retain-on-failure`. Recording every run costs too much time.
     trace: 'off',
   },

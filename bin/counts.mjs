@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** Counts of Vitest's JSON report; a file that could not even be loaded counts as one failure. */
 export function countVitest(report) {
   if (!report) return undefined
@@ -19,10 +21,10 @@ export function countPlaywright(report) {
 export function failedVitest(report) {
   return (report?.testResults ?? []).flatMap(file =>
     isUnloaded(file)
-      ? [`${file.name}: ${firstLine(file.message)}`]
+      ? [`${file.name}: ${brief(file.message)}`]
       : file.assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(test => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+          .map(test => `${file.name}: ${test.fullName}: ${brief(test.failureMessages[0])}`),
   )
 }
 
@@ -34,8 +36,9 @@ function isUnloaded(file) {
 export function failedPlaywright(report) {
   return (report?.suites ?? []).flatMap(specsOf).flatMap(spec => {
     if (spec.ok) return []
-    const [error] = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-    return [`${spec.file}:${spec.line}: ${spec.title}: ${firstLine(error?.message)}`]
+    const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+    const reasons = errors.map(({ message, location }) => `${brief(message)} (line ${location?.line})`)
+    return [`${spec.file}:${spec.line}: ${spec.title}: ${reasons.join(' // ')}`]
   })
 }
 
@@ -43,6 +46,10 @@ function specsOf(suite) {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-function firstLine(text) {
-  return (text ?? '').split('\n')[0]
+/** The first lines, on one: whoever has nothing but that line shall know what was waited for. */
+function brief(text = '') {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map(line => line.trim())
+  return lines.filter(Boolean).slice(0, 6).join(' / ').slice(0, 600)
 }

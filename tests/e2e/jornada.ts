@@ -90,9 +90,14 @@ export async function semBarreiras(page: Page): Promise<void> {
 type Login = Pick<LojaCopiada, 'email' | 'senha'>
 
 /** Signed in by a plain request: the login has journeys of its own. */
-export async function entrarNoPainel(page: Page, { email, senha }: Login): Promise<void> {
+export async function entrar(page: Page, { email, senha }: Login): Promise<void> {
   const entrada = await page.request.post('/login', { form: { identificador: email, senha } })
   expect(new URL(entrada.url()).pathname).toBe('/home')
+}
+
+/** Signed in and on the board. */
+export async function entrarNoPainel(page: Page, login: Login): Promise<void> {
+  await entrar(page, login)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
   await esperarScript(page)

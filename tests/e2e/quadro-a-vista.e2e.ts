@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { COMPUTADOR, expect, semBarreiras, test } from './jornada'
+import { plantarPedidos } from '../world/pedidos-plantados'
+import { plantarDono } from './dono'
+import { CELULAR, COMPUTADOR, entrar, expect, semBarreiras, test } from './jornada'
 import { abrirQuadro, cartao, coluna } from './no-quadro'
 
 const ZE = `Zé ${randomUUID().slice(0, 6)}`
@@ -53,6 +55,22 @@ test('Finalizado mostra os últimos 30 e conta todos os do dia, e o resto se ach
   await page.getByRole('searchbox').fill(ZE.toLowerCase())
   await expect(page.getByRole('listitem').filter({ hasText: ZE })).toBeVisible()
   await expect(page.getByText('1 resultado', { exact: true })).toBeVisible()
+})
+
+test('O aviso de que o som está bloqueado não move nada debaixo do dedo', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(CELULAR)
+  const dono = await plantarDono()
+  await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: ZE }])
+  await entrar(page, dono)
+  // Looking into the page counts as a touch: until the page's own script listens, nobody may.
+  await Promise.all([page.waitForRequest(/\/home\/ao-vivo/), page.goto('/home')])
+  const bloqueado = page.getByRole('button', { name: 'Som bloqueado: toque para ativar' })
+  await expect(bloqueado).toBeVisible()
+  const antes = await cartao(page, ZE).boundingBox()
+  await semBarreiras(page)
+  await coluna(page, 'Pendente').getByRole('heading').first().tap()
+  await expect(bloqueado).toHaveCount(0)
+  expect(await cartao(page, ZE).boundingBox()).toEqual(antes)
 })
 
 test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e correm para o lado', async ({

@@ -56,7 +56,8 @@ export function SituacaoDoSom() {
       type="button"
       title={som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'}
       onClick={som.ligado ? undefined : () => som.ligar(true)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-sm:order-last"
+      data-aviso
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:leading-tight"
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       {/* Any touch on the page lets a blocked sound ring: the button only says so, in few words beside the search. */}

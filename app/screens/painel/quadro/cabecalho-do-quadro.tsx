@@ -31,11 +31,16 @@ export function CabecalhoDoQuadro({
   aoCriar,
 }: CabecalhoDoQuadroProps) {
   return (
-    // What is wrong with the stream or the bell stands last on a phone, and is reached last.
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 [reading-flow:flex-visual] max-sm:gap-x-2 max-sm:py-1">
-      <h1 className="font-bold text-lg max-sm:text-sm">Painel de Pedidos</h1>
+    // On a phone what is wrong with the stream or the bell stands in the title's own place: a row of its own would
+    // push the cards from under the finger, for the first touch ends the silence of the bell.
+    <div className="group/cabecalho flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 max-sm:gap-x-2 max-sm:py-1">
+      <h1 className="font-bold text-lg max-sm:text-sm max-sm:group-has-data-aviso/cabecalho:sr-only">
+        Painel de Pedidos
+      </h1>
       <Conexao caiu={caiu} falhou={falhou} />
-      <SituacaoDoSom />
+      <div className={classes('contents', (caiu || falhou) && 'max-sm:hidden')}>
+        <SituacaoDoSom />
+      </div>
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
         <Link
           to="/home/cancelados"
@@ -72,7 +77,8 @@ function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
       {(caiu || falhou) && (
         <span
           title={texto}
-          className="inline-flex items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs max-sm:order-last xl:max-2xl:px-2.5"
+          data-aviso
+          className="inline-flex items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:leading-tight xl:max-2xl:px-2.5"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0 animate-pulse" />
           <span className="xl:max-2xl:sr-only">{texto}</span>
