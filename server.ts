@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { closeDatabase, openDatabase } from './app/server/database.server'
-import { type Cluster, openCluster } from './app/server/embedded-postgres.server'
+import { type Cluster, openCluster } from './app/server/embedded-postgres/embedded-postgres.server'
 import { env, secret } from './app/server/env.server'
 import { endEventStreams } from './app/server/event-stream.server'
 import { createApp } from './app/server/http.server'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { openCluster } from '../app/server/embedded-postgres.server'
+import { openCluster } from '../app/server/embedded-postgres/embedded-postgres.server'
 import { temporaryFolder } from '../tests/world/pasta'
 import { startServidor } from '../tests/world/servidor'
 

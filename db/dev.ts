@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '~/server/database.server'
-import { openCluster } from '~/server/embedded-postgres.server'
+import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { env } from '~/server/env.server'
 import { startHearing } from '~/server/live.server'
 import { startMail } from '~/server/mail/worker.server'

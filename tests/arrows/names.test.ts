@@ -72,7 +72,7 @@ test('só o que fica fora da moldura do painel diz na aba um título sem os pedi
     'app/screens/painel/alerta/titulo-da-aba.tsx',
     'app/screens/painel/compartilhar/cartao.tsx',
     // Once the trial is over nobody is told of orders.
-    'app/screens/painel/quadro/teste-expirado.tsx',
+    'app/screens/painel/teste-expirado.tsx',
     'app/screens/painel/recibo/recibo.tsx',
   ])
 })

@@ -9,7 +9,7 @@ import { runnerImport } from 'vite'
 
 const [dataDir, killAfter] = process.argv.slice(2)
 const root = new URL('../../', import.meta.url).pathname
-const { module } = await runnerImport(`${root}app/server/embedded-postgres.server.ts`, {
+const { module } = await runnerImport(`${root}app/server/embedded-postgres/embedded-postgres.server.ts`, {
   configFile: false,
   logLevel: 'error',
   root,

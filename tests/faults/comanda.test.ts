@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cluster } from '~/server/embedded-postgres.server'
+import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { transacao } from '../world/banco-do-servidor'
 import { umCadastro } from '../world/cadastro'
 import { comanda, type Resposta } from '../world/comanda'

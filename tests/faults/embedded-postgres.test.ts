@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Cluster, openCluster } from '~/server/embedded-postgres.server'
+import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 
 const PROCESS = fileURLToPath(new URL('cluster-process.mjs', import.meta.url))
 const LONG = { timeout: 60_000 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { findFolder, PORT, SUPERUSER } from '~/server/postgres-folder.server'
-import { findPostmaster } from '~/server/postmaster.server'
+import { findFolder, PORT, SUPERUSER } from '~/server/embedded-postgres/folder.server'
+import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
 
 /** A connection string to the embedded PostgreSQL of the server that runs on this data folder. */
 export async function urlDoBanco(pasta: string): Promise<string> {

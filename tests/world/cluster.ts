@@ -3,9 +3,9 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type Cluster, openCluster } from '~/server/embedded-postgres.server'
+import { isAlive } from '~/server/embedded-postgres/binaries.server'
+import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { migrate } from '~/server/migrate.server'
-import { isAlive } from '~/server/postgres-binaries.server'
 import { asAdmin, urlOf } from './database'
 
 declare module 'vitest' {

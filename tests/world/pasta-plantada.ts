@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '~/server/database.server'
-import { type Cluster, openCluster } from '~/server/embedded-postgres.server'
+import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { migrate } from '~/server/migrate.server'
 import { plantDemo } from '../../db/seed'
 

@@ -14,11 +14,11 @@ import { comPaciencia } from '../tela/paciencia'
 import { temPorSalvar } from '../tela/por-salvar'
 import { useReleitura } from '../tela/use-releitura'
 import { type LeituraDoTeste, lerTeste } from '../teste'
+import { TesteExpirado, type TesteExpiradoProps } from '../teste-expirado'
 import type { Route } from './+types/quadro'
 import { comOsMesmos, type DadosDoQuadro } from './dados-do-quadro'
 import { lerExibicao } from './exibicao'
 import { QuadroDePedidos } from './quadro-de-pedidos'
-import { TesteExpirado, type TesteExpiradoProps } from './teste-expirado'
 
 const FINALIZADOS_MS = 24 * 60 * 60_000
 const FINALIZADOS_MAX = 30

@@ -15,7 +15,7 @@ import {
   renameUnlessTaken,
   SHARED_FOLDER,
   systemUser,
-} from './postgres-binaries.server'
+} from './binaries.server'
 
 export const SUPERUSER = 'comanda'
 export const PORT = 5432

@@ -3,9 +3,9 @@ import { rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { LOCKS } from './locks.server'
-import { isRoot, prepareBinaries, SHARED_FOLDER } from './postgres-binaries.server'
-import { findFolder, PORT, SUPERUSER } from './postgres-folder.server'
+import { LOCKS } from '../locks.server'
+import { isRoot, prepareBinaries, SHARED_FOLDER } from './binaries.server'
+import { findFolder, PORT, SUPERUSER } from './folder.server'
 import { findPostmaster, type Launch, logTail, startPostmaster, stopPostmaster } from './postmaster.server'
 
 /** `ref` and `unref` are public in pg but missing from its types. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
-import type { PedidoDoQuadro } from './dados-do-quadro'
 import { type Mudanca, useMudancas } from './use-mudancas'
 
 const RECUSADO_MS = 5_000

@@ -5,7 +5,7 @@ import { existePedido } from '~/domain/pedidos/store-consulta.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/historico'
-import { lerPedidoDoQuadro } from './porta-do-quadro.server'
+import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 
 /** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (quadro-12). */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { closeSync, constants, fchownSync, openSync, readFileSync, renameSync, s
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { childEnvironment, isAlive } from './postgres-binaries.server'
-import { type Folder, ignore, initialize, PORT, prepareSocketFolder } from './postgres-folder.server'
+import { childEnvironment, isAlive } from './binaries.server'
+import { type Folder, ignore, initialize, PORT, prepareSocketFolder } from './folder.server'
 
 export interface Launch extends Folder {
   readonly bin: string

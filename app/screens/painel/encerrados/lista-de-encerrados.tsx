@@ -9,10 +9,10 @@ import { formatTelefone, telefoneDoPainelValido } from '~/domain/valores/telefon
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { HistoricoDialog } from '../acoes/historico-dialog'
+import { ProntoSemRede } from '../acoes/pronto-sem-rede'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import { Lista } from '../tela/lista'
-import { HistoricoDialog } from './historico-dialog'
-import { ProntoSemRede } from './pronto-sem-rede'
 
 /** Instants are texts in the company's zone. */
 interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' | 'canceladoPor'> {

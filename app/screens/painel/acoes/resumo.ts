@@ -5,7 +5,7 @@ import { linkWhatsApp, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/resumo'
-import { lerPedidoDoQuadro } from './porta-do-quadro.server'
+import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 
 /**
  * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). A redirect: the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { PedidoDoQuadro } from './dados-do-quadro'
 import { aceitar } from './use-mudancas'
 
 const avanco = (status: StatusDaColuna, para: StatusDaColuna, id = 48_210_375) =>

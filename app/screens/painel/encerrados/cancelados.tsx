@@ -2,10 +2,10 @@ import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { lerConsultaDaLista } from '../tela/paginas'
 import { Tela } from '../tela/tela'
+import { TesteExpirado } from '../teste-expirado'
 import type { Route } from './+types/cancelados'
 import { lerEncerrados } from './encerrados.server'
 import { ListaDeEncerrados } from './lista-de-encerrados'
-import { TesteExpirado } from './teste-expirado'
 
 const DIAS = 7
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Recusa } from '~/domain/valores/recusa'
 import { useAcao } from '../tela/use-acao'
-import type { PedidoDoQuadro } from './dados-do-quadro'
 import type { RespostaDaMudanca } from './mudanca'
 
 /** A card on its way to another column. */

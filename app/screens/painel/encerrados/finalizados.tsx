@@ -2,10 +2,10 @@ import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { lerConsultaDaLista } from '../tela/paginas'
 import { Tela } from '../tela/tela'
+import { TesteExpirado } from '../teste-expirado'
 import type { Route } from './+types/finalizados'
 import { lerEncerrados } from './encerrados.server'
 import { ListaDeEncerrados } from './lista-de-encerrados'
-import { TesteExpirado } from './teste-expirado'
 
 /** GET /home/finalizados?busca&pagina: every finished order; the board shows those of the last day alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -9,7 +10,6 @@ import { useToast } from '~/ui/toast'
 import { usePorSalvar } from '../tela/por-salvar'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { useAcao } from '../tela/use-acao'
-import type { PedidoDoQuadro } from './dados-do-quadro'
 import type { RespostaDaMudanca } from './mudanca'
 
 const CANCELADO_MS = 3_000
