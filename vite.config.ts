@@ -35,7 +35,7 @@ export default defineConfig({
 function chunks() {
   const kit =
     'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|retry-link|spinner|tabs|text-input|toast'
-  const valores = 'valores/(centavos|instante|recusa|texto)|pedidos/(total|item)'
+  const valores = 'valores/(centavos|instante|texto)|respostas/recusa|pedidos/(total|item)'
   const icons =
     'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
   const lucide = '/lucide-react/dist/esm/'
@@ -49,7 +49,7 @@ function chunks() {
     { name: 'kit', test: /\/app\/(ui|browser)\//, priority: 1 },
     {
       name: 'tela',
-      test: /\/app\/(screens\/painel\/(tela\/|porta\.)|domain\/valores\/conflito\.)/,
+      test: /\/app\/(screens\/painel\/(tela\/|porta\.)|domain\/respostas\/conflito\.)/,
       priority: 1,
     },
   ]

@@ -10,6 +10,8 @@ export interface BrokenFile {
 
 const nouns = [
   'valores',
+  'respostas',
+  'listas',
   'enderecos',
   'contas',
   'empresas',
@@ -26,7 +28,9 @@ const nouns = [
 
 /** Each noun with the nearest noun that it must not know. */
 const aboveOf = {
-  valores: 'enderecos',
+  valores: 'respostas',
+  respostas: 'listas',
+  listas: 'respostas',
   enderecos: 'contas',
   contas: 'empresas',
   empresas: 'configuracoes',

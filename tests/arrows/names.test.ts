@@ -71,9 +71,9 @@ test('só o que fica fora da moldura do painel diz na aba um título sem os pedi
   expect(titulos.sort()).toEqual([
     'app/screens/painel/alerta/titulo-da-aba.tsx',
     'app/screens/painel/compartilhar/cartao.tsx',
+    'app/screens/painel/recibo/recibo.tsx',
     // Once the trial is over nobody is told of orders.
     'app/screens/painel/teste-expirado.tsx',
-    'app/screens/painel/recibo/recibo.tsx',
   ])
 })
 

@@ -5,10 +5,10 @@ import {
   listProdutos,
   type ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
+import type { Pagina } from '~/domain/listas/pagina'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
+import { ehNegado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import type { Pagina } from '~/domain/valores/pagina'
-import { ehNegado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import type { Mundo } from './mundo'
 

@@ -1,4 +1,4 @@
-import { ehNegado, type Resultado } from '~/domain/valores/resultado'
+import { ehNegado, type Resultado } from '~/domain/respostas/resultado'
 
 /** What came of a verb; a refusal ends the test with its text. */
 export function dadosDe<Dados>(resultado: Resultado<Dados>): Dados {

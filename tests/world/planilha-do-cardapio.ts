@@ -1,9 +1,9 @@
 import { entenderPlanilha, type Registro } from '~/domain/planilhas/planilha'
 import { COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO } from '~/domain/planilhas/planilha-do-cardapio'
 import { type PlanoDoCardapio, planejarCardapio } from '~/domain/planilhas/plano-do-cardapio'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import type { CardapioInteiro, ProdutoGuardado } from '../../app/domain/cardapio/cardapio-inteiro'
 
 export const BACON = 31 as ExtraId

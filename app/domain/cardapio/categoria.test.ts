@@ -44,6 +44,7 @@ describe('a categoria', () => {
       recusas: [
         {
           recusa: true,
+          codigo: 'campo-invalido',
           titulo: 'Campo obrigatório',
           texto: 'O nome da categoria é obrigatório.',
           campo: 'nome',

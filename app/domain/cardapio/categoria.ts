@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/valores/conflito'
+import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import {
   type Lido,
   lerFormularioCom,
@@ -7,8 +7,8 @@ import {
   linhaOuNulo,
   marcado,
   textoOuNulo,
-} from '~/domain/valores/formulario'
-import { recusar } from '~/domain/valores/recusa'
+} from '~/domain/respostas/formulario'
+import { recusar } from '~/domain/respostas/recusa'
 import { limites } from '~/domain/valores/texto'
 
 /** The labels of the form, which its messages name. */
@@ -50,10 +50,16 @@ export function descreverCategoria(categoria: DadosDaCategoria): Descricao {
   }
 }
 
-export const CATEGORIA_REPETIDA = recusar('Erro ao salvar', 'Já existe uma categoria com este nome.', 'nome')
+export const CATEGORIA_REPETIDA = recusar(
+  'categoria-repetida',
+  'Erro ao salvar',
+  'Já existe uma categoria com este nome.',
+  'nome',
+)
 
 /** Deletion is blocked while products are linked (produto-7). */
 export const CATEGORIA_COM_PRODUTOS = recusar(
+  'categoria-com-produtos',
   'Ação não permitida',
   'Esta categoria tem produtos vinculados. Mova os produtos para outra categoria antes de excluí-la.',
 )

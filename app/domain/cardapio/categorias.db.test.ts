@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FEITO, NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
-import { FEITO, NAO_EXISTE } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'

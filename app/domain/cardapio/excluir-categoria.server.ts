@@ -1,5 +1,5 @@
+import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
-import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { withTenant } from '~/server/transaction.server'
 import { CATEGORIA_COM_PRODUTOS } from './categoria'

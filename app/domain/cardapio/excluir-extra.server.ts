@@ -1,5 +1,5 @@
+import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ExtraId } from '~/domain/valores/ids'
-import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { withTenant } from '~/server/transaction.server'
 import { EXTRA_COM_PRODUTOS } from './extra'

@@ -23,6 +23,7 @@ describe('o item extra', () => {
         recusas: [
           {
             recusa: true,
+            codigo: 'campo-invalido',
             titulo: 'Preço inválido',
             texto: 'O preço deve ser um número positivo.',
             campo: 'preco',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Descricao } from '~/domain/respostas/conflito'
+import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/respostas/formulario'
+import { recusar } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
-import type { Descricao } from '~/domain/valores/conflito'
-import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/valores/formulario'
-import { recusar } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'
 import type { TipoDeExtra } from './cardapio'
 
@@ -53,6 +53,7 @@ export function descreverExtra({ nome, preco, tipo }: DadosDoExtra): Descricao {
 
 /** Deletion is blocked while products offer it (produto-8). */
 export const EXTRA_COM_PRODUTOS = recusar(
+  'extra-com-produtos',
   'Ação não permitida',
   'Este item extra está vinculado a produtos. Tire-o dos produtos antes de excluí-lo.',
 )

@@ -1,7 +1,7 @@
-import { lerVisto } from '~/domain/valores/conflito'
-import { acharConflito } from '~/domain/valores/conflito.server'
+import { lerVisto } from '~/domain/respostas/conflito'
+import { acharConflito } from '~/domain/respostas/conflito.server'
+import { FEITO, NAO_EXISTE, negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
 import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
-import { FEITO, NAO_EXISTE, negar, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { CATEGORIA_REPETIDA, descreverCategoria, lerCategoria } from './categoria'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { emPortugues } from '~/domain/valores/busca.server'
+import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { ProdutoDoCardapio } from './cardapio'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { emPortugues } from '~/domain/valores/busca.server'
+import { emPortugues } from '~/domain/listas/busca.server'
 import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { inBatches } from '~/server/batches.server'

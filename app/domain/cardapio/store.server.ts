@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { emPortugues } from '~/domain/valores/busca.server'
+import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { CategoriaDoCardapio, ExtraDoCardapio, ProdutoDoCardapio } from './cardapio'

@@ -45,7 +45,13 @@ describe('o cliente no painel', () => {
   ])('%s %j é recusado', (campo, valor) => {
     expect(ler({ [campo]: valor })).toEqual({
       recusas: [
-        { recusa: true, titulo: 'Campo obrigatório', texto: 'Nome e Telefone são obrigatórios.', campo },
+        {
+          recusa: true,
+          codigo: 'campo-invalido',
+          titulo: 'Campo obrigatório',
+          texto: 'Nome e Telefone são obrigatórios.',
+          campo,
+        },
       ],
     })
   })
@@ -59,7 +65,9 @@ describe('o cliente no painel', () => {
     ['nome', 'M'.repeat(61), 'O campo Nome deve ter no máximo 60 caracteres.'],
     ['logradouro', 'R'.repeat(121), 'O campo Logradouro deve ter no máximo 120 caracteres.'],
   ])('%s %j é recusado com o motivo ao lado', (campo, valor, texto) => {
-    expect(ler({ [campo]: valor })).toEqual({ recusas: [{ recusa: true, titulo: ERRO, texto, campo }] })
+    expect(ler({ [campo]: valor })).toEqual({
+      recusas: [{ recusa: true, codigo: 'campo-invalido', titulo: ERRO, texto, campo }],
+    })
   })
 
   test.each(['1131234567', '11912345678'])('o telefone %s, fixo ou celular, é aceito', telefone => {

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { enderecoEmUmaLinha, ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
-import { formatCep } from '~/domain/valores/cep'
-import { type Descricao, ouEmBranco } from '~/domain/valores/conflito'
+import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
 import {
   type Lido,
   lerFormularioCom,
   linhaObrigatoria,
   linhaOuNulo,
   ouNulo,
-} from '~/domain/valores/formulario'
+} from '~/domain/respostas/formulario'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { formatCep } from '~/domain/valores/cep'
 import type { ClienteId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { limites } from '~/domain/valores/texto'
 import { dadosDoClienteSchema } from './cliente'
@@ -99,11 +99,17 @@ export function descreverCliente(cliente: DadosDoClienteNoPainel): Descricao {
 
 /** Phone and company are unique; `dono` is who has the number, when that is known. */
 export function telefoneDeOutro(erro: string, dono?: string): Recusa {
-  return recusar(erro, `Outro cliente já tem este telefone${dono ? `: ${dono}` : ''}.`, 'telefone')
+  return recusar(
+    'telefone-de-outro',
+    erro,
+    `Outro cliente já tem este telefone${dono ? `: ${dono}` : ''}.`,
+    'telefone',
+  )
 }
 
 /** Deletion is blocked when the customer has orders (cliente-3). */
 export const CLIENTE_COM_PEDIDOS = recusar(
+  'cliente-com-pedidos',
   'Ação não permitida',
   'Este cliente tem pedidos e não pode ser excluído. Se ele pediu para apagar os dados dele (LGPD), fale com o suporte da Comanda: os pedidos ficam, sem os dados pessoais.',
 )

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
-import { contem, emPortugues, semCuringas } from '~/domain/valores/busca.server'
-import { vistoDe } from '~/domain/valores/conflito.server'
+import { contem, emPortugues, semCuringas } from '~/domain/listas/busca.server'
+import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { ClienteId } from '~/domain/valores/ids'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { limparLinha } from '~/domain/valores/texto'

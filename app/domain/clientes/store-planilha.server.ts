@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
-import { emPortugues } from '~/domain/valores/busca.server'
+import { emPortugues } from '~/domain/listas/busca.server'
 import { inBatches } from '~/server/batches.server'
 import { lockInCompany, type Tx } from '~/server/transaction.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from './cliente-do-painel'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { formatRaio } from '~/domain/enderecos/distancia'
+import { ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
+import { marcado } from '~/domain/respostas/formulario'
 import { type Centavos, formatReais, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
-import { ouEmBranco, simOuNao } from '~/domain/valores/conflito'
-import { marcado } from '~/domain/valores/formulario'
 
 /** One setting: how its field is filled and read, and its words for whoever is told that somebody else changed it. */
 export interface Campo<Valor, Digitado = string> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { TipoPedido } from '~/domain/empresas/plano'
-import type { Descricao } from '~/domain/valores/conflito'
-import { lerFormularioCom } from '~/domain/valores/formulario'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Descricao } from '~/domain/respostas/conflito'
+import { lerFormularioCom } from '~/domain/respostas/formulario'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { type Campo, escolha, quilometros, reais, simNao } from './campo'
 
 /** The settings that an owner makes, in the sections and in the order of their forms. */

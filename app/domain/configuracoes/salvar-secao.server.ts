@@ -1,10 +1,10 @@
 import { comContas } from '~/domain/contas/store.server'
 import { lockGuardada, updateTipoPedido } from '~/domain/empresas/store-dados.server'
-import { type Descricao, lerVisto, type Visto } from '~/domain/valores/conflito'
-import { acharConflito, vistoDe } from '~/domain/valores/conflito.server'
+import { type Descricao, lerVisto, type Visto } from '~/domain/respostas/conflito'
+import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
-import { negar, negarPorConflito, type Resultado } from '~/domain/valores/resultado'
 import { withTenant } from '~/server/transaction.server'
 import {
   descreverSecao,
@@ -25,6 +25,7 @@ interface Guarda<Dados> {
 }
 
 const SEM_TELEFONE = recusar(
+  'sem-telefone',
   ERRO_AO_SALVAR_CONFIGURACOES,
   'Informe antes o telefone da empresa em Meus dados: é nele que os pedidos chegam pelo WhatsApp.',
   'tipoPedido',

@@ -1,6 +1,6 @@
+import { recusar } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import { emMinutos } from '~/domain/valores/instante'
-import { recusar } from '~/domain/valores/recusa'
-import { negar, type Resultado } from '~/domain/valores/resultado'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
@@ -12,7 +12,9 @@ interface Redefinida {
   readonly prova: string
 }
 
-const LINK_DE_REDEFINICAO_INVALIDO = negar(recusar('Erro', 'Link inválido ou expirado.'))
+const LINK_DE_REDEFINICAO_INVALIDO = negar(
+  recusar('link-de-redefinicao-invalido', 'Erro', 'Link inválido ou expirado.'),
+)
 
 const porEndereco = limit('redefinir-senha', 20, 3_600)
 
@@ -29,7 +31,7 @@ export async function redefinirSenha(
   const espera = await porEndereco.refused(endereco)
   if (espera !== null) {
     const texto = `Muitas tentativas em pouco tempo. Aguarde ${emMinutos(espera)} e tente novamente.`
-    return { ...negar(recusar('Erro', texto)), espera }
+    return { ...negar(recusar('senha-nova-invalida', 'Erro', texto)), espera }
   }
   if (!(await redefinicaoAberta(token))) return LINK_DE_REDEFINICAO_INVALIDO
   const senhaHash = await hashPassword(senha)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FEITO } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import { FEITO } from '~/domain/valores/resultado'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { novaSenhaSchema } from '~/domain/contas/senha'
-import { lerFormularioCom } from '~/domain/valores/formulario'
+import { lerFormularioCom } from '~/domain/respostas/formulario'
 import { cadastroSchema, dadosDaEmpresaSchema, descreverEmpresa, lerFormulario } from './cadastro'
 
 const MINIMO = {

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { coincidem, ROTULOS_DA_SENHA, SENHAS_DIFERENTES, senhas } from '~/domain/contas/senha'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
+import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
+import { type Lido, lerFormularioCom } from '~/domain/respostas/formulario'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
 import { formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
-import { type Descricao, ouEmBranco } from '~/domain/valores/conflito'
-import { type Lido, lerFormularioCom } from '~/domain/valores/formulario'
 import { emMinutos } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
-import { slugDe, validarSlug } from '~/domain/valores/slug'
+import { slugDe } from '~/domain/valores/slug'
 import { formatTelefone, somenteDigitos } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
+import { validarSlug } from './slug-da-empresa'
 
 const RAZAO_SOCIAL_MAXIMA = 120
 
@@ -151,9 +152,15 @@ export function descreverEmpresa(dados: DadosDaEmpresa): Descricao {
   }
 }
 
-export const CNPJ_EM_USO = recusar(ERRO_DE_CADASTRO, 'Este CNPJ já está cadastrado.', 'cnpj')
-export const EMAIL_EM_USO = recusar(ERRO_DE_CADASTRO, 'Este e-mail já está cadastrado.', 'email')
+export const CNPJ_EM_USO = recusar('cnpj-em-uso', ERRO_DE_CADASTRO, 'Este CNPJ já está cadastrado.', 'cnpj')
+export const EMAIL_EM_USO = recusar(
+  'email-em-uso',
+  ERRO_DE_CADASTRO,
+  'Este e-mail já está cadastrado.',
+  'email',
+)
 export const TELEFONE_DO_WHATSAPP = recusar(
+  'telefone-do-whatsapp',
   ERRO_DE_VALIDACAO,
   'Informe o telefone: é nele que os pedidos chegam pelo WhatsApp.',
   'telefone',
@@ -167,22 +174,27 @@ export function exigirSenhaAtual(
   { guardado, senhaAtual }: { guardado: string; senhaAtual: string },
 ): Recusa | null {
   if (!ehOutroEmail(email, guardado) || senhaAtual !== '') return null
-  return recusar(ERRO_DE_VALIDACAO, preenchaOCampo(ROTULO_DA_SENHA_ATUAL), 'senhaAtual')
+  return recusar('senha-atual-vazia', ERRO_DE_VALIDACAO, preenchaOCampo(ROTULO_DA_SENHA_ATUAL), 'senhaAtual')
 }
 
 export function ehOutroEmail(digitado: string, guardado: string): boolean {
   return limparLinha(digitado).toLowerCase() !== guardado.toLowerCase()
 }
 
-export const SENHA_ATUAL_ERRADA = recusar(ERRO_DE_VALIDACAO, 'Senha atual incorreta.', 'senhaAtual')
+export const SENHA_ATUAL_ERRADA = recusar(
+  'senha-atual-errada',
+  ERRO_DE_VALIDACAO,
+  'Senha atual incorreta.',
+  'senhaAtual',
+)
 
 /** `segundos` until the next try. */
 export function muitasSenhasErradas(segundos: number): Recusa {
   const texto = `Muitas senhas erradas. Aguarde ${emMinutos(segundos)} e tente novamente.`
-  return recusar(ERRO_DE_VALIDACAO, texto, 'senhaAtual')
+  return recusar('muitas-senhas-erradas', ERRO_DE_VALIDACAO, texto, 'senhaAtual')
 }
 
 /** A failure that stands beside no field, because the person cannot mend it. */
 export function erroNoCadastro(texto: string): Recusa {
-  return recusar(ERRO_NO_CADASTRO, texto)
+  return recusar('cadastro-falhou', ERRO_NO_CADASTRO, texto)
 }

@@ -1,4 +1,4 @@
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 
 /** What a person is in a company. */
 export type Papel = 'dono'
@@ -28,5 +28,9 @@ export type Direito = keyof typeof QUEM_PODE
 export function recusarSem(direito: Direito, { papel }: { readonly papel: Papel }): Recusa | null {
   const quemPode: readonly Papel[] = QUEM_PODE[direito]
   if (quemPode.includes(papel)) return null
-  return recusar('Sem permissão', `Sua conta não pode ${direito} nesta empresa. Fale com o dono.`)
+  return recusar(
+    'sem-direito',
+    'Sem permissão',
+    `Sua conta não pode ${direito} nesta empresa. Fale com o dono.`,
+  )
 }

@@ -1,6 +1,6 @@
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos } from '~/domain/valores/centavos'
 import { diasEntre } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 
 export const STATUS_DO_PLANO = ['teste', 'mensal', 'anual'] as const
 
@@ -57,13 +57,17 @@ export function recusarPorPlano(
   hoje: string,
 ): Recusa | null {
   if (empresa.tipoPedido !== 'sistema' || !situacaoDoTeste(empresa, hoje).expirado) return null
-  return recusar('Estabelecimento Fechado', 'Este estabelecimento não está recebendo pedidos no momento.')
+  return recusar(
+    'plano-expirado',
+    'Estabelecimento Fechado',
+    'Este estabelecimento não está recebendo pedidos no momento.',
+  )
 }
 
 /** Refuses whatever is done on the board of a company whose trial is over (plano-4). */
 export function recusarQuadro(empresa: EmpresaEmPlano, hoje: string): Recusa | null {
   if (!situacaoDoTeste(empresa, hoje).expirado) return null
-  return recusar(TESTE_EXPIRADO, 'Com um plano, o painel volta como estava.')
+  return recusar('teste-expirado', TESTE_EXPIRADO, 'Com um plano, o painel volta como estava.')
 }
 
 export interface Plano {

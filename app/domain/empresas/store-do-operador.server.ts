@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { type ContasTx, comContas } from '~/domain/contas/store.server'
-import { emPortugues } from '~/domain/valores/busca.server'
+import { emPortugues } from '~/domain/listas/busca.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
 import type { EmpresaEmPlano } from './plano'

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { type ContasTx, deleteContas } from '~/domain/contas/store.server'
+import type { Recusa } from '~/domain/respostas/recusa'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
-import { SLUG_EM_USO } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { isHeldByUndo } from '~/server/auth/tokens.server'
 import { CNPJ_EM_USO, type DadosDaEmpresa, EMAIL_EM_USO } from './cadastro'
+import { SLUG_EM_USO } from './slug-da-empresa'
 import { estaConfirmada } from './store-membros.server'
 import { empresas, membros, slugsAntigos } from './tables.server'
 

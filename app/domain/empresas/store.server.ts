@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import { validarSlug } from '~/domain/valores/slug'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { Papel } from './direitos'
+import { validarSlug } from './slug-da-empresa'
 import { estaConfirmada } from './store-membros.server'
 import { empresas, membros } from './tables.server'
 

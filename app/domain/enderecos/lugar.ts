@@ -1,5 +1,5 @@
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 import type { Endereco } from './endereco'
 
@@ -68,6 +68,7 @@ export function recusarOutroLugar(
   if (!outroEstado && !outraCidade) return null
   const errado = outraCidade ? (outroEstado ? 'a cidade e o estado' : 'a cidade') : 'o estado'
   return recusar(
+    'cep-de-outro-lugar',
     'Endereço Inválido',
     `O CEP ${formatCep(endereco.cep)} é de ${lugar.cidade}/${lugar.estado}. Corrija ${errado}, ou o CEP.`,
     outraCidade ? 'cidade' : 'estado',

@@ -3,9 +3,9 @@ import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import type { LugarDoCep, RespostaDeCep } from '~/domain/enderecos/correios.server'
 import type { Lugar } from '~/domain/enderecos/lugar'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { limites, limparLinha } from '~/domain/valores/texto'
 import { type Tx, withTenant } from '~/server/transaction.server'
 import { type ConfiguracaoFrete, calcularFrete, cotadoPara, type ResultadoFrete } from './frete'
@@ -33,7 +33,7 @@ export type PerguntaDeEntrega = v.InferOutput<typeof perguntaSchema>
 /** What a form asks of delivery; refused without a complete CEP. */
 export function lerPerguntaDeEntrega(corpo: unknown): PerguntaDeEntrega | Recusa {
   const lido = v.safeParse(perguntaSchema, corpo)
-  return lido.success ? lido.output : recusar(ERRO, 'CEP inválido', 'cep')
+  return lido.success ? lido.output : recusar('cep-invalido', ERRO, 'CEP inválido', 'cep')
 }
 
 /** What a form is told of delivery. */
@@ -68,7 +68,7 @@ export async function consultarEntrega(
   }
   const texto =
     lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
-  return { endereco: null, frete, bairro, recusa: recusar(ERRO, texto, 'cep') }
+  return { endereco: null, frete, bairro, recusa: recusar('cep-sem-resposta', ERRO, texto, 'cep') }
 }
 
 /**

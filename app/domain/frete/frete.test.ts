@@ -108,6 +108,7 @@ describe('o que o cliente lê', () => {
   test.each([[fora], [recusado]])('%o impede a entrega', resultado => {
     expect(recusaDoFrete(resultado)).toEqual({
       recusa: true,
+      codigo: 'endereco-invalido',
       titulo: 'Endereço Inválido',
       texto: 'Não é possível entregar no CEP informado ou o cálculo de distância falhou.',
       campo: 'cep',

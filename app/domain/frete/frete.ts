@@ -1,6 +1,6 @@
 import type { Secao } from '~/domain/configuracoes/configuracoes'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { type ConfiguracaoFixa, type FreteFixo, regraFixa } from './modo-fixo'
 import { type ConfiguracaoPorKm, type FretePorKm, regraPorKm } from './modo-km'
 import {
@@ -97,6 +97,7 @@ export function taxaDoFrete(resultado: ResultadoFrete | null): Centavos {
 }
 
 const ENDERECO_INVALIDO = recusar(
+  'endereco-invalido',
   'Endereço Inválido',
   'Não é possível entregar no CEP informado ou o cálculo de distância falhou.',
   'cep',

@@ -96,7 +96,9 @@ describe('A semana', () => {
     ],
   ] as [[string, string][], string][])('%j é recusado ao lado do dia', (quinta, texto) => {
     expect(lerSemana(com({ quinta }))).toEqual({
-      recusas: [{ recusa: true, titulo: 'Erro ao salvar horários', texto, campo: 'quinta' }],
+      recusas: [
+        { recusa: true, codigo: 'dia-invalido', titulo: 'Erro ao salvar horários', texto, campo: 'quinta' },
+      ],
     })
   })
 

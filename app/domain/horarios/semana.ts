@@ -1,6 +1,6 @@
-import type { Descricao } from '~/domain/valores/conflito'
+import type { Descricao } from '~/domain/respostas/conflito'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatHora } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana, lerHora, ROTULO_DO_DIA, type Turno } from './horario'
 
 /** One shift as its owner types it: 'HH:MM' or blank. */
@@ -50,7 +50,11 @@ export function semanaDoFormulario(formulario: FormData): Semana | null {
 
 const ERRO = 'Erro ao salvar horários'
 /** A form cut off on its way must not close the shop. */
-export const SEMANA_INCOMPLETA = recusar(ERRO, 'Os horários não chegaram por inteiro. Tente novamente.')
+export const SEMANA_INCOMPLETA = recusar(
+  'semana-incompleta',
+  ERRO,
+  'Os horários não chegaram por inteiro. Tente novamente.',
+)
 
 /**
  * The shifts to be stored: empty ones are dropped and the rest renumbered (horarios-8). Refused, each beside its day: a
@@ -59,7 +63,7 @@ export const SEMANA_INCOMPLETA = recusar(ERRO, 'Os horários não chegaram por i
 export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recusa[] } {
   const recusas: Recusa[] = []
   const turnos = DIAS_DO_PAINEL.flatMap(dia => {
-    const recusarDia = (texto: string) => recusas.push(recusar(ERRO, texto, dia))
+    const recusarDia = (texto: string) => recusas.push(recusar('dia-invalido', ERRO, texto, dia))
     // A refusal names a shift by its place on the screen; it is stored by its place among the shifts that are not
     // empty.
     const cheios = [...semana[dia].entries()].filter(

@@ -1,5 +1,5 @@
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { diasEntre, formatHora, type HoraLocal, horaLocal } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { DIAS, ROTULO_DO_DIA, type Turno } from './horario'
 
 export interface SituacaoDaLoja {
@@ -30,7 +30,9 @@ export function situacaoDaLoja(turnos: readonly Turno[], instante: Date, fuso: s
 
 /** Refuses the checkout of a closed shop, with the message of its hours (horarios-6); null while open. */
 export function recusarPorHorario({ aberta, mensagem }: Omit<SituacaoDaLoja, 'mudaEm'>): Recusa | null {
-  return aberta ? null : recusar('Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
+  return aberta
+    ? null
+    : recusar('loja-fechada', 'Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
 }
 
 /**

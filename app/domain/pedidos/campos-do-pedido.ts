@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { type Item, QUANTIDADE_MAXIMA, quantidadeValida } from '~/domain/pedidos/item'
 import { type ComPreco, totalDosItens } from '~/domain/pedidos/total'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
 /** What no form can produce. */
@@ -25,18 +25,21 @@ export function validarLimites(itens: readonly ComPreco[], frete: Centavos): Rec
 }
 
 export const MUITAS_LINHAS = recusar(
+  'muitas-linhas',
   'Limite do pedido',
   `Um pedido pode ter no máximo ${LINHAS_MAXIMAS} itens diferentes.`,
   'itens',
 )
 
 export const QUANTIDADE_INVALIDA = recusar(
+  'quantidade-invalida',
   'Limite do pedido',
   `A quantidade de cada item deve ser de 1 a ${QUANTIDADE_MAXIMA}.`,
   'itens',
 )
 
 const VALOR_ALTO = recusar(
+  'valor-alto',
   'Limite do pedido',
   `Um pedido pode somar no máximo ${formatReais(VALOR_MAXIMO)}.`,
   'itens',

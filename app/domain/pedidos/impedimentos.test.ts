@@ -19,12 +19,12 @@ const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
 
 /** Everything in the way at once, each beside what comes after it. */
 const TUDO = [
-  ['pedidos-suspensos', { regras: { suspensa } }],
+  ['plano-expirado', { regras: { suspensa } }],
   ['loja-fechada', { situacao: fechada }],
   ['item-indisponivel', { itens: [pizza, saiu] }],
-  ['limite-do-pedido', { itens: [{ ...pizza, quantidade: 100 }] }],
-  ['sem-entrega', { frete: null }],
-  ['pagamento', { pagamento: semForma }],
+  ['quantidade-invalida', { itens: [{ ...pizza, quantidade: 100 }] }],
+  ['endereco-invalido', { frete: null }],
+  ['sem-forma-de-pagamento', { pagamento: semForma }],
 ] as const satisfies readonly (readonly [string, PedidoAConferir])[]
 
 describe('o que impede um pedido', () => {

@@ -1,8 +1,8 @@
 import { type ResultadoFrete, recusaSemFrete } from '~/domain/frete/frete'
 import type { Turno } from '~/domain/horarios/horario'
 import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situacao'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { validarLimites } from './campos-do-pedido'
 import { type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
 import { type Pagamento, recusarPagamento } from './troco'
@@ -37,36 +37,34 @@ export interface PedidoAConferir {
 /** Where the refusal is read: beside the lines of the cart, in the checkout, or in the panel's order form. */
 export type Onde = 'carrinho' | 'checkout' | 'painel'
 
-interface Impedimento {
-  /** Stable, for programs; the texts may change. */
-  readonly codigo: string
-  recusar(pedido: PedidoAConferir, onde: Onde): Recusa | null
-}
+type Impedimento = (pedido: PedidoAConferir, onde: Onde) => Recusa | null
 
 /** Everything that may stand between a customer and an order, in the order in which it is told. */
 const IMPEDIMENTOS: readonly Impedimento[] = [
-  { codigo: 'pedidos-suspensos', recusar: ({ regras }) => regras?.suspensa ?? null },
-  {
-    codigo: 'loja-fechada',
-    recusar: ({ situacao }, onde) => (situacao ? recusarFechada(situacao, onde) : null),
-  },
-  { codigo: 'carrinho-vazio', recusar: ({ itens }) => (itens?.length === 0 ? CARRINHO_SEM_ITENS : null) },
-  { codigo: 'item-indisponivel', recusar: ({ itens = [] }, onde) => recusarIndisponivel(itens, onde) },
-  { codigo: 'limite-do-pedido', recusar: ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO) },
-  { codigo: 'sem-entrega', recusar: ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)) },
-  { codigo: 'pagamento', recusar: ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null) },
+  ({ regras }) => regras?.suspensa ?? null,
+  ({ situacao }, onde) => (situacao ? recusarFechada(situacao, onde) : null),
+  ({ itens }) => (itens?.length === 0 ? CARRINHO_SEM_ITENS : null),
+  ({ itens = [] }, onde) => recusarIndisponivel(itens, onde),
+  ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO),
+  ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)),
+  ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null),
 ]
 
 /** The first obstacle of an order, in the words of the screen where it is read; null when nothing stands in its way. */
 export function acharImpedimento(onde: Onde, pedido: PedidoAConferir): Recusa | null {
-  for (const { codigo, recusar } of IMPEDIMENTOS) {
-    const recusa = recusar(pedido, onde)
-    if (recusa) return { ...recusa, codigo }
+  for (const impedimento of IMPEDIMENTOS) {
+    const recusa = impedimento(pedido, onde)
+    if (recusa) return recusa
   }
   return null
 }
 
-export const CARRINHO_SEM_ITENS = recusar('Carrinho vazio!', 'Adicione itens para continuar.', 'itens')
+export const CARRINHO_SEM_ITENS = recusar(
+  'carrinho-sem-itens',
+  'Carrinho vazio!',
+  'Adicione itens para continuar.',
+  'itens',
+)
 
 /** In the cart the message of the hours stands for itself (checkout-13). */
 function recusarFechada(situacao: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>, onde: Onde): Recusa | null {
@@ -81,7 +79,7 @@ function recusarIndisponivel(itens: readonly ItemAConferir[], onde: Onde): Recus
   if (!item) return null
   const titulo = item.indisponivel ? 'Produto indisponível' : 'Extra indisponível'
   const textos = item.indisponivel ? PRODUTO_SUMIU : EXTRA_SUMIU
-  return recusar(titulo, textos[onde](item.nome), `itens.${linha}`)
+  return recusar('item-indisponivel', titulo, textos[onde](item.nome), `itens.${linha}`)
 }
 
 function temExtraIndisponivel({ extras }: ItemAConferir): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
-import { recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/respostas/recusa'
 import {
   ABERTOS,
   avancar,
@@ -15,7 +15,11 @@ import {
 } from './status'
 
 const AGORA = new Date('2026-11-20T23:05:00Z')
-const NAO_AVANCA = recusar('Aviso', 'Este pedido já está finalizado ou não pode ser avançado.')
+const NAO_AVANCA = recusar(
+  'pedido-nao-avanca',
+  'Aviso',
+  'Este pedido já está finalizado ou não pode ser avançado.',
+)
 
 function pedido(status: string, pagamentoConfirmado = true, tipoEntrega = 'Receber no meu endereço') {
   return { status, pagamentoConfirmado, tipoEntrega }
@@ -147,7 +151,7 @@ describe('cancelar', () => {
 
   test.each(['Finalizado', 'Cancelado'])('%s não se cancela', status => {
     expect(cancelar(pedido(status), null, AGORA)).toEqual(
-      recusar('Aviso', 'Este pedido já está finalizado ou cancelado.'),
+      recusar('pedido-nao-se-cancela', 'Aviso', 'Este pedido já está finalizado ou cancelado.'),
     )
   })
 

@@ -1,4 +1,4 @@
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
 /** The stored strings, in board order (status-1). */
@@ -125,6 +125,15 @@ export function cancelar(
   return { status: 'Cancelado', dataCancelamento: agora, motivoCancelamento }
 }
 
-const NAO_AVANCA = recusar('Aviso', 'Este pedido já está finalizado ou não pode ser avançado.')
-const NAO_CANCELA = recusar('Aviso', 'Este pedido já está finalizado ou cancelado.')
-const MOTIVO_LONGO = recusar('Aviso', campoLongoDemais('Motivo', limites.observacao), 'motivo')
+const NAO_AVANCA = recusar(
+  'pedido-nao-avanca',
+  'Aviso',
+  'Este pedido já está finalizado ou não pode ser avançado.',
+)
+const NAO_CANCELA = recusar('pedido-nao-se-cancela', 'Aviso', 'Este pedido já está finalizado ou cancelado.')
+const MOTIVO_LONGO = recusar(
+  'motivo-longo',
+  'Aviso',
+  campoLongoDemais('Motivo', limites.observacao),
+  'motivo',
+)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
-import { recusar } from '~/domain/valores/recusa'
 import {
   calcularTroco,
   conferirPagamento,
@@ -24,7 +24,12 @@ describe('conferir o pagamento', () => {
     'sem forma conhecida (%j), pede que se escolha',
     forma => {
       expect(conferir(pagamento(forma, 50_00))).toEqual(
-        recusar('Forma de Pagamento', 'Por favor, selecione a forma de pagamento.', 'formaPagamento'),
+        recusar(
+          'sem-forma-de-pagamento',
+          'Forma de Pagamento',
+          'Por favor, selecione a forma de pagamento.',
+          'formaPagamento',
+        ),
       )
     },
   )
@@ -32,6 +37,7 @@ describe('conferir o pagamento', () => {
   test.each([[null], [0], [42_89]])('dinheiro de %j centavos não paga R$ 42,90', valorPago => {
     expect(conferir(pagamento('dinheiro', valorPago))).toEqual(
       recusar(
+        'dinheiro-insuficiente',
         'Valor inválido',
         'Para pagamento em dinheiro, informe um valor igual ou maior que o total do pedido.',
         'valorPago',

@@ -1,5 +1,5 @@
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { ehFormaDePagamento } from './forma-pagamento'
 
 export interface Pagamento {
@@ -82,18 +82,21 @@ export function presumirPagamento(
 }
 
 export const SEM_FORMA = recusar(
+  'sem-forma-de-pagamento',
   'Forma de Pagamento',
   'Por favor, selecione a forma de pagamento.',
   'formaPagamento',
 )
 
 const DINHEIRO_INSUFICIENTE = recusar(
+  'dinheiro-insuficiente',
   'Valor inválido',
   'Para pagamento em dinheiro, informe um valor igual ou maior que o total do pedido.',
   'valorPago',
 )
 
 const DINHEIRO_DEMAIS = recusar(
+  'dinheiro-demais',
   'Valor inválido',
   `Informe um valor de até ${formatReais(VALOR_PAGO_MAXIMO)}.`,
   'valorPago',

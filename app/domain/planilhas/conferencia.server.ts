@@ -1,4 +1,4 @@
-import { assinar } from '~/domain/valores/assinatura.server'
+import { assinar } from '~/domain/respostas/assinatura.server'
 import type { Conferencia } from './conferencia'
 import type { Planilha } from './planilha'
 

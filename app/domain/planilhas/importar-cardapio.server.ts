@@ -8,9 +8,9 @@ import {
   replaceVinculos,
   updateProdutosDaPlanilha,
 } from '~/domain/cardapio/store-planilha.server'
+import { ehRecusa } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
-import { negar, type Resultado } from '~/domain/valores/resultado'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import type { Conferencia, Importacao } from './conferencia'
 import { conferenciaDe } from './conferencia.server'

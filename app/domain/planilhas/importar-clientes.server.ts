@@ -4,9 +4,9 @@ import {
   lockClientesPorTelefones,
   updateClientesDaPlanilha,
 } from '~/domain/clientes/store-planilha.server'
+import { ehRecusa } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
-import { negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Conferencia, Importacao } from './conferencia'

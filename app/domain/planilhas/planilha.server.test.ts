@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import {
   ARQUIVO_VAZIO,
   entenderPlanilha,

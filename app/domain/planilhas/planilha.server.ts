@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import {
   ARQUIVO_VAZIO,
   type Coluna,
@@ -35,13 +35,14 @@ export function lerRegistros(arquivo: Uint8Array): readonly Registro[] | Recusa 
   if (arquivo.length > MAX_BYTES_DA_PLANILHA) return GRANDE_DEMAIS
   if (ehPastaDeTrabalho(arquivo)) return SALVE_COMO_CSV
   const texto = decodificar(arquivo)
-  if (texto.includes('\0')) return recusar(ERRO_AO_IMPORTAR, NAO_E_CSV)
+  if (texto.includes('\0')) return recusar('nao-e-csv', ERRO_AO_IMPORTAR, NAO_E_CSV)
   const { separador, corpo } = acharSeparador(texto.replace(/\r\n?/g, '\n'))
   const { data, errors } = Papa.parse<string[]>(corpo, { delimiter: separador, newline: '\n' })
   const aspas = errors.find(error => error.type === 'Quotes')
   if (aspas) {
     const linha = (aspas.row ?? 0) + 1
     return recusar(
+      'aspas-abertas',
       ERRO_AO_IMPORTAR,
       `As aspas da linha ${linha} não fecham. Apague as aspas dessa linha, ou feche-as.`,
     )

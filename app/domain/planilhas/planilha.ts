@@ -1,4 +1,4 @@
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { dobrarParaBusca, limparTexto } from '~/domain/valores/texto'
 
 /** Title of every refusal of a file as a whole. */
@@ -10,14 +10,16 @@ const MAX_LINHAS_DA_PLANILHA = 5_000
 const MAX_COLUNAS = 200
 
 export const GRANDE_DEMAIS = recusar(
+  'arquivo-grande',
   ERRO_AO_IMPORTAR,
   'O arquivo tem mais de 2 MB. Divida a planilha em partes menores.',
 )
 export const SALVE_COMO_CSV = recusar(
+  'salve-como-csv',
   ERRO_AO_IMPORTAR,
   'Este arquivo é uma pasta de trabalho, e não um CSV. Salve a planilha como CSV: no Excel, "Salvar como" e "CSV UTF-8"; no LibreOffice, "Salvar como" e "Texto CSV".',
 )
-export const ARQUIVO_VAZIO = recusar(ERRO_AO_IMPORTAR, 'O arquivo está vazio.')
+export const ARQUIVO_VAZIO = recusar('arquivo-vazio', ERRO_AO_IMPORTAR, 'O arquivo está vazio.')
 
 /** Why a file is not even worth sending, by its name and size alone. */
 export function recusarArquivo({ name, size }: { name: string; size: number }): Recusa | null {
@@ -77,13 +79,18 @@ export function entenderPlanilha<Nome extends string>(
   if (falta) {
     const faltam = falta.map(nome => colunas[nome].titulo).join(' ou ')
     return recusar(
+      'coluna-ausente',
       ERRO_AO_IMPORTAR,
       `Falta a coluna ${faltam} na primeira linha. Baixe o modelo e confira os títulos das colunas.`,
     )
   }
   const repetida = nomes.find((nome, i) => nome !== null && nomes.indexOf(nome) !== i)
   if (repetida) {
-    return recusar(ERRO_AO_IMPORTAR, `A coluna ${colunas[repetida].titulo} aparece duas vezes.`)
+    return recusar(
+      'coluna-repetida',
+      ERRO_AO_IMPORTAR,
+      `A coluna ${colunas[repetida].titulo} aparece duas vezes.`,
+    )
   }
   const linhas: LinhaDaPlanilha<Nome>[] = []
   const erros: ErroNaPlanilha[] = []
@@ -94,11 +101,16 @@ export function entenderPlanilha<Nome extends string>(
     if (sobra) erros.push({ linha: linha.numero, coluna: '', valor: sobra, motivo: SOBRA })
   }
   if (linhas.length === 0) {
-    return recusar(ERRO_AO_IMPORTAR, 'A planilha só tem o cabeçalho: não há linhas para importar.')
+    return recusar(
+      'planilha-sem-linhas',
+      ERRO_AO_IMPORTAR,
+      'A planilha só tem o cabeçalho: não há linhas para importar.',
+    )
   }
   if (linhas.length > MAX_LINHAS_DA_PLANILHA) {
     const quantas = linhas.length.toLocaleString('pt-BR')
     return recusar(
+      'linhas-demais',
       ERRO_AO_IMPORTAR,
       `A planilha tem ${quantas} linhas; o máximo são 5.000. Divida a planilha em partes menores.`,
     )
@@ -110,6 +122,7 @@ export function entenderPlanilha<Nome extends string>(
 }
 
 const COLUNAS_DEMAIS = recusar(
+  'colunas-demais',
   ERRO_AO_IMPORTAR,
   'A primeira linha tem colunas demais. Confira se ela tem os títulos das colunas.',
 )

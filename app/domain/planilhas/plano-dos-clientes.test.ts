@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClienteGuardado } from '~/domain/clientes/cliente-do-painel'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import type { ClienteId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import { entenderPlanilha } from './planilha'
 import {
   COLUNAS_DOS_CLIENTES,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
-import { FEITO } from '~/domain/valores/resultado'
+import { FEITO } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { achar, criar, listImagens } from '../../../tests/world/cozinha'
 import { dadosDe } from '../../../tests/world/dados-de'

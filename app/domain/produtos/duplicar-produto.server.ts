@@ -1,7 +1,7 @@
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
+import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/valores/resultado'
 import { copyPicture } from '~/server/images.server'
 import { tell, withTenant } from '~/server/transaction.server'
 import { nomeDaCopia } from './produto'

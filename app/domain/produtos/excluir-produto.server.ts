@@ -1,7 +1,7 @@
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { deleteProduto } from '~/domain/cardapio/store-produtos.server'
+import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { tell, withTenant } from '~/server/transaction.server'
 import { PRODUTO_COM_PEDIDOS } from './produto'

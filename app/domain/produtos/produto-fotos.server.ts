@@ -1,5 +1,5 @@
+import type { Recusa } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
 import { slugDe } from '~/domain/valores/slug'
 import { encodePicture, type PictureVersions, removePicture } from '~/server/images.server'
 import { log } from '~/server/log.server'

@@ -1,11 +1,11 @@
-import { recusar } from '~/domain/valores/recusa'
+import { recusar } from '~/domain/respostas/recusa'
 
 /** Most bytes of a picture (produto-2). */
 export const IMAGEM_BYTES = 5 * 1024 * 1024
 export const TIPOS_DE_IMAGEM = 'image/png,image/jpeg,image/gif'
 export const DICA_DA_IMAGEM = 'PNG, JPG ou GIF, até 5MB. Recomendado: 400x400.'
 
-const falha = (texto: string) => recusar('Erro no Upload da Imagem', texto, 'imagem')
+const falha = (texto: string) => recusar('imagem-recusada', 'Erro no Upload da Imagem', texto, 'imagem')
 
 /** Why a picture is not taken, each with what to do about it. */
 export const FALHAS_DA_IMAGEM = {

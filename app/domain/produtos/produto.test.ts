@@ -83,7 +83,7 @@ describe('o produto', () => {
     ],
   ])('com %s %j é recusado ao lado do campo', (campo, valor, titulo, texto) => {
     expect(lerProduto({ ...NHOQUE, [campo]: valor })).toEqual({
-      recusas: [{ recusa: true, titulo, texto, campo }],
+      recusas: [{ recusa: true, codigo: 'campo-invalido', titulo, texto, campo }],
     })
   })
 

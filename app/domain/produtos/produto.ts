@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
-import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/valores/conflito'
+import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import {
   type Lido,
   lerFormularioCom,
@@ -9,9 +8,10 @@ import {
   linhaOuNulo,
   marcado,
   textoOuNulo,
-} from '~/domain/valores/formulario'
+} from '~/domain/respostas/formulario'
+import { recusar } from '~/domain/respostas/recusa'
+import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId } from '~/domain/valores/ids'
-import { recusar } from '~/domain/valores/recusa'
 import { limites } from '~/domain/valores/texto'
 
 /** The labels of the form, which its messages name. */
@@ -127,11 +127,13 @@ export function nomeDaCopia(nome: string): string {
 
 /** Somebody deleted it while the form was open. */
 export const CATEGORIA_SUMIU = recusar(
+  'categoria-sumiu',
   ERRO_AO_SALVAR_PRODUTO,
   'Esta categoria não existe mais. Escolha outra.',
   'categoriaId',
 )
 export const EXTRA_SUMIU = recusar(
+  'extra-sumiu',
   ERRO_AO_SALVAR_PRODUTO,
   'Um dos itens extras escolhidos não existe mais. Feche, abra de novo e confira a lista.',
   'extras',
@@ -139,6 +141,7 @@ export const EXTRA_SUMIU = recusar(
 
 /** An order keeps the product that it was made with (produto-4). */
 export const PRODUTO_COM_PEDIDOS = recusar(
+  'produto-com-pedidos',
   'Erro ao excluir produto',
   'Este produto está em pedidos já feitos e não pode ser excluído. Desative-o para que saia do cardápio.',
 )

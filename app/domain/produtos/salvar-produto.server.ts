@@ -8,10 +8,9 @@ import {
   lockProduto,
   updateProduto,
 } from '~/domain/cardapio/store-produtos.server'
-import { type Conflito, lerVisto, type Visto } from '~/domain/valores/conflito'
-import { acharConflito, mudouDesde } from '~/domain/valores/conflito.server'
-import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { type Conflito, lerVisto, type Visto } from '~/domain/respostas/conflito'
+import { acharConflito, mudouDesde } from '~/domain/respostas/conflito.server'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import {
   ehNegado,
   FEITO,
@@ -19,7 +18,8 @@ import {
   negar,
   negarPorConflito,
   type Resultado,
-} from '~/domain/valores/resultado'
+} from '~/domain/respostas/resultado'
+import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/constraints.server'
 import { writePicture } from '~/server/images.server'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'

@@ -10,8 +10,8 @@ import {
   type Lugar,
   linhasEmUmaLinha,
 } from '~/domain/enderecos/lugar'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { CEP_SEM_CONEXAO } from './cep-sem-conexao'
 
@@ -20,7 +20,7 @@ const resposta = v.object({
   endereco: v.optional(v.object({ logradouro: texto, bairro: texto, cidade: texto, estado: texto })),
   recusa: v.optional(v.object({ titulo: v.string(), texto: v.string() })),
 })
-const SEM_RESPOSTA = recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível')
+const SEM_RESPOSTA = recusar('cep-nao-buscado', 'Erro ao buscar CEP', 'CEP inválido ou serviço indisponível')
 
 const ERRO_MS = 5_000
 

@@ -9,8 +9,8 @@ import {
   ROTULOS_DO_CADASTRO,
 } from '~/domain/empresas/cadastro'
 import { findMembro } from '~/domain/empresas/store.server'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { ehNegado } from '~/domain/valores/resultado'
+import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import { currentSession } from '~/server/auth/sessions.server'
 import {
   clientAddressContext,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { consultarCep } from '~/domain/enderecos/cep.server'
+import { recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
-import { recusar } from '~/domain/valores/recusa'
 import { limit } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/cep'
@@ -14,7 +14,11 @@ const ERRO = 'Erro ao buscar CEP'
 export async function action({ request, context }: Route.ActionArgs) {
   const lido = v.safeParse(corpo, await readJson(request))
   const cep = lido.success ? lerCep(lido.output.cep) : null
-  if (cep === null) return Response.json({ recusa: recusar(ERRO, 'CEP inválido', 'cep') }, { status: 400 })
+  if (cep === null)
+    return Response.json(
+      { recusa: recusar('cep-invalido-no-cadastro', ERRO, 'CEP inválido', 'cep') },
+      { status: 400 },
+    )
   const lugar = await consultarCep(cep, () => limite.spent(context.get(clientAddressContext)))
   if (typeof lugar === 'object') {
     const { logradouro, bairro, cidade, estado } = lugar
@@ -22,5 +26,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const texto =
     lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
-  return Response.json({ recusa: recusar(ERRO, texto, 'cep') })
+  return Response.json({ recusa: recusar('cep-sem-resposta-no-cadastro', ERRO, texto, 'cep') })
 }

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse } from 'react-router'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
-import type { Negado } from '~/domain/valores/resultado'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import type { Negado } from '~/domain/respostas/resultado'
 
 const SEM_RESPOSTA = 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
 
 /** What stands under the catalogue's title ('Erro no Login') when nobody can say more (conta-20). */
 export function recusarFalha(titulo: string, status: number): Recusa {
   return recusar(
+    'resposta-inesperada-nas-contas',
     titulo,
     status === 503
       ? 'Serviço indisponível. Tente novamente em instantes.'
@@ -28,7 +29,7 @@ export async function perguntar<T>(serverAction: () => Promise<T>, titulo: strin
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    if (!isRouteErrorResponse(error)) return recusar(titulo, SEM_RESPOSTA)
+    if (!isRouteErrorResponse(error)) return recusar('sem-resposta', titulo, SEM_RESPOSTA)
     if (error.status < 500) throw error
     return recusarFalha(titulo, 503)
   }

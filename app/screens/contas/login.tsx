@@ -6,8 +6,8 @@ import {
   EMAIL_NAO_CONFIRMADO,
   ROTULOS_DO_LOGIN,
 } from '~/domain/empresas/acesso/identificador'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { ehNegado } from '~/domain/valores/resultado'
+import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { failureOf, readForm, readingOr } from '~/server/request.server'

@@ -8,9 +8,9 @@ import {
   lerFormulario,
 } from '~/domain/empresas/cadastro'
 import type { Empresa } from '~/domain/empresas/store.server'
-import { type Conflito, lerVisto } from '~/domain/valores/conflito'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
-import { ehNegado } from '~/domain/valores/resultado'
+import { type Conflito, lerVisto } from '~/domain/respostas/conflito'
+import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import { failureOf, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'

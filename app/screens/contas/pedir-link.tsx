@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'

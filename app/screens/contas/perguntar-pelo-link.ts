@@ -1,5 +1,5 @@
 import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { lerCampo } from './campos-do-formulario'
 import { perguntar } from './falha'
 import type { RespostaDoLink } from './pedir-link'

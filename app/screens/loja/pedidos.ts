@@ -1,7 +1,7 @@
 import { fazerPedido, tentativaDe } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
 import { EM_ANDAMENTO, repetirPedido } from '~/domain/pedidos/uma-vez.server'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { limit } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
@@ -48,20 +48,24 @@ function recusado(recusa: Recusa, status: number, headers: HeadersInit = {}) {
 }
 
 const SEM_CHAVE = recusar(
+  'sem-chave',
   'Dados incompletos',
   'O pedido chegou sem identificação. Atualize a página e tente novamente.',
 )
 const MUITOS_PEDIDOS = recusar(
+  'muitos-pedidos',
   'Muitos pedidos',
   'Foram feitos muitos pedidos em pouco tempo. Aguarde alguns minutos e tente novamente.',
 )
 const AINDA_ENVIANDO = recusar(
+  'pedido-a-caminho',
   'Pedido em andamento',
   'Seu pedido ainda está sendo enviado. Aguarde um instante.',
 )
 
 function chaveUsada(pedido: number): Recusa {
   return recusar(
+    'pedido-ja-enviado',
     'Pedido já enviado',
     `O pedido nº ${pedido} já foi enviado. Para pedir de novo, comece um novo pedido.`,
   )

@@ -8,8 +8,8 @@ import {
 import { type Direito, recusarSem } from '~/domain/empresas/direitos'
 import { recusarQuadro } from '~/domain/empresas/plano'
 import { findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { horaLocal } from '~/domain/valores/instante'
-import type { Recusa } from '~/domain/valores/recusa'
 import { currentSession, signOut } from '~/server/auth/sessions.server'
 import { EMPRESA_DA_TELA, OUTRA_EMPRESA, STATUS_DE_OUTRA_EMPRESA, STATUS_SEM_PERMISSAO } from './porta'
 

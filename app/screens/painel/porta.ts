@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 
 /** Nobody is signed in any more; `texto` is what to do about it. */
 export function sessaoTerminou(texto: string): Recusa {
-  return recusar('Sua sessão terminou.', texto)
+  return recusar('sessao-terminou', 'Sua sessão terminou.', texto)
 }
 
 /** What was to be saved is still in the form. */
@@ -11,6 +11,7 @@ export const SESSAO_TERMINOU = sessaoTerminou('Entre novamente e salve outra vez
 
 /** Another company has signed in on this browser since the page was drawn. */
 export const OUTRA_EMPRESA = recusar(
+  'outra-empresa',
   'Outra empresa entrou neste navegador.',
   'Nada foi salvo. Na outra aba, saia do painel e entre com a empresa desta tela; depois salve outra vez.',
 )
@@ -46,6 +47,6 @@ function recusaEscrita(corpo: unknown): Recusa | null {
 }
 
 /** Whether a refusal is the door's, and stands above a form whatever that was about. */
-export function ehDaPorta({ titulo }: Recusa): boolean {
-  return titulo === SESSAO_TERMINOU.titulo || titulo === OUTRA_EMPRESA.titulo
+export function ehDaPorta({ codigo }: Recusa): boolean {
+  return codigo === SESSAO_TERMINOU.codigo || codigo === OUTRA_EMPRESA.codigo
 }

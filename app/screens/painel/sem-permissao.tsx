@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 

@@ -2,13 +2,15 @@ import { comNomesParados, updateEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
 import { updateEmailDasEmpresas } from '~/domain/empresas/store-dados.server'
 import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
-import { recusar } from '~/domain/valores/recusa'
-import { FEITO, negar, type Resultado } from '~/domain/valores/resultado'
+import { recusar } from '~/domain/respostas/recusa'
+import { FEITO, negar, type Resultado } from '~/domain/respostas/resultado'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 
 const ERRO_NA_CONFIRMACAO = 'Erro na confirmação'
 
-const LINK_DE_CONFIRMACAO_INVALIDO = negar(recusar(ERRO_NA_CONFIRMACAO, 'Link inválido ou expirado.'))
+const LINK_DE_CONFIRMACAO_INVALIDO = negar(
+  recusar('link-de-confirmacao-invalido', ERRO_NA_CONFIRMACAO, 'Link inválido ou expirado.'),
+)
 
 /**
  * Uses a confirmation link up: the address that it was sent to is the account's from now on, be it the signup's or a
@@ -22,7 +24,7 @@ export async function confirmarEmail(token: string): Promise<Resultado> {
     if (!usado) return LINK_DE_CONFIRMACAO_INVALIDO
     const email = usado.email.toLowerCase()
     if (await findEmailEmUso(tx, email, usado.userId)) {
-      return negar(recusar(ERRO_NA_CONFIRMACAO, EMAIL_EM_USO.texto))
+      return negar(recusar('email-em-uso-na-confirmacao', ERRO_NA_CONFIRMACAO, EMAIL_EM_USO.texto))
     }
     await releaseNomes(tx, { email }, usado.userId)
     await updateEmailDasEmpresas(tx, usado.userId, usado.email)

@@ -2,12 +2,12 @@ import { comNomesParados, restoreEmail } from '~/domain/contas/store.server'
 import { EMAIL_EM_USO } from '~/domain/empresas/cadastro'
 import { updateEmailDasEmpresas } from '~/domain/empresas/store-dados.server'
 import { findEmailEmUso, releaseNomes } from '~/domain/empresas/store-nomes.server'
-import { recusar } from '~/domain/valores/recusa'
-import { negar, type Resultado } from '~/domain/valores/resultado'
+import { recusar } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import { issueToken, revokeYoungerUndo, takeToken, tokenIsLive } from '~/server/auth/tokens.server'
 
 const ERRO = 'Erro ao desfazer a troca'
-const LINK_INVALIDO = negar(recusar(ERRO, 'Link inválido ou expirado.'))
+const LINK_INVALIDO = negar(recusar('link-para-desfazer-invalido', ERRO, 'Link inválido ou expirado.'))
 
 /**
  * Takes back a change of e-mail, confirmed or not, by the link that the old address got (decision 021): that address is
@@ -23,7 +23,7 @@ export async function desfazerTroca(token: string): Promise<Resultado<{ tokenDaS
     if (!usado) return LINK_INVALIDO
     const { userId, email, expiresAt } = usado
     if (await findEmailEmUso(tx, email.toLowerCase(), userId)) {
-      return negar(recusar(ERRO, EMAIL_EM_USO.texto))
+      return negar(recusar('email-em-uso-ao-desfazer', ERRO, EMAIL_EM_USO.texto))
     }
     await releaseNomes(tx, { email: email.toLowerCase() }, userId)
     await revokeYoungerUndo(tx, userId, expiresAt)

@@ -1,7 +1,7 @@
 import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
+import type { Recusa } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
-import { negar, type Resultado } from '~/domain/valores/resultado'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import {
   CNPJ_NAO_ENCONTRADO,

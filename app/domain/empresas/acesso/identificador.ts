@@ -1,6 +1,6 @@
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { limparCnpj } from '~/domain/valores/cnpj'
 import { emMinutos } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
 export type Identificador = { readonly email: string } | { readonly cnpj: string }
@@ -30,18 +30,42 @@ export function conferirCampos({ identificador, senha }: Credenciais): Recusa[] 
     ...(limparLinha(identificador) === '' ? (['identificador'] as const) : []),
     ...(senha === '' ? (['senha'] as const) : []),
   ]
-  return vazios.map(campo => recusar(FALHA_NO_LOGIN, preenchaOCampo(ROTULOS_DO_LOGIN[campo]), campo))
+  return vazios.map(campo =>
+    recusar('login-incompleto', FALHA_NO_LOGIN, preenchaOCampo(ROTULOS_DO_LOGIN[campo]), campo),
+  )
 }
 
-export const CREDENCIAIS_INVALIDAS = recusar(FALHA_NO_LOGIN, 'E-mail ou senha inválidos.', 'senha')
-export const CNPJ_NAO_ENCONTRADO = recusar(FALHA_NO_LOGIN, 'CNPJ não encontrado.', 'identificador')
-export const EMAIL_NAO_CONFIRMADO = recusar(FALHA_NO_LOGIN, 'Confirme seu e-mail para entrar.')
-export const EMPRESA_DESATIVADA = recusar(FALHA_NO_LOGIN, 'Esta empresa está desativada.')
+export const CREDENCIAIS_INVALIDAS = recusar(
+  'credenciais-invalidas',
+  FALHA_NO_LOGIN,
+  'E-mail ou senha inválidos.',
+  'senha',
+)
+export const CNPJ_NAO_ENCONTRADO = recusar(
+  'cnpj-nao-encontrado',
+  FALHA_NO_LOGIN,
+  'CNPJ não encontrado.',
+  'identificador',
+)
+export const EMAIL_NAO_CONFIRMADO = recusar(
+  'email-nao-confirmado',
+  FALHA_NO_LOGIN,
+  'Confirme seu e-mail para entrar.',
+)
+export const EMPRESA_DESATIVADA = recusar(
+  'empresa-desativada',
+  FALHA_NO_LOGIN,
+  'Esta empresa está desativada.',
+)
 
 /** `segundos` until the next try. */
 export function muitasTentativas(segundos: number): Recusa {
   const espera = emMinutos(segundos)
-  return recusar(FALHA_NO_LOGIN, `Muitas tentativas de entrar. Aguarde ${espera} e tente novamente.`)
+  return recusar(
+    'muitas-tentativas',
+    FALHA_NO_LOGIN,
+    `Muitas tentativas de entrar. Aguarde ${espera} e tente novamente.`,
+  )
 }
 
 /**
@@ -50,6 +74,7 @@ export function muitasTentativas(segundos: number): Recusa {
  */
 export function contaCercada(segundos: number): Recusa {
   return recusar(
+    'conta-cercada',
     FALHA_NO_LOGIN,
     `Muitas tentativas de entrar nesta conta. Aguarde ${emMinutos(segundos)}, use um navegador que já entrou nela ou crie uma nova senha em 'Esqueci minha senha'.`,
   )

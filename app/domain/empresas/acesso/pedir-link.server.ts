@@ -1,8 +1,8 @@
 import { cartaDeConfirmacao, cartaDeRedefinicao } from '~/domain/contas/cartas'
 import { type ContasTx, comContas } from '~/domain/contas/store.server'
+import { recusar } from '~/domain/respostas/recusa'
+import { FEITO, type Negado, negar, type Resultado } from '~/domain/respostas/resultado'
 import { emMinutos } from '~/domain/valores/instante'
-import { recusar } from '~/domain/valores/recusa'
-import { FEITO, type Negado, negar, type Resultado } from '~/domain/valores/resultado'
 import { limparLinha } from '~/domain/valores/texto'
 import { inSameTime } from '~/server/auth/same-time.server'
 import { issueToken } from '~/server/auth/tokens.server'
@@ -31,7 +31,9 @@ const cartasPorConta = limit('cartas', 3, HORA)
 export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Promise<Resultado> {
   const identificador = lerIdentificador(digitado)
   if (!('email' in identificador) || limparLinha(digitado) === '@') {
-    return negar(recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email'))
+    return negar(
+      recusar('email-invalido-na-redefinicao', ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email'),
+    )
   }
   const espera = await redefinicoes.refused(pedinte.endereco)
   if (espera !== null) return esperar(espera)
@@ -48,7 +50,9 @@ export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Prom
 /** A new confirmation link, by e-mail or CNPJ, under the same rules; an account already confirmed gets none. */
 export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Promise<Resultado> {
   if (limparLinha(digitado) === '') {
-    return negar(recusar(ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador'))
+    return negar(
+      recusar('email-invalido-na-confirmacao', ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador'),
+    )
   }
   const espera = await confirmacoes.refused(pedinte.endereco)
   if (espera !== null) return esperar(espera)
@@ -65,7 +69,7 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
 
 function esperar(espera: number): Negado {
   const texto = `Muitos pedidos em pouco tempo. Tente novamente em ${emMinutos(espera)}.`
-  return { ...negar(recusar(ERRO_AO_ENVIAR, texto)), espera }
+  return { ...negar(recusar('muitas-cartas', ERRO_AO_ENVIAR, texto)), espera }
 }
 
 async function emTempoIgual(escrever: (tx: ContasTx) => Promise<void>): Promise<Resultado> {

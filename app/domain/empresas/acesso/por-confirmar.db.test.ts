@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { findEmpresaPorSlug, listSlugs } from '~/domain/empresas/store.server'
-import { FEITO } from '~/domain/valores/resultado'
+import { FEITO } from '~/domain/respostas/resultado'
 import { umCadastroLido, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoToken } from '../../../../tests/world/cartas'
 import { dentroDe, quemSalva, tentarEntrar, textosDoCadastro } from '../../../../tests/world/contas'

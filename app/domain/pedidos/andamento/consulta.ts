@@ -1,8 +1,8 @@
 import { lerStatus, type Status } from '~/domain/pedidos/status'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { lerNumeroDoPedido } from './pedido-visto'
 
@@ -38,19 +38,27 @@ export function lerTelefoneProcurado(texto: string): string | null {
   return telefoneDoPainelValido(semPais) ? semPais : null
 }
 
-const ENTRADA_INVALIDA = recusar('Entrada Inválida', 'Por favor, insira o ID do pedido ou telefone.', 'termo')
+const ENTRADA_INVALIDA = recusar(
+  'entrada-invalida',
+  'Entrada Inválida',
+  'Por favor, insira o ID do pedido ou telefone.',
+  'termo',
+)
 export const CLIENTE_NAO_ENCONTRADO = recusar(
+  'cliente-nao-encontrado',
   'Não Encontrado',
   'Nenhum cliente encontrado com este telefone.',
   'termo',
 )
 export const PEDIDO_NAO_ENCONTRADO = recusar(
+  'pedido-nao-encontrado',
   'Pedido Não Encontrado',
   'Nenhum pedido encontrado com os critérios fornecidos.',
   'termo',
 )
 /** On the list's own page (consulta-8). */
 export const CLIENTE_SEM_PEDIDOS = recusar(
+  'cliente-sem-pedidos',
   'Nenhum Pedido Encontrado',
   'Nenhum pedido encontrado para este telefone nesta empresa.',
 )
@@ -58,7 +66,7 @@ export const MUITAS_CONSULTAS = 'Muitas consultas em pouco tempo. Aguarde um mom
 
 /** The search itself failed, for the reason given (consulta-2). */
 export function erroNaBusca(motivo: string): Recusa {
-  return recusar('Erro na Busca', motivo, 'termo')
+  return recusar('busca-falhou', 'Erro na Busca', motivo, 'termo')
 }
 
 interface PedidoGuardado {

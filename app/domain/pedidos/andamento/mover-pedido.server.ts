@@ -1,6 +1,6 @@
 import { mover, type Status } from '~/domain/pedidos/status'
+import type { Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import type { Resultado } from '~/domain/valores/resultado'
 import { mudarStatus, type PedidoDeMudanca } from './mudar-status.server'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { ehNegado, NAO_EXISTE } from '~/domain/valores/resultado'
 import { readEvents } from '~/server/events/events.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { avancarPedido } from './avancar-pedido.server'

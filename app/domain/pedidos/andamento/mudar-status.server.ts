@@ -2,9 +2,9 @@ import { PEDIDO_CANCELADO, PEDIDO_MOVIDO } from '~/domain/pedidos/eventos'
 import { lerStatus, type MudancaDeStatus, type PedidoNoQuadro, type Status } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.server'
 import { presumirPago, receberNaEntrega } from '~/domain/pedidos/store-do-dinheiro.server'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
-import { NAO_EXISTE, negar, type Resultado } from '~/domain/valores/resultado'
 import { tell, withTenant } from '~/server/transaction.server'
 
 /** What comes with every change of status: the status that the user saw (status-6), whose session it is, and when. */
@@ -29,7 +29,11 @@ export function mudarStatus(
     if (!pedido) return NAO_EXISTE
     if (pedido.status !== statusVisto) {
       return negar(
-        recusar('Pedido Atualizado', `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`),
+        recusar(
+          'pedido-mudou',
+          'Pedido Atualizado',
+          `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`,
+        ),
       )
     }
     const mudanca = decidir(pedido, agora)

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { contem, findPagina } from '~/domain/listas/busca.server'
+import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import {
@@ -9,9 +11,7 @@ import {
   pedidos,
 } from '~/domain/pedidos/tables.server'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
-import { contem, findPagina } from '~/domain/valores/busca.server'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
 

@@ -1,4 +1,4 @@
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
 
 interface Cadastro {
@@ -47,6 +47,7 @@ export function mesmoNome(um: string, outro: string): boolean {
 
 export function recusarTelefoneDe(nome: string): Recusa {
   return recusar(
+    'telefone-de-outro-cliente',
     'Telefone de outro cliente',
     `Este telefone é de ${nome}. Use o cadastro, ou confirme o novo nome.`,
     'cliente.telefone',

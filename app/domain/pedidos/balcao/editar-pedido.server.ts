@@ -10,8 +10,8 @@ import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { presumirPago } from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { type Tx, tell } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import type { QuemSalva } from './lancar-pedido.server'
@@ -137,4 +137,8 @@ async function salvarCliente(
   })
 }
 
-const NAO_EDITA = recusar('Aviso', 'Este pedido já está finalizado ou cancelado e não pode ser editado.')
+const NAO_EDITA = recusar(
+  'pedido-encerrado-nao-edita',
+  'Aviso',
+  'Este pedido já está finalizado ou cancelado e não pode ser editado.',
+)

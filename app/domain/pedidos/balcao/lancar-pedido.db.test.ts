@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO } from '../../../../tests/world/pedido'

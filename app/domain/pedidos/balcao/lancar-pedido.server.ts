@@ -11,8 +11,8 @@ import {
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
+import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
 import type { Tx } from '~/server/transaction.server'
 import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'

@@ -13,9 +13,9 @@ import { type ExtraEscolhido, escolherTudo, type Item, type ItemGuardado } from 
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
 
 /** An item to be saved; its own number and those of its extras are null where they are new to the order. */
@@ -97,7 +97,7 @@ function montarItem(
 ): ItemDoPainel | Recusa {
   const { id, quantidade, preco, observacao } = enviado
   const congelado = id === null ? null : atuais.find(item => item.id === id)
-  if (congelado === undefined) return recusar(ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
+  if (congelado === undefined) return recusar('item-sumiu', ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
   const produto = produtos.get(congelado?.produtoId ?? enviado.produtoId)
   const nome = congelado?.nome ?? produto?.nome ?? ''
   const mantidos = escolherTudo(congelado?.extras ?? [], enviado.extrasMantidos)
@@ -109,7 +109,12 @@ function montarItem(
 }
 
 const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'
-const TIPO_ALHEIO = recusar(ERRO_AO_SALVAR_PEDIDO, 'Escolha um dos tipos de entrega.', 'tipoEntrega')
+const TIPO_ALHEIO = recusar(
+  'tipo-de-entrega-alheio',
+  ERRO_AO_SALVAR_PEDIDO,
+  'Escolha um dos tipos de entrega.',
+  'tipoEntrega',
+)
 
 /** What of an order an edit can change. */
 interface ComoEsta {

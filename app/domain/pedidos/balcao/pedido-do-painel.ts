@@ -15,8 +15,8 @@ import {
   VALOR_INVALIDO,
 } from '~/domain/pedidos/campos-do-pedido'
 import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
@@ -137,8 +137,8 @@ export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } |
     recusas.set(
       campo,
       issue.message === PEDIDO_INVALIDO
-        ? recusar(titulo, PEDIDO_INVALIDO)
-        : recusar(titulo, issue.message, campo),
+        ? recusar('formulario-ilegivel', titulo, PEDIDO_INVALIDO)
+        : recusar('campo-invalido', titulo, issue.message, campo),
     )
   }
   return { recusas: [...recusas.values()] }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
 import { cairNoComando, contarComandos, levantar } from '../../../../tests/world/queda-no-comando'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PedidoFeito } from '~/domain/pedidos/uma-vez.server'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
 import { fazerPedido, type ResultadoDoPedido } from './fazer-pedido.server'

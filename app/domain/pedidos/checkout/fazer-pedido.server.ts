@@ -16,9 +16,9 @@ import {
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { ehRecusa, type Recusa, recusar } from '~/domain/valores/recusa'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import type { Tx } from '~/server/transaction.server'
@@ -119,6 +119,7 @@ function prepararEntrega(
 function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa {
   if (cliente?.endereco?.cep === cep) return cliente.endereco
   return recusar(
+    'sem-endereco-salvo',
     'Endereço Inválido',
     'Não encontramos um endereço salvo com este CEP. Preencha o endereço.',
     'cep',

@@ -7,9 +7,9 @@ import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impediment
 import { escolherTudo, type Item } from '~/domain/pedidos/item'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import type { NovoPedido } from './novo-pedido'
 
 /** What the rules of an order ask of the shop. */
@@ -84,6 +84,7 @@ function recusarEndereco(novo: NovoPedido, { endereco, lugar }: EntregaDoPedido)
 }
 
 const SALVO_NOUTRO_LUGAR = recusar(
+  'endereco-salvo-noutro-lugar',
   'Endereço Inválido',
   'O endereço salvo não fica no CEP informado. Preencha o endereço.',
   'cepSalvo',

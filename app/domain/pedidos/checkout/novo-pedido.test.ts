@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ehRecusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
 import { impressaoDoPedido, lerNovoPedido, type NovoPedido, semChave } from './novo-pedido'
 
@@ -101,18 +101,18 @@ describe('pedidos recusados', () => {
     ['totalVisto negativo', { ...ENTREGA, totalVisto: -1 }, 'totalVisto'],
   ])('o que nenhum formulário produz: %s', (_caso, entrada, campo) => {
     const texto = 'Os dados do pedido não são válidos. Atualize a página e tente novamente.'
-    expect(lerNovoPedido(entrada)).toEqual(recusar('Dados incompletos', texto, campo))
+    expect(lerNovoPedido(entrada)).toEqual(recusar('campo-invalido', 'Dados incompletos', texto, campo))
   })
 
   test.each([[2], [0], ['1'], [null]])('a versão %j, que não se conhece: a página se atualiza', versao => {
     const texto = 'Esta página é de outra versão do cardápio. Atualize a página e envie o pedido de novo.'
-    const recusa = recusar('Página desatualizada', texto)
+    const recusa = recusar('pagina-desatualizada', 'Página desatualizada', texto)
     expect(lerNovoPedido({ ...ENTREGA, versao, carimbos: 3 })).toEqual(recusa)
   })
 
   test.each([[0], [-1], [1.5], [100], [1e9], ['1'], [null]])('quantidade %j', quantidade => {
     const texto = 'A quantidade de cada item deve ser de 1 a 99.'
-    const recusa = recusar('Limite do pedido', texto, 'itens.1.quantidade')
+    const recusa = recusar('campo-invalido', 'Limite do pedido', texto, 'itens.1.quantidade')
     expect(lerNovoPedido(comItem({ quantidade }))).toEqual(recusa)
   })
 
@@ -155,7 +155,7 @@ describe('pedidos recusados', () => {
     [{ ...ENTREGA, valorPago: '150' }, 'valorPago', 'Valor inválido', valor],
     [{ ...ENTREGA, valorPago: -1 }, 'valorPago', 'Valor inválido', valor],
   ])('caso %# é recusado', (entrada, campo, titulo, texto) => {
-    expect(lerNovoPedido(entrada)).toEqual(recusar(titulo, texto, campo))
+    expect(lerNovoPedido(entrada)).toEqual(recusar('campo-invalido', titulo, texto, campo))
   })
 
   test.each(Object.keys(ENTREGA))('sem o campo %s a recusa diz qual falta', campo => {

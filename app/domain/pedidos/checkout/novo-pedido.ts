@@ -15,9 +15,9 @@ import {
 import { CARRINHO_SEM_ITENS } from '~/domain/pedidos/impedimentos'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { SEM_FORMA } from '~/domain/pedidos/troco'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
 
 const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu endereço.'
@@ -124,11 +124,17 @@ export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
   const lido = v.safeParse(novoPedidoSchema, entrada)
   if (lido.success) return lido.output
   const [problema] = lido.issues
-  return recusar(tituloDaMensagem(problema.message), problema.message, v.getDotPath(problema) ?? undefined)
+  return recusar(
+    'campo-invalido',
+    tituloDaMensagem(problema.message),
+    problema.message,
+    v.getDotPath(problema) ?? undefined,
+  )
 }
 
 /** While the product is updated, a page that is newer than the server that answers it. */
 const OUTRA_VERSAO = recusar(
+  'pagina-desatualizada',
   'Página desatualizada',
   'Esta página é de outra versão do cardápio. Atualize a página e envie o pedido de novo.',
 )

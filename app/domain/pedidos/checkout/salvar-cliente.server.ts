@@ -6,7 +6,7 @@ import {
 } from '~/domain/clientes/store.server'
 import { lockCliente } from '~/domain/clientes/store-painel.server'
 import { existeQuemDeixou } from '~/domain/pedidos/store-consulta.server'
-import { vistoDe } from '~/domain/valores/conflito.server'
+import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import { Vanished } from '~/server/constraints.server'
 import type { Tx } from '~/server/transaction.server'

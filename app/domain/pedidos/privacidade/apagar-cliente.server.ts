@@ -2,9 +2,9 @@ import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
 import { deleteCliente } from '~/domain/clientes/store-painel.server'
 import { PEDIDO_SEM_CLIENTE } from '~/domain/pedidos/eventos'
 import { estaEncerrado } from '~/domain/pedidos/status'
+import { recusar } from '~/domain/respostas/recusa'
+import { NAO_EXISTE, type Negado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { recusar } from '~/domain/valores/recusa'
-import { NAO_EXISTE, type Negado, negar, type Resultado } from '~/domain/valores/resultado'
 import { unlessViolated } from '~/server/constraints.server'
 import { tell, withTenant } from '~/server/transaction.server'
 import { anonimizarPedidos, lockPedidosDaPessoa } from './store-da-pessoa.server'
@@ -12,7 +12,11 @@ import { anonimizarPedidos, lockPedidosDaPessoa } from './store-da-pessoa.server
 const NOME_APAGADO = 'Cliente apagado'
 
 const NOVO_PEDIDO = negar(
-  recusar('Nada foi apagado', 'Acaba de chegar um pedido deste cliente. Tente de novo.'),
+  recusar(
+    'pedido-recem-chegado',
+    'Nada foi apagado',
+    'Acaba de chegar um pedido deste cliente. Tente de novo.',
+  ),
 )
 
 /**
@@ -44,5 +48,5 @@ export function apagarCliente(
 
 function recusarAbertos(numeros: readonly number[]): Negado {
   const texto = `Há pedido em andamento (${numeros.join(', ')}): a loja precisa finalizá-lo ou cancelá-lo antes.`
-  return negar(recusar('Nada foi apagado', texto))
+  return negar(recusar('pedidos-abertos', 'Nada foi apagado', texto))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { GavetaDoCarrinho } from '../carrinho/gaveta-do-carrinho'
 import { ConsultaDialog } from '../consulta/consulta-dialog'

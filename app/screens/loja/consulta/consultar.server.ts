@@ -10,7 +10,7 @@ import {
   verNaLista,
 } from '~/domain/pedidos/andamento/consulta'
 import { existePedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { readVinculo } from '../vinculo.server'
 import { contarConsulta, contarNavegador, numerosErrados } from './limites.server'

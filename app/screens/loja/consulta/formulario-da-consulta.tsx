@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { type Criterio, ROTULOS_DA_CONSULTA } from '~/domain/pedidos/andamento/consulta'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { Field } from '~/ui/field'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'

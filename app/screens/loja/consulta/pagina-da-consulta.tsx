@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { erroNaBusca, lerConsulta } from '~/domain/pedidos/andamento/consulta'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { clientAddressContext, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'

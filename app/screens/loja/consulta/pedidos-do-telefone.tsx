@@ -8,8 +8,8 @@ import {
   type PedidoDaLista,
 } from '~/domain/pedidos/andamento/consulta'
 import { corDoStatus } from '~/domain/pedidos/status'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { formatReais } from '~/domain/valores/centavos'
-import type { Recusa } from '~/domain/valores/recusa'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { clientAddressContext } from '~/server/request.server'
 import { Badge } from '~/ui/badge'

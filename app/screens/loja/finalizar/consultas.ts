@@ -1,6 +1,6 @@
 import { askJson } from '~/browser/ask-json'
 import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import type { LugarBuscado, RespostaDoCliente } from './formulario'
 
@@ -25,7 +25,7 @@ export async function findCliente(
     return corpo as RespostaDoCliente
   }
   const motivo = status === null ? 'sem resposta do servidor' : `resposta ${status} do servidor`
-  return recusar('Erro ao buscar cliente', `Detalhe: ${motivo}`, 'telefone')
+  return recusar('cliente-nao-buscado', 'Erro ao buscar cliente', `Detalhe: ${motivo}`, 'telefone')
 }
 
 /** The address of a CEP and the fee to it, or to the bairro that was typed for it. */
@@ -43,6 +43,8 @@ export async function findEntrega(
     const { endereco = null, frete, bairro, recusa = null } = lido
     return { cep, bairro, endereco, frete, recusa, semConexao }
   }
-  const recusa = lido?.recusa ?? recusar('Erro ao buscar CEP', 'CEP inválido ou serviço indisponível', 'cep')
+  const recusa =
+    lido?.recusa ??
+    recusar('entrega-nao-calculada', 'Erro ao buscar CEP', 'CEP inválido ou serviço indisponível', 'cep')
   return { cep, endereco: null, frete: null, recusa, semConexao }
 }

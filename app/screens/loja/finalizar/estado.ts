@@ -3,9 +3,9 @@ import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carr
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { somarValores } from '~/domain/pedidos/valores'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
 import type { EntregaConsultada } from './consultas'
 import {

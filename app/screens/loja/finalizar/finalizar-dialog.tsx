@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { recusaDoFrete } from '~/domain/frete/frete'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { formatReais } from '~/domain/valores/centavos'
-import type { Recusa } from '~/domain/valores/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'

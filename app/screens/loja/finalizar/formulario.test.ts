@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import {
   type Acao,
   abrirFormulario,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { decidirEnvio } from './pedir'
 
-const recusa = { recusa: true, titulo: 'Muitos pedidos', texto: 'Aguarde alguns minutos.' }
+const recusa = {
+  recusa: true,
+  codigo: 'muitos-pedidos',
+  titulo: 'Muitos pedidos',
+  texto: 'Aguarde alguns minutos.',
+}
 const resposta = (status: number | null, body: unknown = null, retryAfter: number | null = null) => ({
   status,
   body,
@@ -39,6 +44,7 @@ describe('Respostas definitivas encerram o envio', () => {
         tipo: 'inesperado',
         recusa: {
           recusa: true,
+          codigo: 'resposta-inesperada',
           titulo: 'Erro Inesperado',
           texto: 'Ocorreu um erro: resposta 404 do servidor. Tente novamente.',
         },

@@ -3,8 +3,8 @@ import { type Answer, askJson } from '~/browser/ask-json'
 import { pause } from '~/browser/pause'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 
 /** How one attempt to order ended for the customer. */
 export type Desfecho =
@@ -28,6 +28,7 @@ const PAUSAS_MS = [1_000, 2_000, 4_000]
 const PACIENCIA_S = 10
 
 const SEM_REGISTRO = recusar(
+  'pedido-nao-registrado',
   'Erro ao Salvar Pedido',
   'Não foi possível registrar seu pedido no sistema. Tente novamente.',
 )
@@ -43,7 +44,12 @@ const comMudanca = v.custom<TotalMudou>(
   corpo => typeof corpo === 'object' && corpo !== null && 'mudou' in corpo && corpo.mudou === true,
 )
 const comRecusa = v.object({
-  recusa: v.object({ titulo: v.string(), texto: v.string(), campo: v.optional(v.string()) }),
+  recusa: v.object({
+    codigo: v.optional(v.string(), 'recusado'),
+    titulo: v.string(),
+    texto: v.string(),
+    campo: v.optional(v.string()),
+  }),
 })
 
 /**
@@ -74,13 +80,18 @@ export function decidirEnvio({ status, body, retryAfter }: Answer, tentativa: nu
 }
 
 function lerRecusa(corpo: unknown): Recusa | null {
-  if (!v.is(comRecusa, corpo)) return null
-  const { titulo, texto, campo } = corpo.recusa
-  return recusar(titulo, texto, campo)
+  const lido = v.safeParse(comRecusa, corpo)
+  if (!lido.success) return null
+  const { codigo, titulo, texto, campo } = lido.output.recusa
+  return recusar(codigo, titulo, texto, campo)
 }
 
 function erroInesperado(status: number): Recusa {
-  return recusar('Erro Inesperado', `Ocorreu um erro: resposta ${status} do servidor. Tente novamente.`)
+  return recusar(
+    'resposta-inesperada',
+    'Erro Inesperado',
+    `Ocorreu um erro: resposta ${status} do servidor. Tente novamente.`,
+  )
 }
 
 interface Envio {

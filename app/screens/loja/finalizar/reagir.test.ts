@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import { recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
-import { recusar } from '~/domain/valores/recusa'
 import { abrirCheckout, descrever, type Estado, type PerguntaDoCliente } from './estado'
 import type { Campo } from './rascunho'
 import { lerRascunho } from './rascunho'
@@ -78,7 +78,7 @@ const respondeu = (desfecho: Extract<Evento, { tipo: 'respondeu' }>['desfecho'])
   desfecho,
 })
 const naoHa = (campo?: string) =>
-  respondeu({ tipo: 'recusado', recusa: recusar('Não pode ser', 'O motivo.', campo) })
+  respondeu({ tipo: 'recusado', recusa: recusar('obstaculo', 'Não pode ser', 'O motivo.', campo) })
 const mudou: TotalMudou = {
   mudou: true,
   itens: [{ ...lasanha, preco: centavos(45_00), observacao: null }],
@@ -140,7 +140,7 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
     ],
     [
       'sem resposta',
-      respondeu({ tipo: 'sem-resposta', recusa: recusar('Erro', 'Tente novamente.') }),
+      respondeu({ tipo: 'sem-resposta', recusa: recusar('um-teste', 'Erro', 'Tente novamente.') }),
       'pagamento',
       true,
       [],
@@ -161,7 +161,7 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
     ],
     [
       'resposta inesperada',
-      respondeu({ tipo: 'inesperado', recusa: recusar('Erro Inesperado', '404') }),
+      respondeu({ tipo: 'inesperado', recusa: recusar('um-teste', 'Erro Inesperado', '404') }),
       'pagamento',
       false,
       ['guardar', 'avisar', 'dizer-no-carrinho', 'fechar'],
@@ -182,7 +182,7 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
   test.each([
     [
       'sem resposta o envio se repete',
-      respondeu({ tipo: 'sem-resposta', recusa: recusar('Erro', 'x') }),
+      respondeu({ tipo: 'sem-resposta', recusa: recusar('um-teste', 'Erro', 'x') }),
       true,
     ],
     ['uma recusa não', naoHa(), false],
@@ -301,7 +301,7 @@ describe('O passo 1', () => {
       ...achada,
       endereco: null,
       frete: null,
-      recusa: recusar('Sem conexão', 'x'),
+      recusa: recusar('um-teste', 'Sem conexão', 'x'),
       semConexao: true,
     }
     const completo = viver(
@@ -324,7 +324,10 @@ describe('O passo 1', () => {
     [
       'a não ser que algo esteja errado',
       { ...comCep, cepDoRascunho: '05010000' },
-      { tipo: 'achou-entrega', achada: { ...achada, recusa: recusar('Erro ao buscar CEP', 'x') } },
+      {
+        tipo: 'achou-entrega',
+        achada: { ...achada, recusa: recusar('um-teste', 'Erro ao buscar CEP', 'x') },
+      },
       'Erro ao buscar CEP',
     ],
     ['a taxa de outro bairro do mesmo CEP chega em silêncio', viver(comCep, achou), achou, undefined],
@@ -338,14 +341,19 @@ describe('O passo 1', () => {
   >([
     ['novo', pergunta, { cliente: 'novo' }, 'Novo cliente'],
     ['conhecido', pergunta, { cliente: 'conhecido', nome: 'O***', endereco: null }, 'Cliente encontrado!'],
-    ['sem resposta', pergunta, recusar('Erro ao buscar cliente', 'x'), 'Erro ao buscar cliente'],
+    ['sem resposta', pergunta, recusar('um-teste', 'Erro ao buscar cliente', 'x'), 'Erro ao buscar cliente'],
     [
       'já conhecido',
       { ...pergunta, repetida: true },
       { cliente: 'conhecido', nome: 'O***', endereco: null },
       undefined,
     ],
-    ['já conhecido, sem resposta', { ...pergunta, repetida: true }, recusar('Erro', 'x'), undefined],
+    [
+      'já conhecido, sem resposta',
+      { ...pergunta, repetida: true },
+      recusar('um-teste', 'Erro', 'x'),
+      undefined,
+    ],
   ])('um cliente %s', (_, de, resposta, disse) => {
     const perguntando = viver(preenchido, { tipo: 'perguntou-cliente', pergunta: de })
     expect(descrever(perguntando, carrinho).buscandoCliente).toBe(!de.repetida)

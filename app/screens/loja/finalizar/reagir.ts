@@ -1,6 +1,6 @@
 import { dizerFrete } from '~/domain/frete/frete'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
-import { ehRecusa, type Recusa } from '~/domain/valores/recusa'
+import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import type { ToastMessage } from '~/ui/toast'
 import type { EntregaConsultada } from './consultas'
 import { descrever, type Estado, type PerguntaDoCliente, rascunhoDe } from './estado'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { ehRecusa } from '~/domain/valores/recusa'
 import { umPedido } from '../../../../tests/world/pedido'
 import { resumirPedido } from './resumir-pedido'
 

@@ -1,5 +1,5 @@
 import { cancelarPedido } from '~/domain/pedidos/andamento/cancelar-pedido.server'
-import { ouNulo } from '~/domain/valores/formulario'
+import { ouNulo } from '~/domain/respostas/formulario'
 import type { Route } from './+types/cancelamento'
 import { semPerderOQuadro } from './mudanca'
 import { receberMudanca } from './mudanca.server'

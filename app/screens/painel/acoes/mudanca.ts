@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Status } from '~/domain/pedidos/status'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { recusaDaPorta, SESSAO_TERMINOU, sessaoTerminou } from '../porta'
 import { comPaciencia, SemRespostaATempo } from '../tela/paciencia'
 
@@ -27,12 +27,18 @@ export async function semPerderOQuadro<Respondido>(
 }
 
 const SEM_RESPOSTA = recusar(
+  'sem-resposta',
   'Erro ao atualizar status',
   'O servidor não respondeu. Confira a conexão e tente novamente.',
 )
 const NAO_SE_SABE = recusar(
+  'mudanca-incerta',
   'Erro ao atualizar status',
   'O servidor não respondeu, e ainda não se sabe se a mudança foi salva. O quadro mostra o que valeu assim que ele responder.',
 )
 const NINGUEM_ENTROU = sessaoTerminou('Entre novamente e tente outra vez.')
-const PEDIDO_SUMIU = recusar('Erro ao atualizar status', 'Este pedido não está mais no quadro.')
+const PEDIDO_SUMIU = recusar(
+  'pedido-fora-do-quadro',
+  'Erro ao atualizar status',
+  'Este pedido não está mais no quadro.',
+)

@@ -1,6 +1,6 @@
+import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { listEncerrados } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatDataHora } from '~/domain/valores/instante'
-import type { ConsultaDaLista } from '~/domain/valores/pagina'
 import { withTenant } from '~/server/transaction.server'
 import type { Painel } from '../porta.server'
 

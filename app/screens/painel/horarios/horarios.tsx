@@ -10,7 +10,7 @@ import {
   semHorarios,
 } from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
-import { lerVisto } from '~/domain/valores/conflito'
+import { lerVisto } from '~/domain/respostas/conflito'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { consultarEntrega, lerPerguntaDeEntrega } from '~/domain/frete/consultar-entrega.server'
-import { ehRecusa } from '~/domain/valores/recusa'
+import { ehRecusa } from '~/domain/respostas/recusa'
 import { limit } from '~/server/limits.server'
 import { readJson } from '~/server/request.server'
 import { comDireito } from '../porta.server'

@@ -4,8 +4,8 @@ import { DESATUALIZADO, editarPedido } from '~/domain/pedidos/balcao/editar-pedi
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
+import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
-import { ehRecusa, recusar } from '~/domain/valores/recusa'
 import { readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito, comQuadroAberto } from '../porta.server'
@@ -82,6 +82,7 @@ function paraOFormulario(pedido: Pedido) {
 }
 
 const OUTRA_PESSOA = recusar(
+  'pedido-editado-por-outro',
   'Pedido Atualizado',
   'Este pedido foi alterado por outra pessoa enquanto você o editava. Nada do que você digitou foi salvo ainda.',
 )

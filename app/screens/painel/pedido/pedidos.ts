@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { lancarPedido } from '~/domain/pedidos/balcao/lancar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { EM_ANDAMENTO } from '~/domain/pedidos/uma-vez.server'
-import { ehRecusa, recusar } from '~/domain/valores/recusa'
+import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { readJson } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import { recusado } from '../tela/resposta'
@@ -27,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!('chaveUsada' in resultado)) return { pedidoId }
   const recusas = [
     recusar(
+      'pedido-ja-salvo',
       'Pedido já salvo',
       `Este formulário já foi salvo como o pedido nº ${pedidoId}, com outro conteúdo.`,
     ),
@@ -34,4 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<RespostaDoPedido>({ recusas, jaSalvo: pedidoId }, { status: 422 })
 }
 
-const AINDA_SALVANDO = recusar('Pedido em andamento', 'O pedido ainda está sendo salvo. Aguarde um instante.')
+const AINDA_SALVANDO = recusar(
+  'pedido-sendo-salvo',
+  'Pedido em andamento',
+  'O pedido ainda está sendo salvo. Aguarde um instante.',
+)

@@ -2,8 +2,8 @@ import { recusarTelefoneDe } from '~/domain/pedidos/balcao/cadastro-do-pedido'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { parseReais, ZERO } from '~/domain/valores/centavos'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
 import { cepDoFormulario, type Formulario } from './formulario'
 import { cotacaoDoCep, freteDoFormulario } from './frete-do-formulario'
 import { comPreco, type Oferta, redigirLinha } from './linhas'
@@ -44,6 +44,7 @@ export function recusarFormulario(f: Formulario): Recusa[] {
 }
 
 const FRETE_A_CAMINHO = recusar(
+  'frete-a-caminho',
   'Valor inválido',
   'O frete ainda está sendo calculado. Aguarde um instante, ou informe o valor.',
   'frete',

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import type { Recusa } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Recusa } from '~/domain/valores/recusa'
 
 /** What saving an order answers. */
 export type RespostaDoPedido =

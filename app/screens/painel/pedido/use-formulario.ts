@@ -85,7 +85,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     const enviado = redigirPedido(formulario, lido ? { versao: lido.versao } : { chave: comChave })
     const lidas = lerPedidoDoPainel(enviado)
     const recusas = [...recusarFormulario(formulario), ...('recusas' in lidas ? lidas.recusas : [])]
-    if (recusas.length > 0) salvar.recusar(recusas)
+    if (recusas.length > 0) salvar.mostrar(recusas)
     else salvar.enviar(enviado)
   }
   const aberto: FormularioAberto = {

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
-import { type Recusa, recusar as recusa } from '~/domain/valores/recusa'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { acaoDe, SESSAO_TERMINOU } from '../porta'
@@ -48,7 +48,7 @@ export function useSalvar(
   /** Counts refusals, so that the focus moves once for each and not when one of its texts goes. */
   const [vezes, setVezes] = useState(0)
 
-  function recusar(novas: readonly Recusa[]) {
+  function mostrar(novas: readonly Recusa[]) {
     setRecusas(novas)
     setVezes(antes => antes + 1)
     const [primeira] = novas
@@ -62,7 +62,7 @@ export function useSalvar(
       setConflito({ desatualizado, jaSalvo })
       if (resposta.dono) aoAcharDono(resposta.dono)
       if (pedido !== null) desfazerPropria(pedido)
-      return recusar(resposta.recusas)
+      return mostrar(resposta.recusas)
     }
     const title = pedido === null ? 'Pedido Criado!' : 'Pedido Salvo!'
     show({ title, text: `Pedido nº ${resposta.pedidoId}`, variant: 'success', duration: SALVO_MS })
@@ -89,7 +89,7 @@ export function useSalvar(
     recusas,
     conflito,
     erro: (campo: string) => recusas.find(recusa => recusa.campo === campo)?.texto,
-    recusar,
+    mostrar,
     /** What stands beside a field goes when somebody types in it; what stands above the form goes with it. */
     esquecer(campo: string) {
       setRecusas(antes => {
@@ -127,9 +127,12 @@ async function salvarPedido(
   const { status, body: corpo } = await askJson<RespostaDoPedido>(url, { body: enviado })
   if (corpo && ('pedidoId' in corpo || 'recusas' in corpo)) return corpo
   if (status === SESSION_LOST) return { recusas: [SESSAO_TERMINOU] }
-  return { recusas: [recusa(ERRO_AO_SALVAR_PEDIDO, status === 404 ? SUMIU : SEM_RESPOSTA)] }
+  return { recusas: [status === 404 ? SUMIU : SEM_RESPOSTA] }
 }
 
-const SUMIU = 'Este pedido não existe mais.'
-const SEM_RESPOSTA =
-  'O servidor não respondeu. Confira a conexão e salve de novo: nada do que você digitou se perdeu, e o pedido não será feito duas vezes.'
+const SUMIU = recusar('pedido-sumiu', ERRO_AO_SALVAR_PEDIDO, 'Este pedido não existe mais.')
+const SEM_RESPOSTA = recusar(
+  'sem-resposta',
+  ERRO_AO_SALVAR_PEDIDO,
+  'O servidor não respondeu. Confira a conexão e salve de novo: nada do que você digitou se perdeu, e o pedido não será feito duas vezes.',
+)

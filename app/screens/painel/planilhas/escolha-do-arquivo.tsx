@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { FieldError } from '~/ui/field'
 import { FileDrop } from '~/ui/file-drop'
 

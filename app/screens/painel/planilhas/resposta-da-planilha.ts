@@ -1,7 +1,7 @@
 import { type Conferencia, type Importacao, linhasAImportar } from '~/domain/planilhas/conferencia'
 import { ERRO_AO_IMPORTAR } from '~/domain/planilhas/planilha'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
-import { ehNegado, type Negado, type Resultado } from '~/domain/valores/resultado'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { ehNegado, type Negado, type Resultado } from '~/domain/respostas/resultado'
 import { quantos } from '../tela/lista'
 import type { Aviso } from '../tela/resposta'
 
@@ -20,16 +20,19 @@ function responder(resposta: RespostaDaPlanilha, status = 200): Response {
 }
 
 const MUDOU = recusar(
+  'cadastro-mudou',
   ERRO_AO_IMPORTAR,
   'O cadastro mudou depois da conferência, e nada foi importado. Confira de novo e importe.',
 )
 
 const TEM_ERROS = recusar(
+  'planilha-com-erros',
   ERRO_AO_IMPORTAR,
   'A planilha tem linhas com erro, e nada foi importado. Corrija-as e escolha o arquivo de novo.',
 )
 
 const JA_ESTA = recusar(
+  'planilha-ja-importada',
   ERRO_AO_IMPORTAR,
   'O cadastro mudou depois da conferência: tudo já está como na planilha.',
 )

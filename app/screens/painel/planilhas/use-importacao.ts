@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { Conferencia } from '~/domain/planilhas/conferencia'
 import { ERRO_AO_IMPORTAR, recusarArquivo } from '~/domain/planilhas/planilha'
-import { type Recusa, recusar } from '~/domain/valores/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { useToast } from '~/ui/toast'
 import { sessaoTerminou } from '../porta'
 import { usePorSalvar } from '../tela/por-salvar'
@@ -14,10 +14,12 @@ const RECUSADO_MS = 5_000
 const IMPORTADO_MS = 5_000
 
 const ILEGIVEL = recusar(
+  'arquivo-ilegivel',
   ERRO_AO_IMPORTAR,
   'O navegador não conseguiu ler o arquivo. Feche-o no programa de planilhas e escolha-o de novo.',
 )
 const SEM_RESPOSTA = recusar(
+  'sem-resposta',
   ERRO_AO_IMPORTAR,
   'O servidor não respondeu. Confira a conexão e tente novamente.',
 )

@@ -7,7 +7,7 @@ import {
   FALHAS_DA_IMAGEM,
   TIPOS_DE_IMAGEM,
 } from '~/domain/produtos/produto-imagem'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { FileDrop } from '~/ui/file-drop'

@@ -8,7 +8,7 @@ import {
 } from '~/domain/cardapio/store-produtos.server'
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'

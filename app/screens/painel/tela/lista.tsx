@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Pagina } from '~/domain/valores/pagina'
+import type { Pagina } from '~/domain/listas/pagina'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { BuscaDaLista } from './busca-da-lista'

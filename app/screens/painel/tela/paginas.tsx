@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ConsultaDaLista, quantasPaginas } from '~/domain/valores/pagina'
+import { type ConsultaDaLista, quantasPaginas } from '~/domain/listas/pagina'
 import { ButtonLink } from '~/ui/button'
 
 interface PaginasProps {

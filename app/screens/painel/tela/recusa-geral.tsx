@@ -1,5 +1,5 @@
-import type { Conflito } from '~/domain/valores/conflito'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Conflito } from '~/domain/respostas/conflito'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button'
 import { SESSAO_TERMINOU } from '../porta'
@@ -19,7 +19,7 @@ export function RecusaGeral({ recusa, conflito, className }: RecusaGeralProps) {
       title={titulo}
       announce
       className={className}
-      action={titulo === SESSAO_TERMINOU.titulo && <EntrarDeNovo />}
+      action={recusa.codigo === SESSAO_TERMINOU.codigo && <EntrarDeNovo />}
     >
       {texto}
       {conflito && <SalvoAgora conflito={conflito} />}

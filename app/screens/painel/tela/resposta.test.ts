@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OUTRA_PESSOA_SALVOU } from '~/domain/valores/conflito'
-import { recusar } from '~/domain/valores/recusa'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
+import { recusar } from '~/domain/respostas/recusa'
 import { gravado, type Resposta, semDerrubar } from './resposta'
 
 const responder = (resposta: Resposta) => semDerrubar(async () => resposta, 'Erro ao salvar')
@@ -8,7 +8,9 @@ const responder = (resposta: Resposta) => semDerrubar(async () => resposta, 'Err
 test('Uma resposta do servidor passa como veio', async () => {
   const salvo = gravado('Categoria atualizada!')
   expect(await responder(salvo)).toBe(salvo)
-  const recusada = { recusas: [recusar('Campo obrigatório', 'O nome é obrigatório.', 'nome')] }
+  const recusada = {
+    recusas: [recusar('campo-invalido', 'Campo obrigatório', 'O nome é obrigatório.', 'nome')],
+  }
   expect(await responder(recusada)).toBe(recusada)
 })
 

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { Conflito } from '~/domain/valores/conflito'
-import { recusar } from '~/domain/valores/recusa'
-import { ehNegado, NAO_EXISTE, type Negado, type Resultado } from '~/domain/valores/resultado'
+import type { Conflito } from '~/domain/respostas/conflito'
+import { recusar } from '~/domain/respostas/recusa'
+import { ehNegado, NAO_EXISTE, type Negado, type Resultado } from '~/domain/respostas/resultado'
 import { recusaDaPorta } from '../porta'
 
 /** The success toast of an answer. */
@@ -67,12 +67,16 @@ export async function semDerrubar<Respondido>(
     // The screen must no longer list what is gone.
     if (isRouteErrorResponse(error) && error.status === 404) {
       return data<Resposta>(
-        { recusas: NAO_EXISTE.recusas.map(({ texto }) => recusar(titulo, texto)) },
+        {
+          recusas: NAO_EXISTE.recusas.map(({ texto }) =>
+            recusar('resposta-inesperada-no-painel', titulo, texto),
+          ),
+        },
         { status: RELIDO },
       )
     }
     // With 422 the router runs no loader: with the server away, the error page would replace the form.
-    return recusado([recusar(titulo, SEM_RESPOSTA)])
+    return recusado([recusar('sem-resposta', titulo, SEM_RESPOSTA)])
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Conflito, Visto } from '~/domain/valores/conflito'
-import type { Recusa } from '~/domain/valores/recusa'
+import type { Conflito, Visto } from '~/domain/respostas/conflito'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { useToast } from '~/ui/toast'
 import type { Aviso, Resposta } from './resposta'
 

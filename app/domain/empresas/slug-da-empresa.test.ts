@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SLUG_EM_USO, slugDe, validarSlug } from '~/domain/valores/slug'
+import { SLUG_EM_USO, validarSlug } from '~/domain/empresas/slug-da-empresa'
+import { slugDe } from '~/domain/valores/slug'
 
 const RESERVADOS = new Set(['login', 'home', 'healthz', 'reset-password'])
 
@@ -54,7 +55,7 @@ describe('a validação da URL', () => {
     ['login', 'Esta URL (slug) já está em uso. Por favor, escolha outra.'],
     ['reset-password', 'Esta URL (slug) já está em uso. Por favor, escolha outra.'],
   ])('recusa %j com %j', (slug, texto) => {
-    expect(validarSlug(slug, RESERVADOS)).toEqual({
+    expect(validarSlug(slug, RESERVADOS)).toMatchObject({
       recusa: true,
       titulo: 'Erro de Validação',
       texto,

@@ -26,7 +26,7 @@ export function negarPorConflito(conflito: Conflito): Negado {
 
 /** The company has no such row: it never had it, or somebody has deleted it. */
 export const NAO_EXISTE = negar(
-  recusar('Não encontrado', 'Este registro não existe mais: alguém já o excluiu.'),
+  recusar('nao-existe', 'Não encontrado', 'Este registro não existe mais: alguém já o excluiu.'),
 )
 
 export function ehNegado(resultado: object): resultado is Negado {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { limparLinha } from '~/domain/valores/texto'
 import type { Tx } from '~/server/transaction.server'
 import { paginaQueExiste, recorte } from './pagina'
-import { limparLinha } from './texto'
 
 /** Names sort as Brazilians read them (valores-3). */
 export function emPortugues(coluna: PgColumn): SQL {

@@ -4,15 +4,16 @@
  */
 export interface Recusa {
   readonly recusa: true
+  /** Says to a program which refusal it is; stable, whatever becomes of the texts. */
+  readonly codigo: string
   readonly titulo: string
   readonly texto: string
   readonly campo?: string
-  /** Says which refusal it is to a program; stable, whatever becomes of the texts. */
-  readonly codigo?: string
 }
 
-export function recusar(titulo: string, texto: string, campo?: string): Recusa {
-  return campo === undefined ? { recusa: true, titulo, texto } : { recusa: true, titulo, texto, campo }
+export function recusar(codigo: string, titulo: string, texto: string, campo?: string): Recusa {
+  const recusa = { recusa: true, codigo, titulo, texto } as const
+  return campo === undefined ? recusa : { ...recusa, campo }
 }
 
 export function ehRecusa(valor: unknown): valor is Recusa {

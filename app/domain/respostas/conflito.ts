@@ -20,6 +20,7 @@ export interface Conflito {
 }
 
 export const OUTRA_PESSOA_SALVOU = recusar(
+  'outra-pessoa-salvou',
   'Alterado por outra pessoa',
   'Outra pessoa salvou mudanças aqui enquanto você editava. Nada do que você digitou foi salvo ainda.',
 )

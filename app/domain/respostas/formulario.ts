@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { campoLongoDemais, limparLinha, limparTexto, preenchaOCampo } from '~/domain/valores/texto'
 import { type Recusa, recusar } from './recusa'
-import { campoLongoDemais, limparLinha, limparTexto, preenchaOCampo } from './texto'
 
 export type Lido<Schema extends v.GenericSchema> = { dados: v.InferOutput<Schema> } | { recusas: Recusa[] }
 
@@ -19,7 +19,7 @@ export function lerFormularioCom<Schema extends v.GenericSchema>(
   for (const issue of lido.issues) {
     const campo = v.getDotPath(issue) ?? ''
     const tituloDele = typeof titulo === 'string' ? titulo : titulo(issue.message)
-    if (!recusas.has(campo)) recusas.set(campo, recusar(tituloDele, issue.message, campo))
+    if (!recusas.has(campo)) recusas.set(campo, recusar('campo-invalido', tituloDele, issue.message, campo))
   }
   return { recusas: [...recusas.values()] }
 }
