@@ -2,6 +2,7 @@ import { BellOff, BellRing, Printer, Volume2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { type Ajustes, useAjustes } from './ajustes'
 import type { Permissao } from './notificacao'
@@ -48,7 +49,7 @@ export function AlertasEImpressao() {
 }
 
 /** What keeps the bell from ringing, in words and in sight; nothing while it can. */
-export function SituacaoDoSom() {
+export function SituacaoDoSom({ className }: { className?: string | undefined }) {
   const som = useAjustes()?.som
   if (!som || (som.ligado && !som.bloqueado)) return null
   return (
@@ -57,7 +58,10 @@ export function SituacaoDoSom() {
       title={som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'}
       onClick={som.ligado ? undefined : () => som.ligar(true)}
       data-aviso
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:leading-tight"
+      className={classes(
+        'inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:leading-tight',
+        className,
+      )}
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       {/* Any touch on the page lets a blocked sound ring: the button only says so, in few words beside the search. */}

@@ -38,9 +38,8 @@ export function CabecalhoDoQuadro({
         Painel de Pedidos
       </h1>
       <Conexao caiu={caiu} falhou={falhou} />
-      <div className={classes('contents', (caiu || falhou) && 'max-sm:hidden')}>
-        <SituacaoDoSom />
-      </div>
+      {/* Where there is room for one alone, the orders that do not come are worse than the bell that is silent. */}
+      <SituacaoDoSom className={caiu || falhou ? 'max-sm:hidden' : undefined} />
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
         <Link
           to="/home/cancelados"
