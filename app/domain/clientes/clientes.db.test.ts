@@ -124,6 +124,7 @@ describe('Salvar', () => {
       recusas: [
         {
           recusa: true,
+          codigo: 'telefone-de-outro',
           titulo,
           texto: `Outro cliente já tem este telefone: ${CLIENTES.mariana.nome}.`,
           campo: 'telefone',

@@ -59,7 +59,7 @@ export function SituacaoDoSom({ className }: { className?: string | undefined })
       onClick={som.ligado ? undefined : () => som.ligar(true)}
       data-aviso
       className={classes(
-        'inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:leading-tight',
+        'inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0',
         className,
       )}
     >
@@ -67,7 +67,7 @@ export function SituacaoDoSom({ className }: { className?: string | undefined })
       {/* Any touch on the page lets a blocked sound ring: the button only says so, in few words beside the search. */}
       {som.ligado ? (
         <span>
-          Som bloqueado<span className="xl:max-2xl:sr-only">: toque para ativar</span>
+          Som bloqueado<span className="max-[359px]:sr-only xl:max-2xl:sr-only">: toque para ativar</span>
         </span>
       ) : (
         'Som desligado'

@@ -31,15 +31,15 @@ export function CabecalhoDoQuadro({
   aoCriar,
 }: CabecalhoDoQuadroProps) {
   return (
-    // On a phone what is wrong with the stream or the bell stands in the title's own place: a row of its own would
-    // push the cards from under the finger, for the first touch ends the silence of the bell.
+    // Where the header has two rows, what is wrong with the stream or the bell stands in the title's own place: a row of
+    // its own would push the cards from under the finger, for the first touch ends the silence of the bell.
     <div className="group/cabecalho flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 max-sm:gap-x-2 max-sm:py-1">
-      <h1 className="font-bold text-lg max-sm:text-sm max-sm:group-has-data-aviso/cabecalho:sr-only">
+      <h1 className="font-bold text-lg max-sm:text-sm max-xl:group-has-data-aviso/cabecalho:sr-only">
         Painel de Pedidos
       </h1>
       <Conexao caiu={caiu} falhou={falhou} />
       {/* Where there is room for one alone, the orders that do not come are worse than the bell that is silent. */}
-      <SituacaoDoSom className={caiu || falhou ? 'max-sm:hidden' : undefined} />
+      <SituacaoDoSom className={caiu || falhou ? 'max-xl:hidden' : undefined} />
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
         <Link
           to="/home/cancelados"
@@ -77,9 +77,9 @@ function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
         <span
           title={texto}
           data-aviso
-          className="inline-flex items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:leading-tight xl:max-2xl:px-2.5"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0 max-sm:py-0.5 xl:max-2xl:px-2.5"
         >
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 animate-pulse" />
+          <WifiOff aria-hidden="true" className="size-4 shrink-0 animate-pulse max-[359px]:hidden" />
           <span className="xl:max-2xl:sr-only">{texto}</span>
         </span>
       )}
