@@ -159,6 +159,6 @@ describe('A página do pedido', () => {
     const html = await navegador.html(`${pagina}/${pedidoId}`)
     expect(html).toContain('Estranha')
     expect(html).not.toContain('Apto 72')
-    expect(html).not.toContain('214')
+    expect(html).not.toMatch(/\b214\b/)
   })
 })
