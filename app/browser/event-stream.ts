@@ -1,5 +1,5 @@
 import { parseJson } from './json'
-import { onOnline } from './page'
+import { listenOnline } from './page'
 
 export type Signal =
   | { readonly type: 'open' | 'down' }
@@ -18,7 +18,7 @@ export function openStream(
   url: string,
   names: readonly string[],
   reopenMs: number,
-  receive: (signal: Signal) => void,
+  onSignal: (signal: Signal) => void,
 ): () => void {
   let source: EventSource | undefined
   let watch: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function openStream(
   function reopenAfter(ms: number) {
     clearTimeout(watch)
     watch = setTimeout(() => {
-      receive({ type: 'down' })
+      onSignal({ type: 'down' })
       open()
     }, ms)
   }
@@ -37,11 +37,11 @@ export function openStream(
     reopenAfter(ATTEMPT_MS)
     const alive = (signal: Signal) => {
       reopenAfter(SILENT_MS)
-      receive(signal)
+      onSignal(signal)
     }
     stream.onopen = () => alive({ type: 'open' })
     stream.onerror = () => {
-      receive({ type: 'down' })
+      onSignal({ type: 'down' })
       reopenAfter(stream.readyState === EventSource.CLOSED ? reopenMs : ATTEMPT_MS)
     }
     for (const name of names) {
@@ -50,7 +50,7 @@ export function openStream(
   }
 
   open()
-  const stopListening = onOnline(open)
+  const stopListening = listenOnline(open)
   return () => {
     stopListening()
     clearTimeout(watch)
@@ -58,7 +58,7 @@ export function openStream(
   }
 }
 
-type Receive = (signal: Signal) => void
+type OnSignal = (signal: Signal) => void
 
 /**
  * One stream for all tabs of a browser: the tab that holds the lock opens it and passes on what it hears; when that tab
@@ -66,15 +66,15 @@ type Receive = (signal: Signal) => void
  */
 export function shareStream(
   name: string,
-  open: (receive: Receive) => () => void,
-  receive: Receive,
+  open: (onSignal: OnSignal) => () => void,
+  onSignal: OnSignal,
 ): () => void {
-  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return open(receive)
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return open(onSignal)
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Signal>) => receive(data)
+  channel.onmessage = ({ data }: MessageEvent<Signal>) => onSignal(data)
   const passOn = (signal: Signal) => {
     channel.postMessage(signal)
-    receive(signal)
+    onSignal(signal)
   }
   const end = new AbortController()
   const hold = () =>

@@ -6,7 +6,7 @@ export interface KeptTexts {
   /** Null forgets the text. */
   write(key: string, text: string | null): void
   /** Another tab, or another part of this page, may write. */
-  subscribe(listener: () => void): () => void
+  subscribe(onChange: () => void): () => void
 }
 
 export function openKeptTexts(storage: TextStorage): KeptTexts {
@@ -18,17 +18,17 @@ export function openKeptTexts(storage: TextStorage): KeptTexts {
     write(key, text) {
       onlyHere.delete(key)
       if (!storage.write(key, text) && text !== null) onlyHere.set(key, text)
-      for (const listener of listeners) listener()
+      for (const onChange of listeners) onChange()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      window.addEventListener('storage', listener)
+    subscribe(onChange) {
+      listeners.add(onChange)
+      window.addEventListener('storage', onChange)
       // A page that the back button brings back from the browser's cache has missed the storage events.
-      window.addEventListener('pageshow', listener)
+      window.addEventListener('pageshow', onChange)
       return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', listener)
-        window.removeEventListener('pageshow', listener)
+        listeners.delete(onChange)
+        window.removeEventListener('storage', onChange)
+        window.removeEventListener('pageshow', onChange)
       }
     },
   }

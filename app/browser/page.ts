@@ -2,16 +2,16 @@ export function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
-/** Calls `listener` whenever the browser says that its network is back, until the returned function is called. */
-export function onOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  return () => window.removeEventListener('online', listener)
+/** Calls `onBack` whenever the browser says that its network is back, until the returned function is called. */
+export function listenOnline(onBack: () => void): () => void {
+  window.addEventListener('online', onBack)
+  return () => window.removeEventListener('online', onBack)
 }
 
-/** Calls `listener` when somebody looks at the page again, until the returned function is called. */
-export function onLook(listener: () => void): () => void {
+/** Calls `onSeen` when somebody looks at the page again, until the returned function is called. */
+export function listenLook(onSeen: () => void): () => void {
   const look = () => {
-    if (isVisible()) listener()
+    if (isVisible()) onSeen()
   }
   // The back button may bring a page back from the browser's cache.
   const restore = ({ persisted }: PageTransitionEvent) => {

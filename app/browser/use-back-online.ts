@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onOnline } from './page'
+import { listenOnline } from './page'
 
 /** Calls `onBack` as soon as the browser says that the network is back, while something waits for it. */
 export function useBackOnline(waiting: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
-  useEffect(() => (waiting ? onOnline(() => back()) : undefined), [waiting])
+  useEffect(() => (waiting ? listenOnline(() => back()) : undefined), [waiting])
 }

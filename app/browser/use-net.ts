@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isVisible, onLook, onOnline } from './page'
+import { isVisible, listenLook, listenOnline } from './page'
 
 interface Net {
   /** Null: only when somebody returns to the page. */
@@ -19,7 +19,7 @@ export function useNet(read: () => void, { everyMs = EVERY_MS, whileHidden = tru
   })
   useEffect(() => {
     const timer = everyMs === null ? undefined : setInterval(() => again(), everyMs)
-    const ends = [onLook(() => again()), onOnline(() => again())]
+    const ends = [listenLook(() => again()), listenOnline(() => again())]
     return () => {
       clearInterval(timer)
       for (const end of ends) end()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onLook } from './page'
+import { listenLook } from './page'
 import { useScripted } from './use-scripted'
 
 const ONE_HOUR = 3_600_000
@@ -26,7 +26,7 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
       timer = setTimeout(renew, Math.min(untilNext(instant), ONE_HOUR))
     }
     renew()
-    const end = onLook(renew)
+    const end = listenLook(renew)
     return () => {
       clearTimeout(timer)
       end()

@@ -10,7 +10,7 @@ export interface LiveEvent {
   readonly id: number
 }
 
-type Listener = (event: LiveEvent) => void
+type OnEvent = (event: LiveEvent) => void
 
 const CHANNEL = 'comanda_live'
 const BATCH_MS = 5
@@ -18,16 +18,16 @@ const BATCH_MS = 5
 const BATCH_SIZE = 100
 
 const node = randomUUID().slice(0, 8)
-const listeners = new Map<EmpresaId, Set<Listener>>()
+const listeners = new Map<EmpresaId, Set<OnEvent>>()
 const outgoing: Array<[EmpresaId, string, number]> = []
 let timer: NodeJS.Timeout | undefined
 
 /** Hears this company's events until the returned function is called. */
-export function listen(empresaId: EmpresaId, listener: Listener): () => void {
+export function listen(empresaId: EmpresaId, onEvent: OnEvent): () => void {
   const set = listeners.get(empresaId) ?? new Set()
-  listeners.set(empresaId, set.add(listener))
+  listeners.set(empresaId, set.add(onEvent))
   return () => {
-    set.delete(listener)
+    set.delete(onEvent)
     if (set.size === 0 && listeners.get(empresaId) === set) listeners.delete(empresaId)
   }
 }
@@ -46,9 +46,9 @@ export function deliver(empresaId: EmpresaId, events: readonly LiveEvent[]): voi
 }
 
 function announce(empresaId: EmpresaId, event: LiveEvent): void {
-  for (const listener of listeners.get(empresaId) ?? []) {
+  for (const onEvent of listeners.get(empresaId) ?? []) {
     try {
-      listener(event)
+      onEvent(event)
     } catch (error) {
       // The order is saved: one screen that cannot be told takes neither it nor the other screens down.
       log.warn({ err: error }, 'a screen was not told')

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface Layer {
-  back: () => void
+  onBack: () => void
 }
 
 /**
@@ -30,7 +30,7 @@ export function useBackButton(active: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useLayoutEffect(() => {
     if (!active) return
-    const layer = { back: () => back() }
+    const layer = { onBack: () => back() }
     layers.push(layer)
     // Runs before the layer is painted: a step back before the layer has its entry would leave the page.
     queueMicrotask(settle)
@@ -81,7 +81,7 @@ function onPopState(event: PopStateEvent) {
   const ours = !handedOver && (moving || amongLayers) && event.state?.key === page
   if (ours) {
     event.stopImmediatePropagation()
-    if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.back()
+    if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.onBack()
   }
   // A step forward onto a layer that has been closed: a page that was opened from it may lie beyond.
   const onward = ours && depth() > entered

@@ -19,16 +19,16 @@ export function onDemand<P>(load: Load<P>): Load<P> {
 /**
  * The component once its script is here. It is fetched as soon as `needed`, and again after `retry`. Many browsers
  * remember for a page's whole life that a script did not come: once the server can be reached again, the page is
- * reloaded, after `beforeReload`.
+ * reloaded, after `onReload`.
  */
-export function useOnDemand<P>(load: Load<P>, needed: boolean, beforeReload?: () => void) {
+export function useOnDemand<P>(load: Load<P>, needed: boolean, onReload?: () => void) {
   const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>({
     Component: null,
   })
   const [failed, setFailed] = useState(false)
   const loading = needed && !Component && !failed
   const leave = useEffectEvent(() => {
-    beforeReload?.()
+    onReload?.()
     window.location.reload()
   })
 

@@ -18,6 +18,6 @@ export const regraFixa: RegraDoFrete<ConfiguracaoFixa, FreteFixo> = {
   precisa: 'nada',
   calcular: ({ taxa }) => ({ modo: 'fixo', situacao: 'calculado', taxa }),
   anunciar: ({ taxa }) => ({ preco: taxa === ZERO ? 'grátis' : formatReais(taxa), alcance: null }),
-  dizer: () => ({ rotulo: 'Distância', como: 'Frete fixo', ressalva: null, aviso: null, aoDono: null }),
+  dizer: () => ({ rotulo: 'Distância', como: 'Frete fixo', ressalva: null, aviso: null, avisoAoDono: null }),
   dizerNaMensagem: () => ({ nota: '(frete fixo)' }),
 }

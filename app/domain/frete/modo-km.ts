@@ -66,7 +66,7 @@ function dizer(frete: FretePorKm): DitoDoFrete {
     case 'calculado': {
       const texto = `${formatKm(frete.km)} km. Taxa: ${formatReais(frete.taxa)}`
       const aviso = { titulo: 'Distância Calculada', texto, destrutivo: false }
-      return { rotulo: 'Distância', como: emLinhaReta(frete.km), ressalva: null, aviso, aoDono: null }
+      return { rotulo: 'Distância', como: emLinhaReta(frete.km), ressalva: null, aviso, avisoAoDono: null }
     }
     case 'fora-da-area': {
       const raio = formatRaio(frete.raio)
@@ -76,7 +76,7 @@ function dizer(frete: FretePorKm): DitoDoFrete {
         como: 'Fora da área de entrega.',
         ressalva: texto,
         aviso: { titulo: 'Fora da área de entrega', texto, destrutivo: true },
-        aoDono: `Fora da área de entrega: são ${formatKm(frete.km)} km, e o raio é de ${raio} km.`,
+        avisoAoDono: `Fora da área de entrega: são ${formatKm(frete.km)} km, e o raio é de ${raio} km.`,
       }
     }
     case 'por-falha':
@@ -97,7 +97,7 @@ const SEM_DISTANCIA: DitoDoFrete = {
   como: VERIFIQUE_O_CEP,
   ressalva: VERIFIQUE_OS_CEPS,
   aviso: { titulo: 'Erro ao Calcular Distância', texto: VERIFIQUE_OS_CEPS, destrutivo: true },
-  aoDono: 'Não foi possível calcular a distância até este CEP.',
+  avisoAoDono: 'Não foi possível calcular a distância até este CEP.',
 }
 
 function emLinhaReta(km: number): string {

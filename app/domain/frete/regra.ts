@@ -49,7 +49,7 @@ export interface DitoDoFrete {
   /** The toast; null for a fee that nothing was calculated for. */
   readonly aviso: AvisoDeFrete | null
   /** What keeps the panel from filling in the fee: the owner may deliver all the same. */
-  readonly aoDono: string | null
+  readonly avisoAoDono: string | null
 }
 
 /** Beside the address, while it is not known what delivery there costs. */

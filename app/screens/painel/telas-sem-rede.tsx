@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { onOnline } from '~/browser/page'
+import { listenOnline } from '~/browser/page'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import {
@@ -100,7 +100,7 @@ function guardarNoSossego(): () => void {
   const completa = () => void comecar()
   if (document.readyState === 'complete') completa()
   else window.addEventListener('load', completa)
-  const calar = onOnline(completa)
+  const calar = listenOnline(completa)
   return () => {
     fim = true
     window.removeEventListener('load', completa)

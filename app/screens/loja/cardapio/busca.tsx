@@ -7,8 +7,8 @@ import { useLoja } from '../loja-contexto'
 
 export interface UsoDaBusca {
   readonly termo: string
-  readonly onTermo: (termo: string) => void
-  readonly onBuscar: () => void
+  readonly digitar: (termo: string) => void
+  readonly buscar: () => void
   readonly limpar: () => void
 }
 
@@ -31,9 +31,9 @@ export function useBusca(): UsoDaBusca {
   }
   return {
     termo,
-    onTermo: setTermo,
+    digitar: setTermo,
     /** Enter leaves the term in the address, where a reload finds it. */
-    onBuscar: () => guardar(termo),
+    buscar: () => guardar(termo),
     limpar() {
       setTermo('')
       guardar('')
@@ -44,19 +44,19 @@ export function useBusca(): UsoDaBusca {
 /** A plain GET form before there is any script. */
 export function Busca({ busca, className }: { busca: UsoDaBusca; className: string }) {
   const { slug } = useLoja()
-  const { termo, onTermo, onBuscar } = busca
+  const { termo, digitar, buscar } = busca
   const input = useRef<HTMLInputElement>(null)
 
   // What was typed before the script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const digitado = input.current?.value
-    if (digitado && digitado !== termo) onTermo(digitado)
+    if (digitado && digitado !== termo) digitar(digitado)
   }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onBuscar()
+    buscar()
     // Puts a phone's keyboard away, so that the results can be seen.
     input.current?.blur()
   }
@@ -70,7 +70,7 @@ export function Busca({ busca, className }: { busca: UsoDaBusca; className: stri
             type="search"
             name="busca"
             value={termo}
-            onChange={event => onTermo(event.currentTarget.value)}
+            onChange={event => digitar(event.currentTarget.value)}
             placeholder="Buscar item..."
             maxLength={LIMITE}
             enterKeyHint="search"

@@ -14,11 +14,11 @@ import { Busca, type UsoDaBusca } from './busca'
 interface CabecalhoProps {
   entrega: AnuncioDoFrete
   busca: UsoDaBusca
-  onAbrirCarrinho: () => void
-  onConsultar: () => void
+  aoAbrirCarrinho: () => void
+  aoConsultar: () => void
 }
 
-export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: CabecalhoProps) {
+export function Cabecalho({ entrega, busca, aoAbrirCarrinho, aoConsultar }: CabecalhoProps) {
   const { slug, nome, tipoPedido } = useLoja()
   const { carrinho } = useCarrinho()
   const quantidade = contar(carrinho)
@@ -27,7 +27,7 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
   function consultar(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onConsultar()
+    aoConsultar()
   }
   return (
     <header className="sticky top-0 z-20 border-linha border-b bg-folha">
@@ -65,7 +65,7 @@ export function Cabecalho({ entrega, busca, onAbrirCarrinho, onConsultar }: Cabe
           icon={<ShoppingBag aria-hidden="true" className="size-5.5" />}
           variant="outlined"
           count={quantidade}
-          onClick={onAbrirCarrinho}
+          onClick={aoAbrirCarrinho}
         />
         {/* Upon the name: all else on this page can be pressed. */}
         <ToastOutlet active className="toasts-in-header" />

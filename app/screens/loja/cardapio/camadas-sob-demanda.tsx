@@ -13,7 +13,7 @@ const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(mo
  * scrolls or types.
  */
 export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
-  const { gavetaAberta, foco, consultando, onFecharGaveta, onFecharItem, onFecharConsulta } = props
+  const { gavetaAberta, foco, consultando, aoFecharGaveta, aoFecharItem, aoFecharConsulta } = props
   const { carrinho } = useCarrinho()
   const toast = useToast()
   const [reabrindo, setReabrindo] = useState(false)
@@ -35,12 +35,12 @@ export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
       variant: 'destructive',
       duration: 5_000,
     })
-    onFecharItem()
-    onFecharGaveta()
-    onFecharConsulta()
+    aoFecharItem()
+    aoFecharGaveta()
+    aoFecharConsulta()
     setReabrindo(false)
     tentarDeNovo()
-  }, [falhou, toast, onFecharItem, onFecharGaveta, onFecharConsulta, tentarDeNovo])
+  }, [falhou, toast, aoFecharItem, aoFecharGaveta, aoFecharConsulta, tentarDeNovo])
 
   if (Camadas) return <Camadas {...props} reabrindo={reabrindo} />
   if (!pedida) return null

@@ -13,10 +13,10 @@ export interface CamadasProps {
   consultando: boolean
   /** The checkout was open before the page was reloaded. */
   reabrindo: boolean
-  onEditar: (linha: ItemDoCarrinho) => void
-  onFecharItem: () => void
-  onFecharGaveta: () => void
-  onFecharConsulta: () => void
+  aoEditar: (linha: ItemDoCarrinho) => void
+  aoFecharItem: () => void
+  aoFecharGaveta: () => void
+  aoFecharConsulta: () => void
 }
 
 /** What opens over the menu: its script comes apart from the menu's own. */
@@ -25,10 +25,10 @@ export function Camadas({
   gavetaAberta,
   consultando,
   reabrindo,
-  onEditar,
-  onFecharItem,
-  onFecharGaveta,
-  onFecharConsulta,
+  aoEditar,
+  aoFecharItem,
+  aoFecharGaveta,
+  aoFecharConsulta,
 }: CamadasProps) {
   const { carrinho } = useCarrinho()
   const [finalizando, setFinalizando] = useState(reabrindo)
@@ -46,12 +46,12 @@ export function Camadas({
   }
   function fecharGaveta() {
     setRecusa(null)
-    onFecharGaveta()
+    aoFecharGaveta()
   }
   /** Back to the cart, or to the menu once the order is placed. */
   function fecharFinalizar() {
     setFinalizando(false)
-    if (vazio) onFecharGaveta()
+    if (vazio) aoFecharGaveta()
   }
 
   return (
@@ -59,13 +59,13 @@ export function Camadas({
       <GavetaDoCarrinho
         open={gavetaAberta}
         recusa={recusa}
-        onClose={fecharGaveta}
-        onEditar={onEditar}
-        onContinuar={finalizar}
+        aoFechar={fecharGaveta}
+        aoEditar={aoEditar}
+        aoContinuar={finalizar}
       />
-      {foco && <ItemDialog key={foco.vez} foco={foco} onClose={onFecharItem} />}
-      <ConsultaDialog open={consultando} onClose={onFecharConsulta} />
-      <FinalizarSobDemanda open={finalizando} onClose={fecharFinalizar} onRecusa={setRecusa} />
+      {foco && <ItemDialog key={foco.vez} foco={foco} aoFechar={aoFecharItem} />}
+      <ConsultaDialog open={consultando} aoFechar={aoFecharConsulta} />
+      <FinalizarSobDemanda open={finalizando} aoFechar={fecharFinalizar} aoRecusar={setRecusa} />
     </>
   )
 }

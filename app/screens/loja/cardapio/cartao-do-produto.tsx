@@ -14,10 +14,10 @@ interface CartaoDoProdutoProps {
   /** The category's name, where products of several categories stand together. */
   categoria?: string
   priority: boolean
-  onAbrir: (produto: ProdutoDoCardapio) => void
+  aoAbrir: (produto: ProdutoDoCardapio) => void
 }
 
-export function CartaoDoProduto({ produto, categoria, priority, onAbrir }: CartaoDoProdutoProps) {
+export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: CartaoDoProdutoProps) {
   return (
     <Card as="li" flush interactive className="flex min-h-32 sm:flex-col">
       <div className="order-1 flex min-w-0 flex-1 flex-col p-3.5 sm:order-2 sm:p-4">
@@ -25,7 +25,7 @@ export function CartaoDoProduto({ produto, categoria, priority, onAbrir }: Carta
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => onAbrir(produto)}
+            onClick={() => aoAbrir(produto)}
             className="max-w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
           >
             {produto.nome}

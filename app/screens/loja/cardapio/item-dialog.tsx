@@ -30,7 +30,7 @@ export interface ItemEmFoco {
 }
 
 /** The item dialog, for a new line or one of the cart (carrinho-4, carrinho-5). */
-export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () => void }) {
+export function ItemDialog({ foco, aoFechar }: { foco: ItemEmFoco; aoFechar: () => void }) {
   const { produto, linha, open } = foco
   const { slug } = useLoja()
   const dono = linha?.cartItemId ?? produto.id
@@ -56,7 +56,7 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
   }
   function cancelar() {
     deleteRascunhoDoItem(slug, dono)
-    onClose()
+    aoFechar()
   }
   function concluir() {
     const { titulo, texto, removido } = confirmar({
@@ -84,7 +84,7 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={aoFechar}
       title={`Adicionar ao Carrinho: ${produto.nome}`}
       footer={
         <>
@@ -117,8 +117,8 @@ export function ItemDialog({ foco, onClose }: { foco: ItemEmFoco; onClose: () =>
       }
     >
       <Apresentacao produto={produto} />
-      <Extras produto={produto} tipo="adicional" escolhidos={escolhidos} onEscolher={marcar} />
-      <Extras produto={produto} tipo="opcional" escolhidos={escolhidos} onEscolher={marcar} />
+      <Extras produto={produto} tipo="adicional" escolhidos={escolhidos} aoEscolher={marcar} />
+      <Extras produto={produto} tipo="opcional" escolhidos={escolhidos} aoEscolher={marcar} />
       {linha?.extras
         .filter(({ id }) => perdidos.includes(id))
         .map(({ id, nome }) => (
@@ -162,10 +162,10 @@ interface ExtrasProps {
   produto: ProdutoDoCardapio
   tipo: ExtraDoCardapio['tipo']
   escolhidos: readonly ExtraId[]
-  onEscolher: (id: ExtraId, sim: boolean) => void
+  aoEscolher: (id: ExtraId, sim: boolean) => void
 }
 
-function Extras({ produto, tipo, escolhidos, onEscolher }: ExtrasProps) {
+function Extras({ produto, tipo, escolhidos, aoEscolher }: ExtrasProps) {
   const extras = produto.extras.filter(extra => extra.tipo === tipo)
   if (extras.length === 0) return null
   return (
@@ -178,7 +178,7 @@ function Extras({ produto, tipo, escolhidos, onEscolher }: ExtrasProps) {
             label={nome}
             trailing={`+ ${formatReais(preco)}`}
             checked={escolhidos.includes(id)}
-            onChange={event => onEscolher(id, event.currentTarget.checked)}
+            onChange={event => aoEscolher(id, event.currentTarget.checked)}
           />
         ))}
       </div>

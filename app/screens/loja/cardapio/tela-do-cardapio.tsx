@@ -29,8 +29,8 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
       <Cabecalho
         entrega={entrega}
         busca={busca}
-        onAbrirCarrinho={() => setGaveta(true)}
-        onConsultar={() => setConsultando(true)}
+        aoAbrirCarrinho={() => setGaveta(true)}
+        aoConsultar={() => setConsultando(true)}
       />
       <main className="mx-auto max-w-7xl px-4 pt-3 pb-10">
         <AvisosDaLoja />
@@ -38,19 +38,19 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
         <Vitrine
           categorias={categorias}
           termo={busca.termo}
-          onLimpar={busca.limpar}
-          onAbrir={item.adicionar}
+          aoLimpar={busca.limpar}
+          aoAbrir={item.adicionar}
         />
       </main>
-      <BarraDoCarrinho onAbrir={() => setGaveta(true)} />
+      <BarraDoCarrinho aoAbrir={() => setGaveta(true)} />
       <CamadasSobDemanda
         foco={item.foco}
         gavetaAberta={gaveta}
         consultando={consultando}
-        onEditar={item.editar}
-        onFecharItem={item.fechar}
-        onFecharGaveta={fecharGaveta}
-        onFecharConsulta={fecharConsulta}
+        aoEditar={item.editar}
+        aoFecharItem={item.fechar}
+        aoFecharGaveta={fecharGaveta}
+        aoFecharConsulta={fecharConsulta}
       />
     </>
   )

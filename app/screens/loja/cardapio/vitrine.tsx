@@ -14,15 +14,15 @@ import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
 interface VitrineProps {
   categorias: readonly CategoriaDoCardapio[]
   termo: string
-  onLimpar: () => void
-  onAbrir: (produto: ProdutoDoCardapio) => void
+  aoLimpar: () => void
+  aoAbrir: (produto: ProdutoDoCardapio) => void
 }
 
 /** Most columns of the grid: the row whose pictures are fetched first. */
 const PRIMEIRA_FILA = 4
 
 /** Search results above, the categories below, one at a time (cardapio-6). */
-export function Vitrine({ categorias, termo, onLimpar, onAbrir }: VitrineProps) {
+export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) {
   const procurado = useDeferredValue(termo.trim())
   const ativa = useCategoriaAtiva(categorias)
   const achados = procurado ? buscarNoCardapio(categorias, procurado) : []
@@ -48,7 +48,7 @@ export function Vitrine({ categorias, termo, onLimpar, onAbrir }: VitrineProps) 
                 produto={produto}
                 categoria={categoria}
                 priority={i < PRIMEIRA_FILA}
-                onAbrir={onAbrir}
+                aoAbrir={aoAbrir}
               />
             ))}
           </GradeDeProdutos>
@@ -62,7 +62,7 @@ export function Vitrine({ categorias, termo, onLimpar, onAbrir }: VitrineProps) 
                 key={produto.id}
                 produto={produto}
                 priority={achados.length === 0 && i < PRIMEIRA_FILA}
-                onAbrir={onAbrir}
+                aoAbrir={aoAbrir}
               />
             ))}
           </GradeDeProdutos>
@@ -74,7 +74,7 @@ export function Vitrine({ categorias, termo, onLimpar, onAbrir }: VitrineProps) 
                 : 'Nenhum item encontrado nesta categoria.'}
             </p>
             {procurado && (
-              <Button variant="secondary" onClick={onLimpar}>
+              <Button variant="secondary" onClick={aoLimpar}>
                 Limpar busca
               </Button>
             )}

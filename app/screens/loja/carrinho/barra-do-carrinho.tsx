@@ -5,7 +5,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import { useCarrinho } from './carrinho-contexto'
 
 /** Within reach of the thumb as long as there is something in the cart; the footer leaves room for it. */
-export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
+export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
   const { carrinho, mudancas } = useCarrinho()
   const quantidade = contar(carrinho)
   // What left the menu counts for nothing, yet waits in the cart for the customer to see it.
@@ -16,7 +16,7 @@ export function BarraDoCarrinho({ onAbrir }: { onAbrir: () => void }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={onAbrir}
+        onClick={aoAbrir}
         className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg md:mr-0 md:max-w-70 lg:max-w-96 items-center gap-3 rounded-lg bg-acento px-5 py-1.5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
       >
         <ShoppingBag aria-hidden="true" className="size-6 shrink-0 max-[359px]:hidden md:max-lg:hidden" />

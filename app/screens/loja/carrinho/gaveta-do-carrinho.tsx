@@ -21,14 +21,14 @@ interface GavetaDoCarrinhoProps {
   open: boolean
   /** Why the checkout led back to the cart, where no line of the cart can say it. */
   recusa: Recusa | null
-  onClose: () => void
-  onEditar: (linha: ItemDoCarrinho) => void
-  onContinuar: () => void
+  aoFechar: () => void
+  aoEditar: (linha: ItemDoCarrinho) => void
+  aoContinuar: () => void
 }
 
 /** 'Seu Pedido' (carrinho-7). */
 export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
-  const { open, recusa, onClose, onEditar, onContinuar } = props
+  const { open, recusa, aoFechar, aoEditar, aoContinuar } = props
   const { carrinho, restaurar, observar } = useCarrinho()
   const toast = useToast()
   const corpo = useRef<HTMLDivElement>(null)
@@ -48,9 +48,9 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={aoFechar}
       title="Seu Pedido"
-      footer={<Fechamento onContinuar={onContinuar} />}
+      footer={<Fechamento aoContinuar={aoContinuar} />}
     >
       <div ref={corpo} tabIndex={-1} className="outline-none">
         {recusa && (
@@ -65,7 +65,7 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
             title="Seu carrinho está vazio."
             text="Escolha um item do cardápio para começar."
             action={
-              <Button variant="secondary" onClick={onClose}>
+              <Button variant="secondary" onClick={aoFechar}>
                 Ver o cardápio
               </Button>
             }
@@ -77,8 +77,8 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
                 <LinhaDoCarrinho
                   key={item.cartItemId}
                   item={item}
-                  onEditar={onEditar}
-                  onRemovido={avisarRemocao}
+                  aoEditar={aoEditar}
+                  aoRemover={avisarRemocao}
                 />
               ))}
             </ul>
@@ -122,7 +122,7 @@ function Mudancas() {
 }
 
 /** The total and the way on, or the words that say why there is none. */
-function Fechamento({ onContinuar }: { onContinuar: () => void }) {
+function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
   const { carrinho } = useCarrinho()
   const { regras } = useLoja()
   const situacao = useSituacao()
@@ -133,7 +133,7 @@ function Fechamento({ onContinuar }: { onContinuar: () => void }) {
   const impede = itens.length > 0 && impedimento !== null
 
   function continuar() {
-    if (!impedimento) return onContinuar()
+    if (!impedimento) return aoContinuar()
     const { titulo, texto, campo } = impedimento
     // What keeps the whole shop closed takes longer to read.
     toast.show({ title: titulo, text: texto, variant: 'destructive', duration: campo ? undefined : 5_000 })

@@ -12,12 +12,12 @@ import { useCarrinho } from './carrinho-contexto'
 
 interface LinhaDoCarrinhoProps {
   item: ItemDoCarrinho
-  onEditar: (item: ItemDoCarrinho) => void
+  aoEditar: (item: ItemDoCarrinho) => void
   /** Called after each change of quantity; null when the line is still there. */
-  onRemovido: (removido: ItemRemovido | null) => void
+  aoRemover: (removido: ItemRemovido | null) => void
 }
 
-export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoProps) {
+export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoProps) {
   const { mudarQuantidade, remover } = useCarrinho()
   const { cartItemId, nome, quantidade, observacao, extras, indisponivel } = item
   const disponiveis = extras.filter(extra => !extra.indisponivel)
@@ -59,7 +59,7 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
             label={`Quantidade de ${nome}`}
             value={quantidade}
             max={QUANTIDADE_MAXIMA}
-            onValueChange={nova => onRemovido(mudarQuantidade(cartItemId, nova > quantidade ? 1 : -1))}
+            onValueChange={nova => aoRemover(mudarQuantidade(cartItemId, nova > quantidade ? 1 : -1))}
           />
         )}
         <span className="flex-1" />
@@ -67,13 +67,13 @@ export function LinhaDoCarrinho({ item, onEditar, onRemovido }: LinhaDoCarrinhoP
           <IconButton
             label={`Editar observação de ${nome}`}
             icon={<NotebookPen aria-hidden="true" className="size-5" />}
-            onClick={() => onEditar(item)}
+            onClick={() => aoEditar(item)}
           />
         )}
         <IconButton
           label={`Remover ${nome}`}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={() => onRemovido(remover(cartItemId))}
+          onClick={() => aoRemover(remover(cartItemId))}
         />
       </div>
     </li>

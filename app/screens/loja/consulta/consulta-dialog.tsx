@@ -5,17 +5,17 @@ import { FormularioDaConsulta } from './formulario-da-consulta'
 
 interface ConsultaDialogProps {
   open: boolean
-  onClose: () => void
+  aoFechar: () => void
 }
 
 /** 'Consultar Status do Pedido' (consulta-1). What was typed is still there when it opens again. */
-export function ConsultaDialog({ open, onClose }: ConsultaDialogProps) {
+export function ConsultaDialog({ open, aoFechar }: ConsultaDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Consultar Status do Pedido">
+    <Dialog open={open} onClose={aoFechar} title="Consultar Status do Pedido">
       <FormularioDaConsulta>
         {({ id, buscando }) => (
           <div className="mt-6 flex justify-end gap-3">
-            <Button variant="secondary" className="flex-1 sm:flex-none" onClick={onClose}>
+            <Button variant="secondary" className="flex-1 sm:flex-none" onClick={aoFechar}>
               Cancelar
             </Button>
             <Button

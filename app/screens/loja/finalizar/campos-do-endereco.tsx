@@ -68,7 +68,7 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
           </Button>
         )}
         {deAntes !== null && (
-          <TrocarEndereco onClick={() => mudar({ tipo: 'voltar-ao-digitado' })}>
+          <TrocarEndereco aoClicar={() => mudar({ tipo: 'voltar-ao-digitado' })}>
             Voltar ao endereço de antes ({deAntes})
           </TrocarEndereco>
         )}
@@ -85,13 +85,13 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
 }
 
 /** A way between the address as typed and that of the CEP: neither is lost. */
-function TrocarEndereco({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function TrocarEndereco({ aoClicar, children }: { aoClicar: () => void; children: ReactNode }) {
   return (
     <Button
       variant="secondary"
       wide
       icon={<Undo2 aria-hidden="true" className="size-5 shrink-0" />}
-      onClick={onClick}
+      onClick={aoClicar}
     >
       <span className="min-w-0 break-words">{children}</span>
     </Button>
@@ -148,7 +148,7 @@ function Digitados({ checkout }: { checkout: Checkout }) {
       />
       {doCep !== null && (
         <div className="col-span-6">
-          <TrocarEndereco onClick={() => checkout.mudar({ tipo: 'usar-do-cep' })}>
+          <TrocarEndereco aoClicar={() => checkout.mudar({ tipo: 'usar-do-cep' })}>
             Usar o endereço do CEP ({doCep})
           </TrocarEndereco>
         </div>

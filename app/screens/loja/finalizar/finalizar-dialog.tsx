@@ -17,9 +17,9 @@ import { WhatsAppEnviado } from './whatsapp-enviado'
 
 export interface FinalizarProps {
   open: boolean
-  onClose: () => void
+  aoFechar: () => void
   /** What the cart beneath should say once this has closed. */
-  onRecusa: (recusa: Recusa) => void
+  aoRecusar: (recusa: Recusa) => void
 }
 
 /**
@@ -37,9 +37,9 @@ export function FinalizarDialog(props: FinalizarProps) {
   return <Abertura key={abertura} {...props} />
 }
 
-function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
+function Abertura({ open, aoFechar, aoRecusar }: FinalizarProps) {
   const { slug } = useLoja()
-  const checkout = useCheckout(open, { onClose, onRecusa })
+  const checkout = useCheckout(open, { aoFechar, aoRecusar })
   const { fase, acontecer } = checkout
   switch (fase.nome) {
     case 'dados':
@@ -52,19 +52,19 @@ function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
           mudou={fase.mudou}
           antes={fase.antes}
           enviando={checkout.enviando}
-          onConfirmar={() => acontecer({ tipo: 'confirmou-mudanca' })}
-          onVoltar={() => acontecer({ tipo: 'voltou-ao-pagamento' })}
+          aoConfirmar={() => acontecer({ tipo: 'confirmou-mudanca' })}
+          aoVoltar={() => acontecer({ tipo: 'voltou-ao-pagamento' })}
         />
       )
     case 'confirmado':
-      return <PedidoConfirmado open={open} slug={slug} {...fase} onClose={onClose} />
+      return <PedidoConfirmado open={open} slug={slug} {...fase} aoFechar={aoFechar} />
     case 'whatsapp':
       return (
         <WhatsAppEnviado
           open={open}
           {...fase}
-          onAbrir={() => acontecer({ tipo: 'abriu-whatsapp' })}
-          onClose={onClose}
+          aoAbrir={() => acontecer({ tipo: 'abriu-whatsapp' })}
+          aoFechar={aoFechar}
         />
       )
     case 'usada':
@@ -73,8 +73,8 @@ function Abertura({ open, onClose, onRecusa }: FinalizarProps) {
           open={open}
           slug={slug}
           pedidoId={fase.pedidoId}
-          onClose={onClose}
-          onNovo={checkout.comecarOutro}
+          aoFechar={aoFechar}
+          aoPedirDeNovo={checkout.comecarOutro}
         />
       )
   }
@@ -112,7 +112,7 @@ function Passos({ open, passo, checkout }: PassosProps) {
             </span>
           </p>
           {passo === 'dados' ? (
-            <BotoesDosDados form={id} checkout={checkout} onVoltar={fechar} />
+            <BotoesDosDados form={id} checkout={checkout} aoVoltar={fechar} />
           ) : (
             <BotoesDoPagamento form={id} checkout={checkout} />
           )}
@@ -147,11 +147,11 @@ interface BotoesProps {
   checkout: Checkout
 }
 
-function BotoesDosDados({ form, checkout, onVoltar }: BotoesProps & { onVoltar: () => void }) {
+function BotoesDosDados({ form, checkout, aoVoltar }: BotoesProps & { aoVoltar: () => void }) {
   const foraDaArea = checkout.frete?.situacao === 'fora-da-area'
   return (
     <div className="flex gap-3">
-      <Button variant="secondary" onClick={onVoltar}>
+      <Button variant="secondary" onClick={aoVoltar}>
         Voltar
       </Button>
       <Button

@@ -13,7 +13,7 @@ export const carregarFinalizar = onDemand<FinalizarProps>(() =>
 
 /** The checkout. Stays mounted after its first opening: it also shows the confirmation, when the cart is already empty. */
 export function FinalizarSobDemanda(props: FinalizarProps) {
-  const { open, onClose } = props
+  const { open, aoFechar } = props
   const script = useOnDemand(carregarFinalizar, open, lembrarDeReabrir)
   const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = script
   if (Finalizar) return <Finalizar {...props} />
@@ -21,7 +21,7 @@ export function FinalizarSobDemanda(props: FinalizarProps) {
   /** Lets the next opening fetch the script again. */
   function fechar() {
     tentarDeNovo()
-    onClose()
+    aoFechar()
   }
   return (
     <Dialog

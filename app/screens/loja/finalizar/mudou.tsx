@@ -10,25 +10,25 @@ interface MudouProps {
   mudou: TotalMudou
   antes: TotalVisto
   enviando: boolean
-  onConfirmar: () => void
-  onVoltar: () => void
+  aoConfirmar: () => void
+  aoVoltar: () => void
 }
 
 /** Nothing was saved: what the server charges now, line by line, to agree to or not (checkout-11). */
-export function Mudou({ open, mudou, antes, enviando, onConfirmar, onVoltar }: MudouProps) {
+export function Mudou({ open, mudou, antes, enviando, aoConfirmar, aoVoltar }: MudouProps) {
   return (
     <Dialog
       open={open}
-      onClose={onVoltar}
+      onClose={aoVoltar}
       closeOnBackdrop={false}
       title="Os valores mudaram"
       description="Enquanto você pedia, o restaurante atualizou valores. Nada foi enviado ainda: confira antes de confirmar."
       footer={
         <>
-          <Button variant="secondary" onClick={onVoltar}>
+          <Button variant="secondary" onClick={aoVoltar}>
             Voltar
           </Button>
-          <Button className="flex-1" pending={enviando} pendingLabel="Enviando..." onClick={onConfirmar}>
+          <Button className="flex-1" pending={enviando} pendingLabel="Enviando..." onClick={aoConfirmar}>
             Confirmar novo valor
           </Button>
         </>

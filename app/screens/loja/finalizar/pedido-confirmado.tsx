@@ -8,19 +8,19 @@ interface PedidoConfirmadoProps {
   pedidoId: number
   /** Opens the customer's own chat with the summary filled in. */
   resumo: string
-  onClose: () => void
+  aoFechar: () => void
 }
 
 /** The order stands (checkout-15). */
-export function PedidoConfirmado({ open, slug, pedidoId, resumo, onClose }: PedidoConfirmadoProps) {
+export function PedidoConfirmado({ open, slug, pedidoId, resumo, aoFechar }: PedidoConfirmadoProps) {
   return (
     <PedidoNoRestaurante
       open={open}
       titulo="Pedido Confirmado!"
       slug={slug}
       pedidoId={pedidoId}
-      onClose={onClose}
-      onNovo={onClose}
+      aoFechar={aoFechar}
+      aoPedirDeNovo={aoFechar}
     >
       <div className="text-center">
         <CircleCheck aria-hidden="true" strokeWidth={1.5} className="mx-auto mb-3 size-16 text-green" />

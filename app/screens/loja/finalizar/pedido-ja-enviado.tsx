@@ -5,21 +5,21 @@ interface PedidoJaEnviadoProps {
   open: boolean
   slug: string
   pedidoId: number
-  onClose: () => void
+  aoFechar: () => void
   /** Another key for what is in the cart. */
-  onNovo: () => void
+  aoPedirDeNovo: () => void
 }
 
 /** An earlier answer was lost and the order was edited since: the earlier one had arrived (checkout-16). */
-export function PedidoJaEnviado({ open, slug, pedidoId, onClose, onNovo }: PedidoJaEnviadoProps) {
+export function PedidoJaEnviado({ open, slug, pedidoId, aoFechar, aoPedirDeNovo }: PedidoJaEnviadoProps) {
   return (
     <PedidoNoRestaurante
       open={open}
       titulo="Pedido já enviado"
       slug={slug}
       pedidoId={pedidoId}
-      onClose={onClose}
-      onNovo={onNovo}
+      aoFechar={aoFechar}
+      aoPedirDeNovo={aoPedirDeNovo}
     >
       <p>
         A resposta do seu envio anterior se perdeu, mas o pedido chegou ao restaurante. O que você mudou

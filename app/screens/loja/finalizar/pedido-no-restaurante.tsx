@@ -8,24 +8,24 @@ interface PedidoNoRestauranteProps {
   titulo: string
   slug: string
   pedidoId: number
-  onClose: () => void
-  onNovo: () => void
+  aoFechar: () => void
+  aoPedirDeNovo: () => void
   children: ReactNode
 }
 
 /** The order is with the restaurant: follow it, or begin another. */
 export function PedidoNoRestaurante(props: PedidoNoRestauranteProps) {
-  const { open, titulo, slug, pedidoId, onClose, onNovo, children } = props
+  const { open, titulo, slug, pedidoId, aoFechar, aoPedirDeNovo, children } = props
   const status = `/${slug}/status-pedido/id/${pedidoId}`
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={aoFechar}
       closeOnBackdrop={false}
       title={titulo}
       footer={
         <>
-          <Button variant="secondary" className="flex-1" onClick={onNovo}>
+          <Button variant="secondary" className="flex-1" onClick={aoPedirDeNovo}>
             Fazer Novo Pedido
           </Button>
           <ButtonLink replace to={status} className="flex-1">

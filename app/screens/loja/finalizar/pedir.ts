@@ -99,15 +99,15 @@ interface Envio {
   readonly pedido: NovoPedidoEnviado
   readonly signal: AbortSignal
   /** Called before each automatic repetition. */
-  readonly onTentando: () => void
+  readonly aoTentarDeNovo: () => void
 }
 
 /** Sends an order and repeats it with its own key until the answer is definite or patience ends. Throws when aborted. */
-export async function pedir({ slug, pedido, signal, onTentando }: Envio): Promise<Desfecho> {
+export async function pedir({ slug, pedido, signal, aoTentarDeNovo }: Envio): Promise<Desfecho> {
   for (let tentativa = 0; ; tentativa++) {
     const decisao = decidirEnvio(await askJson(`/${slug}/pedidos`, { body: pedido, signal }), tentativa)
     if ('desfecho' in decisao) return decisao.desfecho
-    onTentando()
+    aoTentarDeNovo()
     await pause(decisao.esperaMs, signal)
   }
 }

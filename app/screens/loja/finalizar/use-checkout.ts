@@ -18,13 +18,13 @@ import { reagir } from './reagir'
 import { useConsultas } from './use-consultas'
 
 interface Portas {
-  readonly onClose: () => void
+  readonly aoFechar: () => void
   /** Told what the cart should say when the checkout has closed over it. */
-  readonly onRecusa: (recusa: Recusa) => void
+  readonly aoRecusar: (recusa: Recusa) => void
 }
 
 /** One opening of the checkout: tells `reagir` what happens, keeps the state that it answers, performs the effects. */
-export function useCheckout(aberto: boolean, { onClose, onRecusa }: Portas) {
+export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const loja = useLoja()
   const situacao = useSituacao()
   const { carrinho, pronto, substituir, esvaziar } = useCarrinho()
@@ -65,10 +65,10 @@ export function useCheckout(aberto: boolean, { onClose, onRecusa }: Portas) {
         esvaziar()
         break
       case 'dizer-no-carrinho':
-        onRecusa(efeito.recusa)
+        aoRecusar(efeito.recusa)
         break
       case 'fechar':
-        onClose()
+        aoFechar()
     }
   }
 
@@ -76,8 +76,8 @@ export function useCheckout(aberto: boolean, { onClose, onRecusa }: Portas) {
     envio.current = new AbortController()
     const { signal } = envio.current
     try {
-      const onTentando = () => acontecer({ tipo: 'tentou-de-novo' })
-      const desfecho = await pedir({ slug: loja.slug, pedido, signal, onTentando })
+      const aoTentarDeNovo = () => acontecer({ tipo: 'tentou-de-novo' })
+      const desfecho = await pedir({ slug: loja.slug, pedido, signal, aoTentarDeNovo })
       acontecer({ tipo: 'respondeu', desfecho })
     } catch (error) {
       if (!signal.aborted) throw error

@@ -7,22 +7,22 @@ interface WhatsAppEnviadoProps {
   link: string
   /** The link was pressed at least once. */
   aberto: boolean
-  onAbrir: () => void
-  onClose: () => void
+  aoAbrir: () => void
+  aoFechar: () => void
 }
 
 /** The order of a whatsapp company leaves from a real link, which stays for another press (whatsapp-4). */
-export function WhatsAppEnviado({ open, link, aberto, onAbrir, onClose }: WhatsAppEnviadoProps) {
+export function WhatsAppEnviado({ open, link, aberto, aoAbrir, aoFechar }: WhatsAppEnviadoProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={aoFechar}
       closeOnBackdrop={false}
       step={aberto ? 'aberto' : 'pronto'}
       title={aberto ? 'Pedido Enviado via WhatsApp!' : 'Envie seu pedido pelo WhatsApp'}
       footer={
         <>
-          <Button variant="secondary" className="flex-1" onClick={onClose}>
+          <Button variant="secondary" className="flex-1" onClick={aoFechar}>
             {aberto ? 'Fazer Novo Pedido' : 'Voltar'}
           </Button>
           <ButtonLink
@@ -31,8 +31,8 @@ export function WhatsAppEnviado({ open, link, aberto, onAbrir, onClose }: WhatsA
             rel="noopener"
             className="flex-1"
             icon={<MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
-            onClick={onAbrir}
-            onAuxClick={onAbrir}
+            onClick={aoAbrir}
+            onAuxClick={aoAbrir}
           >
             Abrir WhatsApp
           </ButtonLink>

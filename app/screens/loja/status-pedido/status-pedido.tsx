@@ -123,7 +123,7 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
         <div className="mt-6">
           <LinhaDoTempo etapas={pedido.etapas} tipoEntrega={pedido.tipoEntrega} />
         </div>
-        <Frescor leitura={leitura} reler={reler} />
+        <Frescor leitura={leitura} aoReler={reler} />
       </Card>
       <DetalhesDoPedido pedido={pedido} />
     </Moldura>
@@ -131,12 +131,12 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
 }
 
 /** How fresh the page is, and the way to renew it, which without script is a plain link. */
-function Frescor({ leitura, reler }: { leitura: LeituraDoPedido; reler: () => void }) {
+function Frescor({ leitura, aoReler }: { leitura: LeituraDoPedido; aoReler: () => void }) {
   const { pathname } = useLocation()
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    reler()
+    aoReler()
   }
   return (
     <div className="-mb-2 mt-4 flex flex-wrap items-center justify-between gap-x-4 border-linha border-t pt-2 text-tinta-suave text-xs">

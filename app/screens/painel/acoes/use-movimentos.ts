@@ -19,8 +19,8 @@ interface Recusado {
 
 type Recusados = ReadonlyMap<PedidoId, Recusado>
 
-/** The moves of cards: sent, taken back, refused. `reler` reads the board again. */
-export function useMovimentos(reler: () => void) {
+/** The moves of cards: sent, taken back, refused. After a refusal `aoRecusar` reads the board again. */
+export function useMovimentos(aoRecusar: () => void) {
   const { show, dismiss } = useToast()
   const { marcarVisto, propria, desfazerPropria } = useAlerta()
   const [recusados, setRecusados] = useState<Recusados>(new Map())
@@ -31,7 +31,7 @@ export function useMovimentos(reler: () => void) {
     desfazerPropria(id)
     setRecusados(antes => new Map(antes).set(id, { status, texto }))
     show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
-    reler()
+    aoRecusar()
   }
   /** Offers to take the last move back. Only one toast is in sight, so it names its order. */
   function contar({ pedido, para, volta }: Mudanca) {

@@ -40,7 +40,10 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
     som.current = audio
     setBloqueado(!navigator.userActivation?.hasBeenActive)
     const calar = () => clearInterval(repeticao.current)
-    const desligar = ouvirGestos(audio, { calar, aoPreparar: pronto => setBloqueado(!pronto) })
+    const desligar = ouvirGestos(audio, {
+      aoPressionar: calar,
+      aoPreparar: pronto => setBloqueado(!pronto),
+    })
     return () => {
       calar()
       desligar()
@@ -85,17 +88,17 @@ function lerVolume(guardado: string | null): number {
 }
 
 interface AoGesto {
-  calar: () => void
+  aoPressionar: () => void
   aoPreparar: (pronto: boolean) => void
 }
 
 /** A touch on any tab silences all of them; the first on this one lets it ring. */
-function ouvirGestos(audio: HTMLAudioElement, { calar, aoPreparar }: AoGesto): () => void {
+function ouvirGestos(audio: HTMLAudioElement, { aoPressionar, aoPreparar }: AoGesto): () => void {
   const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('comanda:som')
-  if (canal) canal.onmessage = calar
+  if (canal) canal.onmessage = aoPressionar
   let preparado = false
   const gesto = async () => {
-    calar()
+    aoPressionar()
     canal?.postMessage('calar')
     if (preparado) return
     preparado = true

@@ -37,8 +37,8 @@ export function useAoVivo(empresaId: number, { aoMudar, aoAtualizar }: AoVivo): 
       semPulso = setTimeout(() => setCaiu(true), SILENT_MS)
     }
     vigiar()
-    const abrir = (passar: (sinal: Signal) => void) =>
-      openStream(acaoDe('/home/ao-vivo', empresaId), EVENTOS, REABRIR_MS, passar)
+    const abrir = (aoReceber: (sinal: Signal) => void) =>
+      openStream(acaoDe('/home/ao-vivo', empresaId), EVENTOS, REABRIR_MS, aoReceber)
     const calar = shareStream(`comanda:eventos:${empresaId}`, abrir, sinal => {
       vigiar()
       receber(sinal)

@@ -15,20 +15,20 @@ interface CampoDaHoraProps {
   name: string
   /** 'HH:MM', blank, or as far as it is typed. */
   value: string
-  onValueChange: (hora: string) => void
+  aoMudar: (hora: string) => void
 }
 
 /**
  * An hour of 24, in three rows of the grid around it. The browser's own field for hours asks in the browser's language,
  * with AM and PM where that is English (decision 020).
  */
-export function CampoDaHora({ label, name, value, onValueChange }: CampoDaHoraProps) {
+export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
   const [deixado, setDeixado] = useState(false)
   const errada = deixado && value !== '' && lerHora(value) === null
 
   function completar() {
     const completa = completarHora(value)
-    if (completa !== value) onValueChange(completa)
+    if (completa !== value) aoMudar(completa)
   }
   function teclar(event: KeyboardEvent<HTMLInputElement>) {
     // The form goes out before the field is left.
@@ -39,7 +39,7 @@ export function CampoDaHora({ label, name, value, onValueChange }: CampoDaHoraPr
     const nova = passo && passarHora(value, parte, passo)
     if (!nova) return
     event.preventDefault()
-    flushSync(() => onValueChange(nova))
+    flushSync(() => aoMudar(nova))
     if (parte === 'hora') input.setSelectionRange(0, 2)
     else input.setSelectionRange(3, 5)
   }
@@ -55,7 +55,7 @@ export function CampoDaHora({ label, name, value, onValueChange }: CampoDaHoraPr
         value={somenteDigitos(value)}
         onValueChange={digitos => {
           setDeixado(false)
-          onValueChange(escreverHora(digitos))
+          aoMudar(escreverHora(digitos))
         }}
         onKeyDown={teclar}
         onBlur={() => {

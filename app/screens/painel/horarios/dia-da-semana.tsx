@@ -100,13 +100,13 @@ function Turno({
           label={`Abertura (Turno ${n + 1})`}
           name={nomeDoCampo(dia, 'abertura')}
           value={turno.abertura}
-          onValueChange={abertura => aoDigitar(n, { ...turno, abertura })}
+          aoMudar={abertura => aoDigitar(n, { ...turno, abertura })}
         />
         <CampoDaHora
           label={`Fechamento (Turno ${n + 1})`}
           name={nomeDoCampo(dia, 'fechamento')}
           value={turno.fechamento}
-          onValueChange={fechamento => aoDigitar(n, { ...turno, fechamento })}
+          aoMudar={fechamento => aoDigitar(n, { ...turno, fechamento })}
         />
         {n > 0 && (
           <IconButton

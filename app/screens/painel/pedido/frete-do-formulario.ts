@@ -57,7 +57,7 @@ export function dizerFreteDoFormulario(f: Formulario): DitoDoFrete | null {
   const { frete } = cotacao
   const falta = freteDoFormulario(f) === ''
   if (frete === null) return falta ? alerta('Não foi possível calcular o frete. Informe o valor.') : null
-  const problema = dizerFrete(frete).aoDono
+  const problema = dizerFrete(frete).avisoAoDono
   if (problema === null) return calmo(`Pela regra da loja: ${descreverFrete(frete)}`)
   if (!falta) return alerta(problema)
   if (frete.situacao === 'fora-da-area')

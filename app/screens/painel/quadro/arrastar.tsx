@@ -15,7 +15,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { COLUNAS, caminhoDe, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
@@ -91,11 +91,9 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
   )
 }
 
-interface ArrastavelProps extends Arrastado {
+interface ArrastavelProps extends Arrastado, Pick<ComponentProps<'li'>, 'onClick' | 'onFocus'> {
   /** It is being moved already. */
   parado: boolean
-  onClick: (() => void) | undefined
-  onFocus: ((event: FocusEvent) => void) | undefined
   /** The card; `alca` is what the keyboard drags it by. */
   children: (alca: ReactNode) => ReactNode
 }

@@ -16,7 +16,7 @@ interface CabecalhoDoQuadroProps {
   exibicao: ReactNode
   /** Opens the share panel. */
   compartilhar: ReactNode
-  reler: () => void
+  aoReler: () => void
   aoCriar: () => void
 }
 
@@ -27,7 +27,7 @@ export function CabecalhoDoQuadro({
   busca,
   exibicao,
   compartilhar,
-  reler,
+  aoReler,
   aoCriar,
 }: CabecalhoDoQuadroProps) {
   return (
@@ -51,7 +51,7 @@ export function CabecalhoDoQuadro({
         </Link>
         {compartilhar}
         <AlertasEImpressao />
-        <Atualizar reler={reler} />
+        <Atualizar aoReler={aoReler} />
       </div>
       {/* On its own row below 1280 px, beside the one thing to press; the order is that of the eye at every width. */}
       <div className="flex min-w-0 flex-1 basis-full items-center gap-2 xl:max-w-2xl xl:basis-0">
@@ -87,14 +87,14 @@ function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
   )
 }
 
-function Atualizar({ reler }: { reler: () => void }) {
+function Atualizar({ aoReler }: { aoReler: () => void }) {
   const lendo = useRevalidator().state === 'loading'
   return (
     <IconButton
       label="Atualizar Pedidos"
       variant="outlined"
       aria-busy={lendo || undefined}
-      onClick={reler}
+      onClick={aoReler}
       icon={<RotateCw className={classes('size-5', lendo && 'motion-safe:animate-spin')} />}
     />
   )

@@ -18,13 +18,20 @@ export function useExibicao(empresaId: number, lida: Exibicao) {
   return { exibicao, mudar }
 }
 
-interface ExibicaoDoQuadroProps extends ReturnType<typeof useExibicao> {
+interface ExibicaoDoQuadroProps {
+  exibicao: Exibicao
+  aoMudar: (mudanca: Partial<Exibicao>) => void
   todosAbertos: boolean
-  alternarTodos: () => void
+  aoAlternarTodos: () => void
 }
 
 /** All cards open at one touch, and how close and in which order they stand in this browser. */
-export function ExibicaoDoQuadro({ exibicao, mudar, todosAbertos, alternarTodos }: ExibicaoDoQuadroProps) {
+export function ExibicaoDoQuadro({
+  exibicao,
+  aoMudar,
+  todosAbertos,
+  aoAlternarTodos,
+}: ExibicaoDoQuadroProps) {
   const id = useId()
   const rotulo = todosAbertos ? 'Fechar todos' : 'Abrir todos'
   const icone = todosAbertos ? <ChevronsDownUp className="size-5" /> : <ChevronsUpDown className="size-5" />
@@ -34,7 +41,7 @@ export function ExibicaoDoQuadro({ exibicao, mudar, todosAbertos, alternarTodos 
         label={rotulo}
         icon={icone}
         variant="outlined"
-        onClick={alternarTodos}
+        onClick={aoAlternarTodos}
         className="max-sm:hidden"
       />
       <IconButton
@@ -63,7 +70,7 @@ export function ExibicaoDoQuadro({ exibicao, mudar, todosAbertos, alternarTodos 
               { value: 'compacta', label: 'Compacta' },
             ]}
             value={exibicao.densidade}
-            onValueChange={densidade => mudar({ densidade })}
+            onValueChange={densidade => aoMudar({ densidade })}
           />
           <Segmented
             legend="No alto de cada coluna"
@@ -72,9 +79,9 @@ export function ExibicaoDoQuadro({ exibicao, mudar, todosAbertos, alternarTodos 
               { value: 'antigos', label: 'Mais antigos' },
             ]}
             value={exibicao.ordem}
-            onValueChange={ordem => mudar({ ordem })}
+            onValueChange={ordem => aoMudar({ ordem })}
           />
-          <Button variant="secondary" wide icon={icone} onClick={alternarTodos} className="sm:hidden">
+          <Button variant="secondary" wide icon={icone} onClick={aoAlternarTodos} className="sm:hidden">
             {rotulo}
           </Button>
         </div>

@@ -58,7 +58,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const [termo, setTermo] = useState('')
   const procurado = useDeferredValue(termo)
   const { exibicao, mudar: mudarExibicao } = useExibicao(empresaId, quadro.exibicao)
-  const { abertos, alternar, ...todos } = useCartoesAbertos(empresaId, pedidos)
+  const { abertos, alternar, todosAbertos, alternarTodos } = useCartoesAbertos(empresaId, pedidos)
 
   const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(reler)
   const acoes: AcoesDoQuadro = useMemo(
@@ -87,9 +87,16 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
         caiu={caiu}
         falhou={falhou}
         busca={<BuscaDoQuadro termo={termo} aoBuscar={setTermo} />}
-        exibicao={<ExibicaoDoQuadro exibicao={exibicao} mudar={mudarExibicao} {...todos} />}
+        exibicao={
+          <ExibicaoDoQuadro
+            exibicao={exibicao}
+            aoMudar={mudarExibicao}
+            todosAbertos={todosAbertos}
+            aoAlternarTodos={alternarTodos}
+          />
+        }
         compartilhar={divulgacao.botao}
-        reler={reler}
+        aoReler={reler}
         aoCriar={() => setAberto({ o: 'formulario', id: null })}
       />
       {divulgacao.paineis}

@@ -21,10 +21,11 @@ export function abrirRecibo(id: PedidoId): boolean {
 }
 
 /**
- * Prints without a window, calling `antes` when nothing is left that could fail: for orders that print by themselves, where no press would let one open, and where pop-ups are
- * blocked. With Chrome's --kiosk-printing nothing is asked.
+ * Prints without a window, which a browser opens only after a press, and not at all where pop-ups are blocked: for
+ * orders that print by themselves. Calls `aoImprimir` when nothing is left that could fail. With
+ * Chrome's --kiosk-printing nothing is asked.
  */
-export async function imprimirNaPagina(id: PedidoId, antes?: () => void): Promise<Impressao> {
+export async function imprimirNaPagina(id: PedidoId, aoImprimir?: () => void): Promise<Impressao> {
   const pagina = await ask(enderecoDoRecibo(id), { patienceMs: PACIENCIA_MS }, async resposta => ({
     status: resposta.redirected ? null : resposta.status,
     html: await resposta.text(),
@@ -32,13 +33,13 @@ export async function imprimirNaPagina(id: PedidoId, antes?: () => void): Promis
   if (pagina?.status === 404) return 'nao-encontrado'
   if (pagina?.status !== 200) return 'falhou'
   try {
-    return await imprimirHtml(pagina.html, antes)
+    return await imprimirHtml(pagina.html, aoImprimir)
   } catch {
     return 'falhou'
   }
 }
 
-async function imprimirHtml(html: string, antes?: () => void): Promise<Impressao> {
+async function imprimirHtml(html: string, aoImprimir?: () => void): Promise<Impressao> {
   const quadro = document.createElement('iframe')
   quadro.title = 'Recibo'
   quadro.className = 'sr-only'
@@ -59,7 +60,7 @@ async function imprimirHtml(html: string, antes?: () => void): Promise<Impressao
   const tirar = () => quadro.remove()
   janela.addEventListener('afterprint', () => setTimeout(tirar, ANTES_DE_IMPRIMIR_MS))
   setTimeout(tirar, GUARDAR_MS)
-  antes?.()
+  aoImprimir?.()
   janela.print()
   return 'impresso'
 }
