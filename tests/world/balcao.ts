@@ -7,6 +7,7 @@ import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido } from '~/domain/pedidos/store.server'
 import type { ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
+import { dadosDe } from './dados-de'
 import type { Mundo } from './mundo'
 import { ENDERECO_PERTO } from './pedido'
 
@@ -83,9 +84,7 @@ export async function noBalcao(mundo: Mundo) {
     lancar,
     comoEsta,
     async lancado(entrada: PedidoDoPainelEnviado): Promise<PedidoId> {
-      const resultado = await lancar(entrada)
-      if (typeof resultado === 'object' && 'pedidoId' in resultado) return resultado.pedidoId
-      throw new Error(`not saved: ${JSON.stringify(resultado)}`)
+      return dadosDe(await lancar(entrada)).pedidoId
     },
     editar(
       id: PedidoId,

@@ -1,4 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Recusa } from '~/domain/respostas/recusa'
+import { type Negado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { againWhenGone } from '~/server/constraints.server'
@@ -12,6 +14,10 @@ export interface Tentativa {
   readonly chave: string
   /** What is asked for, without the key, in one text that is equal for equal orders. */
   readonly conteudo: string
+  /** How the room says that the key has made an order with other contents. */
+  readonly recusarOutro: (feito: PedidoId) => Recusa
+  /** And that the twin of this request is still on its way. */
+  readonly emAndamento: Recusa
 }
 
 export interface PedidoFeito {
@@ -20,37 +26,33 @@ export interface PedidoFeito {
   readonly repetido: boolean
 }
 
-/** The key belongs to an order with other contents. */
-export interface ChaveUsada {
-  readonly chaveUsada: true
+/** The order that the key has made already. */
+export interface FeitoAntes {
   readonly pedidoId: PedidoId
 }
 
-/** The twin of this request holds the key for more than 5 s. */
-export const EM_ANDAMENTO = 'em-andamento'
+type ResultadoDaChave = Resultado<PedidoFeito, FeitoAntes>
 
 /**
  * Lets `decidir` place the order of a key at most once: a key that has its order is answered by that order, whatever has
- * become of shop and menu since. `decidir` saves by `registrarPedido`.
+ * become of shop and menu since. `decidir` saves by `registrarPedido`. Refused: a key that has made an order with other
+ * contents, and one that the twin of this request holds for more than 5 s.
  */
 export async function umaVez<Decidido>(
   empresaId: EmpresaId,
   tentativa: Tentativa,
   decidir: (tx: Tx) => Promise<Decidido>,
-): Promise<Decidido | PedidoFeito | ChaveUsada | typeof EM_ANDAMENTO> {
+): Promise<Decidido | ResultadoDaChave> {
   try {
     return await gravarPedido(empresaId, async tx => (await repetir(tx, tentativa)) ?? decidir(tx))
   } catch (error) {
-    if (isLockTimeout(error)) return EM_ANDAMENTO
+    if (isLockTimeout(error)) return negarPorAndamento(tentativa)
     throw error
   }
 }
 
 /** The answer that a key already has, for a browser that may place no other order now; null when there is none. */
-export function repetirPedido(
-  empresaId: EmpresaId,
-  tentativa: Tentativa,
-): Promise<PedidoFeito | ChaveUsada | null> {
+export function repetirPedido(empresaId: EmpresaId, tentativa: Tentativa): Promise<ResultadoDaChave | null> {
   return withTenant(empresaId, tx => repetir(tx, tentativa))
 }
 
@@ -80,7 +82,7 @@ export async function registrarPedido(
   tx: Tx,
   tentativa: Tentativa,
   { pedido, itens, por, fuso }: Registro,
-): Promise<PedidoFeito> {
+): Promise<Resultado<PedidoFeito>> {
   const pedidoId = await inserirComNumero(tx, {
     ...pedido,
     chave: tentativa.chave,
@@ -88,18 +90,25 @@ export async function registrarPedido(
     origem: por === null ? 'cardapio' : 'painel',
     diaOperacional: diaOperacional(pedido.dataPedido, CORTE_DO_DIA, fuso),
   })
-  if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? EM_ANDAMENTO)
+  if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? negarPorAndamento(tentativa))
   await insertItens(tx, pedidoId, itens)
   await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })
   tell(tx, por === null ? PEDIDO_FEITO : PEDIDO_LANCADO, pedidoId)
-  return { pedidoId, repetido: false }
+  return { dados: { pedidoId, repetido: false } }
 }
 
-async function repetir(tx: Tx, tentativa: Tentativa): Promise<PedidoFeito | ChaveUsada | null> {
+async function repetir(tx: Tx, tentativa: Tentativa): Promise<ResultadoDaChave | null> {
   const feito = await findPedidoPorChave(tx, tentativa.chave)
   if (!feito) return null
-  if (feito.conteudo !== resumir(tentativa)) return { chaveUsada: true, pedidoId: feito.id }
-  return { pedidoId: feito.id, repetido: true }
+  const { id: pedidoId, conteudo } = feito
+  if (conteudo === resumir(tentativa)) return { dados: { pedidoId, repetido: true } }
+  return { ...negar(tentativa.recusarOutro(pedidoId)), achado: { pedidoId } }
+}
+
+const ESPERA_DO_GEMEO_S = 2
+
+function negarPorAndamento({ emAndamento }: Tentativa): Negado {
+  return { ...negar(emAndamento), espera: ESPERA_DO_GEMEO_S }
 }
 
 function resumir({ conteudo }: Tentativa): string {

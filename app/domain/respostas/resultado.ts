@@ -1,16 +1,20 @@
 import { type Conflito, OUTRA_PESSOA_SALVOU } from './conflito'
 import { type Recusa, recusar } from './recusa'
 
-/** What a verb answers: what came of it, or why nothing was done. */
-export type Resultado<Dados = null> = { readonly dados: Dados } | Negado
+/**
+ * What a verb answers: what came of it, or why nothing was done. `Achado` is what the verb found in its way, where the
+ * person needs more of it than a text to go on.
+ */
+export type Resultado<Dados = null, Achado = never> = { readonly dados: Dados } | Negado<Achado>
 
-export interface Negado {
+export interface Negado<Achado = never> {
   /** At least one; the first is told, and each stands beside its field. */
   readonly recusas: readonly Recusa[]
   /** What somebody else has saved since the form was opened. */
   readonly conflito?: Conflito
   /** Seconds to wait before the next try. */
   readonly espera?: number
+  readonly achado?: Achado
 }
 
 export const FEITO = { dados: null } as const
@@ -29,6 +33,8 @@ export const NAO_EXISTE = negar(
   recusar('nao-existe', 'Não encontrado', 'Este registro não existe mais: alguém já o excluiu.'),
 )
 
-export function ehNegado(resultado: object): resultado is Negado {
+export function ehNegado<Respondido extends object>(
+  resultado: Respondido,
+): resultado is Extract<Respondido, Negado<unknown>> {
   return 'recusas' in resultado
 }

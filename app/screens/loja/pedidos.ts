@@ -1,7 +1,8 @@
 import { fazerPedido, tentativaDe } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
-import { EM_ANDAMENTO, repetirPedido } from '~/domain/pedidos/uma-vez.server'
+import { type FeitoAntes, repetirPedido } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { ehNegado, type Negado } from '~/domain/respostas/resultado'
 import { limit } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
@@ -28,19 +29,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
       : await repetirPedido(empresa.id, tentativaDe(novo))
   if (resultado === null) return recusado(MUITOS_PEDIDOS, 429, { 'Retry-After': String(espera) })
-  if (resultado === EM_ANDAMENTO) return recusado(AINDA_ENVIANDO, 409, { 'Retry-After': '2' })
-  if (ehRecusa(resultado)) return recusado(resultado, 422)
-  if ('mudou' in resultado) return Response.json(resultado, { status: 409 })
-  if ('chaveUsada' in resultado) {
-    const { pedidoId } = resultado
-    return Response.json({ recusa: chaveUsada(pedidoId), pedidoId }, { status: 422 })
-  }
-  if ('link' in resultado) return Response.json({ link: resultado.link })
+  if (ehNegado(resultado)) return negado(resultado)
+  const { dados } = resultado
+  if ('mudou' in dados) return Response.json(dados, { status: 409 })
+  if ('link' in dados) return Response.json(dados)
 
-  const { pedidoId, repetido } = resultado
+  const { pedidoId, repetido } = dados
   if (repetido && espera === null) await limite.giveBack(balde)
   const cookie = await bindPedido(empresa.id, vinculo, { pedido: pedidoId, agora })
   return Response.json({ pedidoId }, { headers: { 'Set-Cookie': cookie } })
+}
+
+/** 409 while the same order is still on its way; a key that has made another order says which one. */
+function negado({ recusas: [recusa], achado, espera }: Negado<FeitoAntes>) {
+  if (espera === undefined) return Response.json({ recusa, ...achado }, { status: 422 })
+  return Response.json({ recusa }, { status: 409, headers: { 'Retry-After': String(espera) } })
 }
 
 function recusado(recusa: Recusa, status: number, headers: HeadersInit = {}) {
@@ -57,16 +60,3 @@ const MUITOS_PEDIDOS = recusar(
   'Muitos pedidos',
   'Foram feitos muitos pedidos em pouco tempo. Aguarde alguns minutos e tente novamente.',
 )
-const AINDA_ENVIANDO = recusar(
-  'pedido-a-caminho',
-  'Pedido em andamento',
-  'Seu pedido ainda está sendo enviado. Aguarde um instante.',
-)
-
-function chaveUsada(pedido: number): Recusa {
-  return recusar(
-    'pedido-ja-enviado',
-    'Pedido já enviado',
-    `O pedido nº ${pedido} já foi enviado. Para pedir de novo, comece um novo pedido.`,
-  )
-}

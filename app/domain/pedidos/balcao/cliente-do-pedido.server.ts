@@ -3,7 +3,8 @@ import { findClientePorTelefone, insertCliente, updateCliente } from '~/domain/c
 import { paraOPedido } from '~/domain/clientes/store-busca.server'
 import { lockCliente } from '~/domain/clientes/store-painel.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import { ehRecusa } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ClienteId } from '~/domain/valores/ids'
 import { Vanished } from '~/server/constraints.server'
 import type { Tx } from '~/server/transaction.server'
@@ -17,21 +18,23 @@ type ClienteDigitado = PedidoDoPainel['cliente'] & {
   readonly endereco: Endereco | null
 }
 
-/** The phone is somebody else's: nothing is saved, and the form is told whose. */
-export interface TelefoneDeOutro {
+/** Whose the phone is. */
+export interface DonoDoTelefone {
   readonly dono: ClienteAchado
-  readonly recusa: Recusa
 }
 
-/** The customer of a phone, made or brought up to date as far as the form knew what it writes over (decision 022). */
+/**
+ * The customer of a phone, made or brought up to date as far as the form knew what it writes over (decision 022).
+ * Refused: the phone of somebody who has another name.
+ */
 export async function salvarClienteDoPedido(
   tx: Tx,
   { telefone, nome, visto, renomear, mantemNome = false, endereco }: ClienteDigitado,
-): Promise<ClienteId | TelefoneDeOutro> {
+): Promise<Resultado<ClienteId, DonoDoTelefone>> {
   const conhecido = await findClientePorTelefone(tx, telefone)
   if (!conhecido) {
     const criado = await insertCliente(tx, { telefone, nome, email: null }, endereco)
-    if (criado !== null) return criado
+    if (criado !== null) return { dados: criado }
   }
   const id = (conhecido ?? (await findClientePorTelefone(tx, telefone)))?.id
   const guardado = id === undefined ? null : await lockCliente(tx, id)
@@ -41,14 +44,10 @@ export async function salvarClienteDoPedido(
     { nome: dono.nome, comEndereco: Object.values(dono.endereco).some(Boolean) },
     { nome, endereco, viu: visto === dono.visto, renomear, mantemNome },
   )
-  if (ehRecusa(depois)) return { dono, recusa: depois }
+  if (ehRecusa(depois)) return { ...negar(depois), achado: { dono } }
   if (depois.nome !== null || depois.endereco !== null) {
     const dados = { telefone, nome: depois.nome ?? guardado.nome, email: guardado.email }
     await updateCliente(tx, id, dados, depois.endereco)
   }
-  return id
-}
-
-export function ehTelefoneDeOutro(salvo: ClienteId | null | TelefoneDeOutro): salvo is TelefoneDeOutro {
-  return typeof salvo === 'object' && salvo !== null
+  return { dados: id }
 }

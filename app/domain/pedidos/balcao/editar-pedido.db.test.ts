@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
+import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { PEDIDOS } from '../../../../tests/world/demo'
@@ -29,7 +30,7 @@ describe('O pedido editado', () => {
       [balcao.file],
     )
     await mundo.sql('update itens_extra set preco = 6.50 where id_extra = $1', [balcao.molho])
-    expect(resultado).toEqual({ pedidoId: id })
+    expect(resultado).toEqual({ dados: { pedidoId: id } })
     const depois = await balcao.comoEsta(id)
     expect(depois).toMatchObject({ versao: 2, total: 289_20, valorPago: 289_20, status: 'Pendente' })
     expect(depois.itens).toMatchObject([
@@ -111,8 +112,8 @@ describe('O pedido editado', () => {
   test('repetido depois de uma resposta perdida é o mesmo salvar, e não um conflito', async () => {
     const id = await balcao.lancado(balcao.enviado())
     const itens = [...(await balcao.queFicam(id)), balcao.umFile({ extras: [balcao.molho] })]
-    expect(await balcao.editar(id, 1, { itens })).toEqual({ pedidoId: id })
-    expect(await balcao.editar(id, 1, { itens })).toEqual({ pedidoId: id })
+    expect(await balcao.editar(id, 1, { itens })).toEqual({ dados: { pedidoId: id } })
+    expect(await balcao.editar(id, 1, { itens })).toEqual({ dados: { pedidoId: id } })
     expect(await balcao.comoEsta(id)).toMatchObject({ versao: 2, itens: [{}, {}] })
   })
 
@@ -122,7 +123,7 @@ describe('O pedido editado', () => {
     const todos = await Promise.all(
       Array.from({ length: 10 }, (_, n) => balcao.editar(id, 1, { itens, observacoes: `pessoa ${n}` })),
     )
-    expect(todos.filter(resultado => resultado !== DESATUALIZADO)).toEqual([{ pedidoId: id }])
+    expect(todos.filter(resultado => resultado !== DESATUALIZADO)).toEqual([{ dados: { pedidoId: id } }])
     expect(await balcao.comoEsta(id)).toMatchObject({ versao: 2 })
   })
 
@@ -130,8 +131,9 @@ describe('O pedido editado', () => {
     const id = await balcao.lancado(balcao.enviado())
     await mundo.sql('update pedidos set status = $2 where id = $1', [id, status])
     expect(await balcao.editar(id, 1, { itens: await balcao.queFicam(id) })).toMatchObject({
-      titulo: 'Aviso',
-      texto: 'Este pedido já está finalizado ou cancelado e não pode ser editado.',
+      recusas: [
+        { titulo: 'Aviso', texto: 'Este pedido já está finalizado ou cancelado e não pode ser editado.' },
+      ],
     })
   })
 
@@ -139,9 +141,9 @@ describe('O pedido editado', () => {
     const id = await balcao.lancado(balcao.enviado())
     const outro = await balcao.lancado(balcao.enviado())
     const antes = await retratar(mundo)
-    expect(await balcao.editar(id, 1, { itens: [balcao.umFile()] }, mundo.bella)).toBeNull()
+    expect(await balcao.editar(id, 1, { itens: [balcao.umFile()] }, mundo.bella)).toBe(NAO_EXISTE)
     expect(await balcao.editar(id, 1, { itens: await balcao.queFicam(outro) })).toMatchObject({
-      recusa: true,
+      recusas: [{ recusa: true }],
     })
     expect(await retratar(mundo)).toEqual(antes)
   })
@@ -182,7 +184,7 @@ describe('O cliente de um pedido editado', () => {
       tipoEntrega: 'Receber no meu endereço' as const,
       frete: pedido.frete,
     }
-    expect(await balcao.editar(id, pedido.versao, { ...como, endereco })).toEqual({ pedidoId: id })
+    expect(await balcao.editar(id, pedido.versao, { ...como, endereco })).toEqual({ dados: { pedidoId: id } })
     expect(await mariana()).toEqual(dela)
     expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: pedido.enderecoSalvo })
 
@@ -214,7 +216,7 @@ describe('O cliente de um pedido editado', () => {
     const cliente = { nome: 'Rosa Klein', telefone: dela }
     expect(
       await balcao.editar(id, 1, { ...balcao.entrega({ cliente }), itens: await balcao.queFicam(id) }),
-    ).toMatchObject({ dono: { nome: 'Bruna Dias' } })
+    ).toMatchObject({ achado: { dono: { nome: 'Bruna Dias' } } })
     expect(await retratar(mundo)).toEqual(antes)
   })
 })

@@ -10,31 +10,39 @@ import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { presumirPago } from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
-import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { ehRecusa, recusar } from '~/domain/respostas/recusa'
+import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { type Tx, tell } from '~/server/transaction.server'
-import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
+import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import type { QuemSalva } from './lancar-pedido.server'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
 export type PedidoEditadoNoPainel = PedidoDoPainel & { readonly versao: number }
 
-/** Somebody saved the order since it was read: nothing of this edit is saved (status-6). */
-export const DESATUALIZADO = 'desatualizado'
+/** Somebody saved the order since it was read (status-6). */
+export const DESATUALIZADO = negar(
+  recusar(
+    'pedido-editado-por-outro',
+    'Pedido Atualizado',
+    'Este pedido foi alterado por outra pessoa enquanto você o editava. Nada do que você digitou foi salvo ainda.',
+  ),
+)
+
+type ResultadoDaEdicao = Resultado<{ readonly pedidoId: PedidoId }, DonoDoTelefone>
 
 /**
- * Saves an edited order in one transaction (balcao-7). Null for an order that this company does not have. Refused
- * besides what `montarPedidoDoPainel` says: an order that is finished or cancelled, the phone of somebody who has
- * another name (decision 022). An edit of an older version is told so, unless the order already says just that: then
- * its first answer was lost.
+ * Saves an edited order in one transaction (balcao-7). Refused besides what `montarPedidoDoPainel` says: an order that
+ * this company does not have, one that is finished or cancelled, the phone of somebody who has another name (decision
+ * 022), and an edit of an older version, unless the order already says just that: then its first answer was lost.
  */
 export async function editarPedido(
   empresaId: EmpresaId,
   id: PedidoId,
   edicao: PedidoEditadoNoPainel,
   quem: QuemSalva,
-): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
+): Promise<ResultadoDaEdicao> {
   const lugar = await findLugarDe(edicao.endereco)
   return gravarPedido(empresaId, tx => decidirESalvar(tx, id, edicao, lugar, quem))
 }
@@ -45,10 +53,10 @@ async function decidirESalvar(
   edicao: PedidoEditadoNoPainel,
   lugar: LugarDoCep | null,
   { por, agora }: QuemSalva,
-): Promise<{ readonly pedidoId: PedidoId } | Recusa | TelefoneDeOutro | typeof DESATUALIZADO | null> {
+): Promise<ResultadoDaEdicao> {
   const linha = await lockPedido(tx, id)
-  if (!linha) return null
-  if (estaEncerrado(linha.status)) return NAO_EDITA
+  if (!linha) return NAO_EXISTE
+  if (estaEncerrado(linha.status)) return negar(NAO_EDITA)
   const atual = { ...linha, itens: await listItens(tx, id) }
   const produtos = await listProdutosAtivos(
     tx,
@@ -59,18 +67,18 @@ async function decidirESalvar(
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
-    return salvoAntes ? { pedidoId: id } : DESATUALIZADO
+    return salvoAntes ? { dados: { pedidoId: id } } : DESATUALIZADO
   }
-  if (ehRecusa(montado)) return montado
+  if (ehRecusa(montado)) return negar(montado)
   const { itens, ...valores } = montado
-  const clienteId = await salvarCliente(tx, atual, edicao)
-  if (ehTelefoneDeOutro(clienteId)) return clienteId
+  const salvo = await salvarCliente(tx, atual, edicao)
+  if (ehNegado(salvo)) return salvo
   await updatePedido(tx, id, {
     ...comoFica(edicao),
     ...valores,
     ...linhaDoEndereco(edicao.endereco),
     ...deQuemE(atual, edicao),
-    clienteId,
+    clienteId: salvo.dados,
   })
   await replaceItens(tx, id, itens)
   const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
@@ -82,7 +90,7 @@ async function decidirESalvar(
   const status = lerStatus(atual.status)
   await insertPasso(tx, id, { por, de: status, para: status, em: agora })
   tell(tx, PEDIDO_EDITADO, id)
-  return { pedidoId: id }
+  return { dados: { pedidoId: id } }
 }
 
 function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoDoPainel) {
@@ -124,12 +132,12 @@ async function salvarCliente(
   tx: Tx,
   atual: Pedido,
   edicao: PedidoDoPainel,
-): Promise<ClienteId | TelefoneDeOutro | null> {
+): Promise<Resultado<ClienteId | null, DonoDoTelefone>> {
   const { cliente, endereco } = edicao
   const outroNome = cliente.nome !== atual.nomeCliente
   const outroTelefone = cliente.telefone !== atual.telefoneCliente
   const outroEndereco = mudouDeEndereco(atual, edicao)
-  if (!outroNome && !outroTelefone && !(outroEndereco && endereco)) return atual.clienteId
+  if (!outroNome && !outroTelefone && !(outroEndereco && endereco)) return { dados: atual.clienteId }
   return salvarClienteDoPedido(tx, {
     ...cliente,
     mantemNome: !outroNome && !outroTelefone,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ehRecusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
@@ -91,8 +91,8 @@ describe('O pedido lançado no painel', () => {
       expect(
         await balcao.lancar(balcao.entrega({ cliente: { ...cliente, ...dito }, endereco })),
       ).toMatchObject({
-        dono: { nome: 'Rosa Klein', telefone, visto },
-        recusa: { titulo: 'Telefone de outro cliente', campo: 'cliente.telefone' },
+        achado: { dono: { nome: 'Rosa Klein', telefone, visto } },
+        recusas: [{ titulo: 'Telefone de outro cliente', campo: 'cliente.telefone' }],
       })
     }
     expect(await retratar(mundo)).toEqual(antes)
@@ -123,9 +123,9 @@ describe('O pedido lançado no painel', () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => balcao.lancado(mesmo)))
     expect(new Set(ids).size).toBe(1)
     expect(await mundo.sql('select id from pedidos where chave = $1', [mesmo.chave])).toHaveLength(1)
-    expect(await balcao.lancar({ ...mesmo, observacoes: 'outra' })).toEqual({
-      chaveUsada: true,
-      pedidoId: ids[0],
+    expect(await balcao.lancar({ ...mesmo, observacoes: 'outra' })).toMatchObject({
+      recusas: [{ titulo: 'Pedido já salvo', texto: expect.stringContaining(`nº ${ids[0]}`) }],
+      achado: { pedidoId: ids[0] },
     })
   })
 
@@ -149,8 +149,8 @@ describe('É recusado, sem gravar nada,', () => {
     const antes = await retratar(mundo)
     const resultado = await balcao.lancar(entrada, empresa)
     expect(await retratar(mundo)).toEqual(antes)
-    if (!ehRecusa(resultado)) throw new Error(`not refused: ${JSON.stringify(resultado)}`)
-    return resultado.titulo
+    if (!ehNegado(resultado)) throw new Error(`not refused: ${JSON.stringify(resultado)}`)
+    return resultado.recusas[0]?.titulo
   }
 
   test.each([

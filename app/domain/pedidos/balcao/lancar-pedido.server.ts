@@ -4,17 +4,17 @@ import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
 import {
-  type ChaveUsada,
-  type EM_ANDAMENTO,
+  type FeitoAntes,
   type PedidoFeito,
   registrarPedido,
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
-import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
+import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import { ehTelefoneDeOutro, salvarClienteDoPedido, type TelefoneDeOutro } from './cliente-do-pedido.server'
+import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
@@ -28,14 +28,14 @@ export type PedidoNovoDoPainel = PedidoDoPainel & { readonly chave: string }
 
 /**
  * A new order of the panel, in one transaction and once for each key (balcao-4, pedido-3). Opening hours bind the
- * public alone. Refused besides what `montarPedidoDoPainel` says: the phone of somebody who has another name (decision
- * 022).
+ * public alone. Refused besides what `montarPedidoDoPainel` and `umaVez` say: the phone of somebody who has another name
+ * (decision 022).
  */
 export async function lancarPedido(
   empresaId: EmpresaId,
   novo: PedidoNovoDoPainel,
   quem: QuemSalva,
-): Promise<PedidoFeito | ChaveUsada | Recusa | TelefoneDeOutro | typeof EM_ANDAMENTO> {
+): Promise<Resultado<PedidoFeito, FeitoAntes | DonoDoTelefone>> {
   const lugar = await findLugarDe(novo.endereco)
   return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, lugar, quem))
 }
@@ -45,7 +45,7 @@ async function decidirESalvar(
   novo: PedidoNovoDoPainel,
   lugar: LugarDoCep | null,
   { por, agora }: QuemSalva,
-): Promise<PedidoFeito | Recusa | TelefoneDeOutro> {
+): Promise<Resultado<PedidoFeito, DonoDoTelefone>> {
   const empresa = await readEmpresa(tx)
   const produtos = await listProdutosAtivos(
     tx,
@@ -54,14 +54,14 @@ async function decidirESalvar(
   const porId = new Map(produtos.map(produto => [produto.id, produto]))
   const daRegra = await freteDoEndereco(tx, empresa, novo.endereco, lugar)
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra)
-  if (ehRecusa(montado)) return montado
+  if (ehRecusa(montado)) return negar(montado)
 
   const { itens, ...valores } = montado
   const { cliente, endereco } = novo
-  const clienteId = await salvarClienteDoPedido(tx, { ...cliente, endereco })
-  if (ehTelefoneDeOutro(clienteId)) return clienteId
+  const salvo = await salvarClienteDoPedido(tx, { ...cliente, endereco })
+  if (ehNegado(salvo)) return salvo
   const pedido = {
-    clienteId,
+    clienteId: salvo.dados,
     dataPedido: agora,
     ...valores,
     tipoEntrega: novo.tipoEntrega,
@@ -80,5 +80,20 @@ async function decidirESalvar(
  */
 function tentativaDe({ chave, versao, cliente, ...resto }: PedidoNovoDoPainel): Tentativa {
   const { nome, telefone } = cliente
-  return { chave, conteudo: JSON.stringify({ versao, cliente: { nome, telefone }, ...resto }) }
+  const conteudo = JSON.stringify({ versao, cliente: { nome, telefone }, ...resto })
+  return { chave, conteudo, recusarOutro, emAndamento: AINDA_SALVANDO }
 }
+
+function recusarOutro(feito: PedidoId): Recusa {
+  return recusar(
+    'pedido-ja-salvo',
+    'Pedido já salvo',
+    `Este formulário já foi salvo como o pedido nº ${feito}, com outro conteúdo.`,
+  )
+}
+
+const AINDA_SALVANDO = recusar(
+  'pedido-sendo-salvo',
+  'Pedido em andamento',
+  'O pedido ainda está sendo salvo. Aguarde um instante.',
+)

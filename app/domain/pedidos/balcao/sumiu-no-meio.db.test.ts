@@ -65,7 +65,7 @@ describe('Um produto excluído enquanto um pedido com ele está a caminho', () =
         [prato, 10_00],
       ]),
     )
-    expect(feito).toMatchObject({ ...SUMIU, campo: 'itens.1' })
+    expect(feito).toMatchObject({ recusas: [{ ...SUMIU, campo: 'itens.1' }] })
     expect(await retratar(mundo, ['produtos', 'eventos'])).toEqual(antes)
   })
 
@@ -74,7 +74,7 @@ describe('Um produto excluído enquanto um pedido com ele está a caminho', () =
     const antes = await retratar(mundo, ['produtos', 'eventos'])
     const itens = [balcao.umFile(), balcao.umFile({ produtoId: prato })]
     const feito = await noMeio(mundo, APAGAR_PRODUTO, [prato], () => balcao.lancar(balcao.enviado({ itens })))
-    expect(feito).toMatchObject({ ...SUMIU, campo: 'itens.1' })
+    expect(feito).toMatchObject({ recusas: [{ ...SUMIU, campo: 'itens.1' }] })
     expect(await retratar(mundo, ['produtos', 'eventos'])).toEqual(antes)
   })
 
@@ -84,7 +84,7 @@ describe('Um produto excluído enquanto um pedido com ele está a caminho', () =
     const itens = [...(await balcao.queFicam(id)), balcao.umFile({ produtoId: prato })]
     const antes = await retratar(mundo, ['produtos', 'eventos'])
     const feito = await noMeio(mundo, APAGAR_PRODUTO, [prato], () => balcao.editar(id, 1, { itens }))
-    expect(feito).toMatchObject({ ...SUMIU, campo: 'itens.1' })
+    expect(feito).toMatchObject({ recusas: [{ ...SUMIU, campo: 'itens.1' }] })
     expect(await retratar(mundo, ['produtos', 'eventos'])).toEqual(antes)
   })
 })
@@ -96,7 +96,7 @@ describe('Um cliente excluído enquanto um pedido dele está a caminho', () => {
     const feito = await noMeio(mundo, APAGAR_CLIENTE, [telefone], () =>
       pedir([[balcao.file, 89_90]], telefone),
     )
-    expect(feito).toMatchObject({ repetido: false })
+    expect(feito).toMatchObject({ dados: { repetido: false } })
     expect(await balcao.cliente(telefone)).toMatchObject({ nome: 'Joana Prado' })
   })
 
@@ -106,7 +106,7 @@ describe('Um cliente excluído enquanto um pedido dele está a caminho', () => {
     const cliente = { nome: 'Rosa Klein', telefone }
     const lancar = () => balcao.lancar(balcao.enviado({ chave: randomUUID(), cliente }))
     expect(await noMeio(mundo, APAGAR_CLIENTE, [telefone], lancar)).toMatchObject({
-      pedidoId: expect.any(Number),
+      dados: { pedidoId: expect.any(Number) },
     })
     expect(await balcao.cliente(telefone)).toMatchObject({ nome: 'Rosa Klein' })
 
@@ -115,7 +115,7 @@ describe('Um cliente excluído enquanto um pedido dele está a caminho', () => {
     const id = await balcao.lancado(balcao.enviado())
     const edicao = { itens: await balcao.queFicam(id), cliente: { nome: 'Rosa Klein', telefone: outro } }
     const editar = () => balcao.editar(id, 1, edicao)
-    expect(await noMeio(mundo, APAGAR_CLIENTE, [outro], editar)).toEqual({ pedidoId: id })
+    expect(await noMeio(mundo, APAGAR_CLIENTE, [outro], editar)).toEqual({ dados: { pedidoId: id } })
     expect(await balcao.cliente(outro)).toMatchObject({ nome: 'Rosa Klein' })
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ehRecusa } from '~/domain/respostas/recusa'
+import { dadosDe } from '../../../../tests/world/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
 import { cairNoComando, contarComandos, levantar } from '../../../../tests/world/queda-no-comando'
@@ -65,8 +66,7 @@ test.each(['antes', 'depois'] as const)(
       if ((await inteiros(novo.chave)).length === 0) expect(await retratar(mundo), ultimo).toEqual(antes)
       else inteirosApesarDaQueda++
       await fazer(novo)
-      const { repetido } = (await fazer(novo)) as { repetido: boolean }
-      expect(repetido).toBe(true)
+      expect(dadosDe(await fazer(novo))).toMatchObject({ repetido: true })
       expect(await inteiros(novo.chave), ultimo).toEqual([{ itens: 2, passos: 1, clientes: 1 }])
     }
     // Only an answer lost after the commit leaves an order behind.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PedidoFeito } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
+import { dadosDe, recusadoPor } from '../../../../tests/world/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
 import { fazerPedido, type ResultadoDoPedido } from './fazer-pedido.server'
@@ -42,8 +43,9 @@ function pedir(enviado: NovoPedidoEnviado, como: Como = {}): Promise<ResultadoDo
 }
 
 function feito(resultado: ResultadoDoPedido): PedidoFeito {
-  if (typeof resultado === 'object' && 'repetido' in resultado) return resultado
-  throw new Error(`not placed: ${JSON.stringify(resultado)}`)
+  const dados = dadosDe(resultado)
+  if ('repetido' in dados) return dados
+  throw new Error(`not placed: ${JSON.stringify(dados)}`)
 }
 
 const umFile = (quantidade = 1, extras: number[] = []) => [
@@ -70,8 +72,7 @@ async function recusaSemGravar(enviado: NovoPedidoEnviado, como: Como = {}): Pro
   const antes = await contarPedidos()
   const resultado = await pedir(enviado, como)
   expect(await contarPedidos(), 'nothing saved').toBe(antes)
-  if (!ehRecusa(resultado)) throw new Error(`not refused: ${JSON.stringify(resultado)}`)
-  return resultado.texto
+  return recusadoPor(resultado) ?? `not refused: ${JSON.stringify(resultado)}`
 }
 
 describe('O pedido feito', () => {
@@ -145,7 +146,7 @@ describe('O pedido feito', () => {
       }),
       { empresa: mundo.bella, agora: new Date('2026-11-20T22:00:00Z') },
     )
-    expect(resultado).toEqual({
+    expect(dadosDe(resultado)).toEqual({
       link: expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?phone=55\d{11}&text=/),
     })
     expect(await contarPedidos()).toBe(antes)
@@ -175,16 +176,16 @@ describe('A mesma chave', () => {
     const enviado = retirada()
     const { pedidoId } = feito(await pedir(enviado))
     const antes = await contarPedidos()
-    expect(await pedir({ ...enviado, itens: umFile(2), totalVisto: 179_80 })).toEqual({
-      chaveUsada: true,
-      pedidoId,
+    expect(await pedir({ ...enviado, itens: umFile(2), totalVisto: 179_80 })).toMatchObject({
+      recusas: [{ titulo: 'Pedido já enviado', texto: expect.stringContaining(`nº ${pedidoId}`) }],
+      achado: { pedidoId },
     })
     expect(await contarPedidos()).toBe(antes)
   })
 
   test('só é gasta por um pedido gravado', async () => {
     const enviado = retirada({ totalVisto: 1_00 })
-    expect(await pedir(enviado)).toMatchObject({ mudou: true })
+    expect(dadosDe(await pedir(enviado))).toMatchObject({ mudou: true })
     feito(await pedir({ ...enviado, totalVisto: 89_90 }))
   })
 
@@ -301,9 +302,13 @@ describe('É recusado, sem gravar nada,', () => {
       entrega({ endereco: { ...ENDERECO_PERTO, cep: '01310100', ...mudancas }, totalVisto: 89_90 })
 
     test('nem de graça, com o CEP da própria loja', async () => {
-      expect(await pedir(noCepDaLoja(SALVADOR))).toMatchObject({ texto: NAO_CONFERE, campo: 'cidade' })
+      expect(await pedir(noCepDaLoja(SALVADOR))).toMatchObject({
+        recusas: [{ texto: NAO_CONFERE, campo: 'cidade' }],
+      })
       expect(await recusaSemGravar(noCepDaLoja(SALVADOR))).toBe(NAO_CONFERE)
-      expect(await pedir(noCepDaLoja({ estado: 'RJ' }))).toMatchObject({ campo: 'estado' })
+      expect(await pedir(noCepDaLoja({ estado: 'RJ' }))).toMatchObject({
+        recusas: [{ campo: 'estado' }],
+      })
       feito(await pedir(noCepDaLoja({ cidade: ' SAO  PAULO' })))
     })
 
@@ -319,7 +324,7 @@ describe('É recusado, sem gravar nada,', () => {
         /^O CEP 05010-000 é de São Paulo/,
       )
       const conferido = { ...enviado, endereco: ENDERECO_PERTO }
-      expect(await pedir(conferido, { empresa: mundo.bella })).not.toHaveProperty('recusa')
+      expect(await pedir(conferido, { empresa: mundo.bella })).not.toHaveProperty('recusas')
     })
 
     test('nem quando ninguém responde pelo CEP da loja: dele, sabe a loja', async () => {
@@ -342,8 +347,9 @@ describe('É recusado, sem gravar nada,', () => {
       )
       const comSalvo = entrega({ cliente, endereco: null, cepSalvo: '05010000' })
       expect(await pedir(comSalvo)).toMatchObject({
-        texto: 'O endereço salvo não fica no CEP informado. Preencha o endereço.',
-        campo: 'cepSalvo',
+        recusas: [
+          { texto: 'O endereço salvo não fica no CEP informado. Preencha o endereço.', campo: 'cepSalvo' },
+        ],
       })
     })
 
@@ -373,7 +379,7 @@ describe('É recusado, sem gravar nada,', () => {
 test('Um preço que mudou não é cobrado sem que o cliente o veja, item por item', async () => {
   await mundo.sql('update produtos set preco = 95.50 where id = $1', [file])
   const antes = await contarPedidos()
-  expect(await pedir(entrega())).toMatchObject({
+  expect(dadosDe(await pedir(entrega()))).toMatchObject({
     mudou: true,
     itens: [{ produtoId: file, preco: 95_50 }],
     valores: { total: 95_50, totalComFrete: 103_70 },

@@ -9,14 +9,14 @@ import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entre
 import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import {
-  type ChaveUsada,
-  type EM_ANDAMENTO,
+  type FeitoAntes,
   type PedidoFeito,
   registrarPedido,
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
 import { lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
@@ -39,17 +39,12 @@ export interface PedidoPorWhatsApp {
   readonly link: string
 }
 
-export type ResultadoDoPedido =
-  | PedidoFeito
-  | PedidoPorWhatsApp
-  | ChaveUsada
-  | TotalMudou
-  | Recusa
-  | typeof EM_ANDAMENTO
+/** `TotalMudou`: nothing is placed yet, the customer has first to see these figures. */
+export type ResultadoDoPedido = Resultado<PedidoFeito | PedidoPorWhatsApp | TotalMudou, FeitoAntes>
 
 /**
  * Places an order: exactly once for each key, with every figure the server's own, in one transaction (pedido-1 to
- * pedido-4). Refusals are those of `montarPedido`, and a stored address that is not there.
+ * pedido-4). Refusals are those of `montarPedido` and of `umaVez`, and a stored address that is not there.
  */
 export async function fazerPedido(
   empresaId: EmpresaId,
@@ -72,8 +67,22 @@ function tentar(empresaId: EmpresaId, novo: NovoPedido, pedinte: Pedinte, lugar:
 
 /** What makes two orders of the checkout the same one. */
 export function tentativaDe(novo: NovoPedido): Tentativa {
-  return { chave: novo.chave, conteudo: impressaoDoPedido(novo) }
+  return { chave: novo.chave, conteudo: impressaoDoPedido(novo), recusarOutro, emAndamento: AINDA_ENVIANDO }
 }
+
+function recusarOutro(feito: PedidoId): Recusa {
+  return recusar(
+    'pedido-ja-enviado',
+    'Pedido já enviado',
+    `O pedido nº ${feito} já foi enviado. Para pedir de novo, comece um novo pedido.`,
+  )
+}
+
+const AINDA_ENVIANDO = recusar(
+  'pedido-a-caminho',
+  'Pedido em andamento',
+  'Seu pedido ainda está sendo enviado. Aguarde um instante.',
+)
 
 async function decidirESalvar(
   tx: Tx,
@@ -90,11 +99,13 @@ async function decidirESalvar(
   )
   const cliente = await findClientePorTelefone(tx, novo.cliente.telefone)
   const entrega = prepararEntrega(novo, empresa, configuracao, cliente, lugar)
-  if (entrega === FALTA_O_LUGAR || ehRecusa(entrega)) return entrega
+  if (entrega === FALTA_O_LUGAR) return entrega
+  if (ehRecusa(entrega)) return negar(entrega)
 
   const montado = montarPedido(novo, { regras, produtos }, entrega, pedinte.agora)
-  if (ehRecusa(montado) || 'mudou' in montado) return montado
-  if (empresa.tipoPedido === 'whatsapp') return { link: linkDoPedido(empresa, novo, montado) }
+  if (ehRecusa(montado)) return negar(montado)
+  if ('mudou' in montado) return { dados: montado }
+  if (empresa.tipoPedido === 'whatsapp') return { dados: { link: linkDoPedido(empresa, novo, montado) } }
   return salvar(tx, novo, montado, { cliente, pedinte, fuso: empresa.fusoHorario })
 }
 
@@ -131,7 +142,7 @@ async function salvar(
   novo: NovoPedido,
   montado: PedidoMontado,
   { cliente, pedinte, fuso }: { cliente: Cliente | null; pedinte: Pedinte; fuso: string },
-): Promise<PedidoFeito> {
+): Promise<Resultado<PedidoFeito>> {
   const { clienteId, cadastroDeixado } = await salvarCliente(tx, novo, cliente, pedinte.pedidosDaqui)
   const pedido = {
     clienteId,

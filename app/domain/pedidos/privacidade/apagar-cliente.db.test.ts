@@ -4,6 +4,7 @@ import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import { listen } from '~/server/live.server'
+import { dadosDe } from '../../../../tests/world/dados-de'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
@@ -45,8 +46,8 @@ async function pedirComCanarios(empresa = mundo.cantina): Promise<number> {
     }),
   )
   if (ehRecusa(novo)) throw new Error(novo.texto)
-  const feito = await fazerPedido(empresa, novo, { agora: new Date(), pedidosDaqui: [] })
-  if (!(typeof feito === 'object' && 'pedidoId' in feito)) throw new Error(JSON.stringify(feito))
+  const feito = dadosDe(await fazerPedido(empresa, novo, { agora: new Date(), pedidosDaqui: [] }))
+  if (!('pedidoId' in feito)) throw new Error(JSON.stringify(feito))
   return Number(feito.pedidoId)
 }
 

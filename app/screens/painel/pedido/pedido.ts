@@ -1,17 +1,16 @@
 import { data } from 'react-router'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
-import { DESATUALIZADO, editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
+import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
-import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
 import { readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito, comQuadroAberto } from '../porta.server'
 import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedido'
-import { type RespostaDoPedido, telefoneDeOutro } from './resposta-do-pedido'
+import { responderPedido } from './responder-pedido.server'
 
 /** GET /home/pedidos/:id: the order as the form edits it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,18 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('recusas' in lido) return recusado(lido.recusas)
   const { versao } = lido.dados
   if (versao === null) throw data(null, { status: 400 })
-  const resultado = await editarPedido(
-    empresa.id,
-    id,
-    { ...lido.dados, versao },
-    { por: membro.conta, agora: new Date() },
-  )
-  if (resultado === null) throw data(null, { status: 404 })
-  if (resultado === DESATUALIZADO) {
-    return data<RespostaDoPedido>({ recusas: [OUTRA_PESSOA], desatualizado: true }, { status: 409 })
-  }
-  if ('dono' in resultado) return telefoneDeOutro(resultado)
-  return ehRecusa(resultado) ? recusado([resultado]) : resultado
+  const quem = { por: membro.conta, agora: new Date() }
+  return responderPedido(await editarPedido(empresa.id, id, { ...lido.dados, versao }, quem))
 }
 
 function lerNumero(texto: string): PedidoId {
@@ -80,9 +69,3 @@ function paraOFormulario(pedido: Pedido) {
     itens: pedido.itens,
   }
 }
-
-const OUTRA_PESSOA = recusar(
-  'pedido-editado-por-outro',
-  'Pedido Atualizado',
-  'Este pedido foi alterado por outra pessoa enquanto você o editava. Nada do que você digitou foi salvo ainda.',
-)

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -15,7 +14,3 @@ export type RespostaDoPedido =
       /** Whose the phone is (decision 022). */
       readonly dono?: ClienteAchado
     }
-
-export function telefoneDeOutro({ dono, recusa }: { dono: ClienteAchado; recusa: Recusa }) {
-  return data<RespostaDoPedido>({ recusas: [recusa], dono }, { status: 409 })
-}
