@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
+import { ZERO } from '~/domain/valores/centavos'
 
 /** What the browser of a customer sends, with a new key and what the caller changes. */
 export function umPedido(mudancas: Partial<NovoPedidoEnviado> = {}): NovoPedidoEnviado {
@@ -28,3 +29,6 @@ export const ENDERECO_PERTO = {
   cidade: 'São Paulo',
   estado: 'SP',
 }
+
+/** The sums of an order to which nobody granted a discount. */
+export const SEM_AJUSTES = { descontoItens: ZERO, descontoFrete: ZERO, taxaServico: ZERO }

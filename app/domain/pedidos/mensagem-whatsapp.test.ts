@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
+import { SEM_AJUSTES } from '../../../tests/world/pedido'
 import { mensagemDoPedido } from './checkout/mensagem-do-pedido'
 import { type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
 
@@ -34,6 +35,7 @@ const ENTREGA: PedidoDaMensagem = {
       observacao: null,
     },
   ],
+  ...SEM_AJUSTES,
   total: centavos(112_50),
   frete: centavos(6_40),
   totalComFrete: centavos(118_90),
@@ -50,6 +52,7 @@ const RETIRADA: PedidoDaMensagem = {
   freteModo: null,
   distanciaKm: null,
   itens: ENTREGA.itens.slice(1),
+  ...SEM_AJUSTES,
   total: centavos(12_50),
   frete: ZERO,
   totalComFrete: centavos(12_50),
@@ -124,7 +127,7 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
       estado: 'SP',
     },
     frete: { modo: 'km' as const, situacao: 'calculado' as const, km: 3.2, taxa: frete },
-    valores: { total, frete, totalComFrete },
+    valores: { ...SEM_AJUSTES, total, frete, totalComFrete },
     valorPago,
     troco,
   }

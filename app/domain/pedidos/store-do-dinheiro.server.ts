@@ -1,45 +1,37 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Centavos, centavos } from '~/domain/valores/centavos'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { type Tx, tell } from '~/server/transaction.server'
 import { PAGAMENTO_MUDOU } from './eventos'
-import { pedidos } from './tables.server'
+import type { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
 
-/** One discount or fee, as it is stored. */
-export type Ajuste = Omit<typeof ajustesPedido.$inferInsert, 'empresaId' | 'id' | 'pedidoId'>
+type LinhaDeAjuste = Omit<typeof ajustesPedido.$inferSelect, 'empresaId' | 'id' | 'pedidoId'>
 
-/**
- * Replaces the discounts and fees of an order, and updates their sums and its total. The database refuses a discount
- * larger than what it is taken from.
- */
-export async function replaceAjustes(tx: Tx, id: PedidoId, ajustes: readonly Ajuste[]): Promise<void> {
-  const { empresaId } = tx
-  const [itens, frete, servico] = [
-    somar(ajustes, 'itens'),
-    somar(ajustes, 'frete'),
-    somar(ajustes, 'servico'),
-  ]
-  const { total, frete: taxa } = pedidos
-  await tx
-    .update(pedidos)
-    .set({
-      descontoItens: itens,
-      descontoFrete: frete,
-      taxaServico: servico,
-      totalComFrete: sql`${total} - ${sql.param(itens, total)} + ${taxa} - ${sql.param(frete, total)} + ${sql.param(servico, total)}`,
-    })
-    .where(and(eq(pedidos.empresaId, empresaId), eq(pedidos.id, id)))
-  await tx
-    .delete(ajustesPedido)
-    .where(and(eq(ajustesPedido.empresaId, empresaId), eq(ajustesPedido.pedidoId, id)))
-  if (ajustes.length === 0) return
-  await tx.insert(ajustesPedido).values(ajustes.map(ajuste => ({ ...ajuste, empresaId, pedidoId: id })))
+/** The discounts and fees of an order, in the order in which they were granted. */
+export async function listAjustes(tx: Tx, id: PedidoId): Promise<LinhaDeAjuste[]> {
+  const { tipo, alvo, rotulo, valor, cupomId, userId } = ajustesPedido
+  return tx
+    .select({ tipo, alvo, rotulo, valor, cupomId, userId })
+    .from(ajustesPedido)
+    .where(ajustesDe(tx, id))
+    .orderBy(asc(ajustesPedido.id))
 }
 
-function somar(ajustes: readonly Ajuste[], alvo: Ajuste['alvo']): Centavos {
-  return centavos(ajustes.filter(ajuste => ajuste.alvo === alvo).reduce((soma, { valor }) => soma + valor, 0))
+/** Whoever writes the lines writes their sums (`somarValores`) into the order, in the same transaction. */
+export async function replaceAjustes(
+  tx: Tx,
+  pedidoId: PedidoId,
+  ajustes: readonly LinhaDeAjuste[],
+): Promise<void> {
+  await tx.delete(ajustesPedido).where(ajustesDe(tx, pedidoId))
+  if (ajustes.length === 0) return
+  const { empresaId } = tx
+  await tx.insert(ajustesPedido).values(ajustes.map(ajuste => ({ ...ajuste, empresaId, pedidoId })))
+}
+
+function ajustesDe(tx: Tx, id: PedidoId) {
+  return and(eq(ajustesPedido.empresaId, tx.empresaId), eq(ajustesPedido.pedidoId, id))
 }
 
 /** The account that does it, and when. */

@@ -6,9 +6,10 @@ import { placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
+import type { Valores } from './valores'
 
 /** What is said of a new order; the rest is as `VAZIO` has it. */
-export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof DEPOIS)[number]>
+export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof DEPOIS)[number]> & Valores
 
 /** The values of a new order unless the caller gives others. */
 const VAZIO = {
@@ -26,9 +27,6 @@ const VAZIO = {
 const DEPOIS = [
   'idPublico',
   'versao',
-  'descontoItens',
-  'descontoFrete',
-  'taxaServico',
   'prometidoPara',
   'agendadoDe',
   'agendadoAte',

@@ -6,8 +6,8 @@ import { colunaCentavos, colunaInstante } from '../valores/colunas.server'
 import { pedidos } from './tables.server'
 
 /**
- * Discounts and fees of an order, one row each. The order's own columns hold their sums, and `replaceAjustes` is the only
- * writer of both: a trigger could compare them, but a table that is distributed by company can have none.
+ * Discounts and fees of an order, one row each. The order's own columns hold their sums, which `somarValores` makes of
+ * the same lines: a trigger could compare them, but a table that is distributed by company can have none.
  */
 export const ajustesPedido = pgTable(
   'ajustes_pedido',

@@ -138,7 +138,10 @@ export const pedidos = pgTable(
 /** The money of an order, for whoever reads only some of its columns. */
 export const colunasDosValores = {
   total: pedidos.total,
+  descontoItens: pedidos.descontoItens,
   frete: pedidos.frete,
+  descontoFrete: pedidos.descontoFrete,
+  taxaServico: pedidos.taxaServico,
   totalComFrete: pedidos.totalComFrete,
 } satisfies Record<keyof Valores, unknown>
 

@@ -1,24 +1,57 @@
-import { type Centavos, centavos } from '~/domain/valores/centavos'
+import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 import { type ComPreco, totalDosItens } from './total'
+
+/** A discount or a fee of an order: one line of what its total differs by (pedido-16). */
+export interface Ajuste {
+  readonly alvo: 'itens' | 'frete' | 'servico'
+  /** Above zero: what a discount takes from items or freight, or what a fee adds for the service. */
+  readonly valor: Centavos
+}
 
 /** The money of an order, by the names of its columns. Whatever else comes to change what is paid is said here. */
 export interface Valores {
   /** The sum of the items. */
   readonly total: Centavos
+  readonly descontoItens: Centavos
   /** Zero unless delivered. */
   readonly frete: Centavos
+  readonly descontoFrete: Centavos
+  readonly taxaServico: Centavos
   /** What is paid. */
   readonly totalComFrete: Centavos
 }
 
-export function somarValores(itens: readonly ComPreco[], frete: Centavos): Valores {
+/** What an order comes to; its adjustments count as far as they fit. */
+export function somarValores(
+  itens: readonly ComPreco[],
+  frete: Centavos,
+  ajustes: readonly Ajuste[] = [],
+): Valores {
   const total = totalDosItens(itens)
-  return { total, frete, totalComFrete: centavos(total + frete) }
+  const cabem = caberAjustes(ajustes, { total, frete })
+  const somar = (alvo: Ajuste['alvo']) =>
+    centavos(cabem.reduce((soma, ajuste) => soma + (ajuste.alvo === alvo ? ajuste.valor : 0), 0))
+  const [descontoItens, descontoFrete, taxaServico] = [somar('itens'), somar('frete'), somar('servico')]
+  const totalComFrete = centavos(total - descontoItens + frete - descontoFrete + taxaServico)
+  return { total, descontoItens, frete, descontoFrete, taxaServico, totalComFrete }
 }
 
-type TipoDoValor = 'itens' | 'frete' | 'total'
+/** No discount is larger than what the discounts before it have left of its target; one that takes nothing goes. */
+export function caberAjustes<Linha extends Ajuste>(
+  ajustes: readonly Linha[],
+  { total, frete }: Pick<Valores, 'total' | 'frete'>,
+): Linha[] {
+  const resta = { itens: Number(total), frete: Number(frete), servico: Number.POSITIVE_INFINITY }
+  return ajustes.flatMap(ajuste => {
+    const valor = centavos(Math.min(ajuste.valor, resta[ajuste.alvo]))
+    resta[ajuste.alvo] -= valor
+    return valor > 0 ? [{ ...ajuste, valor }] : []
+  })
+}
 
-/** One line of a total. */
+type TipoDoValor = 'itens' | 'desconto' | 'frete' | 'desconto-frete' | 'servico' | 'total'
+
+/** One line of a total. A discount is below zero. */
 export interface LinhaDoTotal {
   readonly tipo: TipoDoValor
   readonly rotulo: string
@@ -27,17 +60,17 @@ export interface LinhaDoTotal {
 
 type Rotulos = Readonly<Record<TipoDoValor, string>>
 
-const ROTULOS: Rotulos = { itens: 'Subtotal', frete: 'Taxa de entrega', total: 'Total' }
+const ROTULOS: Rotulos = {
+  itens: 'Subtotal',
+  desconto: 'Desconto',
+  frete: 'Taxa de entrega',
+  'desconto-frete': 'Desconto na entrega',
+  servico: 'Taxa de serviço',
+  total: 'Total',
+}
 
-/**
- * What a total is made of, in the order in which every screen shows it; `comFrete` is false where nothing is delivered.
- * A screen whose words are others gives its own.
- */
-export function linhasDoTotal(
-  valores: Valores,
-  comFrete: boolean,
-  rotulos: Partial<Rotulos> = {},
-): LinhaDoTotal[] {
+/** Every line that a total can have, also those of nothing, in the order in which every screen shows them. */
+export function todasAsLinhas(valores: Valores, rotulos: Partial<Rotulos> = {}): LinhaDoTotal[] {
   const linha = (tipo: TipoDoValor, valor: Centavos) => ({
     tipo,
     rotulo: { ...ROTULOS, ...rotulos }[tipo],
@@ -45,7 +78,29 @@ export function linhasDoTotal(
   })
   return [
     linha('itens', valores.total),
-    ...(comFrete ? [linha('frete', valores.frete)] : []),
+    linha('desconto', menos(valores.descontoItens)),
+    linha('frete', valores.frete),
+    linha('desconto-frete', menos(valores.descontoFrete)),
+    linha('servico', valores.taxaServico),
     linha('total', valores.totalComFrete),
   ]
+}
+
+function menos(valor: Centavos): Centavos {
+  return valor > 0 ? centavos(-valor) : ZERO
+}
+
+/**
+ * What a total is made of; `comFrete` is false where nothing is delivered, and an adjustment is a line where there is
+ * one. A screen whose words are others gives its own.
+ */
+export function linhasDoTotal(
+  valores: Valores,
+  comFrete: boolean,
+  rotulos: Partial<Rotulos> = {},
+): LinhaDoTotal[] {
+  return todasAsLinhas(valores, rotulos).filter(({ tipo, valor }) => {
+    if (tipo === 'itens' || tipo === 'total') return true
+    return tipo === 'frete' ? comFrete : valor !== 0
+  })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-visto'
 
 const FUSO = 'America/Sao_Paulo'
@@ -24,6 +25,7 @@ const GUARDADO: PedidoGuardado = {
   observacoes: 'Sem talheres',
   observacoesDoPainel: false,
   motivoCancelamento: null,
+  ...SEM_AJUSTES,
   total: centavos(76_00),
   frete: centavos(8_20),
   totalComFrete: centavos(84_20),

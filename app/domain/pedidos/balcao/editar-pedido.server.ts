@@ -8,8 +8,9 @@ import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-pai
 import { PEDIDO_EDITADO } from '~/domain/pedidos/eventos'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
-import { presumirPago } from '~/domain/pedidos/store-do-dinheiro.server'
+import { listAjustes, presumirPago, replaceAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
+import { caberAjustes } from '~/domain/pedidos/valores'
 import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
@@ -57,7 +58,7 @@ async function decidirESalvar(
   const linha = await lockPedido(tx, id)
   if (!linha) return NAO_EXISTE
   if (estaEncerrado(linha.status)) return negar(NAO_EDITA)
-  const atual = { ...linha, itens: await listItens(tx, id) }
+  const atual = { ...linha, itens: await listItens(tx, id), ajustes: await listAjustes(tx, id) }
   const produtos = await listProdutosAtivos(
     tx,
     edicao.itens.map(item => item.produtoId),
@@ -81,6 +82,7 @@ async function decidirESalvar(
     clienteId: salvo.dados,
   })
   await replaceItens(tx, id, itens)
+  if (atual.ajustes.length > 0) await replaceAjustes(tx, id, caberAjustes(atual.ajustes, valores))
   const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
   const { formaPagamento } = edicao
   if (pagamentoConfirmado) {

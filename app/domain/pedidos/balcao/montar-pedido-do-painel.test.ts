@@ -33,6 +33,7 @@ const ATUAL = {
   itens: [CONGELADO],
   enderecoEntrega: null,
   frete: centavos(0),
+  ajustes: [],
   ...SEM_BASE,
 }
 

@@ -12,7 +12,7 @@ import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { type ExtraEscolhido, escolherTudo, type Item, type ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
-import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { type Ajuste, somarValores, type Valores } from '~/domain/pedidos/valores'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -36,13 +36,14 @@ interface PedidoAtual extends BaseDoFrete {
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
+  readonly ajustes: readonly Ajuste[]
   readonly itens: readonly ItemGuardado[]
 }
 
 /**
  * Decides a panel's order from what the owner typed, the order as it stands and `produtos`, the active ones alone;
  * pure. A line that stays keeps the name and the extras that it has, whatever became of its product (pedido-8); a new
- * one takes them from the menu. Freight is for delivery alone (frete-8); `daRegra` is what the shop's own rule asks for
+ * one takes them from the menu. An edit keeps what was granted, as far as there is enough to take it from. Freight is for delivery alone (frete-8); `daRegra` is what the shop's own rule asks for
  * the address, null for pickup. Refused: a line that is gone, a product or an extra that is not for sale, the public's
  * own label of pickup on an order that has another (pedido-9), a limit passed (pedido-7), cash below the total.
  */
@@ -61,7 +62,7 @@ export function montarPedidoDoPainel(
     itens.push(item)
   }
   const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
-  const valores = somarValores(itens, frete)
+  const valores = somarValores(itens, frete, atual?.ajustes)
   const { totalComFrete: total } = valores
   const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
   const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento })

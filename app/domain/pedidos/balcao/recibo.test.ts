@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
+import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { montarRecibo } from './recibo'
 
 const cantina = { nomefantasia: 'Cantina da Nona', telefone: '1138765432', fusoHorario: 'America/Sao_Paulo' }
@@ -23,6 +24,7 @@ const pedido = {
   formaPagamento: 'dinheiro',
   valorPago: centavos(50_00),
   pagamentoConfirmado: false,
+  ...SEM_AJUSTES,
   total: centavos(34_70),
   frete: centavos(8_20),
   totalComFrete: centavos(42_90),

@@ -64,6 +64,22 @@ describe('O que mudou, linha por linha', () => {
     ])
   })
 
+  test('e um desconto que veio ou se foi', () => {
+    const frete = centavos(800)
+    const [sem, com] = [[], [{ alvo: 'itens' as const, valor: centavos(1_000) }]].map(ajustes =>
+      somarValores(linhas, frete, ajustes),
+    )
+    if (!sem || !com) throw new Error('two totals')
+    expect(mudancasDoTotal(sem, com)).toMatchObject([
+      { rotulo: 'Desconto', antes: 0, agora: -1_000 },
+      { rotulo: 'Total', antes: 16_780, agora: 15_780 },
+    ])
+    expect(mudancasDoTotal(com, sem)).toMatchObject([
+      { rotulo: 'Desconto', antes: -1_000, agora: 0 },
+      { rotulo: 'Total' },
+    ])
+  })
+
   test('o carrinho recebe os valores novos e guarda o que foi posto nele depois', () => {
     const outra = linha('c', 'Pudim', 1200)
     const carrinho = { itens: [...linhas, outra], observacoes: 'sem talher' }

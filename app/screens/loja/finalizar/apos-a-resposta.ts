@@ -2,7 +2,7 @@ import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinh
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
-import { linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
+import { todasAsLinhas, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { CAMPOS, type Campo } from './rascunho'
 
@@ -46,9 +46,14 @@ export function listarMudancas(
 
 /** The same for the lines of the total: those that changed, and always the total itself. */
 export function mudancasDoTotal(antes: Valores, agora: Valores): LinhaQueMudou[] {
-  const eram = new Map(linhasDoTotal(antes, true).map(({ tipo, valor }) => [tipo, valor]))
-  return linhasDoTotal(agora, true)
-    .map(({ tipo, rotulo, valor }) => ({ chave: tipo, rotulo, antes: eram.get(tipo) ?? ZERO, agora: valor }))
+  const eram = todasAsLinhas(antes)
+  return todasAsLinhas(agora)
+    .map(({ tipo, rotulo, valor }, n) => ({
+      chave: tipo,
+      rotulo,
+      antes: eram[n]?.valor ?? ZERO,
+      agora: valor,
+    }))
     .filter(linha => linha.chave === 'total' || (linha.chave !== 'itens' && linha.antes !== linha.agora))
 }
 

@@ -4,6 +4,7 @@ import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { abrirCheckout, descrever, type Estado, type PerguntaDoCliente } from './estado'
 import type { Campo } from './rascunho'
 import { lerRascunho } from './rascunho'
@@ -83,7 +84,7 @@ const mudou: TotalMudou = {
   mudou: true,
   itens: [{ ...lasanha, preco: centavos(45_00), observacao: null }],
   frete: null,
-  valores: { total: centavos(45_00), frete: ZERO, totalComFrete: centavos(45_00) },
+  valores: { ...SEM_AJUSTES, total: centavos(45_00), frete: ZERO, totalComFrete: centavos(45_00) },
 }
 
 describe('O envio', () => {

@@ -3,7 +3,7 @@ import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { umPedido } from '../../../../tests/world/pedido'
+import { SEM_AJUSTES, umPedido } from '../../../../tests/world/pedido'
 import { resumirPedido } from './resumir-pedido'
 
 test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
@@ -15,7 +15,10 @@ test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
     {
       loja: { nome: 'Cantina da Nona', conversas: 'http://127.0.0.1:9' },
       pedido,
-      visto: { linhas: [], valores: { total: centavos(3190), frete: ZERO, totalComFrete: centavos(3190) } },
+      visto: {
+        linhas: [],
+        valores: { ...SEM_AJUSTES, total: centavos(3190), frete: ZERO, totalComFrete: centavos(3190) },
+      },
       frete: null,
       enderecoSalvo: null,
       pagamento: { valorPago: centavos(3190), troco: ZERO },

@@ -163,7 +163,7 @@ describe('Os itens', () => {
       entrega,
       { tipo: 'digitar', campo: 'frete', valor: '8,20' },
     )
-    expect(somarFormulario(f, OFERTA)).toEqual({
+    expect(somarFormulario(f, OFERTA)).toMatchObject({
       ...{ total: 163_50, frete: 8_20, totalComFrete: 171_70 },
       semFrete: false,
     })
@@ -180,6 +180,7 @@ describe('O pedido em edição', () => {
     frete: centavos(3_00),
     valorPago: centavos(100_00),
     totalComFrete: centavos(90_00),
+    ajustes: [],
     endereco: ENDERECO,
     itens: [
       {
@@ -219,6 +220,11 @@ describe('O pedido em edição', () => {
   test('sem troco deixa o valor pago em branco: muda o total, e o valor com ele', () => {
     const exato = formularioDoPedido({ ...LIDO, valorPago: LIDO.totalComFrete })
     expect(redigirPedido(exato, { versao: 1 }).valorPago).toBeNull()
+  })
+
+  test('soma com o desconto que o pedido tem', () => {
+    const f = formularioDoPedido({ ...LIDO, ajustes: [{ alvo: 'itens', valor: centavos(10_00) }] })
+    expect(somarFormulario(f, OFERTA)).toMatchObject({ total: 90_00, totalComFrete: 83_00 })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import type { Ajuste } from '~/domain/pedidos/valores'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { somenteDigitos } from '~/domain/valores/telefone'
@@ -66,6 +67,8 @@ export interface Formulario {
   readonly valorPago: string
   readonly observacoes: string
   readonly linhas: readonly Linha[]
+  /** Of the edited order: no field shows them. */
+  readonly ajustes: readonly Ajuste[]
   /** The next line's. */
   readonly chaveDaLinha: number
   /** What was added last, and how many of it the line then had; another object each time. */
@@ -104,6 +107,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   valorPago: '',
   observacoes: '',
   linhas: [],
+  ajustes: [],
   chaveDaLinha: 1,
   ultima: null,
 }
@@ -120,6 +124,7 @@ export interface PedidoLido {
   readonly totalComFrete: Centavos
   readonly endereco: { readonly [Campo in CampoDoEndereco]: string | null }
   readonly itens: readonly ItemGuardado[]
+  readonly ajustes: readonly Ajuste[]
 }
 
 export function formularioDoPedido(pedido: PedidoLido): Formulario {
@@ -140,6 +145,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
     observacoes: pedido.observacoes ?? '',
     linhas: pedido.itens.map((item, posicao) => linhaDoItem(item, posicao + 1)),
+    ajustes: pedido.ajustes,
     chaveDaLinha: pedido.itens.length + 1,
   }
 }

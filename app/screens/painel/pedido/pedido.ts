@@ -4,6 +4,8 @@ import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { existePedido } from '~/domain/pedidos/store-consulta.server'
+import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
+import type { Ajuste } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import { readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -16,9 +18,12 @@ import { responderPedido } from './responder-pedido.server'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa } = comQuadroAberto(context, 'mudar pedidos')
   const id = lerNumero(params.id)
-  const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
+  const [pedido, ajustes] = await withTenant(empresa.id, async tx => [
+    await findPedido(tx, id),
+    await listAjustes(tx, id),
+  ])
   if (!pedido) throw data(null, { status: 404 })
-  return { pedido: paraOFormulario(pedido) }
+  return { pedido: paraOFormulario(pedido, ajustes) }
 }
 
 /** POST /home/pedidos/:id: saves the edited order. */
@@ -44,7 +49,7 @@ function lerNumero(texto: string): PedidoId {
 
 export type PedidoParaEditar = ReturnType<typeof paraOFormulario>
 
-function paraOFormulario(pedido: Pedido) {
+function paraOFormulario(pedido: Pedido, ajustes: readonly Ajuste[]) {
   return {
     id: pedido.id,
     versao: pedido.versao,
@@ -57,6 +62,7 @@ function paraOFormulario(pedido: Pedido) {
     frete: pedido.frete,
     valorPago: pedido.valorPago,
     totalComFrete: pedido.totalComFrete,
+    ajustes: ajustes.map(({ alvo, valor }) => ({ alvo, valor })),
     endereco: {
       cep: pedido.enderecoCep,
       logradouro: pedido.enderecoLogradouro,

@@ -90,7 +90,13 @@ describe('O que veio de um cliente vai com ele:', () => {
   test('num pedido em edição, o endereço do pedido vai com o cliente dele', () => {
     const lido = formularioDoPedido({
       ...{ nomeCliente: MARIANA.nome, telefoneCliente: MARIANA.telefone, endereco: PERDIZES },
-      ...{ tipoEntrega: 'Receber no meu endereço', formaPagamento: 'pix', observacoes: null, itens: [] },
+      ...{
+        tipoEntrega: 'Receber no meu endereço',
+        formaPagamento: 'pix',
+        observacoes: null,
+        itens: [],
+        ajustes: [],
+      },
       ...{ frete: centavos(8_20), valorPago: centavos(50_00), totalComFrete: centavos(50_00) },
     })
     expect(enviado(passar(lido, escolher(OTAVIO)))).toEqual(DE_OTAVIO)

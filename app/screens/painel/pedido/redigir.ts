@@ -63,5 +63,5 @@ export interface ValoresDoFormulario extends Valores {
 export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormulario {
   const frete = ehEntrega(f.tipoEntrega) ? parseReais(freteDoFormulario(f)) : ZERO
   const itens = f.linhas.map(linha => comPreco(linha, oferta))
-  return { ...somarValores(itens, frete ?? ZERO), semFrete: frete === null }
+  return { ...somarValores(itens, frete ?? ZERO, f.ajustes), semFrete: frete === null }
 }

@@ -13,7 +13,9 @@ export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
   return (
     <p>
       {rotuloDaForma(pedido.formaPagamento)}
-      {alemDosItens.map(({ rotulo, valor }) => ` com ${rotulo} de ${formatReais(valor)}`)}
+      {alemDosItens.map(
+        ({ rotulo, valor }) => ` com ${rotulo.toLowerCase()} de ${formatReais(Math.abs(valor))}`,
+      )}
     </p>
   )
 }
