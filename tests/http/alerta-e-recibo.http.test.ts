@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS } from '../world/demo'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** As it will be for the Cantina the day its trial ends. */
 async function comTesteExpirado<T>(fazer: () => Promise<T>): Promise<T> {
-  const { cantina } = produto.mundo
-  const [antes] = await produto.mundo.sql<{ status_plano: string; data_cadastro: string }>(
+  const { cantina } = comanda.mundo
+  const [antes] = await comanda.mundo.sql<{ status_plano: string; data_cadastro: string }>(
     'select status_plano, data_cadastro::text from empresas where id = $1',
     [cantina],
   )
   const mudar = (status: unknown, desde: unknown) =>
-    produto.mundo.sql('update empresas set status_plano = $1, data_cadastro = $2 where id = $3', [
+    comanda.mundo.sql('update empresas set status_plano = $1, data_cadastro = $2 where id = $3', [
       status,
       desde,
       cantina,
@@ -39,11 +39,11 @@ describe('GET /home/pendentes', () => {
   }
 
   test('diz número, situação e hora dos pedidos abertos, o mais novo primeiro, e nada de quem pediu', async () => {
-    const abertos = await produto.mundo.sql<{ id: number; status: string; data_pedido: Date }>(
+    const abertos = await comanda.mundo.sql<{ id: number; status: string; data_pedido: Date }>(
       `select id, status, data_pedido from pedidos
        where empresa_id = $1 and status in ('Pendente', 'Em Preparação', 'Em Rota')
        order by data_pedido desc, id desc`,
-      [produto.mundo.cantina],
+      [comanda.mundo.cantina],
     )
     expect(abertos.length).toBeGreaterThan(3)
     const { agora, pedidos } = await (await dono.get(PENDENTES)).json()
@@ -57,20 +57,20 @@ describe('GET /home/pendentes', () => {
     const antes = await numeros(dono)
     expect(antes).not.toContain(PEDIDOS.finalizado.numero)
     expect(antes).not.toContain(PEDIDOS.cancelado.numero)
-    const novo = await produto.browser().post(`/${CANTINA.slug}/pedidos`, produto.umaFocaccia())
+    const novo = await comanda.browser().post(`/${CANTINA.slug}/pedidos`, comanda.umaFocaccia())
     const { pedidoId } = await novo.json()
     expect(await numeros(dono)).toEqual([pedidoId, ...antes])
   })
 
   test('de outra empresa não diz nada, e nada depois do teste', async () => {
-    const daBella = await numeros(await produto.browser().signIn(BELLA))
+    const daBella = await numeros(await comanda.browser().signIn(BELLA))
     expect(daBella).not.toContain(PEDIDOS.pendente.numero)
     expect((await numeros(dono)).length).toBeGreaterThan(3)
     await comTesteExpirado(async () => expect(await numeros(dono)).toEqual([]))
   })
 
   test('sem sessão leva ao login', async () => {
-    const resposta = await produto.browser().get(PENDENTES)
+    const resposta = await comanda.browser().get(PENDENTES)
     expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
   })
 })
@@ -90,10 +90,10 @@ describe('GET /home/pedidos/:id/recibo', () => {
   test('diz quem, onde, o quê e quanto, com as observações', async () => {
     const { pendente } = PEDIDOS
     const recibo = await ler(pendente.numero)
-    const [pedido] = await produto.mundo.sql(
+    const [pedido] = await comanda.mundo.sql(
       `select p.*, e.nomefantasia from pedidos p join empresas e on e.id = p.empresa_id
        where p.empresa_id = $1 and p.id = $2`,
-      [produto.mundo.cantina, pendente.numero],
+      [comanda.mundo.cantina, pendente.numero],
     )
     const reais = (valor: string) => `R$ ${valor.replace('.', ',')}`
     for (const dito of [
@@ -114,11 +114,11 @@ describe('GET /home/pedidos/:id/recibo', () => {
       'NÃO É DOCUMENTO FISCAL',
     ])
       expect(recibo).toContain(dito)
-    const itens = await produto.mundo.sql<{ dito: string }>(
+    const itens = await comanda.mundo.sql<{ dito: string }>(
       `select quantidade || 'x ' || nome_produto as dito from itens_pedido where pedido_id = $1 and empresa_id = $2
        union select '+ ' || nome_extra from itens_pedido_extra x join itens_pedido i on i.id = x.id_item_pedido
        where i.pedido_id = $1 and i.empresa_id = $2`,
-      [pendente.numero, produto.mundo.cantina],
+      [pendente.numero, comanda.mundo.cantina],
     )
     expect(itens.length).toBeGreaterThan(3)
     for (const { dito } of itens) expect(recibo).toContain(dito)
@@ -133,16 +133,16 @@ describe('GET /home/pedidos/:id/recibo', () => {
 
   test('diz a hora da loja, seja qual for o fuso do servidor', async () => {
     const { numero } = PEDIDOS.retirada
-    await produto.mundo.sql(`update pedidos set data_pedido = '2026-11-20T23:05:00Z' where id = $1`, [numero])
+    await comanda.mundo.sql(`update pedidos set data_pedido = '2026-11-20T23:05:00Z' where id = $1`, [numero])
     expect(await ler(numero)).toMatch(/RETIRADA 20:05 .* 20\/11\/2026/)
-    await produto.mundo.sql(`update empresas set fuso_horario = 'America/Rio_Branco' where id = $1`, [
-      produto.mundo.cantina,
+    await comanda.mundo.sql(`update empresas set fuso_horario = 'America/Rio_Branco' where id = $1`, [
+      comanda.mundo.cantina,
     ])
     expect(await ler(numero)).toContain('RETIRADA 18:05')
   })
 
   test('de um pedido cancelado sai também, e diz CANCELADO e por quê', async () => {
-    const [{ motivo } = { motivo: '' }] = await produto.mundo.sql<{ motivo: string }>(
+    const [{ motivo } = { motivo: '' }] = await comanda.mundo.sql<{ motivo: string }>(
       'select motivo_cancelamento as motivo from pedidos where id = $1',
       [PEDIDOS.cancelado.numero],
     )
@@ -170,7 +170,7 @@ describe('GET /home/pedidos/:id/recibo', () => {
   )
 
   test('de outra empresa é como se não existisse, e depois do teste é recusado', async () => {
-    const bella = await produto.browser().signIn(BELLA)
+    const bella = await comanda.browser().signIn(BELLA)
     const resposta = await bella.get(endereco(PEDIDOS.pendente.numero))
     expect(resposta.status).toBe(404)
     expect(await resposta.text()).not.toContain(PEDIDOS.pendente.cliente)
@@ -180,7 +180,7 @@ describe('GET /home/pedidos/:id/recibo', () => {
   })
 
   test('sem sessão leva ao login', async () => {
-    const resposta = await produto.browser().get(endereco(PEDIDOS.pendente.numero))
+    const resposta = await comanda.browser().get(endereco(PEDIDOS.pendente.numero))
     expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS } from '../world/demo'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const PAINEL = '/home/ao-vivo'
 const STATUS = `/${CANTINA.slug}/status-pedido/id/${PEDIDOS.pendente.numero}/ao-vivo`
@@ -26,20 +26,20 @@ const abrir = (navegador: Browser, quantas: number, caminho = PAINEL) =>
   Promise.all([...Array(quantas)].map(() => navegador.get(caminho)))
 
 test('A sexta corrente de uma sessão é recusada; fechada uma, outra entra; outra sessão tem as suas', async () => {
-  const dono = await produto.browser().signIn(CANTINA)
+  const dono = await comanda.browser().signIn(CANTINA)
   const abertas = await abrir(dono, 5)
   expect(abertas.map(r => r.status)).toEqual(Array(5).fill(200))
   const sexta = await dono.get(PAINEL)
   expect(sexta.status).toBe(429)
   expect(Number(sexta.headers.get('Retry-After'))).toBeGreaterThan(0)
-  const outra = await produto.browser().signIn(CANTINA)
+  const outra = await comanda.browser().signIn(CANTINA)
   expect((await outra.get(PAINEL)).status).toBe(200)
   await abertas[0]?.body?.cancel()
   expect((await dono.get(PAINEL)).status).toBe(200)
 })
 
 test('Sair acaba com as correntes da sessão, e só com as dela', async () => {
-  const [dono, colega] = [await produto.browser().signIn(CANTINA), await produto.browser().signIn(CANTINA)]
+  const [dono, colega] = [await comanda.browser().signIn(CANTINA), await comanda.browser().signIn(CANTINA)]
   const [doDono, doColega] = [await abrir(dono, 2), await abrir(colega, 1)]
   await dono.form('/home/sair', {})
   for (const corrente of doDono) expect(await ateOFim(corrente)).toMatch(/^retry: 2000/)
@@ -52,14 +52,14 @@ test('Sair acaba com as correntes da sessão, e só com as dela', async () => {
 })
 
 test('Entrar de novo no mesmo navegador acaba com as correntes da sessão de antes', async () => {
-  const navegador = await produto.browser().signIn(CANTINA)
+  const navegador = await comanda.browser().signIn(CANTINA)
   const [antiga] = await abrir(navegador, 1)
   await navegador.signIn(BELLA)
   expect(await ateOFim(antiga as Response)).toMatch(/^retry: 2000/)
 })
 
 test('Perguntar sem ler não deixa corrente aberta', async () => {
-  const dono = await produto.browser().signIn(CANTINA)
+  const dono = await comanda.browser().signIn(CANTINA)
   for (let n = 0; n < 8; n++) {
     expect((await dono.send(PAINEL, { method: 'HEAD' })).status).toBeLessThan(500)
     expect((await dono.get(`${PAINEL}.data`)).status).toBeLessThan(500)
@@ -67,15 +67,15 @@ test('Perguntar sem ler não deixa corrente aberta', async () => {
   const abertas = await abrir(dono, 5)
   expect(abertas.map(r => r.status)).toEqual(Array(5).fill(200))
 
-  const navegador = produto.browser()
+  const navegador = comanda.browser()
   for (let n = 0; n < 110; n++) await navegador.send(STATUS, { method: 'HEAD' })
   expect((await navegador.get(STATUS)).status).toBe(200)
 })
 
 test('Um endereço tem no máximo cem correntes de status, contadas por endereço', async () => {
-  const navegador = produto.browser()
+  const navegador = comanda.browser()
   const abertas = await abrir(navegador, 100, STATUS)
   expect(new Set(abertas.map(r => r.status))).toEqual(new Set([200]))
   expect((await navegador.get(STATUS)).status).toBe(429)
-  expect((await produto.browser().get(STATUS)).status).toBe(200)
+  expect((await comanda.browser().get(STATUS)).status).toBe(200)
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
 import { retratar } from '../world/retrato'
-import { type Browser, novoTelefone, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 let outro: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
-  outro = await produto.browser().signIn(BELLA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
+  outro = await comanda.browser().signIn(BELLA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 interface Cadastro {
   readonly rota: string
@@ -56,9 +56,9 @@ const CADASTROS: readonly Cadastro[] = [
 ]
 
 async function idDe({ tabela, chave }: Cadastro, nome = ''): Promise<string | undefined> {
-  const linhas = await produto.mundo.sql<{ id: string }>(
+  const linhas = await comanda.mundo.sql<{ id: string }>(
     `select ${chave} as id from ${tabela} where nome = $1 and empresa_id = $2`,
-    [nome, produto.mundo.cantina],
+    [nome, comanda.mundo.cantina],
   )
   return linhas[0]?.id
 }
@@ -95,35 +95,35 @@ describe.each(CADASTROS)('$rota', cadastro => {
   })
 
   test('um formulário em branco é recusado e nada muda', async () => {
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     for (const caminho of [rota, `${rota}/${await idDe(cadastro, vinculado)}`]) {
       const resposta = await dono.form(`${caminho}.data`, { nome: ' ' })
       expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining('obrigatório')])
     }
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
   test('o que está em uso não é excluído: Ação não permitida', async () => {
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     const resposta = await dono.form(`${rota}/${await idDe(cadastro, vinculado)}/exclusao.data`, {})
     const dito = await texto(resposta)
     expect([resposta.status, dito]).toEqual([422, expect.stringContaining('Ação não permitida')])
     expect(dito).toContain(bloqueio)
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
   test('o de outra empresa é 404, não aparece e não muda', async () => {
     const id = await idDe(cadastro, vinculado)
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     expect((await outro.form(`${rota}/${id}`, salvo)).status).toBe(404)
     expect((await outro.form(`${rota}/${id}/exclusao`, {})).status).toBe(404)
     expect(await outro.html(`${rota}?busca=${encodeURIComponent(vinculado)}`)).toContain('Nada encontrado')
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
   test('sem sessão, leva ao login e nada muda', async () => {
-    const antes = await retratar(produto.mundo, ['sessions'])
-    const ninguem = produto.browser()
+    const antes = await retratar(comanda.mundo, ['sessions'])
+    const ninguem = comanda.browser()
     const id = await idDe(cadastro, vinculado)
     for (const resposta of [
       await ninguem.get(rota),
@@ -133,7 +133,7 @@ describe.each(CADASTROS)('$rota', cadastro => {
     ]) {
       expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
     }
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
   test('a busca vem no endereço; uma página que não há é a última que existe', async () => {
@@ -145,11 +145,11 @@ describe.each(CADASTROS)('$rota', cadastro => {
 
 test('Uma categoria desativada some do cardápio público na hora', async () => {
   const nome = PRODUTOS.semExtras.categoria
-  const [linha] = await produto.mundo.sql<{ id: string }>(
+  const [linha] = await comanda.mundo.sql<{ id: string }>(
     'select id from categorias where nome = $1 and empresa_id = $2',
-    [nome, produto.mundo.cantina],
+    [nome, comanda.mundo.cantina],
   )
-  const cardapio = () => produto.browser().html(`/${CANTINA.slug}`)
+  const cardapio = () => comanda.browser().html(`/${CANTINA.slug}`)
   expect(await cardapio()).toContain(PRODUTOS.semExtras.nome)
   expect((await dono.form(`/home/categorias/${linha?.id}`, { nome })).status).toBe(200)
   expect(await cardapio()).not.toContain(PRODUTOS.semExtras.nome)
@@ -158,9 +158,9 @@ test('Uma categoria desativada some do cardápio público na hora', async () => 
 })
 
 test('Com o teste expirado os cadastros continuam abertos', async () => {
-  await produto.mundo.sql(
+  await comanda.mundo.sql(
     `update empresas set status_plano = 'teste', data_cadastro = now() - interval '30 days' where id = $1`,
-    [produto.mundo.bella],
+    [comanda.mundo.bella],
   )
   expect(await outro.html('/home/clientes')).toContain('Seu período de teste expirou')
   expect((await outro.form('/home/categorias', { nome: 'Depois do teste' })).status).toBe(200)

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePicture } from '~/server/images.server'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
 import { umPedido } from '../world/pedido'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 import { linkDe } from './site'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const LOJA = `/${CANTINA.slug}`
 const umaFoto = () =>
@@ -20,7 +20,7 @@ const umaFoto = () =>
 
 describe('O cardápio', () => {
   test('vem inteiro do servidor, com título, descrição e prévia para quem compartilha', async () => {
-    const resposta = await produto.browser().get(LOJA)
+    const resposta = await comanda.browser().get(LOJA)
     const html = await resposta.text()
     expect(resposta.status).toBe(200)
     expect(html).toContain('<title>Cardápio Cantina da Nona</title>')
@@ -31,7 +31,7 @@ describe('O cardápio', () => {
   })
 
   test('se descreve a quem procura, com endereço, preços e uma prévia em JPEG de menos de 300 kB', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const html = await navegador.html(LOJA)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(json)).toMatchObject({
@@ -43,9 +43,9 @@ describe('O cardápio', () => {
     expect(json).toContain(PRODUTOS.carbonara.nome)
     expect(html).toContain(`<link rel="canonical" href="http://comanda.teste${LOJA}"/>`)
 
-    const { id: carbonara } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.carbonara.nome)
-    const foto = await storePicture(produto.mundo.cantina, 'prato', await umaFoto())
-    await produto.mundo.sql('update produtos set imagem_url = $1 where id = $2', [foto, carbonara])
+    const { id: carbonara } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.carbonara.nome)
+    const foto = await storePicture(comanda.mundo.cantina, 'prato', await umaFoto())
+    await comanda.mundo.sql('update produtos set imagem_url = $1 where id = $2', [foto, carbonara])
     const [, previa = ''] =
       /og:image" content="http:\/\/comanda.teste([^"]+)"/.exec(await navegador.html(LOJA)) ?? []
     expect(previa).toBe(`/imagens/${foto}-previa.jpg`)
@@ -54,13 +54,13 @@ describe('O cardápio', () => {
     const bytes = Buffer.from(await imagem.arrayBuffer())
     expect(bytes.length).toBeLessThan(300_000)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    await produto.mundo.sql('update produtos set imagem_url = null where id = $1', [carbonara])
+    await comanda.mundo.sql('update produtos set imagem_url = null where id = $1', [carbonara])
   })
 
   test('de uma loja sem CEP não mostra o lugar dele, nem no rodapé nem a quem procura', async () => {
-    const { mundo } = produto
+    const { mundo } = comanda
     await mundo.sql('update empresas set endereco_cep = null where id = $1', [mundo.bella])
-    const html = await produto.browser().html(`/${BELLA.slug}`)
+    const html = await comanda.browser().html(`/${BELLA.slug}`)
     await mundo.sql('update empresas set endereco_cep = $2 where id = $1', [mundo.bella, BELLA.cep])
     expect(html).toContain('São Paulo/SP')
     expect(html).not.toContain('CEP:')
@@ -68,7 +68,7 @@ describe('O cardápio', () => {
   })
 
   test('está no mapa do site, que os buscadores acham pelo robots.txt, e os pedidos não', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const robots = await navegador.html('/robots.txt')
     expect(robots).toContain('Sitemap: http://comanda.teste/sitemap.xml')
     expect(robots).toContain('Disallow: /*/status-pedido')
@@ -76,7 +76,7 @@ describe('O cardápio', () => {
   })
 
   test('manda uma política de conteúdo sem nada de fora e sem script solto', async () => {
-    const resposta = await produto.browser().get(LOJA)
+    const resposta = await comanda.browser().get(LOJA)
     const politica = resposta.headers.get('Content-Security-Policy') ?? ''
     expect(politica).toContain("default-src 'self'")
     expect(politica).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
@@ -89,7 +89,7 @@ describe('O cardápio', () => {
   test.each(['/nao-existe', '/nao-existe/status-pedido/id/12345678'])(
     'de %s é Empresa Não Encontrada, 404',
     async caminho => {
-      const resposta = await produto.browser().get(caminho)
+      const resposta = await comanda.browser().get(caminho)
       expect(resposta.status).toBe(404)
       const html = await resposta.text()
       expect(html).toContain('Empresa Não Encontrada')
@@ -105,21 +105,21 @@ describe('O cardápio', () => {
     ['/Cantina%20da%20Nôna', LOJA],
     ['/CANTINA-DA-NONA/status-pedido/id/12345678?de=link', `${LOJA}/status-pedido/id/12345678?de=link`],
   ])('digitado como %s leva ao endereço certo, com o resto do caminho', async (digitado, certo) => {
-    const resposta = await produto.browser().get(encodeURI(decodeURI(digitado)))
+    const resposta = await comanda.browser().get(encodeURI(decodeURI(digitado)))
     expect([resposta.status, resposta.headers.get('Location')]).toEqual([301, certo])
   })
 
   test('de um pedido enviado ao endereço em maiúsculas leva o pedido ao certo', async () => {
-    const resposta = await produto.browser().post('/CANTINA-DA-NONA/pedidos', {})
+    const resposta = await comanda.browser().post('/CANTINA-DA-NONA/pedidos', {})
     expect([resposta.status, resposta.headers.get('Location')]).toEqual([308, `${LOJA}/pedidos`])
   })
 
   test('de uma empresa desativada é Empresa Não Encontrada', async () => {
-    await produto.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
-    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(404)
-    expect((await produto.browser().post(`/${BELLA.slug}/pedidos`, umPedido())).status).toBe(404)
-    await produto.mundo.sql('update empresas set ativo = true where slug = $1', [BELLA.slug])
-    expect((await produto.browser().get(`/${BELLA.slug}`)).status).toBe(200)
+    await comanda.mundo.sql('update empresas set ativo = false where slug = $1', [BELLA.slug])
+    expect((await comanda.browser().get(`/${BELLA.slug}`)).status).toBe(404)
+    expect((await comanda.browser().post(`/${BELLA.slug}/pedidos`, umPedido())).status).toBe(404)
+    await comanda.mundo.sql('update empresas set ativo = true where slug = $1', [BELLA.slug])
+    expect((await comanda.browser().get(`/${BELLA.slug}`)).status).toBe(200)
   })
 })
 
@@ -130,7 +130,7 @@ describe('Uma página que não existe leva de volta', () => {
     ['/home/nada', '/home'],
     ['/cadastro-empresa/1/nada', '/cadastro-empresa'],
   ])('de %s a %s, e não à página da Comanda', async (perdida, inicio) => {
-    const resposta = await produto.browser().get(perdida)
+    const resposta = await comanda.browser().get(perdida)
     const html = await resposta.text()
     expect(resposta.status).toBe(404)
     expect(html).toContain('Página não encontrada')

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
-import { novoTelefone, openProduto, type Produto } from './produto'
+import { type Comanda, novoTelefone, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const LOJA = `/${CANTINA.slug}`
-const umaFocaccia = () => produto.umaFocaccia()
+const umaFocaccia = () => comanda.umaFocaccia()
 
 describe('Quem é o cliente', () => {
   const { mariana } = CLIENTES
-  const perguntar = (navegador: ReturnType<Produto['browser']>, corpo: unknown) =>
+  const perguntar = (navegador: ReturnType<Comanda['browser']>, corpo: unknown) =>
     navegador
       .post(`${LOJA}/cliente`, corpo)
       .then(async r => ({ status: r.status, ...((await r.json()) as object) }))
 
   test('um navegador estranho fica sabendo só que existe, com o nome mascarado', async () => {
-    const resposta = await perguntar(produto.browser(), { telefone: mariana.telefone })
+    const resposta = await perguntar(comanda.browser(), { telefone: mariana.telefone })
     expect(resposta).toEqual({ status: 200, cliente: 'conhecido', nome: 'Ma*** A***', endereco: null })
   })
 
   test('quem digita o CEP guardado vê o endereço mascarado, e quem digita outro não', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     expect(await perguntar(navegador, { telefone: mariana.telefone, cep: mariana.cep })).toMatchObject({
       endereco: 'Rua C*****, 2**',
     })
@@ -35,7 +35,7 @@ describe('Quem é o cliente', () => {
   })
 
   test('o navegador que já pediu com ele recebe o que digitou; com outro telefone, nada', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const pedido = umaFocaccia()
     await navegador.post(`${LOJA}/pedidos`, pedido)
     expect(await perguntar(navegador, { telefone: pedido.cliente.telefone })).toEqual({
@@ -44,7 +44,7 @@ describe('Quem é o cliente', () => {
       nome: 'Rosa Klein',
       endereco: null,
     })
-    expect(await perguntar(produto.browser(), { telefone: pedido.cliente.telefone })).toMatchObject({
+    expect(await perguntar(comanda.browser(), { telefone: pedido.cliente.telefone })).toMatchObject({
       cliente: 'conhecido',
       nome: 'Ro*** K***',
     })
@@ -52,7 +52,7 @@ describe('Quem é o cliente', () => {
   })
 
   test('a procura é limitada por endereço, e limitada não impede o pedido', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const respostas = []
     for (let n = 0; n < 12; n++) respostas.push(await perguntar(navegador, { telefone: novoTelefone() }))
     expect(respostas.map(r => r.status)).toEqual([...Array(10).fill(200), 429, 429])
@@ -60,14 +60,14 @@ describe('Quem é o cliente', () => {
   })
 
   test('de outra loja não se sabe nada aqui', async () => {
-    const resposta = await produto.browser().post(`/${ZE.slug}/cliente`, { telefone: mariana.telefone })
+    const resposta = await comanda.browser().post(`/${ZE.slug}/cliente`, { telefone: mariana.telefone })
     expect(await resposta.json()).toEqual({ cliente: 'novo' })
   })
 })
 
 describe('A entrega', () => {
   const consultar = async (cep: string) =>
-    (await produto.browser().post(`${LOJA}/entrega`, { cep })).json() as Promise<Record<string, unknown>>
+    (await comanda.browser().post(`${LOJA}/entrega`, { cep })).json() as Promise<Record<string, unknown>>
 
   test('até um CEP conhecido tem endereço, distância e taxa', async () => {
     expect(await consultar('05010-000')).toEqual({
@@ -102,7 +102,7 @@ describe('A página do pedido', () => {
   ]
 
   test('mostra tudo a quem o fez e esconde nome, telefone e endereço de quem não o fez', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const pedido = {
       ...umaFocaccia(),
       cliente: { telefone: novoTelefone(), nome: 'Ivone Canário', email: null },
@@ -111,14 +111,14 @@ describe('A página do pedido', () => {
       pedidoId: number
     }
     expect(await navegador.html(`${pagina}/${pedidoId}`)).toContain('Ivone Canário')
-    const deEstranho = await produto.browser().html(`${pagina}/${pedidoId}`)
+    const deEstranho = await comanda.browser().html(`${pagina}/${pedidoId}`)
     expect(deEstranho).toContain(`${pedidoId}`.slice(-4))
     for (const canario of ['Ivone', 'Canário', pedido.cliente.telefone])
       expect(deEstranho).not.toContain(canario)
   })
 
   test('não traz nada de um cliente a um navegador estranho, nem nos dados que o script lê', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     for (const caminho of [
       `${pagina}/${PEDIDOS.pendente.numero}`,
       `${pagina}/${PEDIDOS.pendente.numero}.data`,
@@ -134,7 +134,7 @@ describe('A página do pedido', () => {
   test('de um número desconhecido, malfeito ou de outra loja dá a mesma resposta', async () => {
     const respostas = await Promise.all(
       [`${pagina}/99999998`, `/${ZE.slug}/status-pedido/id/${PEDIDOS.pendente.numero}`, `${pagina}/abc`].map(
-        caminho => produto.browser().get(caminho),
+        caminho => comanda.browser().get(caminho),
       ),
     )
     expect(respostas.map(r => r.status)).toEqual([404, 404, 404])
@@ -145,7 +145,7 @@ describe('A página do pedido', () => {
   })
 
   test('não deixa ver o endereço guardado a quem só conhecia telefone e CEP', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const resposta = await navegador.post(`${LOJA}/pedidos`, {
       ...umaFocaccia(),
       cliente: { telefone: CLIENTES.mariana.telefone, nome: 'Estranha', email: null },

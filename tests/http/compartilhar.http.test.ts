@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA } from '../world/demo'
 import { lerQr } from '../world/ler-qr'
-import { ORIGIN, openProduto, type Produto } from './produto'
+import { type Comanda, ORIGIN, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const quadroDe = async (cookie?: string) => {
-  const dono = await produto.browser().signIn(CANTINA)
+  const dono = await comanda.browser().signIn(CANTINA)
   if (cookie) dono.cookies.set(...(cookie.split('=') as [string, string]))
   return dono.html('/home')
 }
@@ -24,7 +24,7 @@ describe('O painel de compartilhar', () => {
 
   test('não deixa o nome da loja ligar o negrito da conversa', async () => {
     const renomear = (nome: string) =>
-      produto.mundo.sql('update empresas set nomefantasia = $1 where id = $2', [nome, produto.mundo.cantina])
+      comanda.mundo.sql('update empresas set nomefantasia = $1 where id = $2', [nome, comanda.mundo.cantina])
     await renomear('Bar *5 Estrelas*')
     const html = await quadroDe('comanda_compartilhar=aberto')
     await renomear(CANTINA.nome)
@@ -44,7 +44,7 @@ describe('O painel de compartilhar', () => {
 
 describe('O QR Code baixado', () => {
   test.each([CANTINA, BELLA])('de $nome leva ao seu cardápio, e a nenhum outro', async loja => {
-    const dono = await produto.browser().signIn(loja)
+    const dono = await comanda.browser().signIn(loja)
     const link = `${ORIGIN}/${loja.slug}`
 
     const png = await dono.get('/home/compartilhar/qr.png')
@@ -64,11 +64,11 @@ describe('O QR Code baixado', () => {
   })
 
   test('segue o endereço da loja quando ela o muda', async () => {
-    const dono = await produto.browser().signIn(BELLA)
-    await produto.mundo.sql(`update empresas set slug = 'bella-nova' where id = $1`, [produto.mundo.bella])
+    const dono = await comanda.browser().signIn(BELLA)
+    await comanda.mundo.sql(`update empresas set slug = 'bella-nova' where id = $1`, [comanda.mundo.bella])
     const png = await dono.get('/home/compartilhar/qr.png')
     expect((await lerQr(Buffer.from(await png.arrayBuffer()))).texto).toBe(`${ORIGIN}/bella-nova`)
-    await produto.mundo.sql('update empresas set slug = $1 where id = $2', [BELLA.slug, produto.mundo.bella])
+    await comanda.mundo.sql('update empresas set slug = $1 where id = $2', [BELLA.slug, comanda.mundo.bella])
   })
 })
 
@@ -76,7 +76,7 @@ describe('O cartão de mesa', () => {
   const umCartao = /Aponte a câmera e veja o cardápio/g
 
   test('tem o nome da loja, o QR Code, o convite e o link, fora da moldura do painel', async () => {
-    const html = await (await produto.browser().signIn(CANTINA)).html('/home/compartilhar/cartao')
+    const html = await (await comanda.browser().signIn(CANTINA)).html('/home/compartilhar/cartao')
     expect(html).toContain(CANTINA.nome)
     expect(html).toContain(`alt="QR Code de ${ORIGIN}/${CANTINA.slug}"`)
     expect(html.match(umCartao)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('O cartão de mesa', () => {
   })
 
   test('sai também quatro vezes numa folha A4', async () => {
-    const html = await (await produto.browser().signIn(CANTINA)).html('/home/compartilhar/cartao?folha=a4')
+    const html = await (await comanda.browser().signIn(CANTINA)).html('/home/compartilhar/cartao?folha=a4')
     expect(html.match(umCartao)).toHaveLength(4)
   })
 })
@@ -93,18 +93,18 @@ describe('O cartão de mesa', () => {
 describe('Os primeiros passos', () => {
   const TITULO = 'Três passos até o primeiro pedido'
   const esvaziar = (tabela: string) =>
-    produto.mundo.sql(`delete from ${tabela} where empresa_id = $1`, [produto.mundo.bella])
+    comanda.mundo.sql(`delete from ${tabela} where empresa_id = $1`, [comanda.mundo.bella])
 
   test('aparecem a quem ainda não tem produto, e somem para quem os ocultou neste navegador', async () => {
-    const dono = await produto.browser().signIn(BELLA)
+    const dono = await comanda.browser().signIn(BELLA)
     expect(await dono.html('/home')).not.toContain(TITULO)
     await esvaziar('produto_itens_extra')
     await esvaziar('produtos')
     expect(await dono.html('/home')).toContain(TITULO)
-    dono.cookies.set(`comanda_comeco_${produto.mundo.bella}`, 'oculto')
+    dono.cookies.set(`comanda_comeco_${comanda.mundo.bella}`, 'oculto')
     expect(await dono.html('/home')).not.toContain(TITULO)
-    dono.cookies.set(`comanda_comeco_${produto.mundo.bella}`, '')
-    dono.cookies.set(`comanda_comeco_${produto.mundo.cantina}`, 'oculto')
+    dono.cookies.set(`comanda_comeco_${comanda.mundo.bella}`, '')
+    dono.cookies.set(`comanda_comeco_${comanda.mundo.cantina}`, 'oculto')
     expect(await dono.html('/home')).toContain(TITULO)
   })
 

@@ -4,19 +4,19 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Listener, listen } from '~/server/listener.server'
 import { CANTINA } from '../world/demo'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 
 /** What only a real connection shows. */
 
-let produto: Produto
+let comanda: Comanda
 let listener: Listener
 beforeAll(async () => {
-  produto = await openProduto()
-  listener = await listen(produto.fetch, 0)
+  comanda = await openComanda()
+  listener = await listen(comanda.fetch, 0)
 })
 afterAll(async () => {
   await listener.farewell()
-  await produto.close()
+  await comanda.close()
 })
 
 const cabecalhos = (linha: string, ...mais: string[]) =>

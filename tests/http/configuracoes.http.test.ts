@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA } from '../world/demo'
 import { retratar } from '../world/retrato'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
-const daBella = () => produto.browser().signIn(BELLA)
+const daBella = () => comanda.browser().signIn(BELLA)
 const guardada = async () =>
-  (await produto.mundo.sql('select * from configuracoes where empresa_id = $1', [produto.mundo.bella]))[0]
+  (await comanda.mundo.sql('select * from configuracoes where empresa_id = $1', [comanda.mundo.bella]))[0]
 
 describe('O frete', () => {
   test('sem nada salvo todos os valores são 0,00 e o cálculo por km está desligado', async () => {
-    await produto.mundo.sql('delete from configuracoes where empresa_id = $1', [produto.mundo.bella])
+    await comanda.mundo.sql('delete from configuracoes where empresa_id = $1', [comanda.mundo.bella])
     const html = await (await daBella()).html('/home/configuracoes')
     for (const campo of ['valorFreteFixo', 'valorFreteKm', 'raioAtendimento']) {
       expect(html).toMatch(new RegExp(`<input(?=[^>]* name="${campo}")[^>]* value="0,00"`))
@@ -42,11 +42,11 @@ describe('O frete', () => {
     })
     expect(await dono.html('/home/configuracoes')).toContain('value="9,50"')
     expect(await dono.html('/home/configuracoes')).toContain('value="7,50"')
-    expect(await produto.browser().html(`/${BELLA.slug}`)).toContain('R$ 9,50')
+    expect(await comanda.browser().html(`/${BELLA.slug}`)).toContain('R$ 9,50')
   })
 
   test('recusado diz por quê ao lado do campo e não muda nada, nem o que é de outra empresa', async () => {
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     const dono = await daBella()
     const resposta = await dono.form('/home/configuracoes.data', {
       valorFreteFixo: 'x',
@@ -57,29 +57,29 @@ describe('O frete', () => {
     expect(texto).toContain('Erro ao salvar configurações')
     expect(texto).toContain('Informe um valor em reais, como 8,50.')
     expect(texto).toContain('Informe uma distância em km, como 5 ou 7,5.')
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 })
 
 describe('O tipo de pedido', () => {
   const escolher = async (tipoPedido: string) => {
-    const dono = await produto.browser().signIn(CANTINA)
+    const dono = await comanda.browser().signIn(CANTINA)
     const resposta = await dono.form('/home/configuracoes/tipo-pedido.data', { tipoPedido })
     return { status: resposta.status, texto: await resposta.text() }
   }
   const daCantina = async () =>
-    (await produto.mundo.sql('select tipo_pedido from empresas where id = $1', [produto.mundo.cantina]))[0]
+    (await comanda.mundo.sql('select tipo_pedido from empresas where id = $1', [comanda.mundo.cantina]))[0]
 
   test('é escolha do dono: por WhatsApp, o cardápio deixa de oferecer a consulta do pedido', async () => {
-    expect(await produto.browser().html(`/${CANTINA.slug}`)).toContain('Consultar Status do Pedido')
+    expect(await comanda.browser().html(`/${CANTINA.slug}`)).toContain('Consultar Status do Pedido')
     expect((await escolher('whatsapp')).status).toBe(200)
-    expect(await produto.browser().html(`/${CANTINA.slug}`)).not.toContain('Consultar Status do Pedido')
+    expect(await comanda.browser().html(`/${CANTINA.slug}`)).not.toContain('Consultar Status do Pedido')
     expect((await escolher('sistema')).status).toBe(200)
     expect(await daCantina()).toEqual({ tipo_pedido: 'sistema' })
   })
 
   test('por WhatsApp pede antes o telefone da empresa', async () => {
-    await produto.mundo.sql('update empresas set telefone = null where id = $1', [produto.mundo.cantina])
+    await comanda.mundo.sql('update empresas set telefone = null where id = $1', [comanda.mundo.cantina])
     const { status, texto } = await escolher('whatsapp')
     expect([status, texto]).toEqual([422, expect.stringContaining('Informe antes o telefone da empresa')])
     expect(await daCantina()).toEqual({ tipo_pedido: 'sistema' })
@@ -103,11 +103,11 @@ describe('Os horários', () => {
     const texto = await resposta.text()
     expect(texto).toContain('Horários salvos!')
     expect(texto).toContain('Seus horários de funcionamento foram atualizados.')
-    expect(await produto.browser().html(`/${BELLA.slug}`)).toContain('Aberto 24 horas')
+    expect(await comanda.browser().html(`/${BELLA.slug}`)).toContain('Aberto 24 horas')
   })
 
   test('pela metade são recusados ao lado do dia, e nada muda', async () => {
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     const dono = await daBella()
     const dias = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sabado']
     const vazios = dias.flatMap(dia => [
@@ -123,6 +123,6 @@ describe('Os horários', () => {
       expect(resposta.status).toBe(422)
       expect(await resposta.text()).toContain(texto)
     }
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { umPedido } from '../world/pedido'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const PAGINA = `/${CANTINA.slug}/status-pedido`
 const { mariana, otavio } = CLIENTES
@@ -21,7 +21,7 @@ function buscar(navegador: Browser, por: string, termo: string) {
 }
 
 async function pedir(navegador: Browser, telefone: string): Promise<void> {
-  const { id } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)
+  const { id } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)
   const pedido = umPedido({
     itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
     totalVisto: PRODUTOS.semExtras.preco,
@@ -32,21 +32,21 @@ async function pedir(navegador: Browser, telefone: string): Promise<void> {
 
 describe('A consulta de pedidos é limitada', () => {
   test('quem tenta muitos números é limitado; quem acerta, não', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     for (let n = 0; n < 60; n++) await buscar(navegador, 'id', String(10_000_100 + n))
     const resposta = await buscar(navegador, 'id', '10000099')
     expect(resposta.status).toBe(429)
     expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await resposta.text()).toContain(LIMITADA)
 
-    const honesto = produto.browser()
+    const honesto = comanda.browser()
     for (let n = 0; n < 65; n++) {
       expect((await buscar(honesto, 'id', String(PEDIDOS.pendente.numero))).status).toBe(303)
     }
   }, 60_000)
 
   test('de mil telefones só dez são respondidos a um endereço, e o mesmo de novo não conta', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     for (let n = 0; n < 3; n++) await navegador.get(`${PAGINA}/tel/${otavio.telefone}`)
     for (let n = 0; n < 9; n++) {
       expect((await navegador.get(`${PAGINA}/tel/${novoTelefone()}`)).status).toBe(404)
@@ -61,7 +61,7 @@ describe('A consulta de pedidos é limitada', () => {
   })
 
   test('o que o checkout pergunta conta junto', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     for (let n = 0; n < 10; n++)
       await navegador.post(`/${CANTINA.slug}/cliente`, { telefone: novoTelefone() })
     expect((await navegador.get(`${PAGINA}/tel/${mariana.telefone}`)).status).toBe(429)
@@ -71,12 +71,12 @@ describe('A consulta de pedidos é limitada', () => {
     const telefone = novoTelefone()
     const respostas = []
     for (let n = 0; n < 11; n++)
-      respostas.push((await produto.browser().get(`${PAGINA}/tel/${telefone}`)).status)
+      respostas.push((await comanda.browser().get(`${PAGINA}/tel/${telefone}`)).status)
     expect(respostas).toEqual([...Array(10).fill(404), 429])
   })
 
   test('ao navegador do próprio cliente a lista é sempre respondida', async () => {
-    const dono = produto.browser()
+    const dono = comanda.browser()
     const telefone = novoTelefone()
     await pedir(dono, telefone)
     await pedir(dono, telefone)

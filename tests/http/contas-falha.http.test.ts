@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
 import { BELLA, CANTINA } from '../world/demo'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 
 interface Banco {
   openDatabase(url: string): void
   closeDatabase(): Promise<void>
 }
 
-let produto: Produto
+let comanda: Comanda
 let banco: Banco
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
   const file = '../../build/server/index.js'
   banco = (await import(/* @vite-ignore */ file)) as Banco
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** Nobody listens there. */
 const NENHUM_BANCO = 'postgres://comanda@127.0.0.1:9/comanda'
@@ -54,7 +54,7 @@ const GUARDADO = {
 }
 
 async function enviar(caminho: string, campos: Record<string, string>) {
-  const resposta = await produto.browser().form(caminho, campos)
+  const resposta = await comanda.browser().form(caminho, campos)
   return { resposta, html: await resposta.text() }
 }
 
@@ -75,7 +75,7 @@ describe('Quando o banco não responde', () => {
   })
   afterAll(async () => {
     await banco.closeDatabase()
-    banco.openDatabase(produto.mundo.url)
+    banco.openDatabase(comanda.mundo.url)
   })
 
   test.each(FORMULARIOS)(
@@ -92,7 +92,7 @@ describe('Quando o banco não responde', () => {
   test.each(['/login', '/cadastro-empresa', `/reset-password?token=${TOKEN}`])(
     'a página %s abre, mesmo a quem traz uma sessão',
     async caminho => {
-      const navegador = produto.browser()
+      const navegador = comanda.browser()
       navegador.cookies.set('comanda_sessao', 'de-outro-dia')
       expect((await navegador.get(caminho)).status).toBe(200)
     },
@@ -102,10 +102,10 @@ describe('Quando o banco não responde', () => {
 describe('Quando há um defeito nosso', () => {
   const TABELAS = ['users', 'account_tokens', 'slugs_antigos']
   beforeAll(async () => {
-    for (const tabela of TABELAS) await produto.mundo.sql(`alter table ${tabela} rename to sumida_${tabela}`)
+    for (const tabela of TABELAS) await comanda.mundo.sql(`alter table ${tabela} rename to sumida_${tabela}`)
   })
   afterAll(async () => {
-    for (const tabela of TABELAS) await produto.mundo.sql(`alter table sumida_${tabela} rename to ${tabela}`)
+    for (const tabela of TABELAS) await comanda.mundo.sql(`alter table sumida_${tabela} rename to ${tabela}`)
   })
 
   test.each(FORMULARIOS)(
@@ -121,13 +121,13 @@ describe('Quando há um defeito nosso', () => {
 })
 
 describe('Meus dados', () => {
-  afterEach(() => produto.mundo.sql('alter table if exists sumida rename to slugs_antigos'))
+  afterEach(() => comanda.mundo.sql('alter table if exists sumida rename to slugs_antigos'))
 
   test('que não puderam ser salvos ficam como foram digitados', async () => {
-    const dona = await produto.browser().signIn(BELLA)
-    await produto.mundo.sql('alter table slugs_antigos rename to sumida')
+    const dona = await comanda.browser().signIn(BELLA)
+    await comanda.mundo.sql('alter table slugs_antigos rename to sumida')
     const dados = umCadastro({ nomefantasia: 'Bella Outra', slug: 'bella-outra', email: BELLA.email })
-    const resposta = await dona.form(`/cadastro-empresa/${produto.mundo.bella}`, dados)
+    const resposta = await dona.form(`/cadastro-empresa/${comanda.mundo.bella}`, dados)
     const html = await resposta.text()
     expect(resposta.status).toBe(500)
     expect(html).toContain('>Erro no Cadastro<')

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
 import { ultimoLink } from '../world/cartas'
 import { CANTINA, CEPS, ZE } from '../world/demo'
-import { ORIGIN, openProduto, type Produto } from './produto'
+import { type Comanda, ORIGIN, openComanda } from './comanda'
 
 const MAL = 'http://mal.exemplo'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
   // With it, a link begins here whatever the Host header says.
   process.env.PUBLIC_URL = ORIGIN
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
-const linkPara = (email: string) => ultimoLink(produto.mundo, email)
+const linkPara = (email: string) => ultimoLink(comanda.mundo, email)
 
 const tokenDe = (link: URL) => link.searchParams.get('token') ?? ''
 
 async function enviar(caminho: string, campos: Record<string, string>) {
-  const resposta = await produto.browser().form(caminho, campos)
+  const resposta = await comanda.browser().form(caminho, campos)
   return { status: resposta.status, html: await resposta.text() }
 }
 
@@ -43,13 +43,13 @@ describe('Do cadastro ao painel, sem script', () => {
   })
 
   test('antes de confirmar, a empresa não se encontra: cardápio, consulta, pedido e mapa do site', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     for (const caminho of ['', '/status-pedido', '/status-pedido/tel/11987654321']) {
       const resposta = await navegador.get(`/tapiocaria-da-lia${caminho}`)
       expect(resposta.status).toBe(404)
       expect(await resposta.text()).toContain('Empresa Não Encontrada')
     }
-    expect((await navegador.post('/tapiocaria-da-lia/pedidos', produto.umaFocaccia())).status).toBe(404)
+    expect((await navegador.post('/tapiocaria-da-lia/pedidos', comanda.umaFocaccia())).status).toBe(404)
     expect(await navegador.html('/sitemap.xml')).not.toContain('tapiocaria-da-lia')
   })
 
@@ -59,7 +59,7 @@ describe('Do cadastro ao painel, sem script', () => {
     expect(html).toContain('Confirme seu e-mail para entrar.')
     expect(html).toContain('action="/confirmar-email/novo"')
     const antes = await linkPara(email)
-    const resposta = await produto.browser().form('/confirmar-email/novo', { identificador: email })
+    const resposta = await comanda.browser().form('/confirmar-email/novo', { identificador: email })
     expect(await resposta.text()).toContain('Link enviado!')
     expect((await linkPara(email)).href).not.toBe(antes.href)
   })
@@ -67,13 +67,13 @@ describe('Do cadastro ao painel, sem script', () => {
   test('abrir o link não o gasta: só o botão da página confirma, e uma vez', async () => {
     const link = await linkPara(email)
     for (let vez = 0; vez < 3; vez++) {
-      const html = await produto.browser().html(link.pathname + link.search)
+      const html = await comanda.browser().html(link.pathname + link.search)
       expect(html).toContain('Confirmar e-mail')
     }
     expect((await entrar(email, 'tapioca123')).status).toBe(401)
-    const confirmado = await produto.browser().form('/confirmar-email', { token: tokenDe(link) })
+    const confirmado = await comanda.browser().form('/confirmar-email', { token: tokenDe(link) })
     expect(await confirmado.text()).toContain('E-mail confirmado com sucesso!')
-    const outraVez = await produto.browser().form('/confirmar-email', { token: tokenDe(link) })
+    const outraVez = await comanda.browser().form('/confirmar-email', { token: tokenDe(link) })
     expect(outraVez.status).toBe(422)
     const html = await outraVez.text()
     for (const texto of ['Erro na confirmação', 'Link inválido ou expirado.', 'Pedir novo link'])
@@ -82,14 +82,14 @@ describe('Do cadastro ao painel, sem script', () => {
   })
 
   test('sem token a página diz que o link é inválido e oferece outro', async () => {
-    const html = await produto.browser().html('/confirmar-email')
+    const html = await comanda.browser().html('/confirmar-email')
     expect(html).toContain('Link inválido ou expirado.')
     expect(html).toContain('action="/confirmar-email/novo"')
   })
 
   test('e então o cardápio se abre, e o mapa do site o tem', async () => {
-    expect((await produto.browser().get('/tapiocaria-da-lia')).status).toBe(200)
-    expect(await produto.browser().html('/sitemap.xml')).toContain('/tapiocaria-da-lia<')
+    expect((await comanda.browser().get('/tapiocaria-da-lia')).status).toBe(200)
+    expect(await comanda.browser().html('/sitemap.xml')).toContain('/tapiocaria-da-lia<')
   })
 })
 
@@ -122,7 +122,7 @@ describe('O cadastro recusado', () => {
   })
 
   test('cinco vezes não fecha a porta: com outra URL, do mesmo endereço, o cadastro é feito', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const cadastrarDaqui = (slug: string) =>
       navegador.form('/cadastro-empresa', umCadastro({ slug, email: `${slug}@porta.example` }))
     for (let n = 0; n < 6; n++) expect((await cadastrarDaqui(CANTINA.slug)).status).toBe(422)
@@ -142,7 +142,7 @@ describe('O cadastro recusado', () => {
 })
 
 describe('O CEP do cadastro', () => {
-  const perguntar = (cep: unknown) => produto.browser().post('/cadastro-empresa/cep', { cep })
+  const perguntar = (cep: unknown) => comanda.browser().post('/cadastro-empresa/cep', { cep })
 
   test('preenche o endereço', async () => {
     const resposta = await perguntar(CEPS.perto.cep)
@@ -163,7 +163,7 @@ describe('O CEP do cadastro', () => {
 
 describe('Esqueci minha senha', () => {
   const pedir = async (email: string, origem = ORIGIN) => {
-    const resposta = await produto.browser().send(`${origem}/reset-password/link`, {
+    const resposta = await comanda.browser().send(`${origem}/reset-password/link`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
       body: new URLSearchParams({ email }).toString(),
@@ -191,13 +191,13 @@ describe('Esqueci minha senha', () => {
   })
 
   test('o link vale uma vez, senhas diferentes não o gastam, e todas as sessões terminam', async () => {
-    const dentro = await produto.browser().signIn(CANTINA)
+    const dentro = await comanda.browser().signIn(CANTINA)
     const link = await linkPara(CANTINA.email)
     const token = tokenDe(link)
     const redefinir = async (senha: string, confirmarSenha: string) =>
-      (await produto.browser().form('/reset-password', { token, senha, confirmarSenha })).text()
+      (await comanda.browser().form('/reset-password', { token, senha, confirmarSenha })).text()
 
-    expect(await produto.browser().html(link.pathname + link.search)).toContain('Nova senha')
+    expect(await comanda.browser().html(link.pathname + link.search)).toContain('Nova senha')
     expect(await redefinir('cantina456', 'cantina457')).toContain('As senhas não coincidem.')
     expect((await dentro.get('/home')).status).toBe(200)
     const feita = await redefinir('cantina456', 'cantina456')
@@ -207,7 +207,7 @@ describe('Esqueci minha senha', () => {
     expect((await entrar(CANTINA.email, CANTINA.senha)).status).toBe(401)
     expect((await entrar(CANTINA.email, 'cantina456')).status).toBe(302)
     expect(await redefinir('cantina789', 'cantina789')).toContain('Link inválido ou expirado.')
-    expect(await produto.browser().html(link.pathname + link.search)).toContain('Link inválido ou expirado.')
+    expect(await comanda.browser().html(link.pathname + link.search)).toContain('Link inválido ou expirado.')
     expect((await entrar(CANTINA.email, 'cantina456')).status).toBe(302)
   })
 })
@@ -219,14 +219,14 @@ test.each([
   '/confirmar-email/novo',
   '/confirmar-email/desfazer',
 ])('%s não se guarda nem se indexa', async caminho => {
-  const resposta = await produto.browser().get(`${caminho}?token=abc`)
+  const resposta = await comanda.browser().get(`${caminho}?token=abc`)
   expect(resposta.headers.get('Cache-Control')).toBe('no-store')
   expect(await resposta.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
 test('um login recusado ainda sabe de quem veio pelo Plano Anual', async () => {
   const campos = { identificador: 'ninguem@exemplo.com.br', senha: 'errada' }
-  expect(await produto.browser().html('/login?plano=anual')).toContain('action="/login?plano=anual"')
+  expect(await comanda.browser().html('/login?plano=anual')).toContain('action="/login?plano=anual"')
   const { status, html } = await enviar('/login?plano=anual', campos)
   expect([status, html.includes('Plano Anual escolhido')]).toEqual([401, true])
 })

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
 /** Signed in at the Cantina, in a role that the table of rights does not know. */
 let visita: Browser
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
-  visita = await produto.browser().signIn(CANTINA)
-  await produto.mundo.sql(`update membros set papel = 'visita' where empresa_id = $1`, [
-    produto.mundo.cantina,
+  comanda = await openComanda()
+  visita = await comanda.browser().signIn(CANTINA)
+  await comanda.mundo.sql(`update membros set papel = 'visita' where empresa_id = $1`, [
+    comanda.mundo.cantina,
   ])
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** Everybody who is inside may leave. */
 const SEM_DIREITO = ['/home/sair']
@@ -33,13 +33,13 @@ const casos = listRotas()
 test.each(casos)(
   'sem o direito ninguém pode $como em $caminho, e ouve por quê',
   async ({ caminho, pedir }) => {
-    const antes = await retratar(produto.mundo)
-    const resposta = await pedir(preencher(caminho, { id: String(produto.mundo.cantina) }))
+    const antes = await retratar(comanda.mundo)
+    const resposta = await pedir(preencher(caminho, { id: String(comanda.mundo.cantina) }))
     expect(resposta.status).toBe(403)
     expect(await resposta.text()).toMatch(
       /Sem permissão.*Sua conta não pode .+ nesta empresa\. Fale com o dono\./s,
     )
-    expect(await retratar(produto.mundo)).toEqual(antes)
+    expect(await retratar(comanda.mundo)).toEqual(antes)
   },
 )
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
-const daBella = () => produto.browser().signIn(BELLA)
+const daBella = () => comanda.browser().signIn(BELLA)
 const FRETE = { valorFreteKm: '', raioAtendimento: '' }
 
 /** What the first form of a screen has seen. */
@@ -27,30 +27,30 @@ describe('Dois que salvam as mesmas configurações', () => {
     const salvar = (quem: Browser, valorFreteFixo: string, oQueViu: string) =>
       quem.form('/home/configuracoes.data', { ...FRETE, valorFreteFixo, visto: oQueViu })
     expect((await salvar(um, '7,25', visto)).status).toBe(200)
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     const resposta = await salvar(outro, '9,00', visto)
     const texto = await resposta.text()
     expect(resposta.status).toBe(409)
     expect(texto).toContain('Outra pessoa salvou mudanças aqui enquanto você editava.')
     expect(texto).toContain('R$ 7,25')
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
     const agora = await vistoEm(outro, '/home/configuracoes')
     expect(texto).toContain(agora)
     expect((await salvar(outro, '9,00', agora)).status).toBe(200)
   })
 
   test('também em Meus dados', async () => {
-    const { bella } = produto.mundo
+    const { bella } = comanda.mundo
     const dono = await daBella()
     const tela = `/cadastro-empresa/${bella}`
     const visto = await vistoEm(dono, tela)
-    await produto.mundo.sql(`update empresas set telefone = '1133334444' where id = $1`, [bella])
-    const antes = await retratar(produto.mundo, ['sessions'])
+    await comanda.mundo.sql(`update empresas set telefone = '1133334444' where id = $1`, [bella])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     const { slug, email } = BELLA
     const dados = { razaosocial: 'Bella', nomefantasia: 'Bella', telefone: '11955556666', slug, email, visto }
     const resposta = await dono.form(`${tela}.data`, dados)
     expect([resposta.status, await resposta.text()]).toEqual([409, expect.stringContaining('(11) 3333-4444')])
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 })
 
@@ -64,10 +64,10 @@ describe('Uma tela que foi desenhada para outra empresa', () => {
   })
 
   test.each(mudam)('POST %s é 409, diz por quê e não muda nada', async caminho => {
-    const dono = await produto.browser().signIn(CANTINA)
-    const antes = await retratar(produto.mundo)
+    const dono = await comanda.browser().signIn(CANTINA)
+    const antes = await retratar(comanda.mundo)
     for (const sufixo of ['', '.data']) {
-      const onde = `${preencher(caminho, {})}${sufixo}?empresa=${produto.mundo.bella}`
+      const onde = `${preencher(caminho, {})}${sufixo}?empresa=${comanda.mundo.bella}`
       const resposta = await dono.form(onde, {
         nome: 'Caiu na loja errada',
         preco: '1,00',
@@ -78,15 +78,15 @@ describe('Uma tela que foi desenhada para outra empresa', () => {
         expect.stringContaining('Outra empresa entrou neste navegador.'),
       ])
     }
-    expect(await retratar(produto.mundo)).toEqual(antes)
+    expect(await retratar(comanda.mundo)).toEqual(antes)
   })
 
   test('a da própria empresa é atendida, e o que ela lê também', async () => {
-    const dono = await produto.browser().signIn(CANTINA)
-    const minha = `?empresa=${produto.mundo.cantina}`
+    const dono = await comanda.browser().signIn(CANTINA)
+    const minha = `?empresa=${comanda.mundo.cantina}`
     const criada = await dono.form(`/home/categorias.data${minha}`, { nome: 'Da casa certa', ativo: 'on' })
     expect(criada.status).toBe(200)
     expect((await dono.get(`/home/pendentes${minha}`)).status).toBe(200)
-    expect((await dono.get(`/home/pendentes?empresa=${produto.mundo.bella}`)).status).toBe(409)
+    expect((await dono.get(`/home/pendentes?empresa=${comanda.mundo.bella}`)).status).toBe(409)
   })
 })

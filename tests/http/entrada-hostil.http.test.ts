@@ -4,17 +4,17 @@ import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { ENDERECO_PERTO, umPedido } from '../world/pedido'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, ORIGIN, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 let focaccia: number
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
-  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
+  focaccia = (await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)).id
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** The full run is COMANDA_FUZZ=5000. */
 const CASOS = Number(process.env.COMANDA_FUZZ ?? 300)
@@ -166,7 +166,7 @@ interface Caso {
 async function perguntar({ rota, metodo, pedaco, sufixo, tipo, corpo, cookie }: Caso): Promise<Response> {
   const caminho = pedaco === null ? url(rota) : preencher(rota, { slug: pedaco, id: pedaco })
   const leitura = ['GET', 'HEAD'].includes(metodo)
-  const navegador = rota.startsWith('/home') ? dono : produto.browser()
+  const navegador = rota.startsWith('/home') ? dono : comanda.browser()
   const resposta = await navegador.send(ORIGIN + caminho + sufixo, {
     method: metodo,
     headers: { Origin: ORIGIN, ...(tipo && { 'Content-Type': tipo }), ...(cookie && { Cookie: cookie }) },
@@ -189,7 +189,7 @@ const TABELAS_DO_PEDIDO = [
 test(`Em ${CASOS} pedidos malfeitos a qualquer endereço nenhum é culpa do servidor, e só grava quem recebeu um pedido`, {
   timeout: 30_000 + CASOS * 300,
 }, async () => {
-  const antes = await retratar(produto.mundo, [...TABELAS_DO_PEDIDO, 'sessions'])
+  const antes = await retratar(comanda.mundo, [...TABELAS_DO_PEDIDO, 'sessions'])
   const [gravados] = await contar()
   const status: Record<number, number> = {}
   let feitos = 0
@@ -203,7 +203,7 @@ test(`Em ${CASOS} pedidos malfeitos a qualquer endereço nenhum é culpa do serv
     }),
     { seed: 20_261_120, numRuns: CASOS, endOnFailure: true },
   )
-  expect(await retratar(produto.mundo, [...TABELAS_DO_PEDIDO, 'sessions'])).toEqual(antes)
+  expect(await retratar(comanda.mundo, [...TABELAS_DO_PEDIDO, 'sessions'])).toEqual(antes)
   const [depois, sujos] = await contar()
   expect(depois).toBe(gravados + feitos)
   expect(sujos).toBe(0)
@@ -214,7 +214,7 @@ test(`Em ${CASOS} pedidos malfeitos a qualquer endereço nenhum é culpa do serv
 
 /** The orders, and those that keep what should have been stripped from a typed text (valores-6). */
 async function contar(): Promise<[number, number]> {
-  const [linha] = await produto.mundo.sql<{ todos: number; sujos: number }>(
+  const [linha] = await comanda.mundo.sql<{ todos: number; sujos: number }>(
     `select count(*)::int as todos,
             count(*) filter (where concat(nome_cliente, observacoes, endereco_entrega)
                              ~ '[\\x01-\\x09\\x0b-\\x1f\\u202a-\\u202e]')::int as sujos
@@ -226,7 +226,7 @@ async function contar(): Promise<[number, number]> {
 test.each(['text/plain', FORMULARIO, 'multipart/form-data; boundary=x', ''])(
   'Um pedido perfeito mandado como "%s" é recusado, e nada é gravado',
   async tipo => {
-    const antes = await retratar(produto.mundo)
+    const antes = await retratar(comanda.mundo)
     const corpo = JSON.stringify(pedidoBom())
     const mandar = (como: string) =>
       perguntar({
@@ -239,7 +239,7 @@ test.each(['text/plain', FORMULARIO, 'multipart/form-data; boundary=x', ''])(
         cookie: '',
       })
     expect((await mandar(tipo)).status).toBe(415)
-    expect(await retratar(produto.mundo)).toEqual(antes)
+    expect(await retratar(comanda.mundo)).toEqual(antes)
     expect((await mandar('application/json')).status).toBe(200)
   },
 )

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { arquivo, HEIC, HTML, SVG, umaBomba, umaFotoDeCelular, umPngDe, ZIP } from '../world/fotos'
 import { retratar } from '../world/retrato'
-import { type Browser, ORIGIN, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const CINCO_MB = 5 * 1024 * 1024
 const texto = async (resposta: Response) => (await resposta.text()).replaceAll('\\"', '"')
 const imagens = () =>
   readdir(join(process.env.COMANDA_DADOS ?? '', 'imagens'), { recursive: true }).catch(() => [])
-const retrato = async () => [await retratar(produto.mundo, ['sessions']), await imagens()]
+const retrato = async () => [await retratar(comanda.mundo, ['sessions']), await imagens()]
 
 describe('Uma imagem que não serve', () => {
   test('a mesma remessa com uma imagem de exatos 5MB é aceita: as recusas são pela imagem', async () => {
@@ -106,7 +106,7 @@ describe('Uma imagem que não serve', () => {
   })
 
   test('as outras rotas continuam com 64 kB', async () => {
-    const { id } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.carbonara.nome)
+    const { id } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.carbonara.nome)
     const campos = { nome: 'x', descricao: 'x'.repeat(70_000) }
     for (const rota of ['/home/categorias', `/home/produtos/${id}/situacao`, '/home/produtos/x', '/login']) {
       expect((await dono.multipart(rota, campos)).status, rota).toBe(413)

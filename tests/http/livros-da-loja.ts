@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { ENDERECO_PERTO } from '../world/pedido'
-import { type Browser, ORIGIN, type Produto } from './produto'
+import { type Browser, type Comanda, ORIGIN } from './comanda'
 
 export const LOJA = `/${CANTINA.slug}`
 export const VITORIA = {
@@ -46,11 +46,11 @@ type Via = (typeof VIAS)[number]
 type Caminho = (telefone: string, pedidoDaRosa: number) => Promise<void>
 
 /** How a customer's data come into the shop's books, and what the tests ask there. */
-export function nosLivros(produto: Produto, dono: Browser) {
+export function nosLivros(comanda: Comanda, dono: Browser) {
   /** Rosa's order for pickup with this phone. */
   async function pedir(navegador: Browser, telefone: string, mudancas: object = {}): Promise<number> {
     const enviado = {
-      ...produto.umaFocaccia(),
+      ...comanda.umaFocaccia(),
       cliente: { telefone, nome: 'Rosa Klein', email: null },
       ...mudancas,
     }
@@ -61,9 +61,9 @@ export function nosLivros(produto: Produto, dono: Browser) {
   }
 
   async function cadastro(telefone: string) {
-    const [linha] = await produto.mundo.sql<{ id: string }>(
+    const [linha] = await comanda.mundo.sql<{ id: string }>(
       'select * from clientes where telefone = $1 and empresa_id = $2',
-      [telefone, produto.mundo.cantina],
+      [telefone, comanda.mundo.cantina],
     )
     return linha
   }
@@ -76,7 +76,7 @@ export function nosLivros(produto: Produto, dono: Browser) {
     itens: [
       {
         id: null,
-        produtoId: produto.umaFocaccia().itens[0]?.produtoId,
+        produtoId: comanda.umaFocaccia().itens[0]?.produtoId,
         quantidade: 1,
         preco,
         extras: [],
@@ -139,7 +139,7 @@ export function nosLivros(produto: Produto, dono: Browser) {
     },
 
     'ela mesma pede do navegador dela': async telefone => {
-      await pedir(produto.browser(), telefone, {
+      await pedir(comanda.browser(), telefone, {
         cliente: { telefone, nome: VITORIA.nome, email: VITORIA.email },
         tipoEntrega: ENTREGA,
         endereco: VITORIA.endereco,

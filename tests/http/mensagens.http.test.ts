@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
 import { BELLA, CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { json, type PostalService, startPostalService } from '../world/postal-service'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 
 /** The messages that the server alone writes, each in its situation (telas-3). */
 
 let correios: PostalService
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
   correios = await startPostalService()
-  produto = await openProduto(correios.url)
+  comanda = await openComanda(correios.url)
 })
 afterAll(async () => {
-  await produto.close()
+  await comanda.close()
   await correios.stop()
 })
 
@@ -34,13 +34,13 @@ describe.each([`${LOJA}/entrega`, '/cadastro-empresa/cep'])('POST %s', caminho =
     ['um CEP que o serviço diz não existir', '99999990', 'CEP não encontrado na BrasilAPI'],
     ['um CEP que não tem 8 dígitos', '9999', 'CEP inválido'],
   ])('%s: Erro ao buscar CEP', async (_, cep, texto) => {
-    const resposta = await produto.browser().post(caminho, { cep })
+    const resposta = await comanda.browser().post(caminho, { cep })
     expect(await resposta.json()).toMatchObject({ recusa: { titulo: 'Erro ao buscar CEP', texto } })
   })
 
   test('um CEP quando nenhum serviço responde: Erro ao buscar CEP', async () => {
     correios.answer = json(500, {})
-    const resposta = await produto.browser().post(caminho, { cep: '99999991' })
+    const resposta = await comanda.browser().post(caminho, { cep: '99999991' })
     expect(await resposta.json()).toMatchObject({
       recusa: { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' },
     })
@@ -62,7 +62,7 @@ describe('Consultas de CEP demais', () => {
     [`${LOJA}/entrega`, 60, { frete: { situacao: 'por-falha', taxa: 800 } }],
     ['/cadastro-empresa/cep', 30, {}],
   ])('em %s valem como o serviço fora; os CEPs conhecidos não contam', async (caminho, vezes, resto) => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const consultar = async (onde: string, cep: string) => {
       const resposta = await navegador.post(onde, { cep })
       return { status: resposta.status, ...((await resposta.json()) as object) }
@@ -88,42 +88,42 @@ describe('Consultas de CEP demais', () => {
 
 describe('O cardápio', () => {
   test('sem descrição e sem imagem o item o diz', async () => {
-    const texto = await lido(await produto.browser().get(`${LOJA}?busca=${PRODUTOS.semDescricao.nome}`))
+    const texto = await lido(await comanda.browser().get(`${LOJA}?busca=${PRODUTOS.semDescricao.nome}`))
     expect(texto).toContain('Sem descrição disponível.')
     expect(texto).toContain('Sem imagem')
   })
 
   test('o que se procura vem acima, e a categoria sem ele o diz', async () => {
-    const texto = await lido(await produto.browser().get(`${LOJA}?busca=tiramis%C3%B9`))
+    const texto = await lido(await comanda.browser().get(`${LOJA}?busca=tiramis%C3%B9`))
     expect(texto).toContain('Resultados da pesquisa para "tiramisù"')
     expect(texto).toContain(`Categoria: ${PRODUTOS.tiramisu.categoria}`)
     expect(texto).toContain('Nenhum item encontrado nesta categoria para "tiramisù".')
   })
 
   test('uma categoria sem itens o diz', async () => {
-    const { bella } = produto.mundo
-    await produto.mundo.sql('update produtos set ativo = false where empresa_id = $1', [bella])
-    const texto = await lido(await produto.browser().get(`/${BELLA.slug}`))
-    await produto.mundo.sql('update produtos set ativo = true where empresa_id = $1', [bella])
+    const { bella } = comanda.mundo
+    await comanda.mundo.sql('update produtos set ativo = false where empresa_id = $1', [bella])
+    const texto = await lido(await comanda.browser().get(`/${BELLA.slug}`))
+    await comanda.mundo.sql('update produtos set ativo = true where empresa_id = $1', [bella])
     expect(texto).toContain('Nenhum item encontrado nesta categoria.')
   })
 
   test('sem horários configurados os pedidos são permitidos, e isso se lê', async () => {
-    const { bella } = produto.mundo
-    const turnos = await produto.mundo.sql(
+    const { bella } = comanda.mundo
+    const turnos = await comanda.mundo.sql(
       'delete from horarios_funcionamento where empresa_id = $1 returning dia_semana',
       [bella],
     )
     expect(turnos.length).toBeGreaterThan(0)
-    expect(await lido(await produto.browser().get(`/${BELLA.slug}`))).toContain(
+    expect(await lido(await comanda.browser().get(`/${BELLA.slug}`))).toContain(
       'Horários de funcionamento não configurados. Pedidos permitidos.',
     )
   })
 
   test('que o banco não sabe responder: Erro ao carregar o cardápio', async () => {
-    await produto.mundo.sql('alter table categorias rename to sumidas')
-    const resposta = await produto.browser().get(LOJA)
-    await produto.mundo.sql('alter table sumidas rename to categorias')
+    await comanda.mundo.sql('alter table categorias rename to sumidas')
+    const resposta = await comanda.browser().get(LOJA)
+    await comanda.mundo.sql('alter table sumidas rename to categorias')
     expect(resposta.status).toBe(500)
     const texto = await lido(resposta)
     expect(texto).toContain('Erro ao carregar o cardápio')
@@ -134,14 +134,14 @@ describe('O cardápio', () => {
 })
 
 test('O pedido cuja busca se perde: Oops! Algo deu errado.', async () => {
-  const resposta = await produto.browser().get(`${LOJA}/status-pedido/id/99999998`)
+  const resposta = await comanda.browser().get(`${LOJA}/status-pedido/id/99999998`)
   const texto = await lido(resposta)
   expect(texto).toContain('Oops! Algo deu errado.')
   expect(texto).toContain('Pedido com ID 99999998 não encontrado para esta empresa.')
 })
 
 test('Cadastros demais: Erro no Cadastro', async () => {
-  const navegador = produto.browser()
+  const navegador = comanda.browser()
   const cadastrar = () => navegador.form('/cadastro-empresa', umCadastro({ slug: CANTINA.slug }))
   for (let vez = 0; vez < 30; vez++) await cadastrar()
   expect(await lido(await cadastrar())).toContain('Erro no Cadastro')

@@ -2,36 +2,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
 import { ultimoLink, ultimoToken } from '../world/cartas'
 import { BELLA, ZE } from '../world/demo'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const entrar = (identificador: string, senha: string) =>
-  produto.browser().form('/login', { identificador, senha })
+  comanda.browser().form('/login', { identificador, senha })
 
-const caminho = () => `/cadastro-empresa/${produto.mundo.bella}`
-const daBella = () => produto.browser().signIn(BELLA)
+const caminho = () => `/cadastro-empresa/${comanda.mundo.bella}`
+const daBella = () => comanda.browser().signIn(BELLA)
 
-const tokenPara = (email: string) => ultimoToken(produto.mundo, email)
+const tokenPara = (email: string) => ultimoToken(comanda.mundo, email)
 
 test('Meus dados sem sessão levam ao login', async () => {
-  const resposta = await produto.browser().get(caminho())
+  const resposta = await comanda.browser().get(caminho())
   expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
 })
 
 test('os dados de outra empresa, ou de nenhuma, não existem, nem para ler nem para mudar', async () => {
   const navegador = await daBella()
-  for (const id of [produto.mundo.ze, 999_999, '1e3', `${produto.mundo.bella}0`]) {
+  for (const id of [comanda.mundo.ze, 999_999, '1e3', `${comanda.mundo.bella}0`]) {
     expect((await navegador.get(`/cadastro-empresa/${id}`)).status).toBe(404)
     const resposta = await navegador.form(`/cadastro-empresa/${id}`, umCadastro({ slug: 'tomada' }))
     expect(resposta.status).toBe(404)
     expect(await resposta.text()).not.toContain(ZE.cnpj)
   }
-  expect((await produto.browser().get('/tomada')).status).toBe(404)
+  expect((await comanda.browser().get('/tomada')).status).toBe(404)
 })
 
 test('/cadastro-empresa de quem entrou são os seus dados, sem senha', async () => {
@@ -75,30 +75,30 @@ test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com 
   const html = await salvo.text()
   expect(html).toContain('Dados salvos!')
   expect(html).toContain(novo)
-  const antiga = await produto.browser().get(`/${BELLA.slug}/status-pedido/id/12345678?de=link`)
+  const antiga = await comanda.browser().get(`/${BELLA.slug}/status-pedido/id/12345678?de=link`)
   expect([antiga.status, antiga.headers.get('Location')]).toEqual([
     301,
     '/bella-nova/status-pedido/id/12345678?de=link',
   ])
-  expect(await produto.browser().html('/bella-nova')).toContain('Bella Nova')
+  expect(await comanda.browser().html('/bella-nova')).toContain('Bella Nova')
   expect((await entrar(BELLA.email, BELLA.senha)).status).toBe(302)
   const token = await tokenPara(novo)
-  await produto.browser().form('/confirmar-email', { token })
+  await comanda.browser().form('/confirmar-email', { token })
   expect((await entrar(novo, BELLA.senha)).status).toBe(302)
 })
 
 test('o endereço de antes recebe o aviso da troca, com o caminho de volta', async () => {
-  const dono = await produto.browser().signIn(ZE)
+  const dono = await comanda.browser().signIn(ZE)
   const novo = 'ze.novo@exemplo.com.br'
   const avisos = () =>
-    produto.mundo.sql<{ subject: string; text: string; link: string }>(
+    comanda.mundo.sql<{ subject: string; text: string; link: string }>(
       'select subject, text, link from mail_queue where "to" = $1',
       [ZE.email],
     )
   const dados = { nomefantasia: ZE.nome, slug: ZE.slug }
-  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, umCadastro({ ...dados, email: ZE.email }))
+  await dono.form(`/cadastro-empresa/${comanda.mundo.ze}`, umCadastro({ ...dados, email: ZE.email }))
   expect(await avisos()).toEqual([])
-  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, {
+  await dono.form(`/cadastro-empresa/${comanda.mundo.ze}`, {
     ...umCadastro({ ...dados, email: novo }),
     senhaAtual: ZE.senha,
   })
@@ -111,25 +111,25 @@ test('o endereço de antes recebe o aviso da troca, com o caminho de volta', asy
 
 test('uma nova senha cancela a troca de e-mail que espera', async () => {
   const token = await tokenPara('ze.novo@exemplo.com.br')
-  await produto.browser().form('/reset-password/link', { email: ZE.email })
+  await comanda.browser().form('/reset-password/link', { email: ZE.email })
   const redefinicao = await tokenPara(ZE.email)
-  await produto
+  await comanda
     .browser()
     .form('/reset-password', { token: redefinicao, senha: 'lanche456', confirmarSenha: 'lanche456' })
-  expect((await produto.browser().form('/confirmar-email', { token })).status).toBe(422)
+  expect((await comanda.browser().form('/confirmar-email', { token })).status).toBe(422)
   expect((await entrar(ZE.email, 'lanche456')).status).toBe(302)
 })
 
 test('o caminho de volta: abri-lo não o gasta, o botão desfaz, encerra as sessões e leva a uma nova senha', async () => {
-  const dono = await produto.browser().signIn({ email: ZE.email, senha: 'lanche456' })
+  const dono = await comanda.browser().signIn({ email: ZE.email, senha: 'lanche456' })
   const dados = { nomefantasia: ZE.nome, slug: ZE.slug, email: 'ladrao@exemplo.com.br' }
-  await dono.form(`/cadastro-empresa/${produto.mundo.ze}`, { ...umCadastro(dados), senhaAtual: 'lanche456' })
-  await produto.browser().form('/confirmar-email', { token: await tokenPara(dados.email) })
+  await dono.form(`/cadastro-empresa/${comanda.mundo.ze}`, { ...umCadastro(dados), senhaAtual: 'lanche456' })
+  await comanda.browser().form('/confirmar-email', { token: await tokenPara(dados.email) })
   expect((await entrar(dados.email, 'lanche456')).status).toBe(302)
 
-  const link = await ultimoLink(produto.mundo, ZE.email)
+  const link = await ultimoLink(comanda.mundo, ZE.email)
   const token = link.searchParams.get('token') ?? ''
-  const pagina = produto.browser()
+  const pagina = comanda.browser()
   for (let vez = 0; vez < 3; vez++) {
     const resposta = await pagina.get(link.pathname + link.search)
     expect(resposta.headers.get('Cache-Control')).toBe('no-store')

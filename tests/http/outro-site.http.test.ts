@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, PEDIDOS } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, ORIGIN, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const url = (caminho: string) =>
   preencher(caminho, { slug: CANTINA.slug, id: String(PEDIDOS.pendente.numero) })
@@ -37,7 +37,7 @@ describe('Vindo de outro site', () => {
   test.each(mudam.flatMap(rota => ALHEIOS.map(([de, cabecalhos]) => ({ rota, de, cabecalhos }))))(
     '$rota com $de é 403 e não muda nada',
     async ({ rota, cabecalhos }) => {
-      const antes = await retratar(produto.mundo)
+      const antes = await retratar(comanda.mundo)
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         for (const sufixo of ['', '.data']) {
           const resposta = await dono.send(url(rota) + sufixo, {
@@ -48,12 +48,12 @@ describe('Vindo de outro site', () => {
           expect(resposta.status).toBe(403)
         }
       }
-      expect(await retratar(produto.mundo)).toEqual(antes)
+      expect(await retratar(comanda.mundo)).toEqual(antes)
     },
   )
 
   test.each(mudam)('%s da própria origem não é 403: a recusa acima era pela origem', async rota => {
-    const navegador = rota.startsWith('/home') ? await produto.browser().signIn(CANTINA) : produto.browser()
+    const navegador = rota.startsWith('/home') ? await comanda.browser().signIn(CANTINA) : comanda.browser()
     expect((await navegador.form(url(rota), { status: 'Cancelado' })).status).not.toBe(403)
   })
 })

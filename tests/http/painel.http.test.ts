@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { plantarEmpresa } from '../world/empresa-plantada'
 import { umPedido } from '../world/pedido'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const CERCADA = {
   email: 'ana@cerco.example',
@@ -25,14 +25,14 @@ const avancar = (navegador: Browser, status: string) =>
   navegador.form(`/home/pedidos/${numero}/avanco`, { status })
 
 async function statusDoPedido(): Promise<string | undefined> {
-  const [pedido] = await produto.mundo.sql<{ status: string }>('select status from pedidos where id = $1', [
+  const [pedido] = await comanda.mundo.sql<{ status: string }>('select status from pedidos where id = $1', [
     numero,
   ])
   return pedido?.status
 }
 
 describe('O login', () => {
-  const entrar = async (identificador: string, senha: string, navegador = produto.browser()) => {
+  const entrar = async (identificador: string, senha: string, navegador = comanda.browser()) => {
     const resposta = await navegador.form('/login', { identificador, senha })
     return { status: resposta.status, para: resposta.headers.get('Location'), html: await resposta.text() }
   }
@@ -52,7 +52,7 @@ describe('O login', () => {
     ['e-mail desconhecido', () => 'ninguem@exemplo.com.br', 'cantina123', 'E-mail ou senha inválidos.'],
     ['CNPJ desconhecido', () => '99888777000199', 'cantina123', 'CNPJ não encontrado.'],
   ])('com %s diz por quê e não entra', async (_, identificador, senha, texto) => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const { status, html } = await entrar(identificador(), senha, navegador)
     expect(status).toBe(401)
     expect(html).toContain(texto)
@@ -60,13 +60,13 @@ describe('O login', () => {
   })
 
   test('antes de confirmar o e-mail diz para confirmar', async () => {
-    await produto.mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
+    await comanda.mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
     expect((await entrar(BELLA.email, BELLA.senha)).html).toContain('Confirme seu e-mail para entrar.')
-    await produto.mundo.sql('update users set email_confirmed_at = now() where email = $1', [BELLA.email])
+    await comanda.mundo.sql('update users set email_confirmed_at = now() where email = $1', [BELLA.email])
   })
 
   test('depois de cinco erros numa conta espera só de onde eles vieram', async () => {
-    const estranho = produto.browser()
+    const estranho = comanda.browser()
     for (let n = 0; n < 5; n++) expect((await entrar(ZE.email, 'errada', estranho)).status).toBe(401)
     const resposta = await estranho.form('/login', { identificador: ZE.email, senha: ZE.senha })
     expect(resposta.status).toBe(429)
@@ -76,12 +76,12 @@ describe('O login', () => {
   })
 
   test('de uma conta cercada só o navegador que já entrou nela passa, e o que o lembra não é sessão', async () => {
-    await plantarEmpresa(produto.mundo.url, CERCADA)
-    const dono = await produto.browser().signIn(CERCADA)
+    await plantarEmpresa(comanda.mundo.url, CERCADA)
+    const dono = await comanda.browser().signIn(CERCADA)
     await dono.form('/home/sair', {})
     expect((await dono.get('/home')).headers.get('Location')).toBe('/login')
     for (let n = 0; n < 50; n++) await entrar(CERCADA.email, 'errada')
-    const resposta = await produto
+    const resposta = await comanda
       .browser()
       .form('/login', { identificador: CERCADA.email, senha: CERCADA.senha })
     expect([resposta.status, Number(resposta.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
@@ -90,7 +90,7 @@ describe('O login', () => {
   })
 
   test('muda a sessão, que o cookie guarda só para o servidor, e sair a apaga no banco', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     navegador.cookies.set('comanda_sessao', 'plantada')
     const resposta = await navegador.form('/login', {
       identificador: CANTINA.email,
@@ -112,7 +112,7 @@ describe('O login', () => {
   })
 
   test("sem 'Manter conectado' dura a sessão do navegador", async () => {
-    const resposta = await produto
+    const resposta = await comanda
       .browser()
       .form('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
     const [sessao = ''] = resposta.headers.getSetCookie()
@@ -123,30 +123,30 @@ describe('O login', () => {
 
 describe('O painel', () => {
   test.each(['/home', '/home/ao-vivo'])('%s sem sessão leva ao login', async caminho => {
-    const resposta = await produto.browser().get(caminho)
+    const resposta = await comanda.browser().get(caminho)
     expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
   })
 
   test('a corrente ao vivo de quem saiu termina de vez, em vez de receber uma página', async () => {
-    const resposta = await produto
+    const resposta = await comanda
       .browser()
       .send('/home/ao-vivo', { headers: { Accept: 'text/event-stream' } })
     expect([resposta.status, await resposta.text()]).toEqual([204, ''])
   })
 
   test('mostra os pedidos da empresa da sessão e de nenhuma outra', async () => {
-    const cantina = await (await produto.browser().signIn(CANTINA)).html('/home')
+    const cantina = await (await comanda.browser().signIn(CANTINA)).html('/home')
     expect(cantina).toContain(PEDIDOS.pendente.cliente)
-    const bella = await (await produto.browser().signIn(BELLA)).html('/home')
+    const bella = await (await comanda.browser().signIn(BELLA)).html('/home')
     expect(bella).toContain('Painel de Pedidos')
     expect(bella).not.toContain(PEDIDOS.pendente.cliente)
   })
 
   test('não avança um pedido sem sessão, nem o de outra empresa, nem vindo de outro site', async () => {
-    expect((await avancar(produto.browser(), 'Pendente')).headers.get('Location')).toBe('/login')
-    const bella = await produto.browser().signIn(BELLA)
+    expect((await avancar(comanda.browser(), 'Pendente')).headers.get('Location')).toBe('/login')
+    const bella = await comanda.browser().signIn(BELLA)
     expect((await avancar(bella, 'Pendente')).status).toBe(404)
-    const cantina = await produto.browser().signIn(CANTINA)
+    const cantina = await comanda.browser().signIn(CANTINA)
     const alheio = await cantina.send(`/home/pedidos/${numero}/avanco`, {
       method: 'POST',
       headers: { Origin: 'https://outro.exemplo', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -157,7 +157,7 @@ describe('O painel', () => {
   })
 
   test('avança o pedido que o dono viu, e avisa quem viu outro estado', async () => {
-    const dono = await produto.browser().signIn(CANTINA)
+    const dono = await comanda.browser().signIn(CANTINA)
     expect((await avancar(dono, 'Pendente')).status).toBe(200)
     expect(await statusDoPedido()).toBe('Em Preparação')
     const atrasada = await avancar(dono, 'Pendente')
@@ -166,7 +166,7 @@ describe('O painel', () => {
   })
 
   test('sem JavaScript, avançar devolve o quadro', async () => {
-    const dono = await produto.browser().signIn(CANTINA)
+    const dono = await comanda.browser().signIn(CANTINA)
     const resposta = await dono.send(`/home/pedidos/${numero}/avanco`, {
       method: 'POST',
       headers: {
@@ -184,15 +184,15 @@ describe('O que o servidor diz de dados', () => {
   test.each([`/${CANTINA.slug}.data`, '/home.data', '/login.data', '/home', `/${CANTINA.slug}`])(
     '%s não fica guardado em navegador nem em proxy',
     async caminho => {
-      const dono = await produto.browser().signIn(CANTINA)
+      const dono = await comanda.browser().signIn(CANTINA)
       expect((await dono.get(caminho)).headers.get('Cache-Control')).toBe('no-store')
     },
   )
 
   test('mas os arquivos do próprio produto ficam, e vão comprimidos', async () => {
     const [, script = ''] =
-      /"(\/assets\/[^"]+\.js)"/.exec(await produto.browser().html(`/${CANTINA.slug}`)) ?? []
-    const navegador = produto.browser()
+      /"(\/assets\/[^"]+\.js)"/.exec(await comanda.browser().html(`/${CANTINA.slug}`)) ?? []
+    const navegador = comanda.browser()
     const resposta = await navegador.send(script, { headers: { 'Accept-Encoding': 'br' } })
     expect(resposta.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(resposta.headers.get('Content-Encoding')).toBe('br')
@@ -220,11 +220,11 @@ describe('Ao vivo', () => {
 
   test('um pedido feito chega ao quadro da sua empresa, só como número, e não ao de outra', async () => {
     const [cantina, bella] = await Promise.all(
-      [CANTINA, BELLA].map(async loja => (await produto.browser().signIn(loja)).get('/home/ao-vivo')),
+      [CANTINA, BELLA].map(async loja => (await comanda.browser().signIn(loja)).get('/home/ao-vivo')),
     )
     expect(cantina?.headers.get('Content-Type')).toMatch(/^text\/event-stream/)
-    const { id } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)
-    const feito = await produto.browser().post(
+    const { id } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)
+    const feito = await comanda.browser().post(
       `/${CANTINA.slug}/pedidos`,
       umPedido({
         itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],

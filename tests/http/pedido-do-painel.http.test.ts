@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { retratar } from '../world/retrato'
-import { type Browser, novoTelefone, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 let focaccia: number
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
-  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
+  focaccia = (await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)).id
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const umaFocaccia = (id: number | null = null) => ({
   id,
@@ -63,7 +63,7 @@ describe('O que o formulário oferece', () => {
   })
 
   test('e o frete fixo da loja que não o calcula por km', async () => {
-    const bella = await produto.browser().signIn(BELLA)
+    const bella = await comanda.browser().signIn(BELLA)
     const { corpo } = await json<{ freteFixo: number }>(bella.get('/home/pedidos/novo-pedido'))
     expect(corpo.freteFixo).toBe(BELLA.frete.valorFreteFixo)
   })
@@ -100,7 +100,7 @@ describe('A busca de clientes', () => {
   })
 
   test('não acha os clientes de outra empresa', async () => {
-    expect(await buscar(otavio.nome, await produto.browser().signIn(BELLA))).toEqual([])
+    expect(await buscar(otavio.nome, await comanda.browser().signIn(BELLA))).toEqual([])
   })
 })
 
@@ -109,7 +109,7 @@ describe('A entrega', () => {
     const cep = CEPS.perto.cep
     const doPainel = await json(dono.post('/home/pedidos/entrega', { cep }))
     const daLoja = await json<{ endereco: { cep: string }; frete: unknown }>(
-      produto.browser().post(`/${CANTINA.slug}/entrega`, { cep }),
+      comanda.browser().post(`/${CANTINA.slug}/entrega`, { cep }),
     )
     const { cep: _, ...endereco } = daLoja.corpo.endereco
     expect(doPainel).toEqual({ status: 200, corpo: { endereco, frete: daLoja.corpo.frete } })
@@ -147,12 +147,12 @@ describe('Um pedido novo', () => {
     ['para entregar sem endereço', { tipoEntrega: 'Receber no meu endereço' }, 'Endereço Incompleto'],
     ['com dinheiro de menos', { valorPago: 1 }, 'Valor inválido'],
   ] as const)('%s é recusado, e nada é gravado', async (_, mudancas, titulo) => {
-    const antes = await retratar(produto.mundo)
+    const antes = await retratar(comanda.mundo)
     const { status, corpo } = await json<{ recusas: { titulo: string }[] }>(
       dono.post('/home/pedidos', { ...pedido(), ...mudancas }),
     )
     expect([status, corpo.recusas[0]?.titulo]).toEqual([422, titulo])
-    expect(await retratar(produto.mundo)).toEqual(antes)
+    expect(await retratar(comanda.mundo)).toEqual(antes)
   })
 
   test('com o telefone de quem tem outro nome diz de quem é, e só renomeia quem foi visto', async () => {
@@ -178,7 +178,7 @@ describe('Um pedido novo', () => {
   })
 
   test('depois de acabar o teste é recusado', async () => {
-    const ze = await produto.browser().signIn(ZE)
+    const ze = await comanda.browser().signIn(ZE)
     expect(await json(ze.post('/home/pedidos', pedido()))).toMatchObject({
       status: 422,
       corpo: { recusas: [{ titulo: 'Seu período de teste expirou' }] },
@@ -208,12 +208,12 @@ describe('Um pedido em edição', () => {
 
   test('de outra empresa é 404, com qualquer corpo', async () => {
     const { numero } = PEDIDOS.pendente
-    const bella = await produto.browser().signIn(BELLA)
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const bella = await comanda.browser().signIn(BELLA)
+    const antes = await retratar(comanda.mundo, ['sessions'])
     expect((await bella.get(`/home/pedidos/${numero}`)).status).toBe(404)
     for (const corpo of [pedido({ chave: null, versao: 1 }), {}, null])
       expect((await bella.post(`/home/pedidos/${numero}`, corpo)).status).toBe(404)
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
   test('sem a versão lida é 400', async () => {
@@ -221,7 +221,7 @@ describe('Um pedido em edição', () => {
   })
 
   test('depois de acabar o teste não é lido', async () => {
-    const ze = await produto.browser().signIn(ZE)
+    const ze = await comanda.browser().signIn(ZE)
     expect((await ze.get(`/home/pedidos/${PEDIDOS.pendente.numero}`)).status).toBe(403)
   })
 })

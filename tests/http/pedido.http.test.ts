@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, ZE } from '../world/demo'
 import { ENDERECO_PERTO, type umPedido } from '../world/pedido'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const LOJA = `/${CANTINA.slug}`
-const umaFocaccia = () => produto.umaFocaccia()
+const umaFocaccia = () => comanda.umaFocaccia()
 
 async function contarPedidos(): Promise<number> {
-  const [linha] = await produto.mundo.sql<{ n: number }>('select count(*)::int as n from pedidos')
+  const [linha] = await comanda.mundo.sql<{ n: number }>('select count(*)::int as n from pedidos')
   return linha?.n ?? -1
 }
 
 describe('O pedido', () => {
   test('sem chave é 400; com a mesma chave é o mesmo pedido; com outro conteúdo é 422', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const { chave: _, ...semChave } = umaFocaccia()
     expect((await navegador.post(`${LOJA}/pedidos`, semChave)).status).toBe(400)
 
@@ -72,7 +72,7 @@ describe('O pedido', () => {
     ['nada', () => null],
   ])('com %s é recusado em português, e nada é gravado', async (_, adulterar) => {
     const antes = await contarPedidos()
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const resposta = await navegador.post(`${LOJA}/pedidos`, adulterar(umaFocaccia()))
     expect([400, 409, 422]).toContain(resposta.status)
     const corpo = (await resposta.json()) as { recusa?: { texto: string }; mudou?: boolean }
@@ -92,14 +92,14 @@ describe('O pedido', () => {
       { 'Sec-Fetch-Site': 'same-site' },
     ]
     for (const headers of alheios) {
-      const resposta = await produto.browser().post(`${LOJA}/pedidos`, umaFocaccia(), headers)
+      const resposta = await comanda.browser().post(`${LOJA}/pedidos`, umaFocaccia(), headers)
       expect(resposta.status, JSON.stringify(headers)).toBe(403)
     }
     expect(await contarPedidos()).toBe(antes)
   })
 
   test('a uma empresa cujo teste expirou é recusado', async () => {
-    const resposta = await produto.browser().post(`/${ZE.slug}/pedidos`, umaFocaccia())
+    const resposta = await comanda.browser().post(`/${ZE.slug}/pedidos`, umaFocaccia())
     expect(resposta.status).toBe(422)
     expect(await resposta.json()).toMatchObject({
       recusa: { texto: 'Este estabelecimento não está recebendo pedidos no momento.' },
@@ -107,7 +107,7 @@ describe('O pedido', () => {
   })
 
   test('demais de um endereço só é 429 com Retry-After; repetir um pedido feito não conta', async () => {
-    const endereco = produto.browser()
+    const endereco = comanda.browser()
     const pedir = (pedido = umaFocaccia()) => {
       // Another browser of the same address.
       endereco.cookies.clear()
@@ -123,7 +123,7 @@ describe('O pedido', () => {
   })
 
   test('demais de um navegador só é 429, quem insiste num pedido feito recebe a resposta, e outro navegador pede', async () => {
-    const navegador = produto.browser()
+    const navegador = comanda.browser()
     const feitos = [...Array(5)].map(umaFocaccia)
     for (const pedido of [...feitos, ...feitos])
       expect((await navegador.post(`${LOJA}/pedidos`, pedido)).status).toBe(200)
@@ -133,11 +133,11 @@ describe('O pedido', () => {
     expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(590)
     for (const pedido of feitos) expect((await navegador.post(`${LOJA}/pedidos`, pedido)).status).toBe(200)
     expect(await contarPedidos()).toBe(antes)
-    expect((await produto.browser().post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
+    expect((await comanda.browser().post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
   })
 
   test('com um corpo de mais de 64 kB é 413', async () => {
-    const resposta = await produto.browser().post(`${LOJA}/pedidos`, { lixo: 'x'.repeat(70_000) })
+    const resposta = await comanda.browser().post(`${LOJA}/pedidos`, { lixo: 'x'.repeat(70_000) })
     expect(resposta.status).toBe(413)
   })
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
 import { retratar } from '../world/retrato'
-import { type Browser, novoTelefone, ORIGIN, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, novoTelefone, ORIGIN, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
-const retrato = () => retratar(produto.mundo, ['sessions'])
+const retrato = () => retratar(comanda.mundo, ['sessions'])
 
 function enviar(navegador: Browser, caminho: string, arquivo: string | Uint8Array, assinatura = '') {
   const formulario = new FormData()
@@ -144,13 +144,13 @@ describe.each(PLANILHAS)('$rota', ({ rota, nome, titulos, dado, certa, errada, m
   })
 
   test('a planilha de outra empresa não tem nada desta', async () => {
-    const outro = await produto.browser().signIn(BELLA)
+    const outro = await comanda.browser().signIn(BELLA)
     expect(await outro.html(`${rota}/planilha.csv`)).not.toContain(dado)
   })
 
   test('sem sessão, leva ao login e nada muda', async () => {
     const antes = await retrato()
-    const ninguem = produto.browser()
+    const ninguem = comanda.browser()
     for (const resposta of [
       await ninguem.get(`${rota}/planilha.csv`),
       await ninguem.get(`${rota}/importar`),

@@ -4,25 +4,25 @@ import { umCadastro } from '../world/cadastro'
 import { BELLA, CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { retratar, retratarEmpresa } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
-import { type Browser, novoTelefone, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
 /**
  * Every route of the panel that names a row, and every one that changes something, tried by another company. Each attack
  * has its control: the same request of the owner's is answered well, so it was no nonsense that was refused.
  */
 
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const doPainel = listRotas().filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
 const comId = doPainel.filter(({ caminho }) => caminho.includes(':id'))
 const semId = doPainel.filter(({ caminho, muda }) => muda && !caminho.includes(':id'))
 
 async function criar(sql: string): Promise<string> {
-  const [linha] = await produto.mundo.sql<{ id: string }>(sql, [produto.mundo.cantina])
+  const [linha] = await comanda.mundo.sql<{ id: string }>(sql, [comanda.mundo.cantina])
   return String(linha?.id)
 }
 const numero = (pedido: { numero: number }) => () => Promise.resolve(String(pedido.numero))
@@ -30,7 +30,7 @@ const numero = (pedido: { numero: number }) => () => Promise.resolve(String(pedi
 const pendente =
   ({ numero }: { numero: number }) =>
   async () => {
-    await produto.mundo.sql(`update pedidos set status = 'Pendente' where id = $1`, [numero])
+    await comanda.mundo.sql(`update pedidos set status = 'Pendente' where id = $1`, [numero])
     return String(numero)
   }
 const categoria = () => criar(`insert into categorias (empresa_id, nome) values ($1, 'Solta') returning id`)
@@ -54,7 +54,7 @@ interface Caso {
 /** Whoever adds a route with an id says here what its owner sends. */
 const CASOS: Record<string, Caso> = {
   '/cadastro-empresa/:id': {
-    linha: async () => String(produto.mundo.cantina),
+    linha: async () => String(comanda.mundo.cantina),
     corpo: () => umCadastro({ slug: CANTINA.slug, email: CANTINA.email }),
   },
   '/home/pedidos/:id': { linha: numero(PEDIDOS.emPreparacao), json: oMesmoPedido },
@@ -90,8 +90,8 @@ const CASOS: Record<string, Caso> = {
 
 /** The order form as it is read, sent back unchanged. */
 async function oMesmoPedido(id: string) {
-  const { id: produtoId } = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)
-  const [pedido] = await produto.mundo.sql<{ versao: number }>('select versao from pedidos where id = $1', [
+  const { id: produtoId } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)
+  const [pedido] = await comanda.mundo.sql<{ versao: number }>('select versao from pedidos where id = $1', [
     id,
   ])
   return {
@@ -155,42 +155,42 @@ describe('Com a sessão de outra empresa', () => {
   test.each(casos)('$como $rota não existe, e nada muda; o dono é atendido', async ({ rota, enviar }) => {
     const id = (await CASOS[rota]?.linha()) ?? ''
     const onde = preencher(rota, { id })
-    const antes = await retratar(produto.mundo, ['sessions'])
+    const antes = await retratar(comanda.mundo, ['sessions'])
     for (const outra of [BELLA, ZE]) {
-      const resposta = await enviar(await produto.browser().signIn(outra), onde, id)
+      const resposta = await enviar(await comanda.browser().signIn(outra), onde, id)
       const texto = await resposta.text()
       // A trial that is over closes the board before anything is looked for.
       expect(outra === ZE ? [403, 404, 409] : [404]).toContain(resposta.status)
       for (const canario of canarios) expect(texto).not.toContain(canario)
     }
-    expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
-    const doDono = await enviar(await produto.browser().signIn(CANTINA), onde, id)
+    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
+    const doDono = await enviar(await comanda.browser().signIn(CANTINA), onde, id)
     expect(doDono.status, await doDono.clone().text()).toBeLessThan(400)
   })
 })
 
 describe('Com ids de outra empresa no que se envia', () => {
   test.each(semId)('POST $caminho não muda nada dela', async ({ caminho }) => {
-    const deles = await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.carbonara.nome)
+    const deles = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.carbonara.nome)
     const canarios = [CLIENTES.mariana.nome, CANTINA.email, PRODUTOS.carbonara.nome]
     const campos = {
       nome: 'Tomada',
       preco: '1,00',
       telefone: CLIENTES.mariana.telefone,
       id: String(deles.id),
-      empresa_id: String(produto.mundo.cantina),
-      empresaId: String(produto.mundo.cantina),
+      empresa_id: String(comanda.mundo.cantina),
+      empresaId: String(comanda.mundo.cantina),
       categoriaId: String(deles.categoriaId),
       extras: '1',
       tipo: 'adicional',
     }
-    const antes = await retratarEmpresa(produto.mundo, produto.mundo.cantina)
+    const antes = await retratarEmpresa(comanda.mundo, comanda.mundo.cantina)
     for (const sufixo of ['', '.data']) {
-      const navegador = await produto.browser().signIn(BELLA)
+      const navegador = await comanda.browser().signIn(BELLA)
       const resposta = await navegador.form(`${caminho}${sufixo}`, campos)
       expect(resposta.status).toBeLessThan(500)
       for (const canario of canarios) expect(await resposta.clone().text()).not.toContain(canario)
     }
-    expect(await retratarEmpresa(produto.mundo, produto.mundo.cantina)).toEqual(antes)
+    expect(await retratarEmpresa(comanda.mundo, comanda.mundo.cantina)).toEqual(antes)
   })
 })

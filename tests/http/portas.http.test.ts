@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS, ZE } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 /** What is written in the Cantina's orders and customers, and nobody else may read. */
 let canarios: string[]
 beforeAll(async () => {
-  produto = await openProduto()
-  const linhas = await produto.mundo.sql<{ texto: string }>(
+  comanda = await openComanda()
+  const linhas = await comanda.mundo.sql<{ texto: string }>(
     `select unnest(array[nome_cliente, telefone_cliente, endereco_entrega, id::text]) as texto
      from pedidos where empresa_id = $1
      union select unnest(array[nome, telefone, email, endereco_logradouro]) from clientes where empresa_id = $1`,
-    [produto.mundo.cantina],
+    [comanda.mundo.cantina],
   )
   canarios = linhas.map(linha => linha.texto).filter(texto => texto !== null && texto.length > 3)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const numero = String(PEDIDOS.pendente.numero)
 const rotas = listRotas()
@@ -94,7 +94,7 @@ test('toda rota está atrás de uma porta, ou na lista das que não precisam de 
 })
 
 test('o dono vê os canários no seu quadro: a procura os acharia', async () => {
-  const dono = await produto.browser().signIn(CANTINA)
+  const dono = await comanda.browser().signIn(CANTINA)
   expect(achados(await dono.html('/home'), '').length).toBeGreaterThan(5)
 })
 
@@ -102,21 +102,21 @@ describe('O painel', () => {
   test.each(casos(doPainel))(
     '$nome $rota sem sessão, ou depois de sair, leva ao login',
     async ({ rota, fazer }) => {
-      const antes = await retratar(produto.mundo, ['sessions'])
-      const saiu = await produto.browser().signIn(CANTINA)
+      const antes = await retratar(comanda.mundo, ['sessions'])
+      const saiu = await comanda.browser().signIn(CANTINA)
       const cookies = new Map(saiu.cookies)
       await saiu.form('/home/sair', {})
       for (const [nome, valor] of cookies) saiu.cookies.set(nome, valor)
-      const plantada = produto.browser()
+      const plantada = comanda.browser()
       plantada.cookies.set('comanda_sessao', 'plantada')
-      for (const navegador of [produto.browser(), saiu, plantada]) {
+      for (const navegador of [comanda.browser(), saiu, plantada]) {
         const resposta = await fazer(navegador, preencher(rota, { id: numero }))
         const texto = await lerTudo(resposta)
         expect([202, 302]).toContain(resposta.status)
         expect(texto).toContain('/login')
         expect(achados(texto, rota)).toEqual([])
       }
-      expect(await retratar(produto.mundo, ['sessions'])).toEqual(antes)
+      expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
     },
   )
 })
@@ -125,14 +125,14 @@ describe('A loja', () => {
   test.each(casos(daLoja))(
     '$nome $rota não mostra nem muda nada a um navegador estranho',
     async ({ rota, fazer }) => {
-      const antes = await retratar(produto.mundo)
+      const antes = await retratar(comanda.mundo)
       for (const slug of [CANTINA.slug, BELLA.slug, ZE.slug, 'nao-existe']) {
-        const resposta = await fazer(produto.browser(), preencher(rota, { slug, id: numero }))
+        const resposta = await fazer(comanda.browser(), preencher(rota, { slug, id: numero }))
         expect(resposta.status).toBeLessThan(500)
         if (slug === 'nao-existe') expect(resposta.status).toBe(404)
         expect(achados(await lerTudo(resposta), `/${numero}`)).toEqual([])
       }
-      expect(await retratar(produto.mundo)).toEqual(antes)
+      expect(await retratar(comanda.mundo)).toEqual(antes)
     },
   )
 })

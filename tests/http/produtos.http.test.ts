@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
 import { arquivo, umaFotoDeCelular, umPng } from '../world/fotos'
 import { retratar } from '../world/retrato'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 let outro: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
-  outro = await produto.browser().signIn(BELLA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
+  outro = await comanda.browser().signIn(BELLA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 async function texto(resposta: Response): Promise<string> {
   return (await resposta.text()).replaceAll('\\"', '"')
@@ -26,22 +26,22 @@ interface Guardado {
 }
 
 async function guardado(nome: string): Promise<Guardado | undefined> {
-  const [linha] = await produto.mundo.sql<{ id: string; imagem: string | null }>(
+  const [linha] = await comanda.mundo.sql<{ id: string; imagem: string | null }>(
     'select id, imagem_url as imagem from produtos where nome = $1 and empresa_id = $2',
-    [nome, produto.mundo.cantina],
+    [nome, comanda.mundo.cantina],
   )
   return linha
 }
 
 const imagens = () =>
   readdir(join(process.env.COMANDA_DADOS ?? '', 'imagens'), { recursive: true }).catch(() => [])
-const retrato = async () => [await retratar(produto.mundo, ['sessions']), await imagens()]
-const cardapio = () => produto.browser().html(`/${CANTINA.slug}`)
+const retrato = async () => [await retratar(comanda.mundo, ['sessions']), await imagens()]
+const cardapio = () => comanda.browser().html(`/${CANTINA.slug}`)
 
 async function idDaCategoria(nome: string): Promise<string> {
-  const [linha] = await produto.mundo.sql<{ id: string }>(
+  const [linha] = await comanda.mundo.sql<{ id: string }>(
     'select id from categorias where nome = $1 and empresa_id = $2',
-    [nome, produto.mundo.cantina],
+    [nome, comanda.mundo.cantina],
   )
   return linha?.id ?? ''
 }
@@ -55,7 +55,7 @@ describe('/home/produtos', () => {
     expect([criado.status, await texto(criado)]).toEqual([200, expect.stringContaining('Produto Criado!')])
     const { id, imagem } = (await guardado(novo.nome)) ?? {}
     expect(await cardapio()).toContain(novo.nome)
-    const servida = await produto.browser().get(`/imagens/${imagem}-400.webp`)
+    const servida = await comanda.browser().get(`/imagens/${imagem}-400.webp`)
     expect(servida.headers.get('Content-Type')).toBe('image/webp')
     expect(servida.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(Buffer.from(await servida.arrayBuffer()).includes('Marta Segredo')).toBe(false)
@@ -89,14 +89,14 @@ describe('/home/produtos', () => {
       200,
       expect.stringContaining('Produto excluído'),
     ])
-    expect((await produto.browser().get(`/imagens/${imagem}-400.webp`)).status).toBe(404)
+    expect((await comanda.browser().get(`/imagens/${imagem}-400.webp`)).status).toBe(404)
     expect((await dono.form(`/home/produtos/${id}/exclusao.data`, {})).status).toBe(404)
   })
 
   test('o que está em pedidos não é excluído: Erro ao excluir produto', async () => {
-    const [vendido] = await produto.mundo.sql<{ id: string }>(
+    const [vendido] = await comanda.mundo.sql<{ id: string }>(
       'select produto_id as id from itens_pedido where empresa_id = $1 limit 1',
-      [produto.mundo.cantina],
+      [comanda.mundo.cantina],
     )
     const antes = await retrato()
     const resposta = await dono.form(`/home/produtos/${vendido?.id}/exclusao.data`, {})
@@ -121,7 +121,7 @@ describe('/home/produtos', () => {
 
   test('sem sessão, leva ao login e nada muda', async () => {
     const { id } = (await guardado(PRODUTOS.carbonara.nome)) ?? {}
-    const ninguem = produto.browser()
+    const ninguem = comanda.browser()
     const novo = { nome: 'De ninguém', preco: '1', imagem: arquivo(await umPng(64)) }
     const antes = await retrato()
     for (const resposta of [

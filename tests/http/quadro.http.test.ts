@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS } from '../world/demo'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const umPedidoNovo = async (): Promise<number> => {
-  const feito = await produto.browser().post(`/${CANTINA.slug}/pedidos`, produto.umaFocaccia())
+  const feito = await comanda.browser().post(`/${CANTINA.slug}/pedidos`, comanda.umaFocaccia())
   return ((await feito.json()) as { pedidoId: number }).pedidoId
 }
 
 async function comoEsta(id: number) {
-  const [linha] = await produto.mundo.sql(
+  const [linha] = await comanda.mundo.sql(
     `select status, motivo_cancelamento as motivo, data_cancelamento is not null as cancelado,
             pagamento_confirmado as pago from pedidos where id = $1`,
     [id],
@@ -131,7 +131,7 @@ describe('Os encerrados', () => {
   })
 
   test('os da cantina não aparecem para outra empresa', async () => {
-    const bella = await produto.browser().signIn(BELLA)
+    const bella = await comanda.browser().signIn(BELLA)
     for (const tela of ['finalizados', 'cancelados']) {
       const html = await bella.html(`/home/${tela}?busca=${PEDIDOS.cancelado.numero}`)
       expect(html).toContain('Nada encontrado para')
@@ -143,7 +143,7 @@ describe('Os encerrados', () => {
 describe('GET /home/pedidos/:id/resumo', () => {
   test('leva à conversa com o cliente, com o número e o total do pedido', async () => {
     const id = await umPedidoNovo()
-    const [pedido] = await produto.mundo.sql<{ telefone: string }>(
+    const [pedido] = await comanda.mundo.sql<{ telefone: string }>(
       'select telefone_cliente as telefone from pedidos where id = $1',
       [id],
     )
@@ -158,14 +158,14 @@ describe('GET /home/pedidos/:id/resumo', () => {
 
   test('sem telefone a quem escrever não há conversa', async () => {
     const id = await umPedidoNovo()
-    await produto.mundo.sql(`update pedidos set telefone_cliente = '' where id = $1`, [id])
+    await comanda.mundo.sql(`update pedidos set telefone_cliente = '' where id = $1`, [id])
     expect((await dono.get(`/home/pedidos/${id}/resumo`)).status).toBe(404)
   })
 })
 
 test('De quem recebe por WhatsApp o quadro diz para onde vão os pedidos, e os que já estavam nele ficam', async () => {
   const tornar = (tipo: string) =>
-    produto.mundo.sql('update empresas set tipo_pedido = $1 where slug = $2', [tipo, CANTINA.slug])
+    comanda.mundo.sql('update empresas set tipo_pedido = $1 where slug = $2', [tipo, CANTINA.slug])
   const AVISO = 'Os pedidos do cardápio chegam no seu WhatsApp'
   const id = await umPedidoNovo()
   expect(await dono.html('/home')).not.toContain(AVISO)

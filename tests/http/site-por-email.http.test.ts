@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 import { enderecos, linkDe } from './site'
 
 const EMAIL = 'contato@comanda.example'
 
 // The environment is read once per process, so that of an e-mail alone has a file of its own.
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
   delete process.env.PROVEDOR_WHATSAPP
   process.env.PROVEDOR_EMAIL = EMAIL
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const carta = (texto: string) =>
   `mailto:${EMAIL}?subject=${encodeURIComponent(texto.slice(5, -1))}&body=${encodeURIComponent(texto)}`
 
 test('Só com e-mail, a página inicial escreve a quem fornece o sistema, sem abrir outra aba', async () => {
-  const html = await produto.browser().html('/')
+  const html = await comanda.browser().html('/')
   expect(enderecos(html)).toContain(carta('Olá! Quero saber mais sobre a Comanda para o meu restaurante.'))
   expect(enderecos(html)).toContain(carta('Olá! Gostaria de ver uma demonstração da Comanda.'))
   expect(linkDe(html, 'Escrever um e-mail')).toContain('href="mailto:')
@@ -28,7 +28,7 @@ test('Só com e-mail, a página inicial escreve a quem fornece o sistema, sem ab
 test.each(['Plano Mensal', 'Plano Anual'])(
   "'Assinar o %s' escreve a mensagem que nomeia o plano e a empresa, e o endereço se lê na página",
   async plano => {
-    const dono = await produto.browser().signIn(CANTINA)
+    const dono = await comanda.browser().signIn(CANTINA)
     const html = await dono.html('/planos')
     expect(enderecos(html)).toContain(carta(`Olá! Quero assinar o ${plano} da Comanda para ${CANTINA.nome}.`))
     expect(html).toContain(`>${EMAIL}</a>`)

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA, ZE } from '../world/demo'
-import { openProduto, type Produto } from './produto'
+import { type Comanda, openComanda } from './comanda'
 import { enderecos, linkDe } from './site'
 
 // The environment is read once per process, so that of no contact has a file of its own.
-let produto: Produto
+let comanda: Comanda
 beforeAll(async () => {
   delete process.env.PROVEDOR_WHATSAPP
   delete process.env.PROVEDOR_EMAIL
   delete process.env.PUBLIC_URL
   delete process.env.COMANDA_DEMO
-  produto = await openProduto()
+  comanda = await openComanda()
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 const doConteudo = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 test.each(['/', '/planos'])(
   'Sem contato de quem fornece o sistema, %s não promete conversa com ninguém',
   async caminho => {
-    const html = await produto.browser().html(caminho)
+    const html = await comanda.browser().html(caminho)
     expect(enderecos(html).filter(link => /^(http|mailto:)/.test(link))).toEqual([])
     expect(/fale com|falar com/i.exec(doConteudo(html))?.[0]).toBeUndefined()
   },
 )
 
 test('o contato da página inicial fica só com o cadastro', async () => {
-  const html = await produto.browser().html('/')
+  const html = await comanda.browser().html('/')
   const contato = html.slice(html.indexOf('id="contato"'), html.indexOf('<footer'))
   expect(enderecos(contato)).toEqual(['/cadastro-empresa'])
 })
 
 test('os planos levam quem ainda não tem conta ao cadastro, e quem já tem ao login', async () => {
-  const planos = doConteudo(await produto.browser().html('/planos'))
+  const planos = doConteudo(await comanda.browser().html('/planos'))
   expect(enderecos(planos)).toEqual(['/login', '/cadastro-empresa', '/cadastro-empresa?plano=anual'])
 })
 
 test('ao dono de um teste que acabou os planos dizem quem os ativa e o que informar', async () => {
-  const dono = await produto.browser().signIn(ZE)
+  const dono = await comanda.browser().signIn(ZE)
   expect(linkDe(await dono.html('/home'), 'Ver planos')).toContain('href="/planos"')
   const html = await dono.html('/planos')
   const planos = doConteudo(html)
@@ -48,7 +48,7 @@ test('ao dono de um teste que acabou os planos dizem quem os ativa e o que infor
 })
 
 test('a demonstração é o cardápio da demonstração, enquanto existe', async () => {
-  expect(linkDe(await produto.browser().html('/'), 'Ver demonstração')).toContain(`href="/${CANTINA.slug}"`)
-  await produto.mundo.sql('update empresas set ativo = false where slug = $1', [CANTINA.slug])
-  expect(linkDe(await produto.browser().html('/'), 'Ver demonstração')).toBe('')
+  expect(linkDe(await comanda.browser().html('/'), 'Ver demonstração')).toContain(`href="/${CANTINA.slug}"`)
+  await comanda.mundo.sql('update empresas set ativo = false where slug = $1', [CANTINA.slug])
+  expect(linkDe(await comanda.browser().html('/'), 'Ver demonstração')).toBe('')
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA, PEDIDOS } from '../world/demo'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
 /** Addresses that only take what a screen sends them; sooner or later somebody opens or reloads one. */
 const soRecebem = listRotas().filter(({ le, muda, tela }) => muda && !le && !tela)
 const onde = (caminho: string) =>
   preencher(caminho, { slug: CANTINA.slug, id: String(PEDIDOS.emRota.numero) })
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** The signup leads who is signed in to the panel. */
-const quem = (caminho: string) => (caminho.startsWith('/home') ? dono : produto.browser())
+const quem = (caminho: string) => (caminho.startsWith('/home') ? dono : comanda.browser())
 const abrir = (caminho: string, method = 'GET') =>
   quem(caminho).send(onde(caminho), {
     method,

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
 import { ENDERECO_PERTO } from '../world/pedido'
+import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 import { CANARIOS, ENTREGA, LOJA, nosLivros, preco, VIAS, VITORIA } from './livros-da-loja'
-import { type Browser, novoTelefone, openProduto, type Produto } from './produto'
 
 /** Somebody is the first to order with another's phone; only later does the shop learn who really has it. */
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 let livros: ReturnType<typeof nosLivros>
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
-  livros = nosLivros(produto, dono)
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
+  livros = nosLivros(comanda, dono)
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** Everything that the public answers to this browser about a phone, its own orders and all that it can find by it. */
 async function tudoQueLe(navegador: Browser, telefone: string, seus: readonly number[]): Promise<string[]> {
@@ -43,7 +43,7 @@ async function revelado(navegador: Browser, telefone: string, seus: readonly num
 describe.each(VIAS)('Quem pediu primeiro com o telefone de outra pessoa, quando %s', via => {
   test('não lê nada dela em resposta alguma, e não muda o cadastro dela', async () => {
     const telefone = novoTelefone()
-    const intruso = produto.browser()
+    const intruso = comanda.browser()
     const seus = [await livros.pedir(intruso, telefone, { observacoes: 'sem sal' })]
     await livros.caminhos[via](telefone, seus[0] ?? 0)
     const antes = await livros.cadastro(telefone)
@@ -79,7 +79,7 @@ describe('Quem volta no mesmo navegador', () => {
 
   test('tem os dados preenchidos pelo que digitou no seu último pedido, e o e-mail não volta a ninguém', async () => {
     const telefone = novoTelefone()
-    const rosa = produto.browser()
+    const rosa = comanda.browser()
     await livros.pedir(rosa, telefone, entrega(telefone))
     await livros.pelaFicha(telefone, 0)
     expect(await perguntar(rosa, telefone)).toEqual(PREENCHIDO)
@@ -92,7 +92,7 @@ describe('Quem volta no mesmo navegador', () => {
     await livros.aceito(
       dono.post('/home/pedidos', { chave: randomUUID(), versao: null, ...livros.doPainel(telefone) }),
     )
-    const rosa = produto.browser()
+    const rosa = comanda.browser()
     expect(await perguntar(rosa, telefone)).toMatchObject({ cliente: 'conhecido' })
     await livros.pedir(rosa, telefone, entrega(telefone))
     expect(await perguntar(rosa, telefone)).toEqual(PREENCHIDO)
@@ -100,7 +100,7 @@ describe('Quem volta no mesmo navegador', () => {
 
   test('atualiza o cadastro que só os pedidos dele escreveram; sem e-mail, fica o que havia', async () => {
     const telefone = novoTelefone()
-    const rosa = produto.browser()
+    const rosa = comanda.browser()
     await livros.pedir(rosa, telefone, entrega(telefone))
     const casaNova = { ...entrega(telefone), endereco: { ...ENDERECO_PERTO, numero: '77' } }
     await livros.pedir(rosa, telefone, {
@@ -117,7 +117,7 @@ describe('Quem volta no mesmo navegador', () => {
 
   test('continua a ver inteiro o pedido em que o restaurante mudou só os itens', async () => {
     const telefone = novoTelefone()
-    const rosa = produto.browser()
+    const rosa = comanda.browser()
     const numero = await livros.pedir(rosa, telefone, {
       ...entrega(telefone),
       observacoes: 'tocar o interfone',
@@ -140,7 +140,7 @@ describe('Quem volta no mesmo navegador', () => {
 
   test('pergunta pelos seus dados até um limite, e limitada não impede o pedido', async () => {
     const telefone = novoTelefone()
-    const rosa = produto.browser()
+    const rosa = comanda.browser()
     await livros.pedir(rosa, telefone)
     const respostas = []
     for (let n = 0; n < 32; n++) respostas.push((await perguntar(rosa, telefone)).status)

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas } from '../world/rotas'
-import { type Browser, openProduto, type Produto } from './produto'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
 const { numero } = PEDIDOS.pendente
 const EXPIROU = 'Seu período de teste expirou'
 const FAIXA_DO_FIM = new RegExp(`<p class="[^"]*">${EXPIROU}`)
 
-let produto: Produto
+let comanda: Comanda
 let dono: Browser
 let focaccia: number
 beforeAll(async () => {
-  produto = await openProduto()
-  dono = await produto.browser().signIn(CANTINA)
-  focaccia = (await produto.mundo.produto(produto.mundo.cantina, PRODUTOS.semExtras.nome)).id
+  comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
+  focaccia = (await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)).id
 })
-afterAll(() => produto.close())
+afterAll(() => comanda.close())
 
 /** The Cantina in its trial, signed up so many days ago by the clock on its own wall. */
 function cadastradaHa(
   dias: number,
   { diasTeste = 7 as number | null, plano = 'teste', fuso = 'America/Manaus' } = {},
 ) {
-  return produto.mundo.sql(
+  return comanda.mundo.sql(
     `update empresas set status_plano = $2, dias_teste = $3, fuso_horario = $4,
        data_cadastro = (now() at time zone $4)::date - $5::int
      where id = $1`,
-    [produto.mundo.cantina, plano, diasTeste, fuso, dias],
+    [comanda.mundo.cantina, plano, diasTeste, fuso, dias],
   )
 }
 
@@ -68,13 +68,13 @@ describe('A faixa do teste e o fim dele', () => {
     ['whatsapp', 'os pedidos seguem chegando pelo WhatsApp'],
   ])('a quem recebe por %s a tela de expirado diz o que é dos pedidos: %s', async (tipo, texto) => {
     await cadastradaHa(7)
-    await produto.mundo.sql('update empresas set tipo_pedido = $2 where id = $1', [
-      produto.mundo.cantina,
+    await comanda.mundo.sql('update empresas set tipo_pedido = $2 where id = $1', [
+      comanda.mundo.cantina,
       tipo,
     ])
     expect(await dono.html('/home')).toContain(texto)
-    await produto.mundo.sql(`update empresas set tipo_pedido = 'sistema' where id = $1`, [
-      produto.mundo.cantina,
+    await comanda.mundo.sql(`update empresas set tipo_pedido = 'sistema' where id = $1`, [
+      comanda.mundo.cantina,
     ])
   })
 
@@ -111,7 +111,7 @@ describe('A faixa do teste e o fim dele', () => {
   test('com mais dias dados pela plataforma o quadro volta como estava', async () => {
     await cadastradaHa(7)
     expect(await dono.html('/home')).not.toContain(PEDIDOS.pendente.cliente)
-    await produto.mundo.sql('update empresas set dias_teste = 14 where id = $1', [produto.mundo.cantina])
+    await comanda.mundo.sql('update empresas set dias_teste = 14 where id = $1', [comanda.mundo.cantina])
     const html = await dono.html('/home')
     expect(html).toContain(PEDIDOS.pendente.cliente)
     expect(html).toContain('Período de teste: restam 7 dias.')
@@ -164,22 +164,22 @@ describe('Depois do teste nada se faz no quadro', () => {
   })
 
   test.each(Object.keys(mudancas))('%s é recusado, diz por quê e não muda nada', async rota => {
-    const antes = await retratar(produto.mundo)
+    const antes = await retratar(comanda.mundo)
     const resposta = await mudancas[rota]?.()
     expect([409, 422]).toContain(resposta?.status)
     expect(await resposta?.text()).toContain(EXPIROU)
-    expect(await retratar(produto.mundo)).toEqual(antes)
+    expect(await retratar(comanda.mundo)).toEqual(antes)
   })
 
   test.each(Object.keys(mudancas))('%s é aceito de novo com o teste estendido', async rota => {
-    await produto.mundo.sql(`update empresas set dias_teste = 30 where id = $1`, [produto.mundo.cantina])
-    await produto.mundo.sql(`update pedidos set status = 'Pendente' where empresa_id = $1 and id = $2`, [
-      produto.mundo.cantina,
+    await comanda.mundo.sql(`update empresas set dias_teste = 30 where id = $1`, [comanda.mundo.cantina])
+    await comanda.mundo.sql(`update pedidos set status = 'Pendente' where empresa_id = $1 and id = $2`, [
+      comanda.mundo.cantina,
       numero,
     ])
-    const [{ versao } = { versao: 0 }] = await produto.mundo.sql<{ versao: number }>(
+    const [{ versao } = { versao: 0 }] = await comanda.mundo.sql<{ versao: number }>(
       'select versao from pedidos where empresa_id = $1 and id = $2',
-      [produto.mundo.cantina, numero],
+      [comanda.mundo.cantina, numero],
     )
     const resposta =
       rota === '/home/pedidos/:id'

@@ -1,6 +1,6 @@
 import { entenderPlanilha, type Registro } from '~/domain/planilhas/planilha'
 import { COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO } from '~/domain/planilhas/planilha-do-cardapio'
-import { type PlanoDoCardapio, planejarCardapio } from '~/domain/planilhas/plano-do-cardapio'
+import { type PropostaDoCardapio, proporCardapio } from '~/domain/planilhas/proposta-do-cardapio'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -52,17 +52,17 @@ export const CARDAPIO: CardapioInteiro = {
 }
 
 /** What a file of these rows would do. */
-export function planejarRegistros(registros: readonly Registro[], cardapio = CARDAPIO): PlanoDoCardapio {
+export function proporRegistros(registros: readonly Registro[], cardapio = CARDAPIO): PropostaDoCardapio {
   const planilha = entenderPlanilha(registros, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
   if (ehRecusa(planilha)) throw new Error(planilha.texto)
-  return planejarCardapio(planilha, cardapio)
+  return proporCardapio(planilha, cardapio)
 }
 
 /** What a file of this header and these lines, as somebody types them, would do. */
-export function planejar(titulos: string, ...linhas: string[]): PlanoDoCardapio {
-  return planejarRegistros([titulos, ...linhas].map(linha => linha.split(';')))
+export function propor(titulos: string, ...linhas: string[]): PropostaDoCardapio {
+  return proporRegistros([titulos, ...linhas].map(linha => linha.split(';')))
 }
 
-export function errosDe({ erros }: PlanoDoCardapio): (string | number)[][] {
+export function errosDe({ erros }: PropostaDoCardapio): (string | number)[][] {
   return erros.map(({ linha, coluna, valor, motivo }) => [linha, coluna, valor, motivo])
 }

@@ -7,7 +7,7 @@ import { pedidos } from './tables.server'
 /** What 'recent' means on a page of one phone's orders. */
 const MAX_RECENTES = 20
 
-export async function existePedido(tx: Tx, id: PedidoId): Promise<boolean> {
+export async function hasPedido(tx: Tx, id: PedidoId): Promise<boolean> {
   const linhas = await tx
     .select({ id: pedidos.id })
     .from(pedidos)
@@ -31,7 +31,11 @@ export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
 }
 
 /** Whether one of these orders left a customer's record as it is now. */
-export async function existeQuemDeixou(tx: Tx, cadastro: string, ids: readonly PedidoId[]): Promise<boolean> {
+export async function hasPedidoQueDeixou(
+  tx: Tx,
+  cadastro: string,
+  ids: readonly PedidoId[],
+): Promise<boolean> {
   const linhas = await tx
     .select({ id: pedidos.id })
     .from(pedidos)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   CARDAPIO,
   errosDe,
-  planejar,
-  planejarRegistros,
+  propor,
+  proporRegistros,
   umProduto,
 } from '../../../tests/world/planilha-do-cardapio'
 
@@ -19,7 +19,7 @@ describe('Um produto é achado', () => {
     ['pelo nome, quando só um o tem', 'Nome;Preço', 'laranja;11,00', 12],
     ['pelo nome: dos que o têm, o sem categoria', 'Nome;Preço', 'Misto;11,00', 14],
   ])('%s', (_, titulos, linha, id) => {
-    const { mudados, novos, erros } = planejar(titulos, linha)
+    const { mudados, novos, erros } = propor(titulos, linha)
     expect([mudados.map(um => um.id), novos, erros]).toEqual([[id], [], []])
   })
 
@@ -27,18 +27,18 @@ describe('Um produto é achado', () => {
     ['em outra categoria', 'Categoria;Nome;Preço', 'Sucos;Misto;11,00'],
     ['com outro nome', 'Nome;Preço', 'Mistão;11,00'],
   ])('%s não: é um novo', (_, titulos, linha) => {
-    expect(planejar(titulos, linha)).toMatchObject({ novos: [{ id: null }], mudados: [], erros: [] })
+    expect(propor(titulos, linha)).toMatchObject({ novos: [{ id: null }], mudados: [], erros: [] })
   })
 
   test('um código que a planilha tomou por número fica com os zeros', () => {
-    expect(planejar('Id;Código;Preço', '15;15;11,00').mudados).toMatchObject([{ codigoCliente: '0015' }])
+    expect(propor('Id;Código;Preço', '15;15;11,00').mudados).toMatchObject([{ codigoCliente: '0015' }])
   })
 
   test.each([
     ['Código;Preço', 'p;5,00'],
     ['Nome;Código;Preço', 'Misto;P;5,00'],
   ])('um código de dois produtos não diz qual: %s', (titulos, linha) => {
-    expect(planejar(titulos, linha).erros).toMatchObject([
+    expect(propor(titulos, linha).erros).toMatchObject([
       { coluna: 'Código interno', motivo: expect.stringContaining('Há mais de um produto com este código.') },
     ])
   })
@@ -50,13 +50,13 @@ describe('Um produto é achado', () => {
       ['Categoria', 'Nome', 'Preço'],
       ['Lanches', 'Misto', '5,00'],
     ]
-    expect(planejarRegistros(registros, cardapio).erros).toMatchObject([
+    expect(proporRegistros(registros, cardapio).erros).toMatchObject([
       { coluna: 'Nome', motivo: expect.stringContaining('Há mais de um produto com este nome.') },
     ])
   })
 
   test('um Id que não é de nenhum é um erro', () => {
-    expect(errosDe(planejar('Id;Nome;Preço', '99;Misto;11,00'))).toEqual([
+    expect(errosDe(propor('Id;Nome;Preço', '99;Misto;11,00'))).toEqual([
       [2, 'Id', '99', 'Nenhum produto seu tem este Id. Apague o Id para criar um produto novo.'],
     ])
   })

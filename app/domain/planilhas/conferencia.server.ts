@@ -2,19 +2,19 @@ import { assinar } from '~/domain/respostas/assinatura.server'
 import type { Conferencia } from './conferencia'
 import type { Planilha } from './planilha'
 
-/** What every plan made of a spreadsheet comes to. */
-type Plano = Pick<Conferencia, 'iguais' | 'erros' | 'mudancas'> & {
+/** What the proposals of all kinds of spreadsheets have. */
+type Proposta = Pick<Conferencia, 'iguais' | 'erros' | 'mudancas'> & {
   readonly novos: readonly unknown[]
   readonly mudados: readonly unknown[]
 }
 
-/** The dry run of a plan, signed over all of it; `alem` is what else one kind of spreadsheet has to say. */
+/** The dry run of a proposal, signed over all of it; `alem` is what else one kind of spreadsheet has to say. */
 export function conferenciaDe<Coluna extends string>(
   planilha: Planilha<Coluna>,
-  plano: Plano,
+  proposta: Proposta,
   alem: Partial<Pick<Conferencia, 'criacoes' | 'avisos'>> = {},
 ): Conferencia {
-  const { novos, mudados, iguais, erros, mudancas } = plano
+  const { novos, mudados, iguais, erros, mudancas } = proposta
   const { criacoes = [], avisos = [] } = alem
   return {
     linhas: planilha.linhas.length,
@@ -25,6 +25,6 @@ export function conferenciaDe<Coluna extends string>(
     mudancas,
     criacoes,
     avisos: [...planilha.avisos, ...avisos],
-    assinatura: assinar(plano),
+    assinatura: assinar(proposta),
   }
 }

@@ -7,15 +7,15 @@ import {
   CARDAPIO,
   CEBOLA,
   errosDe,
-  planejar,
-  planejarRegistros,
+  propor,
+  proporRegistros,
   umProduto,
 } from '../../../tests/world/planilha-do-cardapio'
 import { planilhaDoCardapio } from './planilha-do-cardapio'
 
 describe('Os itens extras', () => {
   test('são os da linha: os que já existem e os que ela cria', () => {
-    const { extras, mudados, erros } = planejar(
+    const { extras, mudados, erros } = propor(
       'Id;Itens extras',
       '11;bacon=5,00|Ovo=2,00',
       '13;OVO|Sem cebola',
@@ -29,7 +29,7 @@ describe('Os itens extras', () => {
   })
 
   test('"não" em Possui extras os tira do produto', () => {
-    expect(planejar('Id;Possui extras', '11;não').mudados).toMatchObject([{ possuiExtra: false, extras: [] }])
+    expect(propor('Id;Possui extras', '11;não').mudados).toMatchObject([{ possuiExtra: false, extras: [] }])
   })
 
   test.each([
@@ -49,9 +49,7 @@ describe('Os itens extras', () => {
     ],
     [`${'M'.repeat(61)}=1,00`, 'O campo Nome deve ter no máximo 60 caracteres.'],
   ])('"%s" é um erro', (celula, motivo) => {
-    expect(errosDe(planejar('Id;Itens extras', `13;${celula}`))).toEqual([
-      [2, 'Itens extras', celula, motivo],
-    ])
+    expect(errosDe(propor('Id;Itens extras', `13;${celula}`))).toEqual([[2, 'Itens extras', celula, motivo]])
   })
 
   test('dois iguais em tudo: fica o que já está ligado ao produto', () => {
@@ -61,7 +59,7 @@ describe('Os itens extras', () => {
       extras: [...CARDAPIO.extras, gemeo],
       produtos: [umProduto(11, 'X-Salada', { possuiExtra: true, extras: [gemeo.id] })],
     }
-    expect(planejarRegistros(planilhaDoCardapio(cardapio), cardapio)).toMatchObject({
+    expect(proporRegistros(planilhaDoCardapio(cardapio), cardapio)).toMatchObject({
       iguais: 1,
       mudados: [],
       erros: [],

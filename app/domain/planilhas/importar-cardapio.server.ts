@@ -22,7 +22,7 @@ import {
   PRECISA_DO_CARDAPIO,
   type Referencia,
 } from './planilha-do-cardapio'
-import { type PlanoDoCardapio, type ProdutoPlanejado, planejarCardapio } from './plano-do-cardapio'
+import { type ProdutoProposto, type PropostaDoCardapio, proporCardapio } from './proposta-do-cardapio'
 
 /** The dry run of a menu's spreadsheet: what it would do, and every bad line. Nothing is written. */
 export async function conferirCardapio(
@@ -32,7 +32,7 @@ export async function conferirCardapio(
   const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
   if (ehRecusa(planilha)) return negar(planilha)
   return withTenant(empresaId, async tx => ({
-    dados: conferir(planilha, planejarCardapio(planilha, await findCardapioInteiro(tx))),
+    dados: conferir(planilha, proporCardapio(planilha, await findCardapioInteiro(tx))),
   }))
 }
 
@@ -49,40 +49,40 @@ export async function importarCardapio(
   if (ehRecusa(planilha)) return negar(planilha)
   return withTenant(empresaId, async tx => {
     await lockCardapio(tx)
-    const plano = planejarCardapio(planilha, await findCardapioInteiro(tx))
-    const conferencia = conferir(planilha, plano)
+    const proposta = proporCardapio(planilha, await findCardapioInteiro(tx))
+    const conferencia = conferir(planilha, proposta)
     if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) {
       return { dados: { conferencia } }
     }
-    await gravar(tx, plano)
+    await gravar(tx, proposta)
     return { dados: { importado: { novos: conferencia.novos, mudados: conferencia.mudados } } }
   })
 }
 
-function conferir(planilha: Planilha<ColunaDoCardapio>, plano: PlanoDoCardapio): Conferencia {
+function conferir(planilha: Planilha<ColunaDoCardapio>, proposta: PropostaDoCardapio): Conferencia {
   const criacoes = [
-    { titulo: 'Categorias novas', nomes: plano.categorias },
-    { titulo: 'Itens extras novos', nomes: plano.extras.map(({ nome }) => nome) },
+    { titulo: 'Categorias novas', nomes: proposta.categorias },
+    { titulo: 'Itens extras novos', nomes: proposta.extras.map(({ nome }) => nome) },
   ].filter(({ nomes }) => nomes.length > 0)
-  return conferenciaDe(planilha, plano, { criacoes, avisos: avisosDe(plano.novos) })
+  return conferenciaDe(planilha, proposta, { criacoes, avisos: avisosDe(proposta.novos) })
 }
 
-function avisosDe(novos: readonly ProdutoPlanejado[]): string[] {
+function avisosDe(novos: readonly ProdutoProposto[]): string[] {
   const n = novos.filter(({ categoria }) => categoria === null).length
   if (n === 0) return []
   const [quem, ficam] = n === 1 ? ['1 produto novo', 'fica'] : [`${n} produtos novos`, 'ficam']
   return [`${quem} sem categoria: ${ficam} fora do cardápio até você escolher uma.`]
 }
 
-async function gravar(tx: Tx, plano: PlanoDoCardapio): Promise<void> {
-  const categorias = await insertCategoriasDaPlanilha(tx, plano.categorias)
-  const extras = await insertExtrasDaPlanilha(tx, plano.extras)
-  const linha = ({ id: _, categoria, extras: __, ...campos }: ProdutoPlanejado) => ({
+async function gravar(tx: Tx, proposta: PropostaDoCardapio): Promise<void> {
+  const categorias = await insertCategoriasDaPlanilha(tx, proposta.categorias)
+  const extras = await insertExtrasDaPlanilha(tx, proposta.extras)
+  const linha = ({ id: _, categoria, extras: __, ...campos }: ProdutoProposto) => ({
     ...campos,
     categoriaId: categoria === null ? null : idDe(categoria, categorias),
   })
-  const criados = await insertProdutosDaPlanilha(tx, plano.novos.map(linha))
-  const conhecidos = plano.mudados.flatMap(produto =>
+  const criados = await insertProdutosDaPlanilha(tx, proposta.novos.map(linha))
+  const conhecidos = proposta.mudados.flatMap(produto =>
     produto.id === null ? [] : { ...produto, id: produto.id },
   )
   await updateProdutosDaPlanilha(
@@ -90,7 +90,7 @@ async function gravar(tx: Tx, plano: PlanoDoCardapio): Promise<void> {
     conhecidos.map(produto => ({ ...linha(produto), id: produto.id })),
   )
   const comIds = [
-    ...plano.novos.map((produto, i) => ({ id: criados[i], refs: produto.extras })),
+    ...proposta.novos.map((produto, i) => ({ id: criados[i], refs: produto.extras })),
     ...conhecidos.map(produto => ({ id: produto.id, refs: produto.extras })),
   ]
   const vinculos = comIds.flatMap(({ id, refs }) =>
@@ -104,6 +104,6 @@ async function gravar(tx: Tx, plano: PlanoDoCardapio): Promise<void> {
 function idDe<Id extends number>(ref: Referencia<Id>, criados: readonly Id[]): Id {
   if (typeof ref === 'number') return ref
   const criado = criados[ref.novo]
-  if (criado === undefined) throw new Error('a plan points at nothing')
+  if (criado === undefined) throw new Error('a proposal points at nothing')
   return criado
 }

@@ -14,7 +14,7 @@ import { conferenciaDe } from './conferencia.server'
 import type { Planilha } from './planilha'
 import { lerPlanilha } from './planilha.server'
 import { COLUNAS_DOS_CLIENTES, type ColunaDosClientes, PRECISA_DOS_CLIENTES } from './planilha-dos-clientes'
-import { planejarClientes, telefonesDaPlanilha } from './plano-dos-clientes'
+import { proporClientes, telefonesDaPlanilha } from './proposta-dos-clientes'
 
 /** The dry run of the customers' spreadsheet: what it would do, and every bad line. Nothing is written. */
 export async function conferirClientes(
@@ -41,12 +41,12 @@ export async function importarClientes(
   const telefones = telefonesDaPlanilha(planilha)
   const feito = await withTenant<Importacao | 'mudou'>(empresaId, async tx => {
     await lockClientesPorTelefones(tx, telefones)
-    const plano = planejarClientes(planilha, await findClientesPorTelefones(tx, telefones))
-    const conferencia = conferenciaDe(planilha, plano)
+    const proposta = proporClientes(planilha, await findClientesPorTelefones(tx, telefones))
+    const conferencia = conferenciaDe(planilha, proposta)
     if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) return { conferencia }
     // A new customer with one of these phones may place an order at this very moment.
-    await unlessViolated('clientes_telefone', 'mudou', () => insertClientesDaPlanilha(tx, plano.novos))
-    await updateClientesDaPlanilha(tx, plano.mudados)
+    await unlessViolated('clientes_telefone', 'mudou', () => insertClientesDaPlanilha(tx, proposta.novos))
+    await updateClientesDaPlanilha(tx, proposta.mudados)
     return { importado: { novos: conferencia.novos, mudados: conferencia.mudados } }
   })
   return { dados: feito === 'mudou' ? { conferencia: await conferir(empresaId, planilha) } : feito }
@@ -55,6 +55,6 @@ export async function importarClientes(
 function conferir(empresaId: EmpresaId, planilha: Planilha<ColunaDosClientes>): Promise<Conferencia> {
   return withTenant(empresaId, async tx => {
     const clientes = await findClientesPorTelefones(tx, telefonesDaPlanilha(planilha))
-    return conferenciaDe(planilha, planejarClientes(planilha, clientes))
+    return conferenciaDe(planilha, proporClientes(planilha, clientes))
   })
 }

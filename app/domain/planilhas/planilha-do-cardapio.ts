@@ -23,7 +23,7 @@ export type ColunaDoCardapio = keyof typeof COLUNAS_DO_CARDAPIO
 /** One of each group must head a column. */
 export const PRECISA_DO_CARDAPIO = [['nome', 'codigoCliente', 'id']] as const
 
-/** What a plan points at: something that stands already, or the nth of those that it makes. */
+/** What a proposal points at: a row that exists already, or the nth of those that the proposal would make. */
 export type Referencia<Id> = Id | { readonly novo: number }
 
 /** The menu as rows of a spreadsheet, header first; imported again, they change nothing. */

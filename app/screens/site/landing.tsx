@@ -9,11 +9,11 @@ import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Route } from './+types/landing'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
+import { ComandaEmCena } from './comanda-em-cena'
 import { linkDoContato, meioDeContato, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './contato'
 import { Depoimentos } from './depoimentos'
 import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
-import { ProdutoEmCena } from './produto-em-cena'
 import { Passos, Recursos } from './recursos'
 
 /** It sells with no script at all (site-4). */
@@ -84,7 +84,7 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
               </p>
             )}
           </div>
-          <ProdutoEmCena className="max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl" />
+          <ComandaEmCena className="max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl" />
         </div>
       </section>
 

@@ -5,7 +5,7 @@ import {
   updateCliente,
 } from '~/domain/clientes/store.server'
 import { lockCliente } from '~/domain/clientes/store-painel.server'
-import { existeQuemDeixou } from '~/domain/pedidos/store-consulta.server'
+import { hasPedidoQueDeixou } from '~/domain/pedidos/store-consulta.server'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import { Vanished } from '~/server/constraints.server'
@@ -39,7 +39,7 @@ export async function salvarCliente(
 async function deixadoDaqui(tx: Tx, id: ClienteId, pedidosDaqui: readonly PedidoId[]): Promise<boolean> {
   if (pedidosDaqui.length === 0) return false
   const cadastro = await lerCadastro(tx, id)
-  return cadastro !== null && (await existeQuemDeixou(tx, cadastro, pedidosDaqui))
+  return cadastro !== null && (await hasPedidoQueDeixou(tx, cadastro, pedidosDaqui))
 }
 
 /** The record in short, which nobody else writes until this transaction ends. */

@@ -9,7 +9,7 @@ import {
   type PedidoDaLista,
   verNaLista,
 } from '~/domain/pedidos/andamento/consulta'
-import { existePedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
+import { hasPedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { withTenant } from '~/server/transaction.server'
 import { readVinculo } from '../vinculo.server'
@@ -46,7 +46,7 @@ export async function consultar(
   const { numero } = consulta
   const espera = await numerosErrados.refused(address)
   if (espera !== null) return limitada({ espera })
-  if (numero === null || !(await withTenant(empresa.id, tx => existePedido(tx, numero)))) {
+  if (numero === null || !(await withTenant(empresa.id, tx => hasPedido(tx, numero)))) {
     return { recusa: PEDIDO_NAO_ENCONTRADO }
   }
   await numerosErrados.giveBack(address)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { contarPasso } from '~/domain/pedidos/andamento/historico'
 import { listPassos } from '~/domain/pedidos/store.server'
-import { existePedido } from '~/domain/pedidos/store-consulta.server'
+import { hasPedido } from '~/domain/pedidos/store-consulta.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/historico'
@@ -11,7 +11,7 @@ import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const passos = await withTenant(empresa.id, async tx =>
-    (await existePedido(tx, id)) ? listPassos(tx, id) : null,
+    (await hasPedido(tx, id)) ? listPassos(tx, id) : null,
   )
   if (passos === null) throw data(null, { status: 404 })
   return {

@@ -3,7 +3,7 @@ import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
-import { existePedido } from '~/domain/pedidos/store-consulta.server'
+import { hasPedido } from '~/domain/pedidos/store-consulta.server'
 import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { Ajuste } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa, membro, quadroFechado } = comDireito(context, 'mudar pedidos')
   const id = lerNumero(params.id)
   // Before the body is judged: of another company's order nothing is said but that it is not here.
-  if (!(await withTenant(empresa.id, tx => existePedido(tx, id)))) throw data(null, { status: 404 })
+  if (!(await withTenant(empresa.id, tx => hasPedido(tx, id)))) throw data(null, { status: 404 })
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)

@@ -18,7 +18,7 @@ const PRATOS = [
  * The demo's menu on a phone, before the board that its orders arrive on: made of the product's own parts, so that it is
  * sharp on every screen. Decoration: nothing of it is read aloud or takes focus.
  */
-export function ProdutoEmCena({ className }: { className?: string }) {
+export function ComandaEmCena({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classes('grid select-none', className)}>
       <Quadro />

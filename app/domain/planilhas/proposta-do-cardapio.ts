@@ -28,7 +28,7 @@ import {
 } from './planilha-do-cardapio'
 
 /** A product as the import is to leave it. */
-export interface ProdutoPlanejado {
+export interface ProdutoProposto {
   /** Null: a new one. */
   readonly id: ProdutoId | null
   readonly categoria: Referencia<CategoriaId> | null
@@ -42,13 +42,13 @@ export interface ProdutoPlanejado {
   readonly extras: readonly Referencia<ExtraId>[] | null
 }
 
-/** What a file would do to a menu. */
-export interface PlanoDoCardapio {
+/** What a file proposes to do to a menu. */
+export interface PropostaDoCardapio {
   /** Names of the categories, and the extra items, that would be made: `novo` points into them. */
   readonly categorias: readonly string[]
   readonly extras: readonly DadosDoExtra[]
-  readonly novos: readonly ProdutoPlanejado[]
-  readonly mudados: readonly ProdutoPlanejado[]
+  readonly novos: readonly ProdutoProposto[]
+  readonly mudados: readonly ProdutoProposto[]
   readonly iguais: number
   readonly erros: readonly ErroNaPlanilha[]
   readonly mudancas: readonly Mudanca[]
@@ -61,10 +61,10 @@ type Errar = (coluna: ColunaDoCardapio, motivo: string) => void
  * Decides line by line what a file would do to this menu. A blank cell, like a column that is missing, leaves what is
  * there; nothing is ever deleted. Every line with something wrong is in `erros`.
  */
-export function planejarCardapio(
+export function proporCardapio(
   planilha: Planilha<ColunaDoCardapio>,
   cardapio: CardapioInteiro,
-): PlanoDoCardapio {
+): PropostaDoCardapio {
   const categorias = criarAchadorDeCategorias(cardapio.categorias)
   const extras = criarAchadorDeExtras(cardapio.extras)
   const acharProduto = criarAchadorDeProdutos(cardapio.produtos)
@@ -72,8 +72,8 @@ export function planejarCardapio(
   const mostrar = criarMostrador(cardapio)
   const erros = [...planilha.erros]
   const comSobra = new Set(planilha.erros.map(({ linha }) => linha))
-  const novos: ProdutoPlanejado[] = []
-  const mudados: ProdutoPlanejado[] = []
+  const novos: ProdutoProposto[] = []
+  const mudados: ProdutoProposto[] = []
   const mudancas: Mudanca[] = []
   let iguais = 0
 
@@ -110,7 +110,7 @@ export function planejarCardapio(
       continue
     }
     if (erros.length > antes || comSobra.has(numero)) continue
-    const planejado: ProdutoPlanejado = {
+    const proposto: ProdutoProposto = {
       id: produto?.id ?? null,
       categoria: categoria ? categoria.ref : (produto?.categoriaId ?? null),
       ...campos,
@@ -118,13 +118,13 @@ export function planejarCardapio(
       extras: achados?.refs ?? (escolha.possuiExtra || !produto?.possuiExtra ? null : []),
     }
     if (!produto) {
-      novos.push(planejado)
+      novos.push(proposto)
       continue
     }
-    const mudou = mostrar(produto, planejado, categoria?.nome ?? '', celulas.extras ?? '')
+    const mudou = mostrar(produto, proposto, categoria?.nome ?? '', celulas.extras ?? '')
     if (mudou.length === 0) iguais++
     else {
-      mudados.push(planejado)
+      mudados.push(proposto)
       mudancas.push({ linha: numero, nome: produto.nome, campos: mudou })
     }
   }
@@ -132,7 +132,7 @@ export function planejarCardapio(
   return { categorias: categorias.novas, extras: extras.novos, novos, mudados, iguais, erros, mudancas }
 }
 
-type Campos = Pick<ProdutoPlanejado, 'nome' | 'descricao' | 'preco' | 'codigoCliente'>
+type Campos = Pick<ProdutoProposto, 'nome' | 'descricao' | 'preco' | 'codigoCliente'>
 
 /**
  * Judges the cells by the form's rules. A value that is stored already is not judged again: older limits may have
@@ -194,7 +194,7 @@ function criarMostrador(cardapio: CardapioInteiro) {
   const extras = new Map(cardapio.extras.map(extra => [extra.id, extra]))
   return function mostrar(
     produto: ProdutoGuardado,
-    planejado: ProdutoPlanejado,
+    proposto: ProdutoProposto,
     categoria: string,
     extrasEscritos: string,
   ): Mudanca['campos'] {
@@ -203,15 +203,15 @@ function criarMostrador(cardapio: CardapioInteiro) {
       if (mudou) campos.push({ coluna: COLUNAS_DO_CARDAPIO[coluna].titulo, de, para })
     }
     const daCategoria = (produto.categoriaId && categorias.get(produto.categoriaId)) ?? ''
-    comparar('categoria', daCategoria, categoria, planejado.categoria !== produto.categoriaId)
-    comparar('nome', produto.nome, planejado.nome)
-    comparar('descricao', produto.descricao ?? '', planejado.descricao ?? '')
-    comparar('preco', formatReais(produto.preco), formatReais(planejado.preco))
-    comparar('codigoCliente', produto.codigoCliente ?? '', planejado.codigoCliente ?? '')
-    comparar('ativo', simOuNao(produto.ativo), simOuNao(planejado.ativo))
-    comparar('possuiExtra', simOuNao(produto.possuiExtra), simOuNao(planejado.possuiExtra))
+    comparar('categoria', daCategoria, categoria, proposto.categoria !== produto.categoriaId)
+    comparar('nome', produto.nome, proposto.nome)
+    comparar('descricao', produto.descricao ?? '', proposto.descricao ?? '')
+    comparar('preco', formatReais(produto.preco), formatReais(proposto.preco))
+    comparar('codigoCliente', produto.codigoCliente ?? '', proposto.codigoCliente ?? '')
+    comparar('ativo', simOuNao(produto.ativo), simOuNao(proposto.ativo))
+    comparar('possuiExtra', simOuNao(produto.possuiExtra), simOuNao(proposto.possuiExtra))
     const ligados = new Set<Referencia<ExtraId>>(produto.extras)
-    const ficam = planejado.extras
+    const ficam = proposto.extras
     const outros = ficam !== null && (ficam.length !== ligados.size || ficam.some(ref => !ligados.has(ref)))
     const escritos = escreverExtras(produto.extras.flatMap(id => extras.get(id) ?? []))
     comparar('extras', escritos, extrasEscritos, outros)

@@ -9,7 +9,7 @@ import {
   PRECISA_DOS_CLIENTES,
   planilhaDosClientes,
 } from './planilha-dos-clientes'
-import { lerTelefoneDaPlanilha, type PlanoDosClientes, planejarClientes } from './plano-dos-clientes'
+import { lerTelefoneDaPlanilha, type PropostaDosClientes, proporClientes } from './proposta-dos-clientes'
 
 const MARIA: ClienteGuardado = {
   id: 1 as ClienteId,
@@ -32,13 +32,13 @@ const JOAO: ClienteGuardado = {
   email: null,
 }
 
-function planejarRegistros(registros: readonly (readonly string[])[]): PlanoDosClientes {
+function planejarRegistros(registros: readonly (readonly string[])[]): PropostaDosClientes {
   const planilha = entenderPlanilha(registros, COLUNAS_DOS_CLIENTES, PRECISA_DOS_CLIENTES)
   if (ehRecusa(planilha)) throw new Error(planilha.texto)
-  return planejarClientes(planilha, [MARIA, JOAO])
+  return proporClientes(planilha, [MARIA, JOAO])
 }
 
-const planejar = (titulos: string, ...linhas: string[]) =>
+const propor = (titulos: string, ...linhas: string[]) =>
   planejarRegistros([titulos, ...linhas].map(linha => linha.split(';')))
 
 test('A planilha exportada, importada de novo, não muda nada', () => {
@@ -71,7 +71,7 @@ test.each([
 
 describe('Um cliente é achado pelo telefone', () => {
   test('e só muda no que está escrito', () => {
-    const { mudados, mudancas } = planejar('Telefone;Nome;E-mail;CEP', '+55 11 91234-5678;Maria S. Reis;;')
+    const { mudados, mudancas } = propor('Telefone;Nome;E-mail;CEP', '+55 11 91234-5678;Maria S. Reis;;')
     expect(mudados).toEqual([{ ...MARIA, nome: 'Maria S. Reis' }])
     expect(mudancas).toEqual([
       {
@@ -83,7 +83,7 @@ describe('Um cliente é achado pelo telefone', () => {
   })
 
   test('sem ele, é criado', () => {
-    expect(planejar('Nome;Telefone;UF', 'Rui Prado;21 98765-4321;rj').novos).toMatchObject([
+    expect(propor('Nome;Telefone;UF', 'Rui Prado;21 98765-4321;rj').novos).toMatchObject([
       { nome: 'Rui Prado', telefone: '21987654321', estado: 'RJ', email: null },
     ])
   })
@@ -92,7 +92,7 @@ describe('Um cliente é achado pelo telefone', () => {
 test.each(['1310100', '01310100', '01310-100', '1310100,0'])(
   'O CEP "%s" tem o zero que a planilha tirou',
   cep => {
-    expect(planejar('Nome;Telefone;CEP', `Rui;21987654321;${cep}`).novos[0]?.cep).toBe('01310100')
+    expect(propor('Nome;Telefone;CEP', `Rui;21987654321;${cep}`).novos[0]?.cep).toBe('01310100')
   },
 )
 
@@ -118,18 +118,18 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
       expect.stringContaining('perdeu algarismos'),
     ],
   ])('%s: %s', (titulos, linha, coluna, valor, motivo) => {
-    const plano = planejar(titulos, linha)
-    expect(plano.erros).toEqual([{ linha: 2, coluna, valor, motivo }])
-    expect([plano.novos, plano.mudados, plano.iguais]).toEqual([[], [], 0])
+    const proposta = propor(titulos, linha)
+    expect(proposta.erros).toEqual([{ linha: 2, coluna, valor, motivo }])
+    expect([proposta.novos, proposta.mudados, proposta.iguais]).toEqual([[], [], 0])
   })
 
   test('o telefone de outra linha, ainda que escrito de outro modo', () => {
-    const { erros } = planejar('Nome;Telefone', 'Rui;21987654321', 'Rui P.;+55 (21) 98765-4321')
+    const { erros } = propor('Nome;Telefone', 'Rui;21987654321', 'Rui P.;+55 (21) 98765-4321')
     expect(erros).toMatchObject([{ linha: 3, coluna: 'Telefone', motivo: 'Repete a linha 2.' }])
   })
 })
 
 test('As linhas com erro vêm na ordem da planilha, qualquer que seja o erro', () => {
-  const { erros } = planejar('Nome;Telefone', 'Rui;123', 'Ana;11987654321;sobra', 'Bia;')
+  const { erros } = propor('Nome;Telefone', 'Rui;123', 'Ana;11987654321;sobra', 'Bia;')
   expect(erros.map(({ linha }) => linha)).toEqual([2, 3, 4])
 })

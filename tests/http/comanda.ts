@@ -13,10 +13,10 @@ interface Built {
 
 export const ORIGIN = 'http://comanda.teste'
 
-/** The built product over a world of its own: Request in, Response out, no port. */
-export interface Produto {
+/** The built Comanda over a world of its own: Request in, Response out, no port. */
+export interface Comanda {
   readonly mundo: Mundo
-  /** The product itself, for a test that listens on a port. */
+  /** Comanda itself, for a test that listens on a port. */
   readonly fetch: Built['app']['fetch']
   browser(): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
@@ -25,7 +25,7 @@ export interface Produto {
 }
 
 /** No postal service answers unless `correios` is the address of one: what is not in the cache is unknown. */
-export async function openProduto(correios = 'http://127.0.0.1:9'): Promise<Produto> {
+export async function openComanda(correios = 'http://127.0.0.1:9'): Promise<Comanda> {
   process.env.NODE_ENV = 'production'
   process.env.LOG_LEVEL = 'silent'
   process.env.SECRET = 'segredo dos testes'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARDAPIO, errosDe, planejar, planejarRegistros } from '../../../tests/world/planilha-do-cardapio'
+import { CARDAPIO, errosDe, propor, proporRegistros } from '../../../tests/world/planilha-do-cardapio'
 import { MODELO_DO_CARDAPIO, planilhaDoCardapio } from './planilha-do-cardapio'
 
 test('A planilha exportada, importada de novo, não muda nada', () => {
@@ -15,7 +15,7 @@ test('A planilha exportada, importada de novo, não muda nada', () => {
     'Bacon=5,00',
     '11',
   ])
-  expect(planejarRegistros(registros)).toEqual({
+  expect(proporRegistros(registros)).toEqual({
     categorias: [],
     extras: [],
     novos: [],
@@ -28,7 +28,7 @@ test('A planilha exportada, importada de novo, não muda nada', () => {
 
 test('O modelo pode ser importado como está', () => {
   const vazio = { categorias: [], extras: [], produtos: [] }
-  expect(planejarRegistros(MODELO_DO_CARDAPIO, vazio)).toMatchObject({
+  expect(proporRegistros(MODELO_DO_CARDAPIO, vazio)).toMatchObject({
     categorias: ['Lanches', 'Bebidas'],
     extras: [
       { nome: 'Bacon', preco: 500, tipo: 'adicional' },
@@ -44,7 +44,7 @@ test('O modelo pode ser importado como está', () => {
 
 describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () => {
   test('o que muda é só o que está escrito', () => {
-    const { mudados, mudancas } = planejar('Id;Nome;Descrição;Preço;Ativo;Itens extras', '11;;;R$ 25;;')
+    const { mudados, mudancas } = propor('Id;Nome;Descrição;Preço;Ativo;Itens extras', '11;;;R$ 25;;')
     expect(mudados).toEqual([
       {
         id: 11,
@@ -64,7 +64,7 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
   })
 
   test('um produto inativo não volta ao cardápio por isso; um novo nasce ativo', () => {
-    const { mudados, novos } = planejar('Nome;Preço;Ativo', 'Laranja;9,00;', 'Limão;8,00;')
+    const { mudados, novos } = propor('Nome;Preço;Ativo', 'Laranja;9,00;', 'Limão;8,00;')
     expect([mudados[0]?.ativo, novos[0]?.ativo]).toEqual([false, true])
   })
 })
@@ -106,20 +106,20 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
       'A coluna Possui extras diz não: apague os itens extras desta linha, ou escreva sim.',
     ],
   ])('%s: %s', (titulos, linha, coluna, valor, motivo) => {
-    const plano = planejar(titulos, linha)
-    expect(errosDe(plano)).toEqual([[2, coluna, valor, motivo]])
-    expect([plano.novos, plano.mudados, plano.iguais]).toEqual([[], [], 0])
+    const proposta = propor(titulos, linha)
+    expect(errosDe(proposta)).toEqual([[2, coluna, valor, motivo]])
+    expect([proposta.novos, proposta.mudados, proposta.iguais]).toEqual([[], [], 0])
   })
 
   test('todos os erros de todas as linhas são ditos', () => {
-    const plano = planejar('Nome;Preço;Ativo', 'Bolo;x;y', 'Torta;5,00;sim', ';;não')
-    expect(errosDe(plano).map(([linha, coluna]) => [linha, coluna])).toEqual([
+    const proposta = propor('Nome;Preço;Ativo', 'Bolo;x;y', 'Torta;5,00;sim', ';;não')
+    expect(errosDe(proposta).map(([linha, coluna]) => [linha, coluna])).toEqual([
       [2, 'Preço'],
       [2, 'Ativo'],
       [4, 'Nome'],
       [4, 'Preço'],
     ])
-    expect(plano.novos).toHaveLength(1)
+    expect(proposta.novos).toHaveLength(1)
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
     ['o mesmo produto novo', 'Categoria;Nome;Código;Preço', 'Doces;Bolo;;5,00', 'doces;BÔLO;;6,00'],
     ['o mesmo código novo', 'Categoria;Nome;Código;Preço', 'Doces;Bolo;D1;5,00', 'Doces;Torta;d1;6,00'],
   ])('uma linha que repete %s diz qual', (_, titulos, ...linhas) => {
-    expect(planejar(titulos, ...linhas).erros).toMatchObject([{ linha: 3, motivo: 'Repete a linha 2.' }])
+    expect(propor(titulos, ...linhas).erros).toMatchObject([{ linha: 3, motivo: 'Repete a linha 2.' }])
   })
 })
 
@@ -139,10 +139,10 @@ test.each([
   ['12.90', 1290],
   ['0', 0],
 ])('O preço "%s", como as planilhas escrevem', (celula, preco) => {
-  expect(planejar('Nome;Preço', `Bolo;${celula}`).novos[0]?.preco).toBe(preco)
+  expect(propor('Nome;Preço', `Bolo;${celula}`).novos[0]?.preco).toBe(preco)
 })
 
 test('As linhas com erro vêm na ordem da planilha, qualquer que seja o erro', () => {
-  const { erros } = planejar('Nome;Preço', 'Suco de uva;caro', 'Suco de caju;9,00;sobra', 'Suco de limão;')
+  const { erros } = propor('Nome;Preço', 'Suco de uva;caro', 'Suco de caju;9,00;sobra', 'Suco de limão;')
   expect(erros.map(({ linha }) => linha)).toEqual([2, 3, 4])
 })

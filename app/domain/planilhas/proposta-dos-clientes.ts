@@ -9,8 +9,8 @@ import type { Mudanca } from './conferencia'
 import { digiteComoTexto, type ErroNaPlanilha, type Planilha, perdeuAlgarismos } from './planilha'
 import { COLUNAS_DOS_CLIENTES, type ColunaDosClientes, escreverCampo } from './planilha-dos-clientes'
 
-/** What a file would do to the customers. */
-export interface PlanoDosClientes {
+/** What a file proposes to do to the customers. */
+export interface PropostaDosClientes {
   readonly novos: readonly DadosDoClienteNoPainel[]
   readonly mudados: readonly ClienteGuardado[]
   readonly iguais: number
@@ -42,10 +42,10 @@ export function telefonesDaPlanilha({ linhas }: Planilha<ColunaDosClientes>): st
  * Decides line by line what a file would do to these customers, found by phone. A blank cell, like a column that is
  * missing, leaves what is there; nothing is ever deleted. Every line with something wrong is in `erros`.
  */
-export function planejarClientes(
+export function proporClientes(
   planilha: Planilha<ColunaDosClientes>,
   clientes: readonly ClienteGuardado[],
-): PlanoDosClientes {
+): PropostaDosClientes {
   const porTelefone = new Map(clientes.map(cliente => [cliente.telefone, cliente]))
   const linhasDe = new Map<string, number>()
   const erros = [...planilha.erros]
