@@ -6,15 +6,15 @@ const SAO_PAULO = 'America/Sao_Paulo'
 
 /** 'sexta 18:00-02:00' */
 function turnos(...textos: string[]): Turno[] {
-  const vistos = new Map<string, number>()
+  const contados = new Map<string, number>()
   return textos.map(texto => {
     const [dia = '', abertura = '', fechamento = ''] = texto.split(/[ -]/)
-    vistos.set(dia, (vistos.get(dia) ?? 0) + 1)
+    contados.set(dia, (contados.get(dia) ?? 0) + 1)
     return {
       diaSemana: dia as DiaDaSemana,
       abertura: lerHora(abertura) ?? Number.NaN,
       fechamento: lerHora(fechamento) ?? Number.NaN,
-      turno: vistos.get(dia) === 1 ? 1 : 2,
+      turno: contados.get(dia) === 1 ? 1 : 2,
     }
   })
 }

@@ -70,13 +70,13 @@ describe('Avançar Status', () => {
   })
 
   test.each(TIPOS_DE_ENTREGA)('"%s" passa pelos quatro status', tipo => {
-    const vistos: string[] = ['Pendente']
+    const passados: string[] = ['Pendente']
     for (let passo = 0; passo < STATUS.length; passo++) {
-      const mudanca = avancar(pedido(vistos.at(-1) ?? '', true, tipo), AGORA)
-      if ('status' in mudanca) vistos.push(mudanca.status)
+      const mudanca = avancar(pedido(passados.at(-1) ?? '', true, tipo), AGORA)
+      if ('status' in mudanca) passados.push(mudanca.status)
     }
-    expect(vistos).toEqual(COLUNAS)
-    expect(caminhoDe(pedido('Pendente', true, tipo))).toEqual(vistos)
+    expect(passados).toEqual(COLUNAS)
+    expect(caminhoDe(pedido('Pendente', true, tipo))).toEqual(passados)
   })
 })
 

@@ -33,8 +33,8 @@ describe('A lista', () => {
     const primeira = await listar(mundo.cantina)
     const segunda = await listar(mundo.cantina, { pagina: 2 })
     expect(primeira.linhas).toHaveLength(24)
-    const vistos = [...primeira.linhas, ...segunda.linhas].map(({ nome }) => nome)
-    expect(vistos).toEqual([...vistos].sort((a, b) => a.localeCompare(b, 'pt-BR')))
+    const nomes = [...primeira.linhas, ...segunda.linhas].map(({ nome }) => nome)
+    expect(nomes).toEqual([...nomes].sort((a, b) => a.localeCompare(b, 'pt-BR')))
     const { carbonara } = PRODUTOS
     const achado = await achar(mundo, carbonara.nome)
     const { extras } = await opcoes()

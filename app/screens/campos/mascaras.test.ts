@@ -12,6 +12,6 @@ test.each([
   ['011912345678', '(11) 91234-5678'],
   ['5511912345678', '(11) 91234-5678'],
   ['55912345678', '(55) 91234-5678'],
-])('o telefone %s aparece como %s, fixo ou celular', (digitado, visto) => {
-  expect(mascaraDoTelefone.format(keep(digitado, mascaraDoTelefone))).toBe(visto)
+])('o telefone %s aparece como %s, fixo ou celular', (digitado, mostrado) => {
+  expect(mascaraDoTelefone.format(keep(digitado, mascaraDoTelefone))).toBe(mostrado)
 })

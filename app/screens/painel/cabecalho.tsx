@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuGroup, MenuLink, useMenu } from '~/ui/menu'
 import { useAlerta } from './alerta/alerta'
-import { contarNovos } from './alerta/nao-vistos'
+import { contarNovos } from './alerta/nao-mostrados'
 import { BotaoSair, PerguntaAntesDeSair } from './botao-sair'
 
 interface CabecalhoProps {
@@ -14,12 +14,12 @@ interface CabecalhoProps {
 }
 
 export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: CabecalhoProps) {
-  const { naoVistos } = useAlerta()
+  const { naoMostrados } = useAlerta()
   return (
     <header className="z-10 flex h-16 shrink-0 items-center gap-2 border-linha border-b bg-folha px-2 sm:px-4">
       <IconButton
-        label={naoVistos > 0 ? `Abrir menu: ${contarNovos(naoVistos)}` : 'Abrir menu'}
-        count={naoVistos}
+        label={naoMostrados > 0 ? `Abrir menu: ${contarNovos(naoMostrados)}` : 'Abrir menu'}
+        count={naoMostrados}
         icon={<MenuIcon className="size-6" />}
         className="lg:hidden"
         aria-haspopup="dialog"

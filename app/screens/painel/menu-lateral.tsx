@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '~/ui/classes'
 import { useAlerta } from './alerta/alerta'
-import { contarNovos } from './alerta/nao-vistos'
+import { contarNovos } from './alerta/nao-mostrados'
 
 interface Entrada {
   readonly para: string
@@ -70,8 +70,8 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
 
 /** Not announced by itself: the order's toast was, and a screen reader reads this number with its link. */
 function Novos({ recolhido }: { recolhido: boolean }) {
-  const { naoVistos } = useAlerta()
-  if (naoVistos === 0) return null
+  const { naoMostrados } = useAlerta()
+  if (naoMostrados === 0) return null
   return (
     <>
       <span
@@ -81,9 +81,9 @@ function Novos({ recolhido }: { recolhido: boolean }) {
           recolhido ? 'absolute top-0 right-0.5 outline-2 outline-folha' : 'ml-auto',
         )}
       >
-        {naoVistos > 99 ? '99+' : naoVistos}
+        {naoMostrados > 99 ? '99+' : naoMostrados}
       </span>
-      <span className="sr-only"> {contarNovos(naoVistos)}</span>
+      <span className="sr-only"> {contarNovos(naoMostrados)}</span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Centavos } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
-import { lerNumeroDoPedido } from './pedido-visto'
+import { lerNumeroDoPedido } from './pedido-mostrado'
 
 /** By what an order is looked up (consulta-1). */
 export type Criterio = 'id' | 'telefone'

@@ -39,7 +39,7 @@ const passos = (id: PedidoId) =>
 
 test('Avançar leva o pedido de Pendente a Finalizado, confirma o pagamento e anota quem, quando, de onde e para onde', async () => {
   const id = await umPedidoCom('Pendente')
-  const avancar = (statusVisto: string) => avancarPedido(mundo.cantina, id, { statusVisto, por, agora })
+  const avancar = (statusMostrado: string) => avancarPedido(mundo.cantina, id, { statusMostrado, por, agora })
   expect(await avancar('Pendente')).toEqual({ dados: 'Em Preparação' })
   const [confirmado] = await mundo.sql(
     'select pagamento_confirmado, data_confirmacao from pedidos where id = $1',
@@ -62,11 +62,11 @@ test('Avançar leva o pedido de Pendente a Finalizado, confirma o pagamento e an
 
 test('Cada passo deixa o seu evento, e o dinheiro também', async () => {
   const id = await umPedidoCom('Pendente')
-  const mover = (statusVisto: string, para: string) =>
-    moverPedido(mundo.cantina, id, { statusVisto, para, por, agora })
+  const mover = (statusMostrado: string, para: string) =>
+    moverPedido(mundo.cantina, id, { statusMostrado, para, por, agora })
   expect(await mover('Pendente', 'Em Preparação')).toEqual({ dados: 'Em Preparação' })
   expect(await mover('Em Preparação', 'Pendente')).toEqual({ dados: 'Pendente' })
-  await cancelarPedido(mundo.cantina, id, { statusVisto: 'Pendente', motivo: null, por, agora })
+  await cancelarPedido(mundo.cantina, id, { statusMostrado: 'Pendente', motivo: null, por, agora })
   const { events } = await readEvents(0)
   expect(events.filter(({ objectId }) => objectId === id).map(({ type }) => type)).toEqual([
     'pagamento-mudou',
@@ -81,7 +81,7 @@ test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e
   const antes = await passos(id)
   const respostas = await Promise.all(
     Array.from({ length: 8 }, () =>
-      avancarPedido(mundo.cantina, id, { statusVisto: 'Pendente', por, agora }),
+      avancarPedido(mundo.cantina, id, { statusMostrado: 'Pendente', por, agora }),
     ),
   )
   const negados = respostas.filter(ehNegado)
@@ -108,8 +108,8 @@ test.each([
      returning total_com_frete as total`,
       [id, forma],
     )
-    const mover = (statusVisto: string, para: string, em: Date) =>
-      moverPedido(mundo.cantina, id, { statusVisto, para, por, agora: em })
+    const mover = (statusMostrado: string, para: string, em: Date) =>
+      moverPedido(mundo.cantina, id, { statusMostrado, para, por, agora: em })
     const depois = new Date(agora.getTime() + 60_000)
     const linha = { forma, valor: pedido?.total, user_id: por }
 
@@ -128,8 +128,8 @@ test.each([
 describe('Mover', () => {
   test('para outra coluna confirma o pagamento e anota o passo; de volta, a confirmação fica', async () => {
     const id = await umPedidoCom('Pendente')
-    const mover = (statusVisto: string, para: string) =>
-      moverPedido(mundo.cantina, id, { statusVisto, para, por, agora })
+    const mover = (statusMostrado: string, para: string) =>
+      moverPedido(mundo.cantina, id, { statusMostrado, para, por, agora })
     expect(await mover('Pendente', 'Finalizado')).toEqual({ dados: 'Finalizado' })
     expect(await mover('Finalizado', 'Pendente')).toEqual({ dados: 'Pendente' })
     const [pedido] = await mundo.sql(
@@ -152,7 +152,7 @@ describe('Mover', () => {
     const id = await umPedidoCom('Em Rota')
     const antes = await passos(id)
     expect(
-      await moverPedido(mundo.cantina, id, { statusVisto: 'Em Rota', para: 'Em Rota', por, agora }),
+      await moverPedido(mundo.cantina, id, { statusMostrado: 'Em Rota', para: 'Em Rota', por, agora }),
     ).toEqual({ dados: 'Em Rota' })
     expect(await passos(id)).toEqual(antes)
   })
@@ -160,7 +160,7 @@ describe('Mover', () => {
   test('um pedido que outra tela moveu não é sobrescrito', async () => {
     const id = await umPedidoCom('Em Rota')
     expect(
-      await moverPedido(mundo.cantina, id, { statusVisto: 'Pendente', para: 'Finalizado', por, agora }),
+      await moverPedido(mundo.cantina, id, { statusMostrado: 'Pendente', para: 'Finalizado', por, agora }),
     ).toMatchObject({ recusas: [{ texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.' }] })
   })
 })
@@ -171,7 +171,7 @@ describe('Cancelar', () => {
     ['  ', null],
   ])('com o motivo %j guarda %j e quando', async (motivo, guardado) => {
     const id = await umPedidoCom('Em Preparação')
-    const pedido = { statusVisto: 'Em Preparação', motivo, por, agora }
+    const pedido = { statusMostrado: 'Em Preparação', motivo, por, agora }
     expect(await cancelarPedido(mundo.bella, id, pedido)).toBe(NAO_EXISTE)
     expect(await cancelarPedido(mundo.cantina, id, pedido)).toEqual({ dados: 'Cancelado' })
     const [cancelado] = await mundo.sql(
@@ -190,7 +190,7 @@ describe('Cancelar', () => {
 describe('Não avança', () => {
   test('o pedido de outra empresa, que é como se não existisse', async () => {
     const id = await umPedidoCom('Em Rota')
-    expect(await avancarPedido(mundo.bella, id, { statusVisto: 'Em Rota', por, agora })).toBe(NAO_EXISTE)
+    expect(await avancarPedido(mundo.bella, id, { statusMostrado: 'Em Rota', por, agora })).toBe(NAO_EXISTE)
     const [pedido] = await mundo.sql('select status from pedidos where id = $1', [id])
     expect(pedido).toEqual({ status: 'Em Rota' })
   })

@@ -9,7 +9,7 @@ import { tell, withTenant } from '~/server/transaction.server'
 
 /** What comes with every change of status: the status that the user saw (status-6), whose session it is, and when. */
 export interface PedidoDeMudanca {
-  readonly statusVisto: string
+  readonly statusMostrado: string
   readonly por: ContaId
   readonly agora: Date
 }
@@ -21,13 +21,13 @@ export interface PedidoDeMudanca {
 export function mudarStatus(
   empresaId: EmpresaId,
   id: PedidoId,
-  { statusVisto, por, agora }: PedidoDeMudanca,
+  { statusMostrado, por, agora }: PedidoDeMudanca,
   decidir: (pedido: PedidoNoQuadro, agora: Date) => MudancaDeStatus | Recusa,
 ): Promise<Resultado<Status>> {
   return withTenant(empresaId, async tx => {
     const pedido = await lockPedido(tx, id)
     if (!pedido) return NAO_EXISTE
-    if (pedido.status !== statusVisto) {
+    if (pedido.status !== statusMostrado) {
       return negar(
         recusar(
           'pedido-mudou',

@@ -70,7 +70,7 @@ describe('O pedido editado', () => {
   test('presume pago o que passou a custar, e o que alguém já recebeu fica', async () => {
     const id = await balcao.lancado(balcao.enviado())
     await avancarPedido(mundo.cantina, id, {
-      statusVisto: 'Pendente',
+      statusMostrado: 'Pendente',
       por: balcao.por,
       agora: balcao.agora,
     })

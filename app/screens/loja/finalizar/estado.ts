@@ -17,12 +17,12 @@ import {
   valorDoCampo,
 } from './formulario'
 import type { Campo, Rascunho } from './rascunho'
-import type { PedidoAResumir, TotalVisto } from './resumir-pedido'
+import type { PedidoAResumir, TotalMostrado } from './resumir-pedido'
 
 export type Fase =
   | { readonly nome: 'dados' }
   | { readonly nome: 'pagamento' }
-  | { readonly nome: 'mudou'; readonly mudou: TotalMudou; readonly antes: TotalVisto }
+  | { readonly nome: 'mudou'; readonly mudou: TotalMudou; readonly antes: TotalMostrado }
   | { readonly nome: 'confirmado'; readonly pedidoId: PedidoId; readonly resumo: string }
   | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean }
   | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
@@ -35,8 +35,8 @@ export interface Apontamento {
 
 /** What went out, until its answer is here. */
 export interface Enviado {
-  readonly visto: TotalVisto
-  readonly pedido: Omit<PedidoAResumir, 'visto'>
+  readonly mostrado: TotalMostrado
+  readonly pedido: Omit<PedidoAResumir, 'mostrado'>
 }
 
 export type EstadoDoEnvio = 'parado' | 'enviando' | 'tentando'
@@ -169,13 +169,13 @@ export function descrever(estado: Estado, carrinho: Carrinho) {
   const telefone = perguntaDoCliente(estado)?.telefone
   const frete: ResultadoFrete | null = entrega ? (consulta?.frete ?? null) : null
   const linhas = linhasDisponiveis(carrinho)
-  const visto: TotalVisto = { linhas, valores: somarValores(linhas, taxaDoFrete(frete)) }
+  const mostrado: TotalMostrado = { linhas, valores: somarValores(linhas, taxaDoFrete(frete)) }
   return {
     entrega,
     /** The answer for the CEP in the form; null until it is known. */
     consulta,
     frete,
-    visto,
+    mostrado,
     cepCompleto: cepDoFormulario(formulario) !== null,
     buscandoCliente: telefone !== undefined && perguntado === telefone,
     /** No answer came for the phone that stands in the form. */

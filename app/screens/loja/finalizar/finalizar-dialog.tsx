@@ -108,7 +108,7 @@ function Passos({ open, passo, checkout }: PassosProps) {
               {checkout.frete && !recusaDoFrete(checkout.frete) ? 'Total com entrega' : 'Total'}
             </span>
             <span className="font-bold text-md tabular-nums">
-              {formatReais(checkout.visto.valores.totalComFrete)}
+              {formatReais(checkout.mostrado.valores.totalComFrete)}
             </span>
           </p>
           {passo === 'dados' ? (

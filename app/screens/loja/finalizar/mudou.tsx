@@ -3,12 +3,12 @@ import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { listarMudancas, mudancasDoTotal } from './apos-a-resposta'
-import type { TotalVisto } from './resumir-pedido'
+import type { TotalMostrado } from './resumir-pedido'
 
 interface MudouProps {
   open: boolean
   mudou: TotalMudou
-  antes: TotalVisto
+  antes: TotalMostrado
   enviando: boolean
   aoConfirmar: () => void
   aoVoltar: () => void

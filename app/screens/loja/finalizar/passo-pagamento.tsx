@@ -31,7 +31,7 @@ interface PassoPagamentoProps {
 /** Step 2: what it costs and how it is paid (checkout-2). */
 export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
   const { formulario, mudar, apontado } = checkout
-  const { totalComFrete: total } = checkout.visto.valores
+  const { totalComFrete: total } = checkout.mostrado.valores
   const { formaPagamento: forma } = formulario
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const valorPago = parseReais(formulario.valorPago)

@@ -10,7 +10,7 @@ import type { Apontamento, Estado, PerguntaDoCliente } from './estado'
 import { type Acao, mudarFormulario, type RespostaDoCliente } from './formulario'
 import type { Desfecho } from './pedir'
 import { CAMPOS, type Rascunho } from './rascunho'
-import type { TotalVisto } from './resumir-pedido'
+import type { TotalMostrado } from './resumir-pedido'
 
 /** What happens to a checkout: somebody presses or types, or an answer comes. */
 export type Evento =
@@ -27,7 +27,7 @@ export type Evento =
     }
   | { readonly tipo: 'achou-entrega'; readonly achada: EntregaConsultada }
   | { readonly tipo: 'respondeu'; readonly desfecho: Desfecho }
-  | { readonly tipo: 'releu-precos'; readonly linhas: TotalVisto['linhas']; readonly mudou: TotalMudou }
+  | { readonly tipo: 'releu-precos'; readonly linhas: TotalMostrado['linhas']; readonly mudou: TotalMudou }
 
 /** What is to be done about it, in this order. */
 export type Efeito =

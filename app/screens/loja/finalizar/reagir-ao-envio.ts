@@ -10,20 +10,20 @@ import { enderecoAceito } from './formulario'
 import type { Desfecho } from './pedir'
 import { apontar, avisar, depois, type Evento, type Mundo, mudar, type Reacao, reacao } from './reacao'
 import { redigirPedido } from './redigir-pedido'
-import { resumirPedido, type TotalVisto } from './resumir-pedido'
+import { resumirPedido, type TotalMostrado } from './resumir-pedido'
 
 /**
- * 'Finalizar Pedido': sends what the two steps hold. `visto` is what the customer agreed to: the figures of step 2, or
+ * 'Finalizar Pedido': sends what the two steps hold. `mostrado` is what the customer agreed to: the figures of step 2, or
  * those of 'Confirmar novo valor'.
  */
-export function enviar(estado: Estado, visto: TotalVisto, mundo: Mundo): Reacao {
+export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): Reacao {
   if (estado.envio !== 'parado') return reacao(estado)
   const { loja, situacao, carrinho } = mundo
   const sem = { ...estado, falha: null }
   const { formulario } = estado
   const { frete } = descrever(estado, carrinho)
   const valorPago = parseReais(formulario.valorPago)
-  const { frete: taxa, totalComFrete: total } = visto.valores
+  const { frete: taxa, totalComFrete: total } = mostrado.valores
   const pagamento = { forma: formulario.formaPagamento, valorPago, total }
   const { itens } = carrinho
   const { regras } = loja
@@ -38,17 +38,17 @@ export function enviar(estado: Estado, visto: TotalVisto, mundo: Mundo): Reacao 
   if (impede) return impede.campo === undefined ? avisar(sem, impede) : recusado(sem, impede, itens)
   const enviado = redigirPedido({
     formulario,
-    linhas: visto.linhas,
+    linhas: mostrado.linhas,
     observacoes: carrinho.observacoes,
     chave: estado.tentativa.chave,
     totalVisto: total,
   })
   const pedido = lerNovoPedido(enviado)
-  if (ehRecusa(pedido)) return recusado(sem, pedido, visto.linhas)
+  if (ehRecusa(pedido)) return recusado(sem, pedido, mostrado.linhas)
   const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
   const resumo = { loja, pedido, frete, enderecoSalvo, pagamento: conferirPagamento(pagamento) }
   return reacao(
-    { ...comPendente(sem, true), envio: 'enviando', enviado: { visto, pedido: resumo } },
+    { ...comPendente(sem, true), envio: 'enviando', enviado: { mostrado, pedido: resumo } },
     { tipo: 'calar' },
     { tipo: 'enviar', pedido: enviado },
   )
@@ -66,7 +66,7 @@ export function receber(estado: Estado, desfecho: Desfecho, mundo: Mundo): Reaca
   const parado: Estado = { ...estado, envio: 'parado', enviado: null }
   if (desfecho.tipo === 'feito') {
     const { pedidoId } = desfecho
-    const resumo = resumirPedido({ ...enviado.pedido, visto: enviado.visto }, pedidoId)
+    const resumo = resumirPedido({ ...enviado.pedido, mostrado: enviado.mostrado }, pedidoId)
     return reacao(
       { ...parado, encerrado: true, fase: { nome: 'confirmado', pedidoId, resumo } },
       { tipo: 'esquecer' },
@@ -85,7 +85,7 @@ type Resposta = Exclude<Desfecho, { tipo: 'feito' | 'sem-resposta' }>
 function receberResposta(
   estado: Estado,
   desfecho: Resposta,
-  { visto: antes }: Enviado,
+  { mostrado: antes }: Enviado,
   { carrinho }: Mundo,
 ): Reacao {
   switch (desfecho.tipo) {

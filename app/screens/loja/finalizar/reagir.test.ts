@@ -279,7 +279,7 @@ describe('O passo 1', () => {
     expect([esperando.esperandoFrete, esperando.fase.nome]).toEqual([true, 'dados'])
     const adiante = viver(esperando, achou)
     expect([adiante.esperandoFrete, adiante.fase.nome]).toEqual([false, 'pagamento'])
-    expect(descrever(adiante, carrinho).visto.valores.totalComFrete).toBe(48_00)
+    expect(descrever(adiante, carrinho).mostrado.valores.totalComFrete).toBe(48_00)
   })
 
   test('quem troca para a retirada não espera mais; quem fecha também não', () => {

@@ -65,7 +65,7 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
     case 'voltou-ao-pagamento':
       return reacao(estado.envio === 'parado' ? { ...estado, fase: { nome: 'pagamento' } } : estado)
     case 'finalizou':
-      return enviar(estado, descrever(estado, mundo.carrinho).visto, mundo)
+      return enviar(estado, descrever(estado, mundo.carrinho).mostrado, mundo)
     case 'confirmou-mudanca':
       return confirmarMudanca(estado, mundo)
     case 'tentou-de-novo':

@@ -10,7 +10,7 @@ import { linkWhatsApp } from '~/domain/valores/telefone'
 import type { Loja } from '../loja-contexto'
 
 /** The figures and lines of an order as the customer saw them when it was sent. */
-export interface TotalVisto {
+export interface TotalMostrado {
   readonly linhas: readonly ItemDoCarrinho[]
   readonly valores: Valores
 }
@@ -18,7 +18,7 @@ export interface TotalVisto {
 export interface PedidoAResumir {
   readonly loja: Pick<Loja, 'nome' | 'conversas'>
   readonly pedido: NovoPedido
-  readonly visto: TotalVisto
+  readonly mostrado: TotalMostrado
   readonly frete: ResultadoFrete | null
   /** Masked; null unless the stored address was used. */
   readonly enderecoSalvo: string | null
@@ -30,7 +30,7 @@ export interface PedidoAResumir {
  * that the server agreed to: with any other total the order would not have been placed (checkout-11).
  */
 export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): string {
-  const { loja, pedido, visto, frete, enderecoSalvo, pagamento } = aResumir
+  const { loja, pedido, mostrado, frete, enderecoSalvo, pagamento } = aResumir
   const mensagem = redigirMensagem({
     loja: loja.nome,
     numero,
@@ -38,8 +38,8 @@ export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): strin
     tipoEntrega: pedido.tipoEntrega,
     enderecoEntrega: pedido.endereco ? enderecoEmUmaLinha(pedido.endereco) : enderecoSalvo,
     ...baseDoFrete(frete),
-    itens: visto.linhas,
-    ...visto.valores,
+    itens: mostrado.linhas,
+    ...mostrado.valores,
     formaPagamento: pedido.formaPagamento,
     ...pagamento,
     observacoes: pedido.observacoes,

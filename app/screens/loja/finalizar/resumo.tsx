@@ -11,11 +11,11 @@ import type { Checkout } from './use-checkout'
 
 /** The order before it is sent: customer, delivery, and every figure of its total (checkout-2). */
 export function Resumo({ checkout }: { checkout: Checkout }) {
-  const { formulario, entrega, frete, visto } = checkout
+  const { formulario, entrega, frete, mostrado } = checkout
   const valores = valoresDoFormulario(formulario)
   const dito = frete && dizerFrete(frete)
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(valores)
-  const unidades = contarUnidades(visto.linhas)
+  const unidades = contarUnidades(mostrado.linhas)
   return (
     <section aria-label="Resumo do pedido" className="min-w-0 rounded-sm border border-linha">
       <dl className="grid grid-cols-1 gap-1.5 p-4">
@@ -32,7 +32,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
           </span>
         </summary>
         <ul className="grid grid-cols-1 gap-1.5 pb-3">
-          {visto.linhas.map(linha => (
+          {mostrado.linhas.map(linha => (
             <li key={linha.cartItemId} className="flex justify-between gap-3">
               <span className="min-w-0">
                 {itemComQuantidade(linha)}
@@ -48,7 +48,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
         </ul>
       </details>
       <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
-        {linhasDoTotal(visto.valores, entrega, { itens: 'Subtotal dos itens' }).map(linha =>
+        {linhasDoTotal(mostrado.valores, entrega, { itens: 'Subtotal dos itens' }).map(linha =>
           linha.tipo === 'total' ? (
             <div key={linha.tipo} className="flex justify-between gap-4 font-bold text-md">
               <dt>{linha.rotulo}</dt>

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { openStream } from '~/browser/event-stream'
 import { useNet } from '~/browser/use-net'
-import type { PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
+import type { PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 
 /** What the status page reads of the server. */
 export interface LeituraDoPedido {
-  readonly pedido: PedidoVisto
+  readonly pedido: PedidoMostrado
   /** '20:05' in the company's zone. */
   readonly lidoAs: string
   /** True when a later reading failed, and this is the last one that did not. */

@@ -1,13 +1,13 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ItemVisto, PedidoVisto } from '~/domain/pedidos/andamento/pedido-visto'
+import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
 import type { LinhaDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 
 /** The data of the order: to whom and how, what, and how much. */
-export function DetalhesDoPedido({ pedido }: { pedido: PedidoVisto }) {
+export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start">
       <Card as="section" aria-labelledby="dados">
@@ -84,7 +84,7 @@ function Valor({ tipo, rotulo, valor }: LinhaDoTotal) {
   )
 }
 
-function Item({ item }: { item: ItemVisto }) {
+function Item({ item }: { item: ItemMostrado }) {
   return (
     <li className="py-2.5">
       <div className="flex justify-between gap-4">

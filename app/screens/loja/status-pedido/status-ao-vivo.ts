@@ -1,4 +1,4 @@
-import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { eventStream } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
 import { clientAddressContext } from '~/server/request.server'

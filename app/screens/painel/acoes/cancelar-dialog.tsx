@@ -35,13 +35,13 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
    * The status that the owner saw when the dialog opened (status-6); null once the dialog has told what became of the
    * order.
    */
-  const [visto, setVisto] = useState<string | null>(pedido.status)
+  const [statusMostrado, setStatusMostrado] = useState<string | null>(pedido.status)
   const resposta = fetcher.data
   const recusa = fetcher.state === 'idle' && resposta && 'recusa' in resposta ? resposta.recusa : null
   const receber = useEffectEvent((recebida: RespostaDaMudanca) => {
     if ('recusa' in recebida) {
       const { titulo, texto } = recebida.recusa
-      setVisto(null)
+      setStatusMostrado(null)
       show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
       aoRecusar(pedido)
     } else {
@@ -79,7 +79,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
           onSubmit={() => aoEnviar(pedido)}
           className="flex flex-wrap justify-end gap-3"
         >
-          <input type="hidden" name="status" value={visto ?? pedido.status} />
+          <input type="hidden" name="status" value={statusMostrado ?? pedido.status} />
           <Button variant="secondary" onClick={aoFechar}>
             Voltar
           </Button>

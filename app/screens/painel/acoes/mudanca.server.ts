@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Direito } from '~/domain/empresas/direitos'
 import type { PedidoDeMudanca } from '~/domain/pedidos/andamento/mudar-status.server'
-import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import type { Status } from '~/domain/pedidos/status'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
@@ -37,7 +37,7 @@ export async function receberMudanca({ request, params, context }: Chegada, dire
     const valor = form.get(nome)
     return typeof valor === 'string' ? valor : ''
   }
-  const pedido = { statusVisto: campo('status'), por: membro.conta, agora: new Date() }
+  const pedido = { statusMostrado: campo('status'), por: membro.conta, agora: new Date() }
   const resultado = quadroFechado ? negar(quadroFechado) : await verbo(empresa.id, id, pedido, campo)
   if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
   if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Empresa } from '~/domain/empresas/store.server'
-import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { comQuadroAberto } from '../porta.server'
 

@@ -22,7 +22,7 @@ type Recusados = ReadonlyMap<PedidoId, Recusado>
 /** The moves of cards: sent, taken back, refused. After a refusal `aoRecusar` reads the board again. */
 export function useMovimentos(aoRecusar: () => void) {
   const { show, dismiss } = useToast()
-  const { marcarVisto, propria, desfazerPropria } = useAlerta()
+  const { tirarDosNovos, propria, desfazerPropria } = useAlerta()
   const [recusados, setRecusados] = useState<Recusados>(new Map())
   /** What takes the last move back, while that is offered. */
   const desfazer = useRef<{ agora: () => void; ate: number }>(undefined)
@@ -60,12 +60,12 @@ export function useMovimentos(aoRecusar: () => void) {
     (mudanca: Mudanca) => {
       const { id } = mudanca.pedido
       propria(id)
-      marcarVisto(id)
+      tirarDosNovos(id)
       desfazer.current = undefined
       setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== id)))
       mudar(mudanca)
     },
-    [propria, marcarVisto, mudar],
+    [propria, tirarDosNovos, mudar],
   )
   const moverPara = useCallback(
     (pedido: PedidoDoQuadro, para: StatusDaColuna) => mover({ pedido, para, acao: 'movimento' }),

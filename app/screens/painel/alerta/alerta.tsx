@@ -23,7 +23,7 @@ import { textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
 import { useLeitura } from './use-leitura'
-import { useNaoVistos } from './use-nao-vistos'
+import { useNaoMostrados } from './use-nao-mostrados'
 import { useTituloQuePisca } from './use-titulo'
 
 const NOVO_PEDIDO_MS = 5_000
@@ -36,9 +36,9 @@ const NOVO_PEDIDO = 'Novo Pedido Chegou!'
 interface Alerta {
   /** Arrived while this page was open, still Pendente, not touched yet: to be highlighted. */
   novos: ReadonlySet<PedidoId>
-  marcarVisto: (id: PedidoId) => void
+  tirarDosNovos: (id: PedidoId) => void
   /** Pending orders that no board of this browser has shown yet. */
-  naoVistos: number
+  naoMostrados: number
   /** An order of the page's own form is being saved, until the returned function is called. */
   pausar: () => () => void
   /** An order of the page's own form: neither rings nor is announced. */
@@ -92,14 +92,14 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
   const [lancados, setLancados] = useState(0)
-  const { novos, marcarVisto, conhecer } = useChegadas(empresaId, leitura, {
+  const { novos, tirarDosNovos, conhecer } = useChegadas(empresaId, leitura, {
     pausado: lancados > 0,
     aoLer(lida, chegados) {
       impressao.imprimirNovos(lida, chegados)
       if (chegados.length > 0) anunciar(chegados, textoDasNovidades(chegados))
     },
   })
-  const naoVistos = useNaoVistos(empresaId, leitura)
+  const naoMostrados = useNaoMostrados(empresaId, leitura)
   const som = useAvisoSonoro(novos.size > 0)
   useTituloQuePisca(novos.size, oculto)
   useFocoNoPedido()
@@ -173,8 +173,19 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     }
   }, [])
   const alerta = useMemo(
-    () => ({ novos, marcarVisto, naoVistos, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir }),
-    [novos, marcarVisto, naoVistos, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
+    () => ({
+      novos,
+      tirarDosNovos,
+      naoMostrados,
+      pausar,
+      conhecer,
+      propria,
+      desfazerPropria,
+      caiu,
+      fora,
+      ouvir,
+    }),
+    [novos, tirarDosNovos, naoMostrados, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
   )
   return (
     <AlertaContext value={alerta}>
@@ -185,8 +196,8 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
 
 const MUDO: Alerta = {
   novos: new Set(),
-  marcarVisto: nada,
-  naoVistos: 0,
+  tirarDosNovos: nada,
+  naoMostrados: 0,
   pausar: () => nada,
   conhecer: nada,
   propria: nada,

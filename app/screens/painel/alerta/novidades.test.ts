@@ -4,35 +4,35 @@ import { novidades, textoDasNovidades, tituloDasNovidades } from './novidades'
 
 const id = (numero: number) => numero as PedidoId
 const pedido = (numero: number, status = 'Pendente') => ({ id: id(numero), status })
-const vistos = (...numeros: number[]) => new Set(numeros.map(id))
+const conhecidos = (...numeros: number[]) => new Set(numeros.map(id))
 
 test('o primeiro quadro não anuncia nada', () => {
   expect(novidades(null, [pedido(10000001), pedido(10000002)])).toEqual([])
 })
 
 test('um quadro igual ao anterior não anuncia nada', () => {
-  expect(novidades(vistos(10000001), [pedido(10000001)])).toEqual([])
+  expect(novidades(conhecidos(10000001), [pedido(10000001)])).toEqual([])
 })
 
 test('o primeiro pedido de um quadro vazio é anunciado', () => {
-  expect(novidades(vistos(), [pedido(10000001)])).toEqual([10000001])
+  expect(novidades(conhecidos(), [pedido(10000001)])).toEqual([10000001])
 })
 
 test('os que chegaram durante uma queda são anunciados juntos, na ordem do quadro', () => {
   const agora = [pedido(10000003), pedido(10000002), pedido(10000001)]
-  expect(novidades(vistos(10000001), agora)).toEqual([10000003, 10000002])
+  expect(novidades(conhecidos(10000001), agora)).toEqual([10000003, 10000002])
 })
 
 test('um pedido novo que outra pessoa já avançou ainda é anunciado', () => {
-  expect(novidades(vistos(), [pedido(10000001, 'Em Preparação')])).toEqual([10000001])
+  expect(novidades(conhecidos(), [pedido(10000001, 'Em Preparação')])).toEqual([10000001])
 })
 
 test('um pedido que só mudou de coluna não é novo', () => {
-  expect(novidades(vistos(10000001), [pedido(10000001, 'Em Rota')])).toEqual([])
+  expect(novidades(conhecidos(10000001), [pedido(10000001, 'Em Rota')])).toEqual([])
 })
 
 test.each(['Finalizado', 'Cancelado'])('um pedido que aparece já %s não pede atenção', status => {
-  expect(novidades(vistos(), [pedido(10000001, status)])).toEqual([])
+  expect(novidades(conhecidos(), [pedido(10000001, status)])).toEqual([])
 })
 
 test.each<[number[], string]>([

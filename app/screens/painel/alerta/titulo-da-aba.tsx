@@ -1,8 +1,8 @@
 import { useAlerta } from './alerta'
-import { tituloComNovos } from './nao-vistos'
+import { tituloComNovos } from './nao-mostrados'
 
 /** The title of a panel screen: on every one it says how many orders wait to be seen. */
 export function TituloDaAba({ children }: { children: string }) {
-  const { naoVistos } = useAlerta()
-  return <title>{tituloComNovos(children, naoVistos)}</title>
+  const { naoMostrados } = useAlerta()
+  return <title>{tituloComNovos(children, naoMostrados)}</title>
 }

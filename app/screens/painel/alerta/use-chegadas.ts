@@ -6,13 +6,13 @@ import { novidades } from './novidades'
 interface Chegadas {
   /** Arrived while this page was open, still pending, and not touched yet. */
   novos: ReadonlySet<PedidoId>
-  marcarVisto: (id: PedidoId) => void
+  tirarDosNovos: (id: PedidoId) => void
   /** An order of this page's own making: not to be announced. */
   conhecer: (id: PedidoId) => void
 }
 
 interface Memoria {
-  readonly mostrados: ReadonlySet<PedidoId>
+  readonly conhecidos: ReadonlySet<PedidoId>
   readonly chegados: ReadonlySet<PedidoId>
 }
 
@@ -37,7 +37,7 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
     (mudar: (antes: ReadonlySet<PedidoId>) => ReadonlySet<PedidoId>) => {
       const antes = memoria.get(empresaId)
       const depois = mudar(antes?.chegados ?? NADA)
-      memoria.set(empresaId, { mostrados: antes?.mostrados ?? NADA, chegados: depois })
+      memoria.set(empresaId, { conhecidos: antes?.conhecidos ?? NADA, chegados: depois })
       setChegados(depois)
     },
     [empresaId],
@@ -45,9 +45,9 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
 
   const comparar = useEffectEvent(() => {
     const antes = memoria.get(empresaId)
-    const novos = novidades(antes?.mostrados ?? null, leitura.pedidos)
+    const novos = novidades(antes?.conhecidos ?? null, leitura.pedidos)
     memoria.set(empresaId, {
-      mostrados: new Set([...(antes?.mostrados ?? NADA), ...leitura.pedidos.map(({ id }) => id)]),
+      conhecidos: new Set([...(antes?.conhecidos ?? NADA), ...leitura.pedidos.map(({ id }) => id)]),
       chegados: antes?.chegados ?? NADA,
     })
     if (novos.length > 0) guardarChegados(chegados => new Set([...chegados, ...novos]))
@@ -58,15 +58,15 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
     if (!pausado) comparar()
   }, [leitura, pausado])
 
-  const marcarVisto = useCallback(
+  const tirarDosNovos = useCallback(
     (id: PedidoId) =>
       guardarChegados(antes => (antes.has(id) ? new Set([...antes].filter(outro => outro !== id)) : antes)),
     [guardarChegados],
   )
   const conhecer = useCallback(
     (id: PedidoId) => {
-      const { mostrados, chegados } = memoria.get(empresaId) ?? { mostrados: NADA, chegados: NADA }
-      memoria.set(empresaId, { mostrados: new Set([...mostrados, id]), chegados })
+      const { conhecidos, chegados } = memoria.get(empresaId) ?? { conhecidos: NADA, chegados: NADA }
+      memoria.set(empresaId, { conhecidos: new Set([...conhecidos, id]), chegados })
     },
     [empresaId],
   )
@@ -75,7 +75,7 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
     .filter(({ id, status }) => status === 'Pendente' && chegados.has(id))
     .map(({ id }) => id)
   const novos = useIguaisJuntos(numeros)
-  return { novos, marcarVisto, conhecer }
+  return { novos, tirarDosNovos, conhecer }
 }
 
 /** Keeps the same Set object while it holds the same numbers, so that the reading every few seconds redraws no card. */

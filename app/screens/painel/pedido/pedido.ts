@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-visto'
+import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'

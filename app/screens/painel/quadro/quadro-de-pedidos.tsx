@@ -11,7 +11,7 @@ import { textoDaRecusa, useMovimentos } from '../acoes/use-movimentos'
 import { porColunas } from '../acoes/use-mudancas'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
-import { useQuadroAberto } from '../alerta/use-nao-vistos'
+import { useQuadroAberto } from '../alerta/use-nao-mostrados'
 import { useDivulgacao } from '../compartilhar/use-divulgacao'
 import { PedidoDialog } from '../pedido/pedido-dialog'
 import { useReleitura } from '../tela/use-releitura'
@@ -50,7 +50,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const divulgacao = useDivulgacao(quadro)
   useFocoDoCartao()
   useQuadroAberto()
-  const { novos, marcarVisto, conhecer, caiu, propria, desfazerPropria } = useAlerta()
+  const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
   const [aberto, setAberto] = useState<Aberto | null>(null)
@@ -64,7 +64,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const acoes: AcoesDoQuadro = useMemo(
     () => ({
       aoAbrir: ({ id }) => alternar(id),
-      aoTocar: marcarVisto,
+      aoTocar: tirarDosNovos,
       aoAvancar(pedido) {
         const para = proximoStatus(pedido)
         if (para) mover({ pedido, para, acao: 'avanco' })
@@ -74,7 +74,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       aoAbrirMenu: (qual, pedido, ancora) =>
         setMenu(antes => (antes?.ancora === ancora ? null : { qual, pedido, ancora })),
     }),
-    [marcarVisto, mover, alternar],
+    [tirarDosNovos, mover, alternar],
   )
 
   const achados = useMemo(() => filtrarPedidos(pedidos, procurado), [pedidos, procurado])
@@ -170,7 +170,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
           aoFechar={fechar}
           aoEnviar={({ id }) => {
             propria(id)
-            marcarVisto(id)
+            tirarDosNovos(id)
           }}
           aoRecusar={({ id }) => {
             desfazerPropria(id)

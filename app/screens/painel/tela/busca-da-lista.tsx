@@ -16,17 +16,17 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
   const [query, setQuery] = useSearchParams()
   const doEndereco = query.get('busca') ?? ''
   const [termo, setTermo] = useState(doEndereco)
-  const [pedido, setPedido] = useState(doEndereco)
-  const [visto, setVisto] = useState(doEndereco)
+  const [buscado, setBuscado] = useState(doEndereco)
+  const [anterior, setAnterior] = useState(doEndereco)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const campo = useRef<HTMLInputElement>(null)
   const buscando = new URLSearchParams(useNavigation().location?.search).has('busca')
   useEffect(() => () => clearTimeout(espera.current), [])
-  if (doEndereco !== visto) {
-    setVisto(doEndereco)
+  if (doEndereco !== anterior) {
+    setAnterior(doEndereco)
     // Another address than the one asked for from here: the side menu's link was pressed. What is being typed stays.
-    if (doEndereco !== pedido) {
-      setPedido(doEndereco)
+    if (doEndereco !== buscado) {
+      setBuscado(doEndereco)
       setTermo(doEndereco)
     }
   }
@@ -34,8 +34,8 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
   function buscar(novo: string) {
     clearTimeout(espera.current)
     const procurado = novo.trim()
-    if (procurado === pedido) return
-    setPedido(procurado)
+    if (procurado === buscado) return
+    setBuscado(procurado)
     setQuery(
       atual => {
         atual.delete('pagina')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
-import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-visto'
+import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
 
 const FUSO = 'America/Sao_Paulo'
 const PEDIDO = 48210375 as PedidoId
@@ -93,15 +93,19 @@ describe('quem vê o quê', () => {
     ],
     ['um estranho', 'estranho', {}, ['Ma*** A***', '(11) *****-4321', MEIO, OCULTA, OCULTA], true],
   ])('%s', (_, vista, mudancas, dados, oculto) => {
-    const { cliente, telefone, endereco, observacoes, itens, ...visto } = ver(mudancas, vista)
+    const { cliente, telefone, endereco, observacoes, itens, ...mostrado } = ver(mudancas, vista)
     expect([cliente, telefone, endereco, observacoes, itens[0]?.observacao]).toEqual(dados)
-    expect(visto.oculto).toBe(oculto)
+    expect(mostrado.oculto).toBe(oculto)
   })
 
   test('onde não há observação, nada se esconde', () => {
     const semNota = { ...daLinha({ observacao: null, observacaoDoPainel: true }), observacoes: '  ' }
-    const visto = ver({ ...semNota, observacoesDoPainel: true })
-    expect([visto.observacoes, visto.itens[0]?.observacao, visto.oculto]).toEqual(['N/A', null, false])
+    const mostrado = ver({ ...semNota, observacoesDoPainel: true })
+    expect([mostrado.observacoes, mostrado.itens[0]?.observacao, mostrado.oculto]).toEqual([
+      'N/A',
+      null,
+      false,
+    ])
     expect(ver(semNota, 'estranho').observacoes).toBe('N/A')
   })
 
@@ -198,9 +202,9 @@ describe('os detalhes', () => {
       formaPagamento: '',
       observacoes: null,
     }
-    const { cliente, telefone, endereco, formaPagamento, observacoes, ...visto } = ver({ ...vazio, itens })
+    const { cliente, telefone, endereco, formaPagamento, observacoes, ...mostrado } = ver({ ...vazio, itens })
     expect([cliente, telefone, endereco, formaPagamento, observacoes]).toEqual(Array(5).fill('N/A'))
-    expect(visto.itens[0]?.nome).toBe('Produto desconhecido')
+    expect(mostrado.itens[0]?.nome).toBe('Produto desconhecido')
   })
 
   test.each([

@@ -10,12 +10,12 @@ export function pendentes({ pedidos }: Leitura): PedidoId[] {
  * The pending orders that this browser's board has shown, as the browser remembers them; none when the stored text is
  * not ours.
  */
-export function lerVistos(guardado: string | null): ReadonlySet<number> {
+export function lerMostrados(guardado: string | null): ReadonlySet<number> {
   return new Set(guardado?.split(' ').map(Number))
 }
 
-export function escreverVistos(vistos: readonly PedidoId[]): string {
-  return vistos.join(' ')
+export function escreverMostrados(mostrados: readonly PedidoId[]): string {
+  return mostrados.join(' ')
 }
 
 /** '1 pedido novo'; for people who do not see the figure. */

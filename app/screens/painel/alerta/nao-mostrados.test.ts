@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { contarNovos, escreverVistos, lerVistos, pendentes, tituloComNovos } from './nao-vistos'
+import { contarNovos, escreverMostrados, lerMostrados, pendentes, tituloComNovos } from './nao-mostrados'
 
 const id = (numero: number) => numero as PedidoId
 
@@ -16,15 +16,15 @@ test('espera no quadro quem está Pendente, e ninguém mais', () => {
 
 test.each([[[]], [[10000001]], [[10000001, 99999999]]])(
   'o que o navegador guardou de %j lê de volta',
-  vistos => {
-    const lidos = lerVistos(escreverVistos(vistos.map(id)))
-    expect(vistos.filter(visto => !lidos.has(visto))).toEqual([])
+  mostrados => {
+    const lidos = lerMostrados(escreverMostrados(mostrados.map(id)))
+    expect(mostrados.filter(mostrado => !lidos.has(mostrado))).toEqual([])
     expect(lidos.has(10000002)).toBe(false)
   },
 )
 
 test.each([null, '', 'lixo', '[1,2]'])('de %j não se lê pedido nenhum', guardado => {
-  expect([...lerVistos(guardado)].filter(visto => visto >= 10_000_000)).toEqual([])
+  expect([...lerMostrados(guardado)].filter(mostrado => mostrado >= 10_000_000)).toEqual([])
 })
 
 test('o número diz o que conta, e na aba vem antes do título', () => {

@@ -3,7 +3,7 @@ import { keptTexts } from '~/browser/kept-texts'
 import { useHidden } from '~/browser/use-hidden'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { Leitura } from './leitura'
-import { escreverVistos, lerVistos, pendentes } from './nao-vistos'
+import { escreverMostrados, lerMostrados, pendentes } from './nao-mostrados'
 
 let quadros = 0
 const ouvintes = new Set<() => void>()
@@ -25,9 +25,10 @@ function contarQuadros(quantos: 1 | -1): void {
  * How many pending orders of the last reading no board of this browser has shown to anybody yet. It is what was read that
  * is counted, and what was seen is remembered in the browser: two tabs say the same, and a reload forgets nothing.
  */
-export function useNaoVistos(empresaId: number, leitura: Leitura): number {
+export function useNaoMostrados(empresaId: number, leitura: Leitura): number {
+  // The stored key keeps its old word: browsers hold it.
   const chave = `comanda:vistos:${empresaId}`
-  const vistos = lerVistos(useKeptText(chave))
+  const mostrados = lerMostrados(useKeptText(chave))
   const oculto = useHidden()
   // The server cannot know what this browser has seen, and counts nothing.
   const aberto = useSyncExternalStore(
@@ -37,11 +38,11 @@ export function useNaoVistos(empresaId: number, leitura: Leitura): number {
   )
   const aVista = aberto === true && !oculto
   const agora = pendentes(leitura)
-  const escritos = escreverVistos(agora)
+  const escritos = escreverMostrados(agora)
   useEffect(() => {
     if (aVista) keptTexts.write(chave, escritos)
   }, [aVista, chave, escritos])
-  return aVista || aberto === null ? 0 : agora.filter(id => !vistos.has(id)).length
+  return aVista || aberto === null ? 0 : agora.filter(id => !mostrados.has(id)).length
 }
 
 function assinar(aoMudar: () => void): () => void {

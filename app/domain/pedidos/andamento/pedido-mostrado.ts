@@ -42,7 +42,7 @@ export type Vista = 'autor' | 'estranho'
 /** In the place of a note that is not for this browser, however long it is. */
 const OBSERVACAO_OCULTA = '(texto oculto neste aparelho)'
 
-export interface PedidoVisto {
+export interface PedidoMostrado {
   readonly numero: number
   /** True when something is masked. */
   readonly oculto: boolean
@@ -61,11 +61,11 @@ export interface PedidoVisto {
   /** Null unless there is change to give. */
   readonly troco: { readonly para: Centavos; readonly valor: Centavos } | null
   readonly observacoes: string
-  readonly itens: readonly ItemVisto[]
+  readonly itens: readonly ItemMostrado[]
   readonly totais: readonly LinhaDoTotal[]
 }
 
-export interface ItemVisto
+export interface ItemMostrado
   extends Omit<Item<Pick<ExtraEscolhido, 'nome' | 'preco'>>, 'produtoId'>,
     Pick<ItemGuardado, 'id'> {
   readonly total: Centavos
@@ -86,7 +86,7 @@ export function verPedido(
   passos: readonly PassoDoHistorico[],
   vista: Vista,
   fuso: string,
-): PedidoVisto {
+): PedidoMostrado {
   const status = lerStatus(pedido.status)
   const troco = trocoDoPedido(pedido)
   const estranho = vista === 'estranho'
@@ -137,7 +137,7 @@ function verObservacao(texto: string | null, oculta: boolean): string | null {
   return oculta ? OBSERVACAO_OCULTA : texto
 }
 
-function verItem(item: ItemGuardado, estranho: boolean): ItemVisto {
+function verItem(item: ItemGuardado, estranho: boolean): ItemMostrado {
   const { id, nome, quantidade, preco, extras } = item
   return {
     id,
