@@ -93,19 +93,15 @@ describe('quem vê o quê', () => {
     ],
     ['um estranho', 'estranho', {}, ['Ma*** A***', '(11) *****-4321', MEIO, OCULTA, OCULTA], true],
   ])('%s', (_, vista, mudancas, dados, oculto) => {
-    const { cliente, telefone, endereco, observacoes, itens, ...mostrado } = ver(mudancas, vista)
+    const { cliente, telefone, endereco, observacoes, itens, ...tela } = ver(mudancas, vista)
     expect([cliente, telefone, endereco, observacoes, itens[0]?.observacao]).toEqual(dados)
-    expect(mostrado.oculto).toBe(oculto)
+    expect(tela.oculto).toBe(oculto)
   })
 
   test('onde não há observação, nada se esconde', () => {
     const semNota = { ...daLinha({ observacao: null, observacaoDoPainel: true }), observacoes: '  ' }
-    const mostrado = ver({ ...semNota, observacoesDoPainel: true })
-    expect([mostrado.observacoes, mostrado.itens[0]?.observacao, mostrado.oculto]).toEqual([
-      'N/A',
-      null,
-      false,
-    ])
+    const tela = ver({ ...semNota, observacoesDoPainel: true })
+    expect([tela.observacoes, tela.itens[0]?.observacao, tela.oculto]).toEqual(['N/A', null, false])
     expect(ver(semNota, 'estranho').observacoes).toBe('N/A')
   })
 
@@ -202,9 +198,9 @@ describe('os detalhes', () => {
       formaPagamento: '',
       observacoes: null,
     }
-    const { cliente, telefone, endereco, formaPagamento, observacoes, ...mostrado } = ver({ ...vazio, itens })
+    const { cliente, telefone, endereco, formaPagamento, observacoes, ...tela } = ver({ ...vazio, itens })
     expect([cliente, telefone, endereco, formaPagamento, observacoes]).toEqual(Array(5).fill('N/A'))
-    expect(mostrado.itens[0]?.nome).toBe('Produto desconhecido')
+    expect(tela.itens[0]?.nome).toBe('Produto desconhecido')
   })
 
   test.each([
