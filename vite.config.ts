@@ -46,7 +46,7 @@ function chunks() {
     { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 3 },
     { name: 'ui', test: new RegExp(ui), priority: 2 },
     { name: 'icons', test: new RegExp(`${lucide}icons/`), priority: 1 },
-    { name: 'kit', test: /\/app\/(ui|browser)\//, priority: 1 },
+    { name: 'kit', test: /\/app\/(ui|browser|screens\/campos\/(use-)?recusas)(\/|\.)/, priority: 1 },
     {
       name: 'tela',
       test: /\/app\/(screens\/painel\/(tela\/|porta\.)|domain\/respostas\/conflito\.)/,

@@ -11,6 +11,7 @@ import {
 import { findMembro } from '~/domain/empresas/store.server'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { currentSession } from '~/server/auth/sessions.server'
 import {
   clientAddressContext,
@@ -31,7 +32,6 @@ import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
-import { recusaGeral, useRecusas } from './use-recusas'
 
 const REDIRECIONA_MS = 5000
 const SUCESSO = 'Cadastro realizado com sucesso!'
@@ -110,7 +110,7 @@ export default function CadastroEmpresa({ loaderData, actionData }: Route.Compon
         origem={loaderData.origem}
         anual={anual}
         valores={actionData?.valores ?? {}}
-        recusas={actionData?.recusas}
+        respondidas={actionData?.recusas}
       />
     </Moldura>
   )
@@ -120,16 +120,13 @@ interface FormularioProps {
   origem: string
   anual: boolean
   valores: Readonly<Record<string, string>>
-  /** The server's refusals; those that the browser finds itself come first. */
-  recusas: readonly Recusa[] | undefined
+  respondidas: readonly Recusa[] | undefined
 }
 
-function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
-  const [locais, setLocais] = useState<readonly Recusa[]>()
+function Formulario({ origem, anual, valores, respondidas }: FormularioProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
-  const erro = useRecusas(locais ?? recusas, formulario)
-  const geral = recusaGeral(recusas)
+  const { geral, erro, conferir, aoDigitar } = useRecusas(formulario, { respondidas })
   const enviando = useNavigation().formAction === '/cadastro-empresa'
   return (
     <Form
@@ -142,9 +139,9 @@ function Formulario({ origem, anual, valores, recusas }: FormularioProps) {
       className="grid gap-6"
       onSubmit={event => {
         const lido = lerFormulario(cadastroSchema, lerCampos(new FormData(event.currentTarget)))
-        setLocais('recusas' in lido ? lido.recusas : undefined)
-        if ('recusas' in lido) event.preventDefault()
+        conferir(event, 'recusas' in lido ? lido.recusas : [])
       }}
+      onInput={aoDigitar}
     >
       <TituloDaMoldura
         id={titulo}

@@ -4,6 +4,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { desfazerAberto, desfazerTroca } from '~/domain/empresas/acesso/desfazer-troca.server'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
@@ -12,7 +13,6 @@ import { lerCampo } from './campos-do-formulario'
 import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
-import { useRecusas } from './use-recusas'
 
 const ERRO = 'Erro ao desfazer a troca'
 
@@ -76,7 +76,7 @@ export default function DesfazerTroca({ loaderData, actionData }: Route.Componen
       {desfeita ? (
         <Feita token={tokenDaSenha} />
       ) : aberto ? (
-        <Pergunta token={token} recusas={recusas} />
+        <Pergunta token={token} respondidas={recusas} />
       ) : (
         <Vencida texto={recusas?.[0]?.texto ?? 'Link inválido ou expirado.'} />
       )}
@@ -85,12 +85,11 @@ export default function DesfazerTroca({ loaderData, actionData }: Route.Componen
 }
 
 /** Needs a press: undoing the change also ends the sessions that the owner has open elsewhere. */
-function Pergunta({ token, recusas }: { token: string; recusas: readonly Recusa[] | undefined }) {
+function Pergunta({ token, respondidas }: { token: string; respondidas: readonly Recusa[] | undefined }) {
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
-  useRecusas(recusas, formulario)
+  const { geral } = useRecusas(formulario, { respondidas })
   const enviando = useNavigation().formAction === '/confirmar-email/desfazer'
-  const [recusa] = recusas ?? []
   return (
     <Form
       ref={formulario}
@@ -106,9 +105,9 @@ function Pergunta({ token, recusas }: { token: string; recusas: readonly Recusa[
         titulo="Desfazer a troca de e-mail"
         texto="Sua conta volta ao e-mail em que você recebeu este link, mesmo que a troca já esteja valendo, e todas as sessões são encerradas."
       />
-      {recusa && (
-        <Banner tone="danger" title={recusa.titulo} announce>
-          {recusa.texto}
+      {geral && (
+        <Banner tone="danger" title={geral.titulo} announce>
+          {geral.texto}
         </Banner>
       )}
       <input type="hidden" name="token" value={token} />

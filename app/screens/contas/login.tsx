@@ -8,6 +8,7 @@ import {
 } from '~/domain/empresas/acesso/identificador'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
@@ -25,7 +26,6 @@ import { perguntar, recusarFalha, respostaDe } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
 import { quemTenta } from './quem-tenta.server'
-import { recusaGeral, useRecusas } from './use-recusas'
 
 const ERRO_NO_LOGIN = 'Erro no Login'
 
@@ -87,8 +87,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const recusas = actionData?.recusas
-  const geral = recusaGeral(recusas)
   const [busca] = useSearchParams()
   const anual = busca.get('plano') === 'anual'
   // Keeps `?plano=anual` through a refused login.
@@ -98,7 +96,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const verificando = state === 'loading' && location.pathname === '/home'
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
-  const texto = useRecusas(recusas, formulario)
+  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas: actionData?.recusas })
   useAvisoDeSaida()
 
   return (
@@ -116,7 +114,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       {geral && (
         <Banner tone="danger" title={geral.titulo} announce className="mb-5">
           {geral.texto}
-          {geral.texto === EMAIL_NAO_CONFIRMADO.texto && (
+          {geral.codigo === EMAIL_NAO_CONFIRMADO.codigo && (
             <Reenviar identificador={actionData?.identificador ?? ''} />
           )}
         </Banner>
@@ -128,6 +126,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         defaultShouldRevalidate={false}
         noValidate
         aria-labelledby={titulo}
+        onInput={aoDigitar}
         className="grid gap-5"
       >
         <TituloDaMoldura
@@ -135,7 +134,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           titulo="Entrar no painel"
           texto="Acompanhe e avance os pedidos do seu restaurante."
         />
-        <Field label={ROTULOS_DO_LOGIN.identificador} error={texto('identificador')}>
+        <Field label={ROTULOS_DO_LOGIN.identificador} error={erro('identificador')}>
           <TextInput
             name="identificador"
             autoComplete="username"
@@ -149,7 +148,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           rotulo={ROTULOS_DO_LOGIN.senha}
           name="senha"
           autoComplete="current-password"
-          error={texto('senha')}
+          error={erro('senha')}
         />
         <Checkbox
           name="manter"

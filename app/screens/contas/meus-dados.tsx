@@ -11,6 +11,7 @@ import type { Empresa } from '~/domain/empresas/store.server'
 import { type Conflito, lerVisto } from '~/domain/respostas/conflito'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { failureOf, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -28,7 +29,6 @@ import { perguntar, recusarFalha, respostaDe } from './falha'
 import { TituloDaMoldura } from './moldura'
 import { quemTenta } from './quem-tenta.server'
 import { useAviso } from './use-aviso'
-import { recusaGeral, useRecusas } from './use-recusas'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Meus dados · Comanda' }]
 
@@ -95,11 +95,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** What the browser itself finds wrong. */
-function conferir(digitado: Record<string, string>, guardado = ''): readonly Recusa[] | undefined {
+function conferir(digitado: Record<string, string>, guardado = ''): readonly Recusa[] {
   const lido = lerFormulario(dadosDaEmpresaSchema, digitado)
   if ('recusas' in lido) return lido.recusas
   const falta = exigirSenhaAtual(lido.dados.email, { guardado, senhaAtual: digitado.senhaAtual ?? '' })
-  return falta ? [falta] : undefined
+  return falta ? [falta] : []
 }
 
 function naoSalvo(
@@ -133,14 +133,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** 'Meus dados': the signup's form without the password. */
 export default function MeusDados({ loaderData, actionData }: Route.ComponentProps) {
-  const [locais, setLocais] = useState<readonly Recusa[]>()
   const { origem, porWhatsApp, valores } = loaderData
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
-  const recusas = locais ?? actionData?.recusas ?? undefined
-  const erro = useRecusas(recusas, formulario)
-  const geral = recusaGeral(recusas)
-  const salvos = actionData?.recusas === null && !locais
+  const respondidas = actionData?.recusas
+  const recusas = useRecusas(formulario, { respondidas })
+  const { geral, erro } = recusas
+  const salvos = respondidas === null && !recusas.recusado
   const novoEmail = actionData?.emailPorConfirmar
   const { mexido, ...mudancas } = useMexido()
   const navegacao = useNavigation()
@@ -152,8 +151,6 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   )
   const gravar = useEffectEvent(() => {
     if (actionData?.visto) setVisto(actionData.visto)
-    // The message may be longer than the rest of the screen below the button.
-    if (geral) formulario.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     if (salvos) mudancas.aoGravar()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came
@@ -172,11 +169,12 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
         className="grid gap-6 rounded-lg border border-linha bg-folha p-5 shadow-card sm:p-8"
         onSubmit={event => {
           const recusadas = conferir(lerCampos(new FormData(event.currentTarget)), valores.email)
-          setLocais(recusadas)
-          if (recusadas) event.preventDefault()
-          else mudancas.aoEnviar()
+          if (recusas.conferir(event, recusadas)) mudancas.aoEnviar()
         }}
-        onInput={mudancas.aoMexer}
+        onInput={event => {
+          mudancas.aoMexer()
+          recusas.aoDigitar(event)
+        }}
       >
         <TituloDaMoldura id={titulo} titulo="Meus dados" texto="O que os clientes veem no seu cardápio." />
         <CamposDaEmpresa

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useAviso } from './use-aviso'
-import { recusaGeral, useRecusas } from './use-recusas'
 
 /** What the two actions answer that send a link. */
 export type RespostaDoLink =
@@ -59,9 +59,8 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
   const fetcher = useFetcher<RespostaDoLink>()
   const atual = fetcher.data ?? resposta
   const formulario = useRef<HTMLFormElement>(null)
-  const recusas = atual && !atual.enviado ? atual.recusas : undefined
-  const erro = useRecusas(recusas, formulario)
-  const geral = recusaGeral(recusas)
+  const respondidas = atual && !atual.enviado ? atual.recusas : undefined
+  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas })
   useAviso(atual?.enviado ? { title: 'Link enviado!', text: enviado } : null)
 
   if (atual?.enviado) {
@@ -79,6 +78,7 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
       action={acao}
       defaultShouldRevalidate={false}
       noValidate
+      onInput={aoDigitar}
       className="grid gap-5"
     >
       {/* Fetches the action's script now, while there is still a network. */}

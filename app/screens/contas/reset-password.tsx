@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas/senha'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
@@ -17,7 +18,6 @@ import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
-import { recusaGeral, useRecusas } from './use-recusas'
 
 const REDIRECIONA_MS = 2000
 const ERRO = 'Erro'
@@ -73,7 +73,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const [locais, setLocais] = useState<readonly Recusa[]>()
   const token = actionData?.token ?? loaderData.token
   const aberto = actionData ? token !== '' : loaderData.valido
   const feita = actionData?.redefinida ?? false
@@ -92,7 +91,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           </Button>
         </div>
       ) : aberto ? (
-        <Formulario token={token} recusas={locais ?? actionData?.recusas} aoRecusar={setLocais} />
+        <Formulario token={token} respondidas={actionData?.recusas} />
       ) : (
         <Vencido recusa={actionData?.recusas[0]} />
       )}
@@ -102,15 +101,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 
 interface FormularioProps {
   token: string
-  recusas: readonly Recusa[] | undefined
-  aoRecusar: (recusas: readonly Recusa[] | undefined) => void
+  respondidas: readonly Recusa[] | undefined
 }
 
-function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
+function Formulario({ token, respondidas }: FormularioProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
-  const erro = useRecusas(recusas, formulario)
-  const geral = recusaGeral(recusas)
+  const { geral, erro, conferir, aoDigitar } = useRecusas(formulario, { respondidas })
   const enviando = useNavigation().formAction === '/reset-password'
   return (
     <Form
@@ -124,9 +121,9 @@ function Formulario({ token, recusas, aoRecusar }: FormularioProps) {
       onSubmit={event => {
         const digitado = lerCampos(new FormData(event.currentTarget))
         const lido = lerFormularioCom(novaSenhaSchema, digitado, ERRO)
-        aoRecusar('recusas' in lido ? lido.recusas : undefined)
-        if ('recusas' in lido) event.preventDefault()
+        conferir(event, 'recusas' in lido ? lido.recusas : [])
       }}
+      onInput={aoDigitar}
     >
       <TituloDaMoldura id={titulo} titulo="Redefinir senha" texto="Escolha a nova senha da sua conta." />
       {geral && (

@@ -10,7 +10,7 @@ import {
   verNaLista,
 } from '~/domain/pedidos/andamento/consulta'
 import { hasPedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
-import type { Recusa } from '~/domain/respostas/recusa'
+import { type Negado, negar } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { readVinculo } from '../vinculo.server'
 import { contarConsulta, contarNavegador, numerosErrados } from './limites.server'
@@ -28,16 +28,13 @@ interface Limitada {
 }
 
 /** Where the order or the list stands, or why there is none (consulta-2). */
-export async function consultar(
-  consulta: Consulta,
-  pergunta: Pergunta,
-): Promise<{ para: string } | { recusa: Recusa; espera?: number }> {
+export async function consultar(consulta: Consulta, pergunta: Pergunta): Promise<{ para: string } | Negado> {
   const raiz = `/${pergunta.empresa.slug}/status-pedido`
   if (consulta.por === 'telefone') {
     const achado =
       consulta.telefone === null ? 'sem-cliente' : await consultarPorTelefone(consulta.telefone, pergunta)
-    if (achado === 'sem-cliente') return { recusa: CLIENTE_NAO_ENCONTRADO }
-    if (achado === 'sem-pedidos') return { recusa: PEDIDO_NAO_ENCONTRADO }
+    if (achado === 'sem-cliente') return negar(CLIENTE_NAO_ENCONTRADO)
+    if (achado === 'sem-pedidos') return negar(PEDIDO_NAO_ENCONTRADO)
     if ('espera' in achado) return limitada(achado)
     const [unico, outro] = achado.pedidos
     return { para: unico && !outro ? `${raiz}/id/${unico.numero}` : `${raiz}/tel/${consulta.telefone}` }
@@ -47,14 +44,14 @@ export async function consultar(
   const espera = await numerosErrados.refused(address)
   if (espera !== null) return limitada({ espera })
   if (numero === null || !(await withTenant(empresa.id, tx => hasPedido(tx, numero)))) {
-    return { recusa: PEDIDO_NAO_ENCONTRADO }
+    return negar(PEDIDO_NAO_ENCONTRADO)
   }
   await numerosErrados.giveBack(address)
   return { para: `${raiz}/id/${numero}` }
 }
 
-function limitada({ espera }: Limitada) {
-  return { recusa: erroNaBusca(MUITAS_CONSULTAS), espera }
+function limitada({ espera }: Limitada): Negado {
+  return { ...negar(erroNaBusca(MUITAS_CONSULTAS)), espera }
 }
 
 /**

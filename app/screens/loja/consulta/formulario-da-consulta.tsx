@@ -1,21 +1,23 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { type Criterio, ROTULOS_DA_CONSULTA } from '~/domain/pedidos/andamento/consulta'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { Field } from '~/ui/field'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
-import { useToast } from '~/ui/toast'
 import { useLoja } from '../loja-contexto'
 
 /** What the search answers when it leads nowhere. */
 export interface ConsultaRecusada {
-  readonly recusa: Recusa
+  readonly recusas: readonly Recusa[]
   readonly por: Criterio
   readonly termo: string
 }
 
 const CRITERIOS = (['id', 'telefone'] as const).map(value => ({ value, label: ROTULOS_DA_CONSULTA[value] }))
+
+const RECUSADO_MS = 1_500
 
 const CAMPOS = {
   id: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'Ex: 12345678' },
@@ -39,23 +41,16 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
   const { Form, data = recusada, state } = useFetcher<ConsultaRecusada>()
   const [por, setPor] = useState<Criterio>(recusada?.por ?? 'id')
   const [termo, setTermo] = useState(recusada?.termo ?? '')
-  /** The refusal that somebody has begun to mend. */
-  const [emConserto, setEmConserto] = useState<ConsultaRecusada>()
-  const campo = useRef<HTMLInputElement>(null)
-  const toast = useToast()
+  const formulario = useRef<HTMLFormElement>(null)
+  const { erro, esquecer } = useRecusas(formulario, { respondidas: data?.recusas, avisoMs: RECUSADO_MS })
   const id = useId()
-
-  useEffect(() => {
-    if (!data) return
-    toast.show({ title: data.recusa.titulo, text: data.recusa.texto, variant: 'destructive' })
-    campo.current?.focus()
-  }, [data, toast])
 
   return (
     <>
       {/* Fetches the action's script now, while there is still a network. */}
       <PrefetchPageLinks page={acao} />
       <Form
+        ref={formulario}
         id={id}
         method="post"
         action={acao}
@@ -70,21 +65,17 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
           value={por}
           onValueChange={novo => {
             setPor(novo)
-            setEmConserto(data)
+            // The same number may be right as a phone.
+            esquecer('termo')
           }}
         />
-        <Field
-          label="Termo de busca"
-          error={data === emConserto ? undefined : data?.recusa.texto}
-          className="mt-4"
-        >
+        <Field label="Termo de busca" error={erro('termo')} className="mt-4">
           <TextInput
-            ref={campo}
             name="termo"
             value={termo}
             onChange={event => {
               setTermo(event.currentTarget.value)
-              setEmConserto(data)
+              esquecer('termo')
             }}
             maxLength={30}
             enterKeyHint="search"

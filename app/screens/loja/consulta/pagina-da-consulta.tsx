@@ -37,18 +37,18 @@ export function loader({ params: { pedidoId }, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const digitado = lerFormulario(await readForm(request))
   const consulta = lerConsulta(digitado)
-  if (ehRecusa(consulta)) return data({ ...digitado, recusa: consulta }, { status: 422 })
+  if (ehRecusa(consulta)) return data({ ...digitado, recusas: [consulta] }, { status: 422 })
   const empresa = context.get(lojaContext)
   const address = context.get(clientAddressContext)
   const resposta = await consultar(consulta, { empresa, request, address })
   if ('para' in resposta) throw redirect(resposta.para, 303)
-  const { recusa, espera } = resposta
+  const { recusas, espera } = resposta
   const limitada = espera !== undefined && { status: 429, headers: { 'Retry-After': String(espera) } }
   // That nothing was found is an answer, not a failure of the request.
-  return data({ ...digitado, recusa }, limitada || {})
+  return data({ ...digitado, recusas }, limitada || {})
 }
 
-function lerFormulario(formulario: FormData): Omit<ConsultaRecusada, 'recusa'> {
+function lerFormulario(formulario: FormData): Omit<ConsultaRecusada, 'recusas'> {
   const termo = formulario.get('termo')
   return {
     por: formulario.get('por') === 'telefone' ? 'telefone' : 'id',
@@ -60,7 +60,7 @@ function lerFormulario(formulario: FormData): Omit<ConsultaRecusada, 'recusa'> {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const digitado = lerFormulario(await request.clone().formData())
   const consulta = lerConsulta(digitado)
-  if (ehRecusa(consulta)) return { ...digitado, recusa: consulta }
+  if (ehRecusa(consulta)) return { ...digitado, recusas: [consulta] }
   try {
     return await serverAction()
   } catch (error) {
@@ -68,7 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const motivo = isRouteErrorResponse(error)
       ? 'Serviço indisponível. Tente novamente em instantes.'
       : 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
-    return { ...digitado, recusa: erroNaBusca(motivo) }
+    return { ...digitado, recusas: [erroNaBusca(motivo)] }
   }
 }
 

@@ -23,7 +23,7 @@ import { useDemora } from './use-demora'
 
 /** Where to deliver: the CEP first, because it fills in the rest and decides the fee. */
 export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
-  const { formulario, mudar, erroDoCampo, consulta, buscandoEntrega } = checkout
+  const { formulario, mudar, erro, consulta, buscandoEntrega } = checkout
   const demora = useDemora(buscandoEntrega)
   const oferecido = enderecoOferecido(formulario)
   const aceito = enderecoAceito(formulario)
@@ -42,7 +42,7 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
         label={ROTULOS_DO_ENDERECO.cep}
         required
         hint={dicaDoCep()}
-        error={erroDoCampo('cep') ?? recusa?.texto}
+        error={erro('cep') ?? recusa?.texto}
         className="col-span-6"
       >
         <MaskedInput
@@ -164,14 +164,14 @@ type LinhaProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 
 }
 
 function Linha({ checkout, campo, className, ...rest }: LinhaProps) {
-  const { formulario, mudar, erroDoCampo } = checkout
+  const { formulario, mudar, erro } = checkout
   const opcional = campo === 'complemento'
   return (
     <Field
       label={ROTULOS_DO_ENDERECO[campo]}
       required={!opcional}
       optional={opcional}
-      error={erroDoCampo(campo)}
+      error={erro(campo)}
       className={className}
     >
       <TextInput

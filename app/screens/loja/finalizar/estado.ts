@@ -7,6 +7,7 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
+import { textoDoCampo } from '~/screens/campos/recusas'
 import type { EntregaConsultada } from './consultas'
 import {
   abrirFormulario,
@@ -16,7 +17,7 @@ import {
   tipoDaEntrega,
   valorDoCampo,
 } from './formulario'
-import type { Campo, Rascunho } from './rascunho'
+import type { Rascunho } from './rascunho'
 import type { PedidoAResumir, TotalMostrado } from './resumir-pedido'
 
 export type Fase =
@@ -26,12 +27,6 @@ export type Fase =
   | { readonly nome: 'confirmado'; readonly pedidoId: PedidoId; readonly resumo: string }
   | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean }
   | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
-
-/** A text beside one field, said by the server or by a rule that is not the field's own. */
-export interface Apontamento {
-  readonly campo: Campo | 'formaPagamento' | 'valorPago'
-  readonly texto: string
-}
 
 /** What went out, until its answer is here. */
 export interface Enviado {
@@ -54,13 +49,14 @@ export interface Estado {
   readonly falha: { readonly recusa: Recusa; readonly repetivel: boolean } | null
   /** After this nothing of this opening is kept any more. */
   readonly encerrado: boolean
-  /** 'Avançar para Pagamento' was pressed: the fields say what is wrong with them. */
+  /** 'Avançar para Pagamento' was pressed: each field says what is wrong with it, as long as it is. */
   readonly tentou: boolean
   /** 'Avançar para Pagamento' was pressed before the CEP's answer was here. */
   readonly esperandoFrete: boolean
-  readonly apontado: Apontamento | null
+  /** What the server refused, or a rule that is not the field's own: until the field is changed. */
+  readonly recusas: readonly Recusa[]
   /** A new object each time that the customer is taken there. */
-  readonly foco: { readonly campo: Apontamento['campo'] } | null
+  readonly foco: { readonly campo: string } | null
   /** The toast in sight complains of something in the form. */
   readonly avisado: boolean
   /** The last answer to a CEP, which may have been typed over since. */
@@ -87,7 +83,7 @@ export function abrirCheckout(rascunho: Rascunho): Estado {
     encerrado: false,
     tentou: false,
     esperandoFrete: false,
-    apontado: null,
+    recusas: [],
     foco: null,
     avisado: false,
     consultada: null,
@@ -163,12 +159,13 @@ export function aFinalizar({ fase, envio, encerrado }: Estado): boolean {
 
 /** What the checkout shows of a state, beside the state itself. */
 export function descrever(estado: Estado, carrinho: Carrinho) {
-  const { formulario, tentativa, vinhaPendente, tentou, apontado, perguntado, semCadastro } = estado
+  const { formulario, tentativa, vinhaPendente, tentou, perguntado, semCadastro } = estado
   const entrega = ehEntrega(tipoDaEntrega(formulario))
   const consulta = consultaDeAgora(estado)
   const telefone = perguntaDoCliente(estado)?.telefone
   const frete: ResultadoFrete | null = entrega ? (consulta?.frete ?? null) : null
   const linhas = linhasDisponiveis(carrinho)
+  const recusas = tentou ? [...estado.recusas, ...conferirDados(formulario)] : estado.recusas
   const mostrado: TotalMostrado = { linhas, valores: somarValores(linhas, taxaDoFrete(frete)) }
   return {
     entrega,
@@ -183,10 +180,6 @@ export function descrever(estado: Estado, carrinho: Carrinho) {
     buscandoEntrega: perguntaDaEntrega(estado) !== null,
     /** An earlier order went out with this key and nobody knows whether it arrived. */
     haPendente: vinhaPendente && tentativa.pendente,
-    erroDoCampo(campo: Campo): string | null {
-      if (apontado?.campo === campo) return apontado.texto
-      if (!tentou) return null
-      return conferirDados(formulario).find(problema => problema.campo === campo)?.texto ?? null
-    },
+    erro: (campo: string) => textoDoCampo(recusas, campo),
   }
 }

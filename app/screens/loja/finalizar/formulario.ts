@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { type Endereco, enderecoSchema } from '~/domain/enderecos/endereco'
 import {
@@ -10,6 +10,8 @@ import {
 } from '~/domain/enderecos/lugar'
 import { tituloDaMensagem } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
+import { lerFormularioCom } from '~/domain/respostas/formulario'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
 import { CAMPOS, type Campo, type Rascunho } from './rascunho'
@@ -173,30 +175,18 @@ export function enderecoAceito(f: Formulario): string | null {
   return f.cepSalvo !== null && f.cepSalvo === valorDoCampo(f, 'cep') ? enderecoOferecido(f) : null
 }
 
-export interface Problema {
-  readonly campo: Campo
-  readonly titulo: string
-  readonly texto: string
+/** What is wrong with step 1, in the order of its fields, one text for each (checkout-6). */
+export function conferirDados(f: Formulario): Recusa[] {
+  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
+  const doCliente = recusasDe(dadosDoClienteSchema, { telefone, nome, email })
+  if (!ehEntrega(tipoDaEntrega(f)) || enderecoAceito(f) !== null) return doCliente
+  const doEndereco = recusasDe(enderecoSchema, endereco)
+  const semCidade = doEndereco.some(({ campo }) => campo === 'cidade' || campo === 'estado')
+  const noutroLugar = semCidade ? null : recusarOutroLugar(endereco, lugarDoCep(f))
+  return [...doCliente, ...doEndereco, ...(noutroLugar ? [noutroLugar] : [])]
 }
 
-/** What is wrong with step 1, in the order of its fields, one text for each (checkout-6). */
-export function conferirDados(f: Formulario): Problema[] {
-  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
-  const issues: { message: string; path?: readonly { key?: unknown }[] }[] = [
-    ...(v.safeParse(dadosDoClienteSchema, { telefone, nome, email }).issues ?? []),
-  ]
-  const entrega = ehEntrega(tipoDaEntrega(f)) && enderecoAceito(f) === null
-  if (entrega) issues.push(...(v.safeParse(enderecoSchema, endereco).issues ?? []))
-  const problemas = new Map<Campo, Problema>()
-  for (const { message: texto, path } of issues) {
-    const campo = CAMPOS.find(candidato => candidato === path?.[0]?.key)
-    if (campo && !problemas.has(campo))
-      problemas.set(campo, { campo, titulo: tituloDaMensagem(texto), texto })
-  }
-  const noutroLugar = entrega ? recusarOutroLugar(endereco, lugarDoCep(f)) : null
-  const campo = CAMPOS.find(candidato => candidato === noutroLugar?.campo)
-  if (noutroLugar && campo && !problemas.has('cidade') && !problemas.has('estado')) {
-    problemas.set(campo, { campo, titulo: noutroLugar.titulo, texto: noutroLugar.texto })
-  }
-  return [...problemas.values()]
+function recusasDe(schema: v.GenericSchema, valores: object): Recusa[] {
+  const lido = lerFormularioCom(schema, valores, tituloDaMensagem)
+  return 'recusas' in lido ? lido.recusas : []
 }

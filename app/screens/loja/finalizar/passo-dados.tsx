@@ -23,7 +23,7 @@ const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: i
 
 /** Step 1: who orders and where it goes (checkout-1). */
 export function PassoDados({ id, checkout }: { id: string; checkout: Checkout }) {
-  const { formulario, mudar, erroDoCampo, entrega, acontecer } = checkout
+  const { formulario, mudar, erro, entrega, acontecer } = checkout
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const demora = useDemora(checkout.buscandoCliente)
   const resposta = respostaDoTelefone(formulario)
@@ -59,12 +59,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
         value={tipoDaEntrega(formulario)}
         onValueChange={tipoEntrega => mudar({ tipo: 'escolher-entrega', tipoEntrega })}
       />
-      <Field
-        label={ROTULOS_DO_CLIENTE.telefone}
-        required
-        hint={dicaDoTelefone()}
-        error={erroDoCampo('telefone')}
-      >
+      <Field label={ROTULOS_DO_CLIENTE.telefone} required hint={dicaDoTelefone()} error={erro('telefone')}>
         <MaskedInput
           name="telefone"
           type="tel"
@@ -77,7 +72,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
           trailing={demora ? <Spinner /> : null}
         />
       </Field>
-      <Field label={ROTULOS_DO_CLIENTE.nome} required error={erroDoCampo('nome')}>
+      <Field label={ROTULOS_DO_CLIENTE.nome} required error={erro('nome')}>
         <TextInput
           name="nome"
           autoComplete="name"
@@ -87,7 +82,7 @@ export function PassoDados({ id, checkout }: { id: string; checkout: Checkout })
           onChange={event => mudar({ tipo: 'digitar', campo: 'nome', valor: event.currentTarget.value })}
         />
       </Field>
-      <Field label={ROTULOS_DO_CLIENTE.email} optional error={erroDoCampo('email')}>
+      <Field label={ROTULOS_DO_CLIENTE.email} optional error={erro('email')}>
         <TextInput
           name="email"
           type="email"

@@ -30,7 +30,7 @@ interface PassoPagamentoProps {
 
 /** Step 2: what it costs and how it is paid (checkout-2). */
 export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
-  const { formulario, mudar, apontado } = checkout
+  const { formulario, mudar, erro } = checkout
   const { totalComFrete: total } = checkout.mostrado.valores
   const { formaPagamento: forma } = formulario
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
@@ -50,9 +50,6 @@ export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
     event.preventDefault()
     checkout.acontecer({ tipo: 'finalizou' })
   }
-  function erroDo(campo: 'formaPagamento' | 'valorPago'): string | null {
-    return apontado?.campo === campo ? apontado.texto : null
-  }
   function dicaDoValor(): string {
     if (troco > 0) return `Troco: ${formatReais(troco)}`
     return valorPago === total ? 'Sem troco.' : 'Quanto você vai entregar em dinheiro.'
@@ -67,7 +64,7 @@ export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
         choices={formas}
         value={forma}
         onValueChange={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
-        error={erroDo('formaPagamento')}
+        error={erro('formaPagamento')}
       />
       {forma === 'dinheiro' && (
         <div ref={campoDoValor}>
@@ -75,7 +72,7 @@ export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
             label="Troco para quanto?"
             required
             hint={insuficiente ? <b className="font-medium text-red-tinta">{insuficiente}</b> : dicaDoValor()}
-            error={erroDo('valorPago')}
+            error={erro('valorPago')}
           >
             <MoneyInput
               name="valorPago"

@@ -3,10 +3,11 @@ import type { Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { semOCampo } from '~/screens/campos/recusas'
 import type { ToastMessage } from '~/ui/toast'
 import type { Loja } from '../loja-contexto'
 import type { EntregaConsultada } from './consultas'
-import type { Apontamento, Estado, PerguntaDoCliente } from './estado'
+import type { Estado, PerguntaDoCliente } from './estado'
 import { type Acao, mudarFormulario, type RespostaDoCliente } from './formulario'
 import type { Desfecho } from './pedir'
 import { CAMPOS, type Rascunho } from './rascunho'
@@ -84,22 +85,21 @@ export function avisar(estado: Estado, dito: Dito, duration?: number): Reacao {
 }
 
 /** Says a refusal as toast and beside its field, and takes the customer there. */
-export function apontar(estado: Estado, recusa: Dito, campo: Apontamento['campo']): Reacao {
+export function apontar(estado: Estado, recusa: Recusa, campo: string): Reacao {
   const nome = CAMPOS.some(outro => outro === campo) ? 'dados' : 'pagamento'
-  const apontado = { campo, texto: recusa.texto }
-  return avisar({ ...estado, fase: { nome }, apontado, foco: { campo } }, recusa, AO_LADO_DO_CAMPO_MS)
+  const recusas = [{ ...recusa, campo }]
+  return avisar({ ...estado, fase: { nome }, recusas, foco: { campo } }, recusa, AO_LADO_DO_CAMPO_MS)
 }
 
 export function mudar(estado: Estado, acao: Acao): Reacao {
-  const { apontado, avisado } = estado
+  const { recusas, avisado } = estado
   const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
   // Another CEP may belong to the city that was typed: what stood beside city or state goes.
-  const daCidade = campo === 'cep' && (apontado?.campo === 'cidade' || apontado?.campo === 'estado')
-  const consertado = campo === null || apontado?.campo === campo || daCidade
+  const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
   const seguinte = {
     ...estado,
     formulario: mudarFormulario(estado.formulario, acao),
-    apontado: consertado ? null : apontado,
+    recusas: campo === null ? [] : [campo, ...daCidade].reduce(semOCampo, recusas),
     avisado: false,
   }
   // What the toast complained of is being mended: it has no business covering the form any longer.

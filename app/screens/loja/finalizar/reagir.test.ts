@@ -125,7 +125,7 @@ describe('O envio', () => {
 
   test('sem forma de pagamento o cliente é levado até ela', () => {
     const parado = viver(preenchido, { tipo: 'avancou' }, { tipo: 'finalizou' })
-    expect(parado.apontado).toMatchObject({ campo: 'formaPagamento' })
+    expect(parado.recusas).toMatchObject([{ campo: 'formaPagamento' }])
     expect(parado.foco).toEqual({ campo: 'formaPagamento' })
   })
 })
@@ -291,7 +291,7 @@ describe('O passo 1', () => {
   test('o que falta é dito e apontado; o aviso sai assim que se conserta', () => {
     const parado = viver(vazio, escolher('Retirar no local'), { tipo: 'avancou' })
     expect([parado.disse, parado.foco]).toEqual(['Campos obrigatórios', { campo: 'telefone' }])
-    expect(descrever(parado, carrinho).erroDoCampo('telefone')).not.toBeNull()
+    expect(descrever(parado, carrinho).erro('telefone')).toBeDefined()
     const consertando = viver(parado, digitar('telefone', '1'))
     expect(consertando.feito).toContain('calar')
     expect(viver(consertando, digitar('telefone', '11')).feito).not.toContain('calar')

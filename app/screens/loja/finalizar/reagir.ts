@@ -101,8 +101,8 @@ function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
   const tentado = { ...estado, tentou: true }
   const [problema] = conferirDados(estado.formulario)
   if (problema) {
-    const { campo } = problema
-    return avisar({ ...tentado, apontado: null, foco: { campo } }, problema, AO_LADO_DO_CAMPO_MS)
+    const { campo = '' } = problema
+    return avisar({ ...tentado, recusas: [], foco: { campo } }, problema, AO_LADO_DO_CAMPO_MS)
   }
   if (entrega && consulta?.semConexao && consulta.recusa) {
     // The text already stands beside the CEP, and goes by itself when the network is back.
@@ -110,7 +110,7 @@ function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
   }
   const recusa = acharImpedimento('checkout', { frete: entrega ? frete : undefined })
   if (recusa) return apontar(tentado, recusa, CAMPOS.find(campo => campo === recusa.campo) ?? 'cep')
-  const adiante: Estado = { ...tentado, apontado: null, foco: null, fase: { nome: 'pagamento' } }
+  const adiante: Estado = { ...tentado, recusas: [], foco: null, fase: { nome: 'pagamento' } }
   return reacao(adiante, { tipo: 'calar' })
 }
 

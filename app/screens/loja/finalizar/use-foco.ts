@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the customer to the first wrong field of a step: to the field that bears the name. */
+/**
+ * Takes the customer to the first wrong field of a step. By its name, because another field before it may be marked: a CEP
+ * that nobody could be asked about.
+ */
 export function useFoco<Elemento extends HTMLElement>(foco: { readonly campo: string } | null) {
   const parte = useRef<Elemento>(null)
   useEffect(() => {

@@ -79,7 +79,7 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
   const [kmRecusado, setKmRecusado] = useState(false)
   const acao = useAcao('/home/configuracoes')
   const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: loaderData.visto })
-  const { fetcher, gravando, geral, erro, recusar, esquecer } = gravacao
+  const { fetcher, gravando, geral, erro, conferir, aoDigitar } = gravacao
   return (
     <Card as="section" aria-labelledby="frete">
       <h2 id="frete" className="font-bold text-lg">
@@ -93,18 +93,15 @@ function Frete({ mudancas, ...loaderData }: FreteProps) {
         action={acao}
         noValidate
         className="mt-5 grid gap-5"
-        onInput={({ target }) => {
+        onInput={event => {
           mudancas.aoMexer()
-          if (target instanceof HTMLInputElement) esquecer(target.name)
+          aoDigitar(event)
         }}
         onSubmit={event => {
           const lida = lerSecao('frete', Object.fromEntries(new FormData(event.currentTarget)))
           const recusas = 'recusas' in lida ? lida.recusas : []
           setKmRecusado(recusas.some(({ campo }) => campo === 'valorFreteKm'))
-          if (recusas.length > 0) {
-            event.preventDefault()
-            recusar(recusas)
-          } else mudancas.aoEnviar()
+          if (conferir(event, recusas)) mudancas.aoEnviar()
         }}
       >
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}

@@ -61,7 +61,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
     aoGravar: () => mudancas.aoGravar(),
     visto: loaderData.visto,
   })
-  const { fetcher, gravando, geral, erro, recusar, esquecer } = gravacao
+  const { fetcher, gravando, geral, erro, conferir, esquecer } = gravacao
   const { semana, mexida, ...mudancas } = useSemana(loaderData.semana, () =>
     gravacao.lembrarVisto(loaderData.visto),
   )
@@ -77,10 +77,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         noValidate
         onSubmit={event => {
           const lida = lerSemana(semana)
-          if ('recusas' in lida) {
-            event.preventDefault()
-            recusar(lida.recusas)
-          } else mudancas.aoEnviar()
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
         }}
       >
         <h2 className="font-bold text-lg">Horários de Funcionamento</h2>

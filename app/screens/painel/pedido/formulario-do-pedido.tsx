@@ -117,8 +117,7 @@ function Avisos({
 }: {
   form: Form
 }) {
-  const { recusas, conflito } = salvar
-  const geral = recusas.find(({ campo }) => campo === undefined)
+  const { geral, conflito } = salvar
   return (
     <div className="contents">
       {geral && !conflito.desatualizado && conflito.jaSalvo === null && <RecusaGeral recusa={geral} />}

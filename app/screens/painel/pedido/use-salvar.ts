@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
-import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
+import { useRecusas } from '~/screens/campos/use-recusas'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { acaoDe, SESSAO_TERMINOU } from '../porta'
@@ -32,7 +33,7 @@ interface AoResponder {
   readonly aoAcharDono: (dono: ClienteAchado) => void
 }
 
-/** Sends the order, says the answer by toast and beside the fields, and moves the focus to the first field to mend. */
+/** Sends the order and says its answer, by toast and beside the fields. */
 export function useSalvar(
   { pedido, empresaId }: Qual,
   corpo: RefObject<HTMLElement | null>,
@@ -43,18 +44,12 @@ export function useSalvar(
   const [salvando, setSalvando] = useState(false)
   const aberto = useRef(true)
   const { show } = useToast()
-  const [recusas, setRecusas] = useState<readonly Recusa[]>([])
+  const { recusar: mostrar, esquecer, ...recusas } = useRecusas(corpo, { avisoMs: RECUSADO_MS })
   const [conflito, setConflito] = useState(SEM_CONFLITO)
-  /** Counts refusals, so that the focus moves once for each and not when one of its texts goes. */
-  const [vezes, setVezes] = useState(0)
 
-  function mostrar(novas: readonly Recusa[]) {
-    setRecusas(novas)
-    setVezes(antes => antes + 1)
-    const [primeira] = novas
-    if (!primeira) return
-    const { titulo, texto } = primeira
-    show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
+  function recomecar() {
+    mostrar([])
+    setConflito(SEM_CONFLITO)
   }
   function receber(resposta: RespostaDoPedido) {
     if ('recusas' in resposta) {
@@ -76,37 +71,20 @@ export function useSalvar(
       aberto.current = false
     }
   }, [])
-  useEffect(() => {
-    if (vezes === 0) return
-    const campo = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
-    // A refusal without a field stands above the form, which may be scrolled to its end.
-    if (campo) campo.focus()
-    else corpo.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
-  }, [vezes, corpo])
 
   return {
     salvando,
-    recusas,
+    ...recusas,
     conflito,
-    erro: (campo: string) => recusas.find(recusa => recusa.campo === campo)?.texto,
     mostrar,
-    /** What stands beside a field goes when somebody types in it; what stands above the form goes with it. */
     esquecer(campo: string) {
-      setRecusas(antes => {
-        const restam = antes.filter(
-          recusa =>
-            recusa.campo !== undefined && recusa.campo !== campo && !recusa.campo.startsWith(`${campo}.`),
-        )
-        return restam.length === antes.length ? antes : restam
-      })
+      esquecer(campo)
+      // What stands above the form speaks of the whole order, and any change makes that another one.
+      esquecer(undefined)
     },
-    recomecar() {
-      setRecusas([])
-      setConflito(SEM_CONFLITO)
-    },
+    recomecar,
     async enviar(enviado: PedidoDoPainelEnviado) {
-      setRecusas([])
-      setConflito(SEM_CONFLITO)
+      recomecar()
       setSalvando(true)
       // The order's live event arrives before the answer to the save.
       if (pedido !== null) propria(pedido)

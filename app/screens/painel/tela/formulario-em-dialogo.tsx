@@ -57,16 +57,14 @@ export function FormularioEmDialogo({
       aoFechar()
     },
   })
-  const { fetcher, gravando, geral, conflito, visto, erro, recusar, esquecer } = gravacao
+  const { fetcher, gravando, geral, conflito, visto, erro } = gravacao
 
   /** Also while it is being saved: a refusal may still come. */
   const sair = () => (mexido ? setDescartando(true) : aoFechar())
   function conferir(event: SubmitEvent<HTMLFormElement>) {
     const lido = ler?.(new FormData(event.currentTarget))
-    const recusas = lido && 'recusas' in lido ? lido.recusas : []
-    if (recusas.length === 0 && !gravando) return
-    event.preventDefault()
-    if (recusas.length > 0) recusar(recusas)
+    gravacao.conferir(event, lido && 'recusas' in lido ? lido.recusas : [])
+    if (gravando) event.preventDefault()
   }
   return (
     <Dialog
@@ -97,9 +95,9 @@ export function FormularioEmDialogo({
         encType={comArquivo ? 'multipart/form-data' : undefined}
         noValidate
         onSubmit={conferir}
-        onInput={({ target }) => {
+        onInput={event => {
           setMexido(true)
-          if (target instanceof Element) esquecer(target.getAttribute('name') ?? '')
+          gravacao.aoDigitar(event)
         }}
         className="grid gap-4"
       >
