@@ -3,10 +3,10 @@ import { CANTINA, PRODUTOS } from '../world/demo'
 import { pararORelogio } from './avisos'
 import { abrirNovo, adicionar } from './balcao'
 import { abrirItem } from './compra'
+import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
 import { CELULAR, COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { botao, dialogo } from './listas'
 import { comDedo, comMouse } from './maos'
-import { abrirCardapio, itemDialog, porNoCarrinho } from './passos-da-loja'
 
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
 const TELAS = [

@@ -7,10 +7,10 @@ import { plantarDono } from './dono'
 import { CELULAR, COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
-const passo = (page: Page, titulo: RegExp) => page.getByRole('listitem').filter({ hasText: titulo })
-const cardapio = (page: Page) => passo(page, /Cadastre categorias e produtos/)
-const atendimento = (page: Page) => passo(page, /Configure horários e frete/)
-const divulgacao = (page: Page) => passo(page, /Compartilhe o link e receba o primeiro pedido/)
+const tarefa = (page: Page, titulo: RegExp) => page.getByRole('listitem').filter({ hasText: titulo })
+const cardapio = (page: Page) => tarefa(page, /Cadastre categorias e produtos/)
+const atendimento = (page: Page) => tarefa(page, /Configure horários e frete/)
+const divulgacao = (page: Page) => tarefa(page, /Compartilhe o link e receba o primeiro pedido/)
 const atualizar = (page: Page) => page.getByRole('button', { name: 'Atualizar Pedidos' }).click()
 const abrirPainel = (page: Page) => page.getByRole('button', { name: 'Compartilhar cardápio' }).click()
 

@@ -4,8 +4,8 @@ import { CEPS } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
 import { esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
+import { abrirCardapio, irAoCheckout, porNoCarrinho } from './gestos-da-loja'
 import { COMPUTADOR, expect, test } from './jornada'
-import { abrirCardapio, irAoCheckout, porNoCarrinho } from './passos-da-loja'
 
 const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 

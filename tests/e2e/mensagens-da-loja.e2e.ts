@@ -1,7 +1,7 @@
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio } from './avisos'
+import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
 import { COMPUTADOR, expect, test } from './jornada'
-import { abrirCardapio, itemDialog, porNoCarrinho } from './passos-da-loja'
 
 /** Every message of the shop that only the browser says, in its situation (telas-3). */
 

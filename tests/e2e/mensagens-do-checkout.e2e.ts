@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
 import { telefoneNovo } from './compra'
+import { abrirCardapio, irAoCheckout, porNoCarrinho } from './gestos-da-loja'
 import { COMPUTADOR, expect, test } from './jornada'
-import { abrirCardapio, irAoCheckout, porNoCarrinho } from './passos-da-loja'
 
 /** Every message of the checkout that only the browser says, in its situation (telas-3). */
 
@@ -28,7 +28,7 @@ function recusadoEm(checkout: Locator) {
   }
 }
 
-test('O passo 1 diz o que falta, o que procura e o que achou', async ({ abrirNavegador }) => {
+test('A fase 1 diz o que falta, o que procura e o que achou', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await abrirCardapio(page)
   await pararORelogio(page)
@@ -150,7 +150,7 @@ test('O CEP diz o que procura, o que achou e por que não se entrega ali', async
   await expect(checkout.getByText('Fora da área de entrega.', { exact: true })).toBeVisible()
 })
 
-test('O passo 2 diz o que falta para pagar', async ({ abrirNavegador }) => {
+test('A fase 2 diz o que falta para pagar', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await abrirCardapio(page)
   await pararORelogio(page)

@@ -16,12 +16,12 @@ const botao = (page: Page, nome: string | RegExp) => page.getByRole('button', { 
 const link = (page: Page, nome: string) =>
   page.getByRole('main').getByRole('link', { name: nome, exact: true })
 const aviso = (page: Page, texto: string) => page.locator('[data-toast]').getByText(texto, { exact: true })
-const passo = (page: Page, titulo: string) =>
+const bloco = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo, exact: true }) })
 
 /** What the summary of the dry run counts. */
 const contado = (page: Page, rotulo: string) =>
-  passo(page, 'Conferência').locator('dl > div').filter({ hasText: rotulo }).getByRole('definition')
+  bloco(page, 'Conferência').locator('dl > div').filter({ hasText: rotulo }).getByRole('definition')
 
 interface Arquivo {
   readonly nome?: string
@@ -206,7 +206,7 @@ test('Sem rede, o arquivo escolhido fica e a falta é dita', async ({ abrirNaveg
   await abrirVazio(dono)
   await page.goto('/home/produtos/importar')
   await esperarScript(page)
-  const falta = passo(page, 'Escolha o arquivo').getByText('O servidor não respondeu.')
+  const falta = bloco(page, 'Escolha o arquivo').getByText('O servidor não respondeu.')
   await page.context().setOffline(true)
   await escolher(dono, { texto: CERTA })
   await expect(falta).toBeVisible()

@@ -12,7 +12,7 @@ import {
   porNoCarrinho,
   receberEm,
   TELEFONE_CONHECIDO,
-} from './passos'
+} from './gestos'
 import { readPlantado } from './plantado'
 import type { Tela } from './tela'
 

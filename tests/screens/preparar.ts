@@ -5,7 +5,7 @@ import startProduto from '../e2e/server'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '../world/loja-propria'
 import { writeFolha } from './folha'
-import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './passos'
+import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { keepPlantado, sessaoDe } from './plantado'
 
 /** Starts the product and makes, once for all pictures, who is signed in, a filled cart, an order and a letter. */

@@ -21,12 +21,12 @@ export interface PrimeirosPassos {
 
 /** The three steps to the first order, each done or not; null once there is nothing left to do. */
 export function primeirosPassos(fatos: FatosDoComeco, tipoPedido: TipoPedido): PrimeirosPassos | null {
-  const passos = {
+  const tarefas = {
     cardapio: fatos.temProduto,
     horarios: fatos.temHorario,
     frete: fatos.temFrete,
     pedido: tipoPedido === 'whatsapp' ? null : fatos.temPedido,
   }
-  const falta = Object.values(passos).includes(false)
-  return falta ? passos : null
+  const falta = Object.values(tarefas).includes(false)
+  return falta ? tarefas : null
 }

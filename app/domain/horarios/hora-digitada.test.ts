@@ -34,8 +34,8 @@ test.each([
   ['18:32', 'minuto', -1, '18:30'],
   ['18:55', 'minuto', 1, '18:00'],
   ['18:00', 'minuto', -1, '18:55'],
-] as const)('a seta leva %s, no lugar de %s, em %i a %s', (hora, parte, passo, depois) => {
-  expect(passarHora(hora, parte, passo)).toBe(depois)
+] as const)('a seta leva %s, no lugar de %s, em %i a %s', (hora, parte, delta, depois) => {
+  expect(passarHora(hora, parte, delta)).toBe(depois)
 })
 
 test('a seta não inventa a hora que ninguém digitou', () => {

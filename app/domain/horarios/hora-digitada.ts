@@ -16,11 +16,11 @@ export function completarHora(texto: string): string {
  * Moves the hour by one, or the minutes by five, forwards or backwards; each wraps around without changing the other.
  * Null when the text is not an hour.
  */
-export function passarHora(texto: string, parte: 'hora' | 'minuto', passo: 1 | -1): string | null {
+export function passarHora(texto: string, parte: 'hora' | 'minuto', delta: 1 | -1): string | null {
   const minutos = lerHora(texto)
   if (minutos === null) return null
   const [hora, minuto] = [Math.floor(minutos / 60), minutos % 60]
-  if (parte === 'hora') return formatHora(((hora + passo + 24) % 24) * 60 + minuto)
-  const quinto = passo === 1 ? Math.floor(minuto / 5) + 1 : Math.ceil(minuto / 5) - 1
+  if (parte === 'hora') return formatHora(((hora + delta + 24) % 24) * 60 + minuto)
+  const quinto = delta === 1 ? Math.floor(minuto / 5) + 1 : Math.ceil(minuto / 5) - 1
   return formatHora(hora * 60 + ((quinto * 5 + 60) % 60))
 }

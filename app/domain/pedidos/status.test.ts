@@ -71,7 +71,7 @@ describe('Avançar Status', () => {
 
   test.each(TIPOS_DE_ENTREGA)('"%s" passa pelos quatro status', tipo => {
     const passados: string[] = ['Pendente']
-    for (let passo = 0; passo < STATUS.length; passo++) {
+    for (let vez = 0; vez < STATUS.length; vez++) {
       const mudanca = avancar(pedido(passados.at(-1) ?? '', true, tipo), AGORA)
       if ('status' in mudanca) passados.push(mudanca.status)
     }

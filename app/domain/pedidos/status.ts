@@ -75,8 +75,8 @@ export function estaEncerrado(status: string): boolean {
  */
 export function caminhoDe(pedido: PedidoNoCaminho): readonly StatusDaColuna[] {
   const passa = new Set<Status>([lerStatus(pedido.status)])
-  for (let passo: StatusDaColuna | null = 'Pendente'; passo; passo = TABELA[passo].proximo(pedido))
-    passa.add(passo)
+  for (let status: StatusDaColuna | null = 'Pendente'; status; status = TABELA[status].proximo(pedido))
+    passa.add(status)
   return COLUNAS.filter(status => passa.has(status))
 }
 

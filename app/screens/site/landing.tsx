@@ -14,7 +14,7 @@ import { linkDoContato, meioDeContato, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } fro
 import { Depoimentos } from './depoimentos'
 import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
-import { Passos, Recursos } from './recursos'
+import { ComoComecar, Recursos } from './recursos'
 
 /** It sells with no script at all (site-4). */
 export const handle = { noScript: true }
@@ -92,7 +92,7 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
         <Recursos />
       </Secao>
       <Secao titulo="No ar em três passos">
-        <Passos />
+        <ComoComecar />
       </Secao>
       <Secao id="depoimentos" titulo="Menos telefone, mais cozinha" fundo>
         <Depoimentos />

@@ -69,7 +69,7 @@ export function Recursos() {
   )
 }
 
-const PASSOS = [
+const COMO_COMECAR = [
   { titulo: 'Cadastre o restaurante', texto: 'Nome, endereço e horários. Leva poucos minutos.' },
   { titulo: 'Monte o cardápio', texto: 'Categorias, fotos, preços e extras, do seu jeito.' },
   {
@@ -78,10 +78,10 @@ const PASSOS = [
   },
 ]
 
-export function Passos() {
+export function ComoComecar() {
   return (
     <ol className="grid gap-8 sm:grid-cols-3">
-      {PASSOS.map(({ titulo, texto }, indice) => (
+      {COMO_COMECAR.map(({ titulo, texto }, indice) => (
         <li key={titulo} className="flex gap-4 sm:block">
           <span
             aria-hidden="true"

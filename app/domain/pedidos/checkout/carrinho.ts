@@ -52,10 +52,10 @@ export function atualizarItem(
 }
 
 /** One more, up to 99, or one less; less at 1 removes the line (carrinho-6). */
-export function mudarQuantidade(carrinho: Carrinho, cartItemId: string, passo: 1 | -1): Remocao {
+export function mudarQuantidade(carrinho: Carrinho, cartItemId: string, delta: 1 | -1): Remocao {
   const item = carrinho.itens.find(outro => outro.cartItemId === cartItemId)
   if (!item) return { carrinho, removido: null }
-  const quantidade = Math.min(item.quantidade + passo, QUANTIDADE_MAXIMA)
+  const quantidade = Math.min(item.quantidade + delta, QUANTIDADE_MAXIMA)
   if (quantidade < 1) return removerItem(carrinho, cartItemId)
   return { carrinho: atualizarItem(carrinho, cartItemId, { quantidade }), removido: null }
 }

@@ -37,7 +37,7 @@ interface UsoDoCarrinho {
     mudanca: Partial<Pick<ItemDoCarrinho, 'quantidade' | 'observacao' | 'extras'>>,
   ) => void
   /** Answers with the line when the step removed it. */
-  readonly mudarQuantidade: (cartItemId: string, passo: 1 | -1) => ItemRemovido | null
+  readonly mudarQuantidade: (cartItemId: string, delta: 1 | -1) => ItemRemovido | null
   readonly remover: (cartItemId: string) => ItemRemovido | null
   readonly restaurar: (removido: ItemRemovido) => void
   readonly observar: (texto: string) => void
@@ -70,8 +70,8 @@ export function CarrinhoProvider({ slug, produtos, children }: CarrinhoProviderP
       confirmar: (item: ItemDoCarrinho) => guardado.change(atual => confirmarItem(atual, item)),
       atualizar: (id: string, mudanca: Parameters<UsoDoCarrinho['atualizar']>[1]) =>
         void change(atual => atualizarItem(atual, id, mudanca)),
-      mudarQuantidade: (id: string, passo: 1 | -1) =>
-        guardado.change(atual => mudarQuantidade(atual, id, passo)).removido,
+      mudarQuantidade: (id: string, delta: 1 | -1) =>
+        guardado.change(atual => mudarQuantidade(atual, id, delta)).removido,
       remover: (id: string) => guardado.change(atual => removerItem(atual, id)).removido,
       restaurar: (removido: ItemRemovido) => void change(atual => restaurarItem(atual, removido)),
       observar: (texto: string) => void change(atual => observarPedido(atual, texto)),

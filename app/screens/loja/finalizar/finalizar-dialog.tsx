@@ -6,9 +6,9 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { useLoja } from '../loja-contexto'
+import { FaseDoPagamento } from './fase-do-pagamento'
+import { FaseDosDados } from './fase-dos-dados'
 import { Mudou } from './mudou'
-import { PassoDados } from './passo-dados'
-import { PassoPagamento } from './passo-pagamento'
 import { PedidoConfirmado } from './pedido-confirmado'
 import { PedidoJaEnviado } from './pedido-ja-enviado'
 import { Progresso } from './progresso'
@@ -44,7 +44,7 @@ function Abertura({ open, aoFechar, aoRecusar }: FinalizarProps) {
   switch (fase.nome) {
     case 'dados':
     case 'pagamento':
-      return <Passos open={open} passo={fase.nome} checkout={checkout} />
+      return <Fases open={open} fase={fase.nome} checkout={checkout} />
     case 'mudou':
       return (
         <Mudou
@@ -80,9 +80,9 @@ function Abertura({ open, aoFechar, aoRecusar }: FinalizarProps) {
   }
 }
 
-interface PassosProps {
+interface FasesProps {
   open: boolean
-  passo: 'dados' | 'pagamento'
+  fase: 'dados' | 'pagamento'
   checkout: Checkout
 }
 
@@ -91,7 +91,7 @@ const TEXTOS = {
   pagamento: 'Escolha a forma de pagamento para concluir.',
 }
 
-function Passos({ open, passo, checkout }: PassosProps) {
+function Fases({ open, fase, checkout }: FasesProps) {
   const id = useId()
   const { impedimento, falha, fechar } = checkout
   return (
@@ -99,7 +99,7 @@ function Passos({ open, passo, checkout }: PassosProps) {
       open={open}
       onClose={fechar}
       closeOnBackdrop={false}
-      step={passo}
+      step={fase}
       title="Finalizar Pedido"
       footer={
         <div className="flex w-full flex-col gap-3">
@@ -111,7 +111,7 @@ function Passos({ open, passo, checkout }: PassosProps) {
               {formatReais(checkout.mostrado.valores.totalComFrete)}
             </span>
           </p>
-          {passo === 'dados' ? (
+          {fase === 'dados' ? (
             <BotoesDosDados form={id} checkout={checkout} aoVoltar={fechar} />
           ) : (
             <BotoesDoPagamento form={id} checkout={checkout} />
@@ -119,10 +119,10 @@ function Passos({ open, passo, checkout }: PassosProps) {
         </div>
       }
     >
-      <Progresso passo={passo === 'dados' ? 1 : 2} />
-      <p className="mb-4 text-tinta-suave">{TEXTOS[passo]}</p>
+      <Progresso fase={fase === 'dados' ? 1 : 2} />
+      <p className="mb-4 text-tinta-suave">{TEXTOS[fase]}</p>
       <div className="grid gap-3 not-empty:mb-4">
-        {impedimento && passo === 'dados' && (
+        {impedimento && fase === 'dados' && (
           <Banner tone="danger" announce title={impedimento.titulo}>
             {impedimento.texto}
           </Banner>
@@ -133,10 +133,10 @@ function Passos({ open, passo, checkout }: PassosProps) {
           </Banner>
         )}
       </div>
-      {passo === 'dados' ? (
-        <PassoDados id={id} checkout={checkout} />
+      {fase === 'dados' ? (
+        <FaseDosDados id={id} checkout={checkout} />
       ) : (
-        <PassoPagamento id={id} checkout={checkout} />
+        <FaseDoPagamento id={id} checkout={checkout} />
       )}
     </Dialog>
   )

@@ -216,7 +216,7 @@ describe('A busca do CEP', () => {
   })
 })
 
-describe('Os campos obrigatórios do passo 1', () => {
+describe('Os campos obrigatórios da fase 1', () => {
   const textos = (f: Formulario) => conferirDados(f).map(({ campo, titulo, texto }) => [campo, titulo, texto])
   const completo = [
     digitar('telefone', FONE),

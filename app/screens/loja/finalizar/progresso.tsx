@@ -2,24 +2,24 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classes } from '~/ui/classes'
 
-const PASSOS = ['Dados', 'Pagamento']
+const FASES = ['Dados', 'Pagamento']
 
 /** Where in the checkout the customer stands. A change of step takes the focus here, at the top of the new step. */
-export function Progresso({ passo }: { passo: 1 | 2 }) {
+export function Progresso({ fase }: { fase: 1 | 2 }) {
   const lista = useRef<HTMLOListElement>(null)
-  const anterior = useRef(passo)
+  const anterior = useRef(fase)
   useEffect(() => {
-    if (anterior.current === passo) return
-    anterior.current = passo
+    if (anterior.current === fase) return
+    anterior.current = fase
     lista.current?.closest('dialog')?.scrollTo({ top: 0 })
     lista.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
-  }, [passo])
+  }, [fase])
   return (
     <ol ref={lista} aria-label="Etapas" className="mb-4 grid grid-cols-2 gap-2">
-      {PASSOS.map((nome, posicao) => {
+      {FASES.map((nome, posicao) => {
         const numero = posicao + 1
-        const feito = numero < passo
-        const atual = numero === passo
+        const feito = numero < fase
+        const atual = numero === fase
         return (
           <li
             key={nome}

@@ -224,7 +224,7 @@ describe('Fechar e voltar', () => {
   test.each<[string, Estado, Evento['tipo'], readonly string[], string]>([
     ['fechar espera pelo primeiro envio', enviado, 'fechou', ['avisar'], 'enviando'],
     ['fechar abandona as repetições', tentando, 'fechou', ['abandonar', 'fechar'], 'parado'],
-    ['voltar leva ao passo 1', noPagamento, 'apertou-voltar', [], 'parado'],
+    ['voltar leva à fase 1', noPagamento, 'apertou-voltar', [], 'parado'],
     ['voltar durante o envio é fechar', tentando, 'apertou-voltar', ['abandonar', 'fechar'], 'parado'],
     [
       'o carrinho esvaziado noutra aba fecha o checkout',
@@ -256,7 +256,7 @@ describe('Fechar e voltar', () => {
   })
 })
 
-describe('O passo 1', () => {
+describe('A fase 1', () => {
   const frete = { modo: 'fixo', situacao: 'calculado', taxa: centavos(8_00) } as const
   const lugar = {
     cep: '05010000',

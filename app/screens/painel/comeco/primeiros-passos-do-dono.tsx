@@ -12,13 +12,13 @@ const YEAR_SECONDS = 365 * 86_400
 const DESFAZER_MS = 6_000
 
 interface PrimeirosPassosDoDonoProps {
-  passos: PrimeirosPassos
+  comeco: PrimeirosPassos
   empresaId: number
   aoCompartilhar: () => void
 }
 
 /** First run: three steps to the first order, each ticking itself off as the board is read again. */
-export function PrimeirosPassosDoDono({ passos, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
+export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
   const [oculto, setOculto] = useState(false)
   const { revalidate } = useRevalidator()
   const { show } = useToast()
@@ -44,7 +44,7 @@ export function PrimeirosPassosDoDono({ passos, empresaId, aoCompartilhar }: Pri
       },
     })
   }
-  const lista = montar(passos, aoCompartilhar)
+  const lista = montar(comeco, aoCompartilhar)
   const feitos = lista.filter(({ feito }) => feito).length
   const atual = lista.findIndex(({ feito }) => !feito)
   return (
@@ -68,15 +68,15 @@ export function PrimeirosPassosDoDono({ passos, empresaId, aoCompartilhar }: Pri
         />
       </div>
       <ol className="mt-1 grid gap-2 md:grid-cols-3 md:gap-3">
-        {lista.map((passo, i) => (
-          <Passo key={passo.titulo} numero={i + 1} atual={i === atual} {...passo} />
+        {lista.map((tarefa, i) => (
+          <Tarefa key={tarefa.titulo} numero={i + 1} atual={i === atual} {...tarefa} />
         ))}
       </ol>
     </section>
   )
 }
 
-interface ConteudoDoPasso {
+interface ConteudoDaTarefa {
   readonly titulo: string
   readonly texto: string
   readonly feito: boolean
@@ -87,7 +87,7 @@ interface ConteudoDoPasso {
 function montar(
   { cardapio, horarios, frete, pedido }: PrimeirosPassos,
   aoCompartilhar: () => void,
-): ConteudoDoPasso[] {
+): ConteudoDaTarefa[] {
   return [
     {
       titulo: 'Cadastre categorias e produtos',
@@ -156,13 +156,13 @@ function Atalho({
   )
 }
 
-interface PassoProps extends ConteudoDoPasso {
+interface TarefaProps extends ConteudoDaTarefa {
   numero: number
   atual: boolean
 }
 
 /** On phones a step that is done, or not yet due, is one line: the next thing to do stays in sight. */
-function Passo({ numero, titulo, texto, feito, atual, acoes }: PassoProps) {
+function Tarefa({ numero, titulo, texto, feito, atual, acoes }: TarefaProps) {
   return (
     <li
       aria-current={atual ? 'step' : undefined}

@@ -21,7 +21,7 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: 
       <>
         {porWhatsApp && <PedidosPorWhatsApp {...porWhatsApp} aoCompartilhar={painel.abrir} />}
         {comeco && (
-          <PrimeirosPassosDoDono passos={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
+          <PrimeirosPassosDoDono comeco={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
         )}
         {painel.aberto && <PainelDeCompartilhar dados={compartilhar} id={painel.id} />}
       </>

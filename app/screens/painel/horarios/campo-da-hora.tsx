@@ -33,10 +33,10 @@ export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
   function teclar(event: KeyboardEvent<HTMLInputElement>) {
     // The form goes out before the field is left.
     if (event.key === 'Enter') return flushSync(completar)
-    const passo = SETAS[event.key]
+    const delta = SETAS[event.key]
     const input = event.currentTarget
     const parte = (input.selectionStart ?? 0) < 3 ? 'hora' : 'minuto'
-    const nova = passo && passarHora(value, parte, passo)
+    const nova = delta && passarHora(value, parte, delta)
     if (!nova) return
     event.preventDefault()
     flushSync(() => aoMudar(nova))

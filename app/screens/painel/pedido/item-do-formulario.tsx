@@ -90,7 +90,7 @@ interface QuantidadeProps {
 }
 
 function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
-  const passo = (de: 1 | -1) => aoMudar(antes => ({ ...antes, quantidade: quantidadeMais(antes, de) }))
+  const somar = (de: 1 | -1) => aoMudar(antes => ({ ...antes, quantidade: quantidadeMais(antes, de) }))
   return (
     <Field
       label="Quantidade"
@@ -103,7 +103,7 @@ function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
           label={`Diminuir ${linha.nome}`}
           variant="outlined"
           icon={<Minus className="size-5" />}
-          onClick={() => passo(-1)}
+          onClick={() => somar(-1)}
         />
         <TextInput
           name={`quantidade-${linha.chave}`}
@@ -119,7 +119,7 @@ function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
           label={`Aumentar ${linha.nome}`}
           variant="outlined"
           icon={<Plus className="size-5" />}
-          onClick={() => passo(1)}
+          onClick={() => somar(1)}
         />
       </div>
     </Field>

@@ -74,9 +74,9 @@ export function comMaisUm(
 }
 
 /** One more or one less, between 1 and 99; a text that is not a number counts from 1. */
-export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, passo: 1 | -1): string {
+export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, delta: 1 | -1): string {
   const atual = lerQuantidade(quantidade)
-  return String(Math.min(99, Math.max(1, Number.isNaN(atual) ? 1 : atual + passo)))
+  return String(Math.min(99, Math.max(1, Number.isNaN(atual) ? 1 : atual + delta)))
 }
 
 /** NaN for anything but a whole number: the schema says what is wrong with it. */

@@ -40,7 +40,7 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
   return (
     <Tela titulo={titulo} estreita volta={rota}>
       <ol className="grid gap-3">
-        <Passo n={1} titulo="Prepare a planilha">
+        <Bloco n={1} titulo="Prepare a planilha">
           <p className="text-sm">
             Preencha o modelo no Excel, no LibreOffice ou no Google Planilhas, ou exporte o que já está
             cadastrado e mude o que quiser. No fim, salve como CSV.
@@ -83,12 +83,12 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
               </dl>
             </div>
           </Detalhes>
-        </Passo>
-        <Passo n={2} titulo="Escolha o arquivo">
+        </Bloco>
+        <Bloco n={2} titulo="Escolha o arquivo">
           <EscolhaDoArquivo nome={arquivo?.name} recusa={daPorta ? null : recusa} aoEscolher={escolher} />
           {daPorta && <RecusaGeral recusa={recusa} />}
-        </Passo>
-        <Passo n={3} titulo="Conferência" cabecalho={resultado}>
+        </Bloco>
+        <Bloco n={3} titulo="Conferência" cabecalho={resultado}>
           <div role="status" className={conferindo ? 'flex items-center gap-3 text-sm' : 'contents'}>
             {conferindo && (
               <>
@@ -110,13 +110,13 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
               Conferir de novo
             </Button>
           )}
-        </Passo>
+        </Bloco>
       </ol>
     </Tela>
   )
 }
 
-interface PassoProps {
+interface BlocoProps {
   n: number
   titulo: string
   /** Takes the focus when there is something new below it. */
@@ -124,7 +124,7 @@ interface PassoProps {
   children: ReactNode
 }
 
-function Passo({ n, titulo, cabecalho, children }: PassoProps) {
+function Bloco({ n, titulo, cabecalho, children }: BlocoProps) {
   const id = useId()
   return (
     <Card as="li" aria-labelledby={id} className="grid gap-3">

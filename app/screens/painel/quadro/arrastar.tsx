@@ -173,12 +173,12 @@ const nenhuma: CollisionDetection = args => (args.pointerCoordinates ? [] : rect
 
 /** The left and right arrows move on by a column of the card's way. */
 const colunaAoLado: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const passo = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
+  const delta = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const { over, active, droppableRects } = context
   const aqui = lerColuna(over?.id) ?? lerArrastado(active?.data.current)?.coluna
-  if (!passo || !aqui) return undefined
+  if (!delta || !aqui) return undefined
   const caminho = caminhoDoArrastado(active)
-  const destino = caminho[caminho.indexOf(aqui) + passo]
+  const destino = caminho[caminho.indexOf(aqui) + delta]
   const coluna = destino && droppableRects.get(destino)
   return coluna ? { x: coluna.left + 10, y: currentCoordinates.y } : undefined
 }

@@ -42,11 +42,11 @@ export function RolagemDoArrasto({ aoRolar }: RolagemDoArrastoProps) {
       const coluna = proxima === null ? undefined : lugar.colunas[proxima]
       if (!coluna) return
       parada = { ...parada, andou: true }
-      const passo =
+      const distancia =
         coluna.right > lugar.quadro.right
           ? coluna.right - lugar.quadro.right + FOLGA_PX
           : coluna.left - lugar.quadro.left - FOLGA_PX
-      quadro.scrollBy({ left: passo, behavior: 'smooth' })
+      quadro.scrollBy({ left: distancia, behavior: 'smooth' })
     }
     const seguirDedo = ({ touches: [toque] }: TouchEvent) => {
       dedo = toque?.clientX ?? dedo

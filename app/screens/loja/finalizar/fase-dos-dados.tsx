@@ -22,7 +22,7 @@ const icones: Record<(typeof TIPOS_DO_CHECKOUT)[number], ReactNode> = {
 const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: icones[tipo] }))
 
 /** Step 1: who orders and where it goes (checkout-1). */
-export function PassoDados({ id, checkout }: { id: string; checkout: Checkout }) {
+export function FaseDosDados({ id, checkout }: { id: string; checkout: Checkout }) {
   const { formulario, mudar, erro, entrega, acontecer } = checkout
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const demora = useDemora(checkout.buscandoCliente)

@@ -23,13 +23,13 @@ const formas = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
   icon: icones[forma],
 }))
 
-interface PassoPagamentoProps {
+interface FaseDoPagamentoProps {
   id: string
   checkout: Checkout
 }
 
 /** Step 2: what it costs and how it is paid (checkout-2). */
-export function PassoPagamento({ id, checkout }: PassoPagamentoProps) {
+export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const { formulario, mudar, erro } = checkout
   const { totalComFrete: total } = checkout.mostrado.valores
   const { formaPagamento: forma } = formulario
