@@ -4,12 +4,11 @@ import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { todasAsLinhas, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import { CAMPOS, type Campo } from './rascunho'
+import { CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
 
 /** Where the customer mends what the server refused. */
 export type LugarDaRecusa =
-  | { readonly onde: 'dados'; readonly campo: Campo }
-  | { readonly onde: 'pagamento'; readonly campo: 'formaPagamento' | 'valorPago' }
+  | { readonly onde: 'dados' | 'pagamento'; readonly campo: Campo | 'formaPagamento' }
   | { readonly onde: 'carrinho' }
   | { readonly onde: 'pedido' }
 
@@ -17,10 +16,12 @@ export type LugarDaRecusa =
 export function lugarDaRecusa(caminho: string | undefined): LugarDaRecusa {
   if (caminho === undefined) return { onde: 'pedido' }
   if (caminho === 'itens' || caminho.startsWith('itens.')) return { onde: 'carrinho' }
-  if (caminho === 'formaPagamento' || caminho === 'valorPago') return { onde: 'pagamento', campo: caminho }
   if (caminho === 'endereco' || caminho === 'cepSalvo') return { onde: 'dados', campo: 'cep' }
-  const campo = CAMPOS.find(candidato => candidato === caminho.replace(/^(cliente|endereco)\./, ''))
-  return campo ? { onde: 'dados', campo } : { onde: 'pedido' }
+  const nome = caminho.replace(/^(cliente|endereco)\./, '')
+  const dosDados = CAMPOS_DOS_DADOS.find(campo => campo === nome)
+  if (dosDados) return { onde: 'dados', campo: dosDados }
+  const doPagamento = [...CAMPOS_DO_PAGAMENTO, 'formaPagamento' as const].find(campo => campo === nome)
+  return doPagamento ? { onde: 'pagamento', campo: doPagamento } : { onde: 'pedido' }
 }
 
 export interface LinhaQueMudou {

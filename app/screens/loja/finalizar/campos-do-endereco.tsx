@@ -1,6 +1,6 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { type Endereco, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -16,7 +16,6 @@ import {
   valorDoCampo,
 } from './formulario'
 import { mascaraDoCep } from './mascaras'
-import type { Campo } from './rascunho'
 import { TaxaDeEntrega } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
@@ -159,7 +158,7 @@ function Digitados({ checkout }: { checkout: Checkout }) {
 
 type LinhaProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'className'> & {
   checkout: Checkout
-  campo: Exclude<Campo, 'telefone' | 'nome' | 'email' | 'cep'>
+  campo: Exclude<keyof Endereco, 'cep'>
   className: string
 }
 

@@ -7,6 +7,7 @@ import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { RadioTiles } from '~/ui/radio-tiles'
+import { valorDoCampo } from './formulario'
 import { Resumo } from './resumo'
 import type { Checkout } from './use-checkout'
 import { useFoco } from './use-foco'
@@ -34,7 +35,8 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const { totalComFrete: total } = checkout.mostrado.valores
   const { formaPagamento: forma } = formulario
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
-  const valorPago = parseReais(formulario.valorPago)
+  const valorDigitado = valorDoCampo(formulario, 'valorPago')
+  const valorPago = parseReais(valorDigitado)
   const troco = calcularTroco({ forma, valorPago, total })
   const insuficiente = dicaDoValorPago({ forma, valorPago, total })
 
@@ -78,8 +80,8 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
               name="valorPago"
               maxLength={15}
               placeholder={formatValor(total)}
-              value={formulario.valorPago}
-              onValueChange={valor => mudar({ tipo: 'digitar-valor', valor })}
+              value={valorDigitado}
+              onValueChange={valor => mudar({ tipo: 'digitar', campo: 'valorPago', valor })}
               format={arrumarReais}
             />
           </Field>

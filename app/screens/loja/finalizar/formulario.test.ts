@@ -285,10 +285,7 @@ describe('O pedido que sai do formulário', () => {
       chave: '11111111-2222-4333-8444-555555555555',
       totalVisto: centavos(8980),
     })
-  const dinheiro: Acao[] = [
-    { tipo: 'escolher-forma', forma: 'dinheiro' },
-    { tipo: 'digitar-valor', valor: '100,5' },
-  ]
+  const dinheiro: Acao[] = [{ tipo: 'escolher-forma', forma: 'dinheiro' }, digitar('valorPago', '100,5')]
   const ana = [digitar('telefone', FONE), digitar('nome', 'Ana')]
 
   test('leva intenções e o total visto, nunca preços, e passa no mesmo esquema do servidor', () => {

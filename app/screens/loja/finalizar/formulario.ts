@@ -14,7 +14,7 @@ import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
-import { CAMPOS, type Campo, type Rascunho } from './rascunho'
+import { CAMPOS_DO_CLIENTE, CAMPOS_DO_ENDERECO, type Campo, type Rascunho } from './rascunho'
 
 /** What this browser may know of the customer of a phone (privacidade-3). */
 export type RespostaDoCliente =
@@ -55,7 +55,6 @@ export type Acao =
   | { readonly tipo: 'usar-do-cep' }
   | { readonly tipo: 'usar-salvo'; readonly usar: boolean }
   | { readonly tipo: 'escolher-forma'; readonly forma: Formulario['formaPagamento'] }
-  | { readonly tipo: 'digitar-valor'; readonly valor: string }
 
 export function abrirFormulario(rascunho: Rascunho): Formulario {
   return { ...rascunho, buscado: null, lugar: null, telefoneTocado: false }
@@ -79,8 +78,6 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return { ...f, cepSalvo: acao.usar ? valorDoCampo(f, 'cep') : null }
     case 'escolher-forma':
       return { ...f, formaPagamento: acao.forma }
-    case 'digitar-valor':
-      return { ...f, valorPago: acao.valor }
   }
 }
 
@@ -102,12 +99,16 @@ export function valorDoCampo(f: Formulario, campo: Campo): string {
   if (digitado !== undefined) return digitado
   const cadastro = cadastroDoTelefone(f)
   if (campo === 'nome') return cadastro?.nome ?? ''
-  if (campo === 'telefone' || campo === 'email') return ''
+  if (!ehDoEndereco(campo)) return ''
   const salvo = cadastro?.endereco ?? null
   if (campo === 'cep') return salvo?.cep ?? ''
   const cep = valorDoCampo(f, 'cep')
   if (salvo?.cep === cep) return salvo[campo] ?? ''
   return campo === 'numero' || campo === 'complemento' ? '' : (lugarDoCep(f)?.[campo] ?? '')
+}
+
+function ehDoEndereco(campo: Campo): campo is keyof Endereco {
+  return CAMPOS_DO_ENDERECO.some(outro => outro === campo)
 }
 
 /** What was found for the CEP that stands in the form now. */
@@ -123,14 +124,14 @@ export function enderecoDeAntes(f: Formulario): string | null {
 /** The address of the CEP, in one line, where what is typed lies elsewhere. */
 export function enderecoDoCep(f: Formulario): string | null {
   const lugar = lugarDoCep(f)
-  return lugar && recusarOutroLugar(valoresDoFormulario(f), lugar) ? linhasEmUmaLinha(lugar) : null
+  return lugar && recusarOutroLugar(enderecoDoFormulario(f), lugar) ? linhasEmUmaLinha(lugar) : null
 }
 
 /** What a look-up did to the lines; null before there was one. */
 export function dicaDoEndereco(f: Formulario): string | null {
   const lugar = lugarDoCep(f)
   if (!lugar) return null
-  const doFormulario = valoresDoFormulario(f)
+  const doFormulario = enderecoDoFormulario(f)
   const escrito = LINHAS_DO_LUGAR.map(linha => {
     // A stored record may write the same street in another way.
     return [linha, f.digitados[linha] ?? lugar[linha] ?? doFormulario[linha]]
@@ -138,8 +139,16 @@ export function dicaDoEndereco(f: Formulario): string | null {
   return descreverPreenchimento(lugar, Object.fromEntries(escrito))
 }
 
-export function valoresDoFormulario(f: Formulario): Record<Campo, string> {
-  return Object.fromEntries(CAMPOS.map(campo => [campo, valorDoCampo(f, campo)])) as Record<Campo, string>
+export function clienteDoFormulario(f: Formulario) {
+  return valoresDe(f, CAMPOS_DO_CLIENTE)
+}
+
+export function enderecoDoFormulario(f: Formulario) {
+  return valoresDe(f, CAMPOS_DO_ENDERECO)
+}
+
+function valoresDe<Nome extends Campo>(f: Formulario, campos: readonly Nome[]): Record<Nome, string> {
+  return Object.fromEntries(campos.map(campo => [campo, valorDoCampo(f, campo)])) as Record<Nome, string>
 }
 
 /** What was found for the phone that stands in the form now. */
@@ -177,9 +186,9 @@ export function enderecoAceito(f: Formulario): string | null {
 
 /** What is wrong with step 1, in the order of its fields, one text for each (checkout-6). */
 export function conferirDados(f: Formulario): Recusa[] {
-  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
-  const doCliente = recusasDe(dadosDoClienteSchema, { telefone, nome, email })
+  const doCliente = recusasDe(dadosDoClienteSchema, clienteDoFormulario(f))
   if (!ehEntrega(tipoDaEntrega(f)) || enderecoAceito(f) !== null) return doCliente
+  const endereco = enderecoDoFormulario(f)
   const doEndereco = recusasDe(enderecoSchema, endereco)
   const semCidade = doEndereco.some(({ campo }) => campo === 'cidade' || campo === 'estado')
   const noutroLugar = semCidade ? null : recusarOutroLugar(endereco, lugarDoCep(f))

@@ -5,13 +5,12 @@ const AGORA = 1_795_000_000_000
 const CHAVE = '0f0e0d0c-0b0a-4908-8706-050403020100'
 const NOVA = '11111111-2222-4333-8444-555555555555'
 const guardado = {
-  digitados: { telefone: '11912345678', cep: '05010000', complemento: '' },
+  digitados: { telefone: '11912345678', cep: '05010000', complemento: '', valorPago: '50,00' },
   cepDasLinhas: { bairro: '05010000' },
   linhasDeAntes: { cidade: 'Salvador' },
   tipoEntrega: 'Receber no meu endereço',
   cepSalvo: null,
   formaPagamento: 'dinheiro',
-  valorPago: '50,00',
   chave: CHAVE,
   chaveEm: AGORA - 1_000,
   pendente: true,
@@ -23,7 +22,6 @@ const vazio = {
   tipoEntrega: null,
   cepSalvo: null,
   formaPagamento: null,
-  valorPago: '',
   chave: NOVA,
   chaveEm: AGORA,
   pendente: false,
@@ -49,7 +47,6 @@ describe('O rascunho do cliente', () => {
     ['digitados', { nome: 7 }, {}],
     ['tipoEntrega', 'Voando', null],
     ['formaPagamento', 'fiado', null],
-    ['valorPago', 50, ''],
     ['cepDasLinhas', null, {}],
     ['pendente', 'sim', false],
   ])('%s adulterado fica de fora, o resto volta', (campo, valor, lido) => {

@@ -1,27 +1,28 @@
 import * as v from 'valibot'
 import { parseJson } from '~/browser/json'
 import { thisBrowser } from '~/browser/storage'
-import type { LinhaDoLugar, Linhas } from '~/domain/enderecos/lugar'
+import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
+import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { LINHAS_DO_LUGAR, type Linhas } from '~/domain/enderecos/lugar'
 import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { novaChave } from '~/domain/valores/chave'
 
-/** The fields of step 1. */
-export const CAMPOS = [
-  'telefone',
-  'nome',
-  'email',
-  'cep',
-  'logradouro',
-  'numero',
-  'complemento',
-  'bairro',
-  'cidade',
-  'estado',
-] as const
+export const CAMPOS_DO_CLIENTE = chaves(ROTULOS_DO_CLIENTE)
+export const CAMPOS_DO_ENDERECO = chaves(ROTULOS_DO_ENDERECO)
+
+/** What is typed in step 1, and in step 2. */
+export const CAMPOS_DOS_DADOS = [...CAMPOS_DO_CLIENTE, ...CAMPOS_DO_ENDERECO]
+export const CAMPOS_DO_PAGAMENTO = ['valorPago'] as const
+
+const CAMPOS = [...CAMPOS_DOS_DADOS, ...CAMPOS_DO_PAGAMENTO]
 
 export type Campo = (typeof CAMPOS)[number]
+
+function chaves<Chave extends string>(rotulos: Readonly<Record<Chave, string>>): Chave[] {
+  return Object.keys(rotulos) as Chave[]
+}
 
 export type Digitados = { readonly [campo in Campo]?: string }
 
@@ -43,8 +44,6 @@ export interface Rascunho {
   /** The CEP for which the stored address was accepted. */
   readonly cepSalvo: string | null
   readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
-  /** As typed. */
-  readonly valorPago: string
   /** The key of this attempt to order (pedido-3). */
   readonly chave: string
   /** When the key was made, in milliseconds. */
@@ -58,34 +57,20 @@ export const VALIDADE_DA_CHAVE_MS = 2 * 3_600_000
 
 const digitado = v.optional(v.pipe(v.string(), v.maxLength(300)))
 
-const digitadosSchema = v.object({
-  telefone: digitado,
-  nome: digitado,
-  email: digitado,
-  cep: digitado,
-  logradouro: digitado,
-  numero: digitado,
-  complemento: digitado,
-  bairro: digitado,
-  cidade: digitado,
-  estado: digitado,
-} satisfies Record<Campo, typeof digitado>)
+function digitados<Nome extends string>(campos: readonly Nome[]) {
+  const entradas = campos.map(campo => [campo, digitado])
+  return v.object(Object.fromEntries(entradas) as Record<Nome, typeof digitado>)
+}
 
-const linhasSchema = v.object({
-  logradouro: digitado,
-  bairro: digitado,
-  cidade: digitado,
-  estado: digitado,
-} satisfies Record<LinhaDoLugar, typeof digitado>)
+const linhasSchema = digitados(LINHAS_DO_LUGAR)
 
 const rascunhoSchema = v.object({
-  digitados: v.fallback(digitadosSchema, {}),
+  digitados: v.fallback(digitados(CAMPOS), {}),
   cepDasLinhas: v.fallback(linhasSchema, {}),
   linhasDeAntes: v.fallback(linhasSchema, {}),
   tipoEntrega: v.fallback(v.nullable(v.picklist(TIPOS_DO_CHECKOUT)), null),
   cepSalvo: v.fallback(v.nullable(v.string()), null),
   formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),
-  valorPago: v.fallback(v.pipe(v.string(), v.maxLength(30)), ''),
   chave: v.fallback(v.pipe(v.string(), v.uuid()), ''),
   chaveEm: v.fallback(v.number(), 0),
   pendente: v.fallback(v.boolean(), false),

@@ -10,7 +10,7 @@ import type { EntregaConsultada } from './consultas'
 import type { Estado, PerguntaDoCliente } from './estado'
 import { type Acao, mudarFormulario, type RespostaDoCliente } from './formulario'
 import type { Desfecho } from './pedir'
-import { CAMPOS, type Rascunho } from './rascunho'
+import { CAMPOS_DOS_DADOS, type Rascunho } from './rascunho'
 import type { TotalMostrado } from './resumir-pedido'
 
 /** What happens to a checkout: somebody presses or types, or an answer comes. */
@@ -86,14 +86,14 @@ export function avisar(estado: Estado, dito: Dito, duration?: number): Reacao {
 
 /** Says a refusal as toast and beside its field, and takes the customer there. */
 export function apontar(estado: Estado, recusa: Recusa, campo: string): Reacao {
-  const nome = CAMPOS.some(outro => outro === campo) ? 'dados' : 'pagamento'
+  const nome = CAMPOS_DOS_DADOS.some(outro => outro === campo) ? 'dados' : 'pagamento'
   const recusas = [{ ...recusa, campo }]
   return avisar({ ...estado, fase: { nome }, recusas, foco: { campo } }, recusa, AO_LADO_DO_CAMPO_MS)
 }
 
 export function mudar(estado: Estado, acao: Acao): Reacao {
   const { recusas, avisado } = estado
-  const campo = acao.tipo === 'digitar' ? acao.campo : acao.tipo === 'digitar-valor' ? 'valorPago' : null
+  const campo = acao.tipo === 'digitar' ? acao.campo : null
   // Another CEP may belong to the city that was typed: what stood beside city or state goes.
   const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
   const seguinte = {

@@ -6,7 +6,7 @@ import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { parseReais } from '~/domain/valores/centavos'
 import { comPrecosDoServidor, linhasComoAgora, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
 import { aFinalizar, descrever, type Enviado, type Estado, rascunhoDe } from './estado'
-import { enderecoAceito } from './formulario'
+import { enderecoAceito, valorDoCampo } from './formulario'
 import type { Desfecho } from './pedir'
 import { apontar, avisar, depois, type Evento, type Mundo, mudar, type Reacao, reacao } from './reacao'
 import { redigirPedido } from './redigir-pedido'
@@ -22,7 +22,7 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
   const sem = { ...estado, falha: null }
   const { formulario } = estado
   const { frete } = descrever(estado, carrinho)
-  const valorPago = parseReais(formulario.valorPago)
+  const valorPago = parseReais(valorDoCampo(formulario, 'valorPago'))
   const { frete: taxa, totalComFrete: total } = mostrado.valores
   const pagamento = { forma: formulario.formaPagamento, valorPago, total }
   const { itens } = carrinho

@@ -5,7 +5,7 @@ import type { ToastMessage } from '~/ui/toast'
 import type { EntregaConsultada } from './consultas'
 import { descrever, type Estado, type PerguntaDoCliente, rascunhoDe } from './estado'
 import { conferirDados, dicaDoEndereco, mudarFormulario, type RespostaDoCliente } from './formulario'
-import { CAMPOS } from './rascunho'
+import { CAMPOS_DOS_DADOS } from './rascunho'
 import {
   AO_LADO_DO_CAMPO_MS,
   apontar,
@@ -109,7 +109,7 @@ function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
     return avisar({ ...tentado, foco: { campo: 'cep' } }, consulta.recusa, AO_LADO_DO_CAMPO_MS)
   }
   const recusa = acharImpedimento('checkout', { frete: entrega ? frete : undefined })
-  if (recusa) return apontar(tentado, recusa, CAMPOS.find(campo => campo === recusa.campo) ?? 'cep')
+  if (recusa) return apontar(tentado, recusa, CAMPOS_DOS_DADOS.find(campo => campo === recusa.campo) ?? 'cep')
   const adiante: Estado = { ...tentado, recusas: [], foco: null, fase: { nome: 'pagamento' } }
   return reacao(adiante, { tipo: 'calar' })
 }

@@ -2,7 +2,14 @@ import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
-import { enderecoAceito, type Formulario, tipoDaEntrega, valoresDoFormulario } from './formulario'
+import {
+  clienteDoFormulario,
+  enderecoAceito,
+  enderecoDoFormulario,
+  type Formulario,
+  tipoDaEntrega,
+  valorDoCampo,
+} from './formulario'
 
 interface PedidoARedigir {
   readonly formulario: Formulario
@@ -14,7 +21,7 @@ interface PedidoARedigir {
 
 /** The order as the server takes it: intentions, and the total that the customer saw (checkout-10). */
 export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
-  const { telefone, nome, email, ...endereco } = valoresDoFormulario(f)
+  const endereco = enderecoDoFormulario(f)
   const tipoEntrega = tipoDaEntrega(f)
   const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
   return {
@@ -27,12 +34,12 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
       observacao: observacao || null,
     })),
     observacoes: observacoes || null,
-    cliente: { telefone, nome, email },
+    cliente: clienteDoFormulario(f),
     tipoEntrega,
     endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,
     cepSalvo: salvo ? endereco.cep : null,
     formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
-    valorPago: f.formaPagamento === 'dinheiro' ? parseReais(f.valorPago) : null,
+    valorPago: f.formaPagamento === 'dinheiro' ? parseReais(valorDoCampo(f, 'valorPago')) : null,
     totalVisto,
   } satisfies NovoPedidoEnviado
 }

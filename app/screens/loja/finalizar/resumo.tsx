@@ -6,21 +6,21 @@ import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total
 import { linhasDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
-import { enderecoAceito, tipoDaEntrega, valoresDoFormulario } from './formulario'
+import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './formulario'
 import type { Checkout } from './use-checkout'
 
 /** The order before it is sent: customer, delivery, and every figure of its total (checkout-2). */
 export function Resumo({ checkout }: { checkout: Checkout }) {
   const { formulario, entrega, frete, mostrado } = checkout
-  const valores = valoresDoFormulario(formulario)
+  const cliente = clienteDoFormulario(formulario)
   const dito = frete && dizerFrete(frete)
-  const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(valores)
+  const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(enderecoDoFormulario(formulario))
   const unidades = contarUnidades(mostrado.linhas)
   return (
     <section aria-label="Resumo do pedido" className="min-w-0 rounded-sm border border-linha">
       <dl className="grid grid-cols-1 gap-1.5 p-4">
-        <Linha rotulo="Cliente">{valores.nome}</Linha>
-        <Linha rotulo="Telefone">{formatTelefone(valores.telefone)}</Linha>
+        <Linha rotulo="Cliente">{cliente.nome}</Linha>
+        <Linha rotulo="Telefone">{formatTelefone(cliente.telefone)}</Linha>
         <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
         {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
         {entrega && dito && <Linha rotulo={dito.rotulo}>{dito.como}</Linha>}
