@@ -1,4 +1,4 @@
-import { type ResultadoFrete, taxaDoFrete, valePara } from '~/domain/frete/frete'
+import { type Cotado, type ResultadoFrete, taxaDoFrete, valePara } from '~/domain/frete/frete'
 import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -8,11 +8,11 @@ import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
 import { textoDoCampo } from '~/screens/campos/recusas'
-import type { EntregaConsultada } from './consultas'
 import {
   abrirFormulario,
   conferirDados,
   type Formulario,
+  type LugarBuscado,
   nomeConhecido,
   tipoDaEntrega,
   valorDoCampo,
@@ -27,6 +27,16 @@ export type Fase =
   | { readonly nome: 'confirmado'; readonly pedidoId: PedidoId; readonly resumo: string }
   | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean }
   | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
+
+export interface EntregaConsultada extends Cotado {
+  /** Null when the postal service does not know the CEP or does not answer: then `recusa` says so. */
+  readonly endereco: LugarBuscado | null
+  /** Null when our own server did not answer. */
+  readonly frete: ResultadoFrete | null
+  readonly recusa: Recusa | null
+  /** No answer came: nobody was asked for the CEP. */
+  readonly semConexao: boolean
+}
 
 /** What went out, until its answer is here. */
 export interface Enviado {
@@ -63,8 +73,6 @@ export interface Estado {
   readonly consultada: EntregaConsultada | null
   /** The CEP of the draft comes back in silence. */
   readonly cepDoRascunho: string | null
-  /** The phone that is being looked up; null for another question about a known customer. */
-  readonly perguntado: string | null
   /** The phone for which no answer came. */
   readonly semCadastro: string | null
 }
@@ -88,7 +96,6 @@ export function abrirCheckout(rascunho: Rascunho): Estado {
     avisado: false,
     consultada: null,
     cepDoRascunho: cepDoFormulario(formulario),
-    perguntado: null,
     semCadastro: null,
   }
 }
@@ -131,11 +138,6 @@ export function perguntaDaEntrega(estado: Estado): PerguntaDaEntrega | null {
   return entrega && !consultaDeAgora(estado) ? destinoDoFormulario(estado.formulario) : null
 }
 
-/** Whether another bairro asks again: the last answer was for one. */
-export function segueOBairro({ consultada }: Estado): boolean {
-  return consultada?.bairro !== undefined
-}
-
 function destinoDoFormulario(formulario: Formulario): PerguntaDaEntrega | null {
   const cep = cepDoFormulario(formulario)
   return cep === null ? null : { cep, bairro: valorDoCampo(formulario, 'bairro') }
@@ -159,10 +161,11 @@ export function aFinalizar({ fase, envio, encerrado }: Estado): boolean {
 
 /** What the checkout shows of a state, beside the state itself. */
 export function descrever(estado: Estado, carrinho: Carrinho) {
-  const { formulario, tentativa, vinhaPendente, tentou, perguntado, semCadastro } = estado
+  const { formulario, tentativa, vinhaPendente, tentou, semCadastro } = estado
   const entrega = ehEntrega(tipoDaEntrega(formulario))
   const consulta = consultaDeAgora(estado)
-  const telefone = perguntaDoCliente(estado)?.telefone
+  const doCliente = perguntaDoCliente(estado)
+  const buscaFalhou = doCliente !== null && semCadastro === doCliente.telefone
   const frete: ResultadoFrete | null = entrega ? (consulta?.frete ?? null) : null
   const linhas = linhasDisponiveis(carrinho)
   const recusas = tentou ? [...estado.recusas, ...conferirDados(formulario)] : estado.recusas
@@ -174,9 +177,9 @@ export function descrever(estado: Estado, carrinho: Carrinho) {
     frete,
     mostrado,
     cepCompleto: cepDoFormulario(formulario) !== null,
-    buscandoCliente: telefone !== undefined && perguntado === telefone,
+    buscandoCliente: doCliente !== null && !doCliente.repetida && !buscaFalhou,
     /** No answer came for the phone that stands in the form. */
-    buscaFalhou: telefone !== undefined && semCadastro === telefone,
+    buscaFalhou,
     buscandoEntrega: perguntaDaEntrega(estado) !== null,
     /** An earlier order went out with this key and nobody knows whether it arrived. */
     haPendente: vinhaPendente && tentativa.pendente,

@@ -6,9 +6,8 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { semOCampo } from '~/screens/campos/recusas'
 import type { ToastMessage } from '~/ui/toast'
 import type { Loja } from '../loja-contexto'
-import type { EntregaConsultada } from './consultas'
-import type { Estado, PerguntaDoCliente } from './estado'
-import { type Acao, mudarFormulario, type RespostaDoCliente } from './formulario'
+import type { Estado } from './estado'
+import { type Acao, mudarFormulario } from './formulario'
 import type { Desfecho } from './pedir'
 import { CAMPOS_DOS_DADOS, type Rascunho } from './rascunho'
 import type { TotalMostrado } from './resumir-pedido'
@@ -20,20 +19,24 @@ export type Evento =
   | { readonly tipo: 'abriu-whatsapp' | 'ficou-vazio' | 'perguntou-cep-de-novo' }
   | { readonly tipo: 'comecou-outro'; readonly chave: string; readonly em: number }
   | { readonly tipo: 'mudou'; readonly acao: Acao }
-  | { readonly tipo: 'perguntou-cliente'; readonly pergunta: PerguntaDoCliente }
-  | {
-      readonly tipo: 'achou-cliente'
-      readonly pergunta: PerguntaDoCliente
-      readonly resposta: RespostaDoCliente | Recusa
-    }
-  | { readonly tipo: 'achou-entrega'; readonly achada: EntregaConsultada }
+  | { readonly tipo: 'soube'; readonly receber: (estado: Estado) => Reacao }
   | { readonly tipo: 'respondeu'; readonly desfecho: Desfecho }
   | { readonly tipo: 'releu-precos'; readonly linhas: TotalMostrado['linhas']; readonly mudou: TotalMudou }
+
+/** What the checkout asks a server on the way. */
+export interface Pergunta {
+  /** As long as this text stays the same, so does the question: it is not asked again. */
+  readonly chave: string
+  /** Asks, and answers what follows from the answer. Throws only when aborted. */
+  readonly fazer: (slug: string, signal: AbortSignal) => Promise<(estado: Estado) => Reacao>
+}
 
 /** What is to be done about it, in this order. */
 export type Efeito =
   | { readonly tipo: 'avisar'; readonly aviso: ToastMessage }
   | { readonly tipo: 'calar' }
+  /** Instead of the question of this name that is on its way; null: nothing has to be asked any more. */
+  | { readonly tipo: 'perguntar'; readonly qual: string; readonly pergunta: Pergunta | null }
   /** The draft, in this browser. */
   | { readonly tipo: 'guardar'; readonly rascunho: Rascunho }
   | { readonly tipo: 'esquecer' }
@@ -98,6 +101,7 @@ export function mudar(estado: Estado, acao: Acao): Reacao {
   const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
   const seguinte = {
     ...estado,
+    semCadastro: campo === 'telefone' ? null : estado.semCadastro,
     formulario: mudarFormulario(estado.formulario, acao),
     recusas: campo === null ? [] : [campo, ...daCidade].reduce(semOCampo, recusas),
     avisado: false,

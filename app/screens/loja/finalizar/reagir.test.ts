@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
-import { recusar } from '~/domain/respostas/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
-import { abrirCheckout, descrever, type Estado, type PerguntaDoCliente } from './estado'
+import { abrirCheckout, descrever, type EntregaConsultada, type Estado, perguntaDoCliente } from './estado'
+import type { RespostaDoCliente } from './formulario'
+import { receberEntrega } from './pergunta-da-entrega'
+import { receberCliente } from './pergunta-do-cliente'
 import type { Campo } from './rascunho'
 import { lerRascunho } from './rascunho'
 import type { Evento, Mundo } from './reacao'
@@ -272,7 +275,11 @@ describe('A fase 1', () => {
     digitar('cep', '05010000'),
     digitar('numero', '1'),
   )
-  const achou: Evento = { tipo: 'achou-entrega', achada }
+  const soubeDaEntrega = (achada: EntregaConsultada): Evento => ({
+    tipo: 'soube',
+    receber: estado => receberEntrega(estado, achada),
+  })
+  const achou = soubeDaEntrega(achada)
 
   test('quem avança antes da resposta do CEP espera por ela, e segue sozinho', () => {
     const esperando = viver(comCep, { tipo: 'avancou' })
@@ -309,7 +316,7 @@ describe('A fase 1', () => {
       comCep,
       ...(['logradouro', 'bairro', 'cidade'] as const).map(campo => digitar(campo, 'Perdizes')),
       digitar('estado', 'SP'),
-      { tipo: 'achou-entrega', achada: semConexao },
+      soubeDaEntrega(semConexao),
     )
     expect(viver(completo, { tipo: 'avancou' })).toMatchObject({
       disse: 'Sem conexão',
@@ -325,10 +332,7 @@ describe('A fase 1', () => {
     [
       'a não ser que algo esteja errado',
       { ...comCep, cepDoRascunho: '05010000' },
-      {
-        tipo: 'achou-entrega',
-        achada: { ...achada, recusa: recusar('um-teste', 'Erro ao buscar CEP', 'x') },
-      },
+      soubeDaEntrega({ ...achada, recusa: recusar('um-teste', 'Erro ao buscar CEP', 'x') }),
       'Erro ao buscar CEP',
     ],
     ['a taxa de outro bairro do mesmo CEP chega em silêncio', viver(comCep, achou), achou, undefined],
@@ -336,32 +340,75 @@ describe('A fase 1', () => {
     expect(viver(estado, evento).disse).toBe(disse)
   })
 
-  const pergunta: PerguntaDoCliente = { telefone: '11912345678', cep: null, repetida: false }
-  test.each<
-    [string, PerguntaDoCliente, Extract<Evento, { tipo: 'achou-cliente' }>['resposta'], string | undefined]
-  >([
-    ['novo', pergunta, { cliente: 'novo' }, 'Novo cliente'],
-    ['conhecido', pergunta, { cliente: 'conhecido', nome: 'O***', endereco: null }, 'Cliente encontrado!'],
-    ['sem resposta', pergunta, recusar('um-teste', 'Erro ao buscar cliente', 'x'), 'Erro ao buscar cliente'],
+  const soubeDoCliente = (estado: Estado, resposta: RespostaDoCliente | Recusa): Evento => {
+    const pergunta = perguntaDoCliente(estado)
+    if (!pergunta) throw new Error('nothing to ask')
+    return { tipo: 'soube', receber: seguinte => receberCliente(seguinte, pergunta, resposta) }
+  }
+  const conhecido: RespostaDoCliente = { cliente: 'conhecido', nome: 'O***', endereco: null }
+  const jaConhecido = viver(preenchido, soubeDoCliente(preenchido, conhecido), digitar('cep', '05010000'))
+  test.each<[string, Estado, RespostaDoCliente | Recusa, string | undefined]>([
+    ['novo', preenchido, { cliente: 'novo' }, 'Novo cliente'],
+    ['conhecido', preenchido, conhecido, 'Cliente encontrado!'],
     [
-      'já conhecido',
-      { ...pergunta, repetida: true },
-      { cliente: 'conhecido', nome: 'O***', endereco: null },
-      undefined,
+      'sem resposta',
+      preenchido,
+      recusar('um-teste', 'Erro ao buscar cliente', 'x'),
+      'Erro ao buscar cliente',
     ],
-    [
-      'já conhecido, sem resposta',
-      { ...pergunta, repetida: true },
-      recusar('um-teste', 'Erro', 'x'),
-      undefined,
-    ],
-  ])('um cliente %s', (_, de, resposta, disse) => {
-    const perguntando = viver(preenchido, { tipo: 'perguntou-cliente', pergunta: de })
-    expect(descrever(perguntando, carrinho).buscandoCliente).toBe(!de.repetida)
-    const achado = viver(perguntando, { tipo: 'achou-cliente', pergunta: de, resposta })
+    ['já conhecido', jaConhecido, conhecido, undefined],
+    ['já conhecido, sem resposta', jaConhecido, recusar('um-teste', 'Erro', 'x'), undefined],
+  ])('um cliente %s', (_, perguntando, resposta, disse) => {
+    expect(descrever(perguntando, carrinho).buscandoCliente).toBe(perguntando === preenchido)
+    const achado = viver(perguntando, soubeDoCliente(perguntando, resposta))
     expect(achado.disse).toBe(disse)
     expect(descrever(achado, carrinho).buscandoCliente).toBe(false)
     expect(descrever(achado, carrinho).buscaFalhou).toBe('recusa' in resposta)
+  })
+
+  const perguntas = (estado: Estado, ...eventos: Evento[]) =>
+    viver(estado, ...eventos).efeitos.flatMap(efeito =>
+      efeito.tipo === 'perguntar' ? [[efeito.qual, efeito.pergunta?.chave ?? null]] : [],
+    )
+  const outroBairro = soubeDaEntrega({ ...achada, bairro: 'Perdizes' })
+  test.each<[string, ReturnType<typeof perguntas>, ReturnType<typeof perguntas>]>([
+    [
+      'o que o rascunho trouxe, ao abrir',
+      perguntas(comCep, { tipo: 'abriu' }),
+      [
+        ['cliente', '["11912345678",null]'],
+        ['entrega', '["05010000",null]'],
+      ],
+    ],
+    ['o telefone, uma vez', perguntas(preenchido, digitar('nome', 'Olga')), []],
+    [
+      'o telefone que mudou',
+      perguntas(preenchido, digitar('telefone', '11912345679')),
+      [['cliente', '["11912345679",null]']],
+    ],
+    [
+      'e nada, enquanto está incompleto',
+      perguntas(preenchido, digitar('telefone', '119')),
+      [['cliente', null]],
+    ],
+    [
+      'o CEP de quem já se conhece',
+      perguntas(viver(preenchido, soubeDoCliente(preenchido, conhecido)), digitar('cep', '05010000')),
+      [['cliente', '["11912345678","05010000"]']],
+    ],
+    [
+      'o outro bairro, se a taxa era de um',
+      perguntas(comCep, outroBairro, digitar('bairro', 'Pompeia')),
+      [['entrega', '["05010000","Pompeia"]']],
+    ],
+    ['e só então', perguntas(comCep, achou, digitar('bairro', 'Pompeia')), []],
+    [
+      'o CEP de novo, quando a rede volta',
+      perguntas(comCep, achou, { tipo: 'perguntou-cep-de-novo' }),
+      [['entrega', '["05010000",null]']],
+    ],
+  ])('pergunta %s', (_, feitas, esperadas) => {
+    expect(feitas).toEqual(esperadas)
   })
 
   test('o que se digita fica guardado neste navegador, com a chave da tentativa', () => {

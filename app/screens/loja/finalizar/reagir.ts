@@ -1,17 +1,13 @@
-import { dizerFrete } from '~/domain/frete/frete'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
-import type { ToastMessage } from '~/ui/toast'
-import type { EntregaConsultada } from './consultas'
-import { descrever, type Estado, type PerguntaDoCliente, rascunhoDe } from './estado'
-import { conferirDados, dicaDoEndereco, mudarFormulario, type RespostaDoCliente } from './formulario'
+import { descrever, type Estado, rascunhoDe } from './estado'
+import { conferirDados } from './formulario'
+import { perguntar } from './perguntas'
 import { CAMPOS_DOS_DADOS } from './rascunho'
 import {
   AO_LADO_DO_CAMPO_MS,
   apontar,
   avisar,
   depois,
-  destrutivo,
   type Evento,
   type Mundo,
   mudar,
@@ -34,7 +30,9 @@ import {
  * asks nor waits; `useCheckout` performs the effects and tells what came of them as another event.
  */
 export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
-  const feita = depois(reagirUmaVez(estado, evento, mundo), seguinte => seguir(seguinte, mundo))
+  const reagida = depois(reagirUmaVez(estado, evento, mundo), seguinte => seguir(seguinte, mundo))
+  const perguntas = perguntar(evento.tipo === 'abriu' ? null : estado, reagida.estado)
+  const feita = reacao(reagida.estado, ...reagida.efeitos, ...perguntas)
   const { formulario, tentativa, encerrado } = feita.estado
   const mudou = formulario !== estado.formulario || tentativa !== estado.tentativa || evento.tipo === 'abriu'
   if (!mudou || encerrado) return feita
@@ -48,14 +46,8 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
       return reacao(estado)
     case 'mudou':
       return mudar(estado, evento.acao)
-    case 'perguntou-cliente': {
-      const { telefone, repetida } = evento.pergunta
-      return reacao({ ...estado, perguntado: repetida ? null : telefone })
-    }
-    case 'achou-cliente':
-      return receberCliente(estado, evento.pergunta, evento.resposta)
-    case 'achou-entrega':
-      return receberEntrega(estado, evento.achada)
+    case 'soube':
+      return evento.receber(estado)
     case 'perguntou-cep-de-novo':
       return reacao({ ...estado, consultada: null })
     case 'avancou':
@@ -112,55 +104,4 @@ function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
   if (recusa) return apontar(tentado, recusa, CAMPOS_DOS_DADOS.find(campo => campo === recusa.campo) ?? 'cep')
   const adiante: Estado = { ...tentado, recusas: [], foco: null, fase: { nome: 'pagamento' } }
   return reacao(adiante, { tipo: 'calar' })
-}
-
-function receberCliente(
-  estado: Estado,
-  { telefone, cep, repetida }: PerguntaDoCliente,
-  resposta: RespostaDoCliente | Recusa,
-): Reacao {
-  const respondido = { ...estado, perguntado: null }
-  if (ehRecusa(resposta)) {
-    const sem = { ...respondido, semCadastro: telefone }
-    return repetida ? reacao(sem) : reacao(sem, { tipo: 'avisar', aviso: destrutivo(resposta) })
-  }
-  const buscado = { telefone, cep, resposta }
-  const formulario = mudarFormulario(estado.formulario, { tipo: 'cliente-buscado', buscado })
-  const achado = { ...respondido, semCadastro: null, formulario }
-  if (repetida || !formulario.telefoneTocado) return reacao(achado)
-  return reacao(achado, { tipo: 'avisar', aviso: AVISOS[resposta.cliente] })
-}
-
-const AVISOS: Readonly<Record<RespostaDoCliente['cliente'], ToastMessage>> = {
-  vinculado: { title: 'Cliente encontrado!', text: 'Seus dados foram preenchidos.', variant: 'success' },
-  conhecido: {
-    title: 'Cliente encontrado!',
-    text: 'Informe o CEP para usar o endereço salvo.',
-    variant: 'success',
-  },
-  novo: { title: 'Novo cliente', text: 'Por favor, preencha seus dados.' },
-}
-
-function receberEntrega(estado: Estado, achada: EntregaConsultada): Reacao {
-  const { endereco, cep } = achada
-  const formulario = endereco
-    ? mudarFormulario(estado.formulario, { tipo: 'lugar-buscado', lugar: endereco })
-    : estado.formulario
-  const aviso = avisoDaEntrega(achada, endereco && dicaDoEndereco(formulario))
-  const consultado = { ...estado, consultada: achada, formulario }
-  // The customer is still typing the bairro of a CEP that was spoken of.
-  if (estado.consultada?.cep === cep) return reacao(consultado)
-  // A draft or a stored address comes back in silence, unless something is wrong.
-  const digitado = estado.formulario.digitados.cep === cep && cep !== estado.cepDoRascunho
-  if (!digitado && aviso.variant !== 'destructive') return reacao(consultado)
-  return reacao(consultado, { tipo: 'avisar', aviso })
-}
-
-/** Of several things to say, the one that the customer must act on, then the fee (checkout-9). */
-function avisoDaEntrega({ recusa, frete }: EntregaConsultada, dica: string | null): ToastMessage {
-  if (recusa) return destrutivo(recusa)
-  const aviso = frete && dizerFrete(frete).aviso
-  if (aviso?.destrutivo) return destrutivo(aviso)
-  if (aviso) return { title: aviso.titulo, text: aviso.texto, variant: 'success' }
-  return { title: 'Endereço encontrado!', text: dica ?? undefined, variant: 'success' }
 }

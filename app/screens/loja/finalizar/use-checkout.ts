@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useBackOnline } from '~/browser/use-back-online'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import type { Recusa } from '~/domain/respostas/recusa'
@@ -9,13 +10,12 @@ import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
 import { useSituacao } from '../situacao'
-import { abrirCheckout, aFinalizar, descrever } from './estado'
+import { abrirCheckout, aFinalizar, descrever, esperaPelaRede } from './estado'
 import type { Acao } from './formulario'
 import { pedir } from './pedir'
 import { deleteRascunho, readRascunho, saveRascunho } from './rascunho'
-import type { Efeito, Evento, Mundo } from './reacao'
+import type { Efeito, Evento, Mundo, Pergunta } from './reacao'
 import { reagir } from './reagir'
-import { useConsultas } from './use-consultas'
 
 interface Portas {
   readonly aoFechar: () => void
@@ -34,6 +34,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const atual = useRef(estado)
   const envio = useRef<AbortController>(null)
   useEffect(() => () => envio.current?.abort(), [])
+  const buscas = useRef(new Map<string, AbortController>())
 
   function fazer(efeito: Efeito): void {
     switch (efeito.tipo) {
@@ -42,6 +43,9 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
         break
       case 'calar':
         toast.dismiss()
+        break
+      case 'perguntar':
+        void perguntar(efeito.qual, efeito.pergunta)
         break
       case 'guardar':
         saveRascunho(loja.slug, efeito.rascunho)
@@ -84,6 +88,19 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     }
   }
 
+  /** The answer to a question that was typed over is dropped. */
+  async function perguntar(qual: string, pergunta: Pergunta | null) {
+    buscas.current.get(qual)?.abort()
+    if (pergunta === null) return
+    const busca = new AbortController()
+    buscas.current.set(qual, busca)
+    try {
+      acontecer({ tipo: 'soube', receber: await pergunta.fazer(loja.slug, busca.signal) })
+    } catch (error) {
+      if (!busca.signal.aborted) throw error
+    }
+  }
+
   /** As of the last render: an answer meets the cart of now, not that of its question. */
   const vivo = useRef<{ mundo: Mundo; fazer: typeof fazer }>({ mundo: { loja, situacao, carrinho }, fazer })
   useEffect(() => {
@@ -98,14 +115,19 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   }, [])
 
   useEffect(() => {
-    if (aberto) acontecer({ tipo: 'abriu' })
+    if (!aberto) return
+    const { current } = buscas
+    acontecer({ tipo: 'abriu' })
+    return () => {
+      for (const busca of current.values()) busca.abort()
+    }
   }, [aberto, acontecer])
   const vazio = aberto && pronto && carrinho.itens.length === 0 && aFinalizar(estado)
   useEffect(() => {
     if (vazio) acontecer({ tipo: 'ficou-vazio' })
   }, [vazio, acontecer])
   useBackButton(aberto && estado.fase.nome === 'pagamento', () => acontecer({ tipo: 'apertou-voltar' }))
-  useConsultas(aberto, loja.slug, estado, acontecer)
+  useBackOnline(aberto && esperaPelaRede(estado), () => acontecer({ tipo: 'perguntou-cep-de-novo' }))
 
   return {
     ...estado,

@@ -1,0 +1,61 @@
+import { askJson } from '~/browser/ask-json'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import type { ToastMessage } from '~/ui/toast'
+import { type Estado, type PerguntaDoCliente, perguntaDoCliente } from './estado'
+import { mudarFormulario, type RespostaDoCliente } from './formulario'
+import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
+
+/** Who the customer is, once the phone is complete; a known customer's stored address, once the CEP is. */
+export function perguntarPeloCliente(estado: Estado): Pergunta | null {
+  const pergunta = perguntaDoCliente(estado)
+  if (!pergunta) return null
+  const { telefone, cep, repetida } = pergunta
+  return {
+    // The CEP belongs to the question only where it can change the answer.
+    chave: JSON.stringify([telefone, repetida ? cep : null]),
+    async fazer(slug, signal) {
+      const resposta = await findCliente(slug, { telefone, cep }, signal)
+      return seguinte => receberCliente(seguinte, pergunta, resposta)
+    },
+  }
+}
+
+/** What this browser may know of a phone's customer; a look-up that was limited finds nobody (privacidade-7). */
+async function findCliente(
+  slug: string,
+  pergunta: { telefone: string; cep: string | null },
+  signal: AbortSignal,
+): Promise<RespostaDoCliente | Recusa> {
+  const { status, body: corpo } = await askJson(`/${slug}/cliente`, { body: pergunta, signal })
+  if ((status === 200 || status === 429) && typeof corpo === 'object' && corpo && 'cliente' in corpo) {
+    return corpo as RespostaDoCliente
+  }
+  const motivo = status === null ? 'sem resposta do servidor' : `resposta ${status} do servidor`
+  return recusar('cliente-nao-buscado', 'Erro ao buscar cliente', `Detalhe: ${motivo}`, 'telefone')
+}
+
+export function receberCliente(
+  estado: Estado,
+  { telefone, cep, repetida }: PerguntaDoCliente,
+  resposta: RespostaDoCliente | Recusa,
+): Reacao {
+  if (ehRecusa(resposta)) {
+    const sem = { ...estado, semCadastro: telefone }
+    return repetida ? reacao(sem) : reacao(sem, { tipo: 'avisar', aviso: destrutivo(resposta) })
+  }
+  const buscado = { telefone, cep, resposta }
+  const formulario = mudarFormulario(estado.formulario, { tipo: 'cliente-buscado', buscado })
+  const achado = { ...estado, semCadastro: null, formulario }
+  if (repetida || !formulario.telefoneTocado) return reacao(achado)
+  return reacao(achado, { tipo: 'avisar', aviso: AVISOS[resposta.cliente] })
+}
+
+const AVISOS: Readonly<Record<RespostaDoCliente['cliente'], ToastMessage>> = {
+  vinculado: { title: 'Cliente encontrado!', text: 'Seus dados foram preenchidos.', variant: 'success' },
+  conhecido: {
+    title: 'Cliente encontrado!',
+    text: 'Informe o CEP para usar o endereço salvo.',
+    variant: 'success',
+  },
+  novo: { title: 'Novo cliente', text: 'Por favor, preencha seus dados.' },
+}
