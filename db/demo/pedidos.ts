@@ -119,11 +119,11 @@ const SEM_ENTREGA = { frete: ZERO }
 
 function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
   const destino = acharCep(cliente.endereco?.cep ?? '')
-  const origem = acharCep(empresa.cep)
+  const restaurante = acharCep(empresa.cep)
   const endereco = enderecoDoCliente(cliente)
   const frete = calcularFrete({
     configuracao: configuracaoDoFrete({ ...secaoPadrao('frete'), ...empresa.frete }),
-    origem,
+    restaurante,
     destino,
   })
   if (recusaDoFrete(frete) || !endereco) {

@@ -162,8 +162,8 @@ describe('O CEP do cadastro', () => {
 })
 
 describe('Esqueci minha senha', () => {
-  const pedir = async (email: string, origem = ORIGIN) => {
-    const resposta = await comanda.browser().send(`${origem}/reset-password/link`, {
+  const pedir = async (email: string, origin = ORIGIN) => {
+    const resposta = await comanda.browser().send(`${origin}/reset-password/link`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
       body: new URLSearchParams({ email }).toString(),

@@ -28,9 +28,9 @@ export function umCadastroLido(mudancas: Record<string, string> = {}): Cadastro 
   return formulario.dados
 }
 
-export const ORIGEM = 'https://comanda.example'
+export const ORIGIN = 'https://comanda.example'
 
 let vizinho = 0
 /** Each asks from an address of its own, so that none uses up another's tries. */
 export const umEndereco = () => `10.1.${vizinho >> 8}.${++vizinho & 255}`
-export const umPedinte = () => ({ endereco: umEndereco(), origem: ORIGEM, anual: false })
+export const umPedinte = () => ({ endereco: umEndereco(), origin: ORIGIN, anual: false })

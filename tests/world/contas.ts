@@ -3,7 +3,7 @@ import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import { type Empresa, findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
 import { databasePool } from '~/server/database.server'
-import { ORIGEM, umCadastroLido, umEndereco, umPedinte } from './cadastro'
+import { ORIGIN, umCadastroLido, umEndereco, umPedinte } from './cadastro'
 
 /** What a signup with these changes is refused for, text by text. */
 export async function textosDoCadastro(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
@@ -13,7 +13,7 @@ export async function textosDoCadastro(mudancas: Record<string, string>): Promis
 
 /** Who tries a password, from an address of its own unless one is given. */
 export function umaTentativa({ endereco = umEndereco(), provas = [] as readonly string[] } = {}) {
-  return { endereco, origem: ORIGEM, provas }
+  return { endereco, origin: ORIGIN, provas }
 }
 
 /** The person who saves 'Meus dados', with the password that a changed e-mail needs. */

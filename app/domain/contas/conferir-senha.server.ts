@@ -20,7 +20,7 @@ export interface QuemTenta {
   /** The client's address. */
   readonly endereco: string
   /** Where the link of a letter begins. */
-  readonly origem: string
+  readonly origin: string
   /** What this browser keeps of the accounts that it has entered. */
   readonly provas: readonly string[]
 }
@@ -51,7 +51,7 @@ export async function conferirSenha(
   senha: string,
   quem: QuemTenta,
 ): Promise<Conferida> {
-  const { endereco, provas, origem } = quem
+  const { endereco, provas, origin } = quem
   const conta = acesso ? `conta ${acesso.conta}` : nome
   const conhecido = acesso !== null && isAmong(provas, proofOf(acesso.conta, acesso.senhaHash))
   const par = JSON.stringify([conta, endereco, conhecido])
@@ -62,7 +62,7 @@ export async function conferirSenha(
   if (espera !== null) return { espera, cercada: false }
   const esperaDaConta = await porConta.refused(conta)
   if (esperaDaConta !== null) {
-    const aviso = acesso && avisarDono(acesso, origem)
+    const aviso = acesso && avisarDono(acesso, origin)
     await (conhecido ? aviso : inSameTime(aviso))
     if (!conhecido) return { espera: esperaDaConta, cercada: true }
   }
@@ -77,9 +77,9 @@ export async function conferirSenha(
 }
 
 /** One letter an hour, however many tries there are. */
-async function avisarDono(acesso: Acesso, origem: string): Promise<void> {
+async function avisarDono(acesso: Acesso, origin: string): Promise<void> {
   const { conta, email, saudacao } = acesso
   if (saudacao === null || (await cartas.refused(String(conta))) !== null) return
-  const carta = cartaDeTentativas(saudacao, `${origem}/reset-password/link`)
+  const carta = cartaDeTentativas(saudacao, `${origin}/reset-password/link`)
   await comContas(tx => queueMail(tx, { to: email, ...carta }))
 }

@@ -54,9 +54,9 @@ export async function atualizarEmpresa(
   if (reservado) return negar(reservado)
   const lugar = () => acharLugar(dados.cep, empresa)
   const { conta } = membro
-  const { origem } = quem
+  const { origin } = quem
   if (!ehOutroEmail(dados.email, membro.email)) {
-    return salvar(empresa, dados, { conta, origem, visto, lugar: await lugar(), novoEmail: null })
+    return salvar(empresa, dados, { conta, origin, visto, lugar: await lugar(), novoEmail: null })
   }
 
   const recusada = await conferirTroca({ empresa, membro }, dados.email, quem)
@@ -71,7 +71,7 @@ export async function atualizarEmpresa(
   try {
     const feita = await salvar(empresa, dados, {
       conta,
-      origem,
+      origin,
       visto,
       lugar: await lugar(),
       novoEmail: dados.email,
@@ -104,7 +104,7 @@ async function conferirTroca(
 
 interface Salvamento {
   readonly conta: ContaId
-  readonly origem: string
+  readonly origin: string
   readonly visto: Visto
   readonly lugar: Lugar
   readonly novoEmail: string | null
@@ -113,7 +113,7 @@ interface Salvamento {
 function salvar(
   { id }: Empresa,
   dados: DadosDaEmpresa,
-  { conta, origem, visto, lugar, novoEmail }: Salvamento,
+  { conta, origin, visto, lugar, novoEmail }: Salvamento,
 ): Promise<Resultado<Atualizada>> {
   return comNomesParados(async tx => {
     const agora = await lockGuardada(tx, id)
@@ -126,7 +126,7 @@ function salvar(
     await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, conta)
     await updateEmpresa(tx, id, agora.slug, dados, lugar)
     if (novoEmail !== null) {
-      await pedirTroca(tx, { conta, nome: dados.nomefantasia, de, para: novoEmail, origem })
+      await pedirTroca(tx, { conta, nome: dados.nomefantasia, de, para: novoEmail, origin })
     }
     const { email } = dadosDe(agora, de)
     return { dados: { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email }) } }
@@ -138,17 +138,17 @@ interface Troca {
   readonly nome: string
   readonly de: string
   readonly para: string
-  readonly origem: string
+  readonly origin: string
 }
 
 /** A link for each address: the new one confirms itself, the old one is told and may undo it all. */
-async function pedirTroca(tx: ContasTx, { conta: userId, nome, de, para, origem }: Troca): Promise<void> {
+async function pedirTroca(tx: ContasTx, { conta: userId, nome, de, para, origin }: Troca): Promise<void> {
   await revokeTokens(tx, userId, 'confirm')
   const confirma = await issueToken(tx, { userId, kind: 'confirm', email: para })
-  const confirmar = `${origem}/confirmar-email?token=${confirma}`
+  const confirmar = `${origin}/confirmar-email?token=${confirma}`
   await queueMail(tx, { to: para, ...cartaDeNovoEmail(nome, confirmar) })
   const desfaz = await issueToken(tx, { userId, kind: 'undo', email: de })
-  const desfazer = `${origem}/confirmar-email/desfazer?token=${desfaz}`
+  const desfazer = `${origin}/confirmar-email/desfazer?token=${desfaz}`
   await queueMail(tx, { to: de, ...cartaDeTrocaPedida(nome, para, desfazer) })
 }
 

@@ -18,7 +18,7 @@ interface Pedinte {
   /** The client's address, which the limits count by. */
   readonly endereco: string
   /** Where the letter's link begins. */
-  readonly origem: string
+  readonly origin: string
   /** The signup began at the annual plan's button: the letter and the page behind its link say so again. */
   readonly anual: boolean
 }
@@ -61,7 +61,7 @@ function esperar(oque: string, espera: number): Negado {
  * Null when account and company were created. A refusal comes before the postal service is asked and before a password
  * is hashed.
  */
-async function cadastrar(cadastro: Cadastro, { origem, anual }: Pedinte): Promise<Tomado | null> {
+async function cadastrar(cadastro: Cadastro, { origin, anual }: Pedinte): Promise<Tomado | null> {
   const reservado = validarSlug(cadastro.slug, reservedNames())
   if (reservado) return { recusas: [reservado], senhaDeAntes: null }
   const tomado = await comContas(tx => acharTomado(tx, cadastro))
@@ -78,7 +78,7 @@ async function cadastrar(cadastro: Cadastro, { origem, anual }: Pedinte): Promis
     const userId = await insertConta(tx, { email, senhaHash, nome: nomefantasia })
     await insertEmpresa(tx, cadastro, { dono: userId, lugar, dataCadastro })
     const token = await issueToken(tx, { userId, kind: 'confirm', email })
-    const link = linkDeConfirmacao(origem, token, anual)
+    const link = linkDeConfirmacao(origin, token, anual)
     await queueMail(tx, { to: email, ...cartaDeConfirmacao(nomefantasia, link, anual) })
     return null
   })
@@ -99,6 +99,6 @@ async function ehRepetido({ senhaDeAntes }: Tomado, { senha }: Cadastro): Promis
   return senhaDeAntes !== null && (await passwordMatches(senhaDeAntes, senha))
 }
 
-function linkDeConfirmacao(origem: string, token: string, anual: boolean): string {
-  return `${origem}/confirmar-email?token=${token}${anual ? '&plano=anual' : ''}`
+function linkDeConfirmacao(origin: string, token: string, anual: boolean): string {
+  return `${origin}/confirmar-email?token=${token}${anual ? '&plano=anual' : ''}`
 }

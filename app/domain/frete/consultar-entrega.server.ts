@@ -98,7 +98,7 @@ export function freteAte(
 ): ResultadoFrete {
   const { enderecoCep: cep, latitude, longitude } = empresa
   const posicao = latitude === null || longitude === null ? null : { latitude, longitude }
-  return calcularFrete({ configuracao, origem: cep ? { cep, posicao } : null, destino })
+  return calcularFrete({ configuracao, restaurante: cep ? { cep, posicao } : null, destino })
 }
 
 /** Of an address, or of what is known of one so far, with what the postal service says of its CEP. */

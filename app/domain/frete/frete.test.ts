@@ -37,19 +37,19 @@ describe('com o cálculo por km desligado vale o frete fixo', () => {
     [null, 0],
   ])('de %s centavos: %i', (valorFreteFixo, taxa) => {
     const configuracao = configuracaoDoFrete({ ...FIXO, valorFreteFixo })
-    const origem = { ...ITAIM, cep: '01310100' }
+    const restaurante = { ...ITAIM, cep: '01310100' }
     const fixo = { modo: 'fixo', situacao: 'calculado', taxa }
-    expect(calcularFrete({ configuracao, origem, destino: ITAIM })).toEqual(fixo)
-    expect(calcularFrete({ configuracao, origem: null, destino: null })).toEqual(fixo)
+    expect(calcularFrete({ configuracao, restaurante, destino: ITAIM })).toEqual(fixo)
+    expect(calcularFrete({ configuracao, restaurante: null, destino: null })).toEqual(fixo)
   })
 
   test('não há raio de atendimento', () => {
     const configuracao = configuracaoDoFrete(FIXO)
-    const [origem, destino] = [
+    const [restaurante, destino] = [
       ITAIM,
       { ...ITAIM, cep: '69900000', posicao: { latitude: -10, longitude: -67 } },
     ]
-    expect(calcularFrete({ configuracao, origem, destino }).situacao).toBe('calculado')
+    expect(calcularFrete({ configuracao, restaurante, destino }).situacao).toBe('calculado')
   })
 })
 

@@ -43,14 +43,14 @@ function naoNegativo(valor: Centavos | null): Centavos {
 export interface PerguntaDeFrete {
   readonly configuracao: ConfiguracaoFrete
   /** The company; null without CEP. */
-  readonly origem: PontoDeEntrega | null
+  readonly restaurante: PontoDeEntrega | null
   /** The customer; null while the CEP is incomplete. */
   readonly destino: Destino | null
 }
 
 /** The fee of a home delivery, by the rule of the company's mode. */
-export function calcularFrete({ configuracao, origem, destino }: PerguntaDeFrete): ResultadoFrete {
-  return regraDe(configuracao).calcular(configuracao, origem, destino)
+export function calcularFrete({ configuracao, restaurante, destino }: PerguntaDeFrete): ResultadoFrete {
+  return regraDe(configuracao).calcular(configuracao, restaurante, destino)
 }
 
 /** The fee that is the same wherever the order goes; null where the rule has to know more. */

@@ -25,8 +25,8 @@ function calcular(guardado: Secao<'frete'>, trecho: Omit<PerguntaDeFrete, 'confi
   return calcularFrete({ configuracao: configuracaoDoFrete(guardado), ...trecho })
 }
 
-function frete(guardado: Partial<Secao<'frete'>>, destino: Destino | null, origem = EMPRESA) {
-  return calcular({ ...POR_KM, ...guardado }, { origem, destino })
+function frete(guardado: Partial<Secao<'frete'>>, destino: Destino | null, restaurante = EMPRESA) {
+  return calcular({ ...POR_KM, ...guardado }, { restaurante, destino })
 }
 
 describe('com o cálculo por km ligado', () => {
@@ -128,14 +128,18 @@ describe('a distância que não se pode saber', () => {
     ['dois CEPs no mesmo ponto, o centro da cidade', EMPRESA, VIZINHO],
   ]
 
-  test.each(casos)('(%s) custa o frete fixo', (_caso, origem, destino) => {
-    expect(calcular(POR_KM, { origem, destino })).toEqual({ modo: 'km', situacao: 'por-falha', taxa: 700 })
+  test.each(casos)('(%s) custa o frete fixo', (_caso, restaurante, destino) => {
+    expect(calcular(POR_KM, { restaurante, destino })).toEqual({
+      modo: 'km',
+      situacao: 'por-falha',
+      taxa: 700,
+    })
   })
 
-  test.each(casos)('(%s) sem frete fixo recusa a entrega', (_caso, origem, destino) => {
+  test.each(casos)('(%s) sem frete fixo recusa a entrega', (_caso, restaurante, destino) => {
     for (const valorFreteFixo of [null, ZERO, centavos(-1)]) {
       const recusado = { modo: 'km', situacao: 'recusado', taxa: 0 }
-      expect(calcular({ ...POR_KM, valorFreteFixo }, { origem, destino })).toEqual(recusado)
+      expect(calcular({ ...POR_KM, valorFreteFixo }, { restaurante, destino })).toEqual(recusado)
     }
   })
 })

@@ -26,8 +26,8 @@ export type FretePorKm = { readonly modo: 'km'; readonly taxa: Centavos } & (
  */
 export const regraPorKm: RegraDoFrete<ConfiguracaoPorKm, FretePorKm> = {
   precisa: 'posicao',
-  calcular({ porKm, raio, semDistancia }, origem, destino) {
-    const km = medir(origem, destino)
+  calcular({ porKm, raio, semDistancia }, restaurante, destino) {
+    const km = medir(restaurante, destino)
     if (km === null) {
       const situacao = semDistancia === ZERO ? 'recusado' : 'por-falha'
       return { modo: 'km', situacao, taxa: semDistancia }
@@ -45,12 +45,12 @@ export const regraPorKm: RegraDoFrete<ConfiguracaoPorKm, FretePorKm> = {
 }
 
 /** Two CEPs at the very same point are a guess at the city's centre, not neighbours (frete-6). */
-function medir(origem: PontoDeEntrega | null, destino: PontoDeEntrega | null): number | null {
-  if (!origem || !destino) return null
-  const [de, para] = [lerCep(origem.cep), lerCep(destino.cep)]
+function medir(restaurante: PontoDeEntrega | null, destino: PontoDeEntrega | null): number | null {
+  if (!restaurante || !destino) return null
+  const [de, para] = [lerCep(restaurante.cep), lerCep(destino.cep)]
   if (de === null || para === null) return null
   if (de === para) return 0
-  const [a, b] = [origem.posicao, destino.posicao]
+  const [a, b] = [restaurante.posicao, destino.posicao]
   if (!a || !b || (a.latitude === b.latitude && a.longitude === b.longitude)) return null
   return arredondarKm(distanciaKm(a, b))
 }

@@ -67,8 +67,8 @@ export interface FreteNaMensagem {
  */
 export interface RegraDoFrete<Configuracao, Resultado> {
   readonly precisa: NecessidadeDoFrete
-  /** `origem` is null for a company without CEP, `destino` while the customer's CEP is incomplete. */
-  calcular(configuracao: Configuracao, origem: PontoDeEntrega | null, destino: Destino | null): Resultado
+  /** `restaurante` is null for a company without CEP, `destino` while the customer's CEP is incomplete. */
+  calcular(configuracao: Configuracao, restaurante: PontoDeEntrega | null, destino: Destino | null): Resultado
   anunciar(configuracao: Configuracao): AnuncioDoFrete
   dizer(resultado: Resultado): DitoDoFrete
   /** Of an order whose fee this rule computed. */

@@ -19,12 +19,12 @@ interface PedidoDeLink {
 /** The action of both forms that ask for a letter with a link: sent, refused, too many, or not answered by the server. */
 export async function atenderPedidoDeLink({ request, context, campo, pedir }: PedidoDeLink) {
   const digitado = lerCampo(await readForm(request), campo)
-  const origem = linkOrigin(request)
+  const origin = linkOrigin(request)
   const recusar = (recusas: readonly Recusa[], resposta: { status: number; headers?: HeadersInit }) =>
     data<RespostaDoLink>({ enviado: false, recusas, digitado }, resposta)
 
   try {
-    const pedido = await pedir(digitado, { endereco: context.get(clientAddressContext), origem })
+    const pedido = await pedir(digitado, { endereco: context.get(clientAddressContext), origin })
     if (ehNegado(pedido)) return recusar(pedido.recusas, respostaDe(pedido))
     return { enviado: true } satisfies RespostaDoLink
   } catch (error) {

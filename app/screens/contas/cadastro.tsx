@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   const endereco = context.get(clientAddressContext)
   try {
-    const feita = await cadastrarEmpresa(lido.dados, { endereco, origem: linkOrigin(request), anual })
+    const feita = await cadastrarEmpresa(lido.dados, { endereco, origin: linkOrigin(request), anual })
     if (!ehNegado(feita)) return { cadastrada: true, recusas: [], valores: {}, anual }
     const { status, headers } = respostaDe(feita)
     return recusar(feita.recusas, status, headers)
@@ -107,7 +107,7 @@ export default function CadastroEmpresa({ loaderData, actionData }: Route.Compon
       }
     >
       <Formulario
-        origem={loaderData.origem}
+        origin={loaderData.origem}
         anual={anual}
         valores={actionData?.valores ?? {}}
         respondidas={actionData?.recusas}
@@ -117,13 +117,13 @@ export default function CadastroEmpresa({ loaderData, actionData }: Route.Compon
 }
 
 interface FormularioProps {
-  origem: string
+  origin: string
   anual: boolean
   valores: Readonly<Record<string, string>>
   respondidas: readonly Recusa[] | undefined
 }
 
-function Formulario({ origem, anual, valores, respondidas }: FormularioProps) {
+function Formulario({ origin, anual, valores, respondidas }: FormularioProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
   const { geral, erro, conferir, aoDigitar } = useRecusas(formulario, { respondidas })
@@ -152,7 +152,7 @@ function Formulario({ origem, anual, valores, respondidas }: FormularioProps) {
         <Banner title="Plano Anual escolhido">Depois do cadastro, assine na página de planos.</Banner>
       )}
       {anual && <input type="hidden" name="plano" value="anual" />}
-      <CamposDaEmpresa valores={valores} erro={erro} origem={origem} />
+      <CamposDaEmpresa valores={valores} erro={erro} origin={origin} />
       <CamposDoEndereco valores={valores} erro={erro} />
       <SecaoDaSenha erro={erro} />
       {geral && (

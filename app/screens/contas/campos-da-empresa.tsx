@@ -23,7 +23,7 @@ export interface CamposProps {
 
 interface CamposDaEmpresaProps extends CamposProps {
   /** Where the menu's address begins: shown before the slug. */
-  origem: string
+  origin: string
   /** The account's e-mail: a changed one needs the password. Undefined at the signup. */
   emailGuardado?: string
   /** Where orders arrive by WhatsApp. */
@@ -32,7 +32,7 @@ interface CamposDaEmpresaProps extends CamposProps {
 
 const mascaraDoCnpj: Mask = { maxLength: 14, accepts: 'alphanumeric', format: formatCnpj }
 
-export function CamposDaEmpresa({ valores, erro, origem, emailGuardado, ...resto }: CamposDaEmpresaProps) {
+export function CamposDaEmpresa({ valores, erro, origin, emailGuardado, ...resto }: CamposDaEmpresaProps) {
   const [nome, setNome] = useState(valores.nomefantasia ?? '')
   const [email, setEmail] = useState(valores.email ?? '')
   const [cnpj, setCnpj] = useState(limparCnpj(valores.cnpj ?? ''))
@@ -116,16 +116,16 @@ export function CamposDaEmpresa({ valores, erro, origem, emailGuardado, ...resto
           />
         </div>
       )}
-      <CampoDoSlug valor={valores.slug ?? ''} nome={nome} erro={erro('slug')} origem={origem} />
+      <CampoDoSlug valor={valores.slug ?? ''} nome={nome} erro={erro('slug')} origin={origin} />
     </Secao>
   )
 }
 
 /** Shows the address that the slug will have; what is typed is tidied when the field is left, never under the caret. */
-function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefined; origem: string }) {
+function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefined; origin: string }) {
   const [digitado, setDigitado] = useState(props.valor)
   const slug = slugDe(digitado)
-  const endereco = `${props.origem.replace(/^https?:\/\//, '')}/`
+  const endereco = `${props.origin.replace(/^https?:\/\//, '')}/`
   return (
     <Field
       label={ROTULOS_DO_CADASTRO.slug}

@@ -180,7 +180,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
         <CamposDaEmpresa
           valores={actionData?.valores ?? valores}
           erro={erro}
-          origem={origem}
+          origin={origem}
           telefoneObrigatorio={porWhatsApp}
           emailGuardado={valores.email}
         />

@@ -10,7 +10,7 @@ export async function quemTenta(
 ): Promise<QuemTenta> {
   return {
     endereco: context.get(clientAddressContext),
-    origem: linkOrigin(request),
+    origin: linkOrigin(request),
     provas: await readProofs(request),
   }
 }

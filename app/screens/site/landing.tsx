@@ -25,7 +25,7 @@ const DESCRICAO =
 const CADASTRO = { to: '/cadastro-empresa', target: '_blank', rel: 'noopener', reloadDocument: true } as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/', origem: loaderData?.origem })
+  metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/', origin: loaderData?.origem })
 
 /** The same for everybody, whoever is signed in. */
 export function headers() {

@@ -3,11 +3,11 @@ interface PaginaDoSite {
   readonly descricao: string
   readonly caminho: '/' | '/planos'
   /** Where the site is; unknown when the page could not be loaded. */
-  readonly origem: string | undefined
+  readonly origin: string | undefined
 }
 
 /** What search engines and messages show of a page of the site. */
-export function metaDaPagina({ titulo, descricao, caminho, origem }: PaginaDoSite) {
+export function metaDaPagina({ titulo, descricao, caminho, origin }: PaginaDoSite) {
   return [
     { title: titulo },
     { name: 'description', content: descricao },
@@ -16,11 +16,11 @@ export function metaDaPagina({ titulo, descricao, caminho, origem }: PaginaDoSit
     { property: 'og:site_name', content: 'Comanda' },
     { property: 'og:title', content: titulo },
     { property: 'og:description', content: descricao },
-    ...(origem
+    ...(origin
       ? [
-          { property: 'og:url', content: `${origem}${caminho}` },
-          { property: 'og:image', content: `${origem}/icon-512.png` },
-          { tagName: 'link', rel: 'canonical', href: `${origem}${caminho}` },
+          { property: 'og:url', content: `${origin}${caminho}` },
+          { property: 'og:image', content: `${origin}/icon-512.png` },
+          { tagName: 'link', rel: 'canonical', href: `${origin}${caminho}` },
         ]
       : []),
   ]

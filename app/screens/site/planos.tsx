@@ -20,7 +20,7 @@ const DESCRICAO =
   'Plano Mensal e Plano Anual da Comanda: pedidos e produtos ilimitados, sem comissão por pedido.'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/planos', origem: loaderData?.origem })
+  metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/planos', origin: loaderData?.origem })
 
 /** The message names the company of whoever is signed in, so no cache may keep this page. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import type { Route } from './+types/robots'
 
 /** GET /robots.txt: menus are for everybody to find, orders and the panel are not. */
 export function loader({ request }: Route.LoaderArgs) {
-  const origem = seenOrigin(request)
+  const origin = seenOrigin(request)
   const linhas = [
     'User-agent: *',
     'Disallow: /home',
     'Disallow: /*/status-pedido',
-    `Sitemap: ${origem}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap.xml`,
   ]
   return new Response(`${linhas.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -4,11 +4,11 @@ import type { Route } from './+types/sitemap'
 
 /** GET /sitemap.xml: the site and the menu of every active company. A slug needs no escaping. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const origem = seenOrigin(request)
+  const origin = seenOrigin(request)
   const enderecos = [
-    `${origem}/`,
-    `${origem}/planos`,
-    ...(await listSlugs()).map(slug => `${origem}/${slug}`),
+    `${origin}/`,
+    `${origin}/planos`,
+    ...(await listSlugs()).map(slug => `${origin}/${slug}`),
   ]
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

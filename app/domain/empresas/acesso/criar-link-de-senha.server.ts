@@ -8,13 +8,13 @@ import { issueToken } from '~/server/auth/tokens.server'
  */
 export function criarLinkDeSenha(
   slugOuEmail: string,
-  origem: string,
+  origin: string,
 ): Promise<{ nome: string; email: string; link: string } | null> {
   return comContas(async tx => {
     const empresa = await lockEmpresa(tx, slugOuEmail)
     if (!empresa) return null
     const { conta: userId, email, nomefantasia: nome } = empresa
     const token = await issueToken(tx, { userId, kind: 'reset', email })
-    return { nome, email, link: `${origem}/reset-password?token=${token}` }
+    return { nome, email, link: `${origin}/reset-password?token=${token}` }
   })
 }

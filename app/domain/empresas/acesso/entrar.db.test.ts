@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
-import { ORIGEM, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
+import { ORIGIN, umEndereco, umPedinte } from '../../../../tests/world/cadastro'
 import { ultimoLink, ultimoToken } from '../../../../tests/world/cartas'
 import { tentarEntrar, umaTentativa } from '../../../../tests/world/contas'
 import { dadosDe } from '../../../../tests/world/dados-de'
@@ -111,7 +111,7 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
 
   test('o dono recebe uma carta, e uma só, com o caminho para uma nova senha', async () => {
     expect(await cartas()).toEqual([{ to: CANTINA.email }])
-    expect((await ultimoLink(mundo, CANTINA.email)).href).toBe(`${ORIGEM}/reset-password/link`)
+    expect((await ultimoLink(mundo, CANTINA.email)).href).toBe(`${ORIGIN}/reset-password/link`)
   })
 
   test('o navegador que já entrou na conta entra', async () => {

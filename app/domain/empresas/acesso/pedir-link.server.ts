@@ -15,7 +15,7 @@ interface Pedinte {
   /** The client's address, which the limits count by. */
   readonly endereco: string
   /** Where the letter's link begins. */
-  readonly origem: string
+  readonly origin: string
 }
 
 const HORA = 3_600
@@ -42,7 +42,7 @@ export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Prom
     if (!alguem || (await cartasPorConta.refused(`redefinicao ${alguem.conta}`)) !== null) return
     const { conta: userId, email, nome } = alguem
     const token = await issueToken(tx, { userId, kind: 'reset', email })
-    const link = `${pedinte.origem}/reset-password?token=${token}`
+    const link = `${pedinte.origin}/reset-password?token=${token}`
     await queueMail(tx, { to: email, ...cartaDeRedefinicao(nome, link) })
   })
 }
@@ -62,7 +62,7 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
     if ((await cartasPorConta.refused(`confirmacao ${alguem.conta}`)) !== null) return
     const { conta: userId, email, nome } = alguem
     const token = await issueToken(tx, { userId, kind: 'confirm', email })
-    const link = `${pedinte.origem}/confirmar-email?token=${token}`
+    const link = `${pedinte.origin}/confirmar-email?token=${token}`
     await queueMail(tx, { to: email, ...cartaDeConfirmacao(nome, link, false) })
   })
 }

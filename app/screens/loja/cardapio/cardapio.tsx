@@ -42,10 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categorias: await listCardapio(tx),
     configuracao: await readConfiguracaoFrete(tx),
   }))
-  const origem = seenOrigin(request)
+  const origin = seenOrigin(request)
   const foto = categorias.flatMap(categoria => categoria.produtos).find(produto => produto.imagem)?.imagem
-  const endereco = `${origem}/${slug}`
-  const imagem = origem + (foto ? urlDaPrevia(foto) : '/icon-512.png')
+  const endereco = `${origin}/${slug}`
+  const imagem = origin + (foto ? urlDaPrevia(foto) : '/icon-512.png')
   const loja = {
     nome,
     endereco,

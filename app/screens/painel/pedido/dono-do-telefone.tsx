@@ -71,7 +71,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
       )}
       {saiu && faltaDeQuemSaiu && (
         <Banner
-          title={`O telefone não é mais o de ${saiu.origem.nome}.`}
+          title={`O telefone não é mais o de ${saiu.procedencia.nome}.`}
           announce
           action={
             <Button

@@ -24,7 +24,7 @@ export function digitarEndereco(f: Formulario, campo: CampoDoEndereco, valor: st
 
 /** A house number belongs to its street: it goes together with the CEP that it came with. */
 function digitarCep(f: Formulario, cep: string): Formulario {
-  const deAntes = f.origem?.endereco
+  const deAntes = f.procedencia?.endereco
   const outro = lerCep(cep)
   const endereco = { ...f.endereco, cep }
   if (deAntes && outro !== null && outro !== deAntes.cep) {
@@ -88,7 +88,7 @@ export function porEndereco(f: Formulario, endereco: EnderecoDigitado): Formular
 }
 
 /** What was typed by hand into the address and another address would replace; null when nothing would be lost. */
-export function enderecoQueSePerde({ endereco, origem }: Formulario): EnderecoDigitado | null {
+export function enderecoQueSePerde({ endereco, procedencia }: Formulario): EnderecoDigitado | null {
   if (!temEndereco(endereco)) return null
-  return origem?.endereco && mesmoEndereco(endereco, origem.endereco) ? null : endereco
+  return procedencia?.endereco && mesmoEndereco(endereco, procedencia.endereco) ? null : endereco
 }

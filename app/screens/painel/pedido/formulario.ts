@@ -23,7 +23,7 @@ export interface Cotacao extends Cotado {
 }
 
 /** Whose the form is: what was filled in with a customer, and goes with that customer (decision 022). */
-export interface Origem {
+export interface Procedencia {
   /** A record that was chosen; one that was kept for another phone; the edited order as it was read. */
   readonly de: 'cadastro' | 'mantido' | 'pedido'
   readonly nome: string
@@ -44,10 +44,10 @@ export interface Anterior {
 export interface Formulario {
   readonly nome: string
   readonly telefone: string
-  readonly origem: Origem | null
+  readonly procedencia: Procedencia | null
   readonly anterior: Anterior
   /** The customer who left the form when another phone was typed, and what the form said of that customer. */
-  readonly saiu: (Pick<Formulario, 'nome' | 'endereco'> & { readonly origem: Origem }) | null
+  readonly saiu: (Pick<Formulario, 'nome' | 'endereco'> & { readonly procedencia: Procedencia }) | null
   /** Whose phone it is, once the server was asked; its `cliente` is null when it is nobody's. */
   readonly dono: { readonly telefone: string; readonly cliente: ClienteAchado | null } | null
   /** The name that the owner of the phone is to have from now on. */
@@ -91,7 +91,7 @@ const NADA_ANTES: Anterior = { nome: null, telefone: null, endereco: null }
 export const FORMULARIO_VAZIO: Formulario = {
   nome: '',
   telefone: '',
-  origem: null,
+  procedencia: null,
   anterior: NADA_ANTES,
   saiu: null,
   dono: null,
@@ -136,7 +136,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     ...FORMULARIO_VAZIO,
     nome,
     telefone,
-    origem: { de: 'pedido', nome, telefone, endereco: temEndereco(endereco) ? endereco : null },
+    procedencia: { de: 'pedido', nome, telefone, endereco: temEndereco(endereco) ? endereco : null },
     tipoEntrega,
     endereco,
     cotacao: endereco.cep === '' ? null : { cep: endereco.cep, frete: null },

@@ -191,7 +191,7 @@ describe('Outro telefone', () => {
   test('num pedido em edição só corrige o número: nome e endereço são do pedido', () => {
     const pedido: Formulario = {
       ...passar(FORMULARIO_VAZIO, entrega, escolher(MARIANA)),
-      origem: { de: 'pedido', nome: MARIANA.nome, telefone: MARIANA.telefone, endereco: null },
+      procedencia: { de: 'pedido', nome: MARIANA.nome, telefone: MARIANA.telefone, endereco: null },
     }
     expect(enviado(passar(pedido, digitar('telefone', '11911112222')))).toMatchObject({
       ...{ nome: MARIANA.nome, endereco: { numero: '100' } },

@@ -26,13 +26,13 @@ export function escolherCliente(f: Formulario, cliente: ClienteAchado): Formular
     ...f,
     nome,
     telefone,
-    origem: { de: 'cadastro', nome, telefone, endereco: comEndereco ? salvo : null },
+    procedencia: { de: 'cadastro', nome, telefone, endereco: comEndereco ? salvo : null },
     anterior: anteriorA(f, cliente),
     saiu: null,
     dono: { telefone, cliente },
     renomear: null,
   }
-  if (!comEndereco && !f.origem?.endereco) return escolhido
+  if (!comEndereco && !f.procedencia?.endereco) return escolhido
   return {
     ...escolhido,
     anterior: { ...escolhido.anterior, endereco: enderecoQueSePerde(f) ?? f.anterior.endereco },
@@ -46,8 +46,8 @@ export function escolherCliente(f: Formulario, cliente: ClienteAchado): Formular
 /** What had been typed by hand; the beginning of the name or phone by which the customer was found is no loss. */
 function anteriorA(f: Formulario, { nome, telefone }: ClienteAchado): Anterior {
   const digitos = digitosDoTelefone(f)
-  const perdeNome = f.nome.trim() !== '' && f.nome !== f.origem?.nome && !faz(parte(f.nome), nome)
-  const perdeTelefone = digitos !== '' && digitos !== f.origem?.telefone && !telefone.includes(digitos)
+  const perdeNome = f.nome.trim() !== '' && f.nome !== f.procedencia?.nome && !faz(parte(f.nome), nome)
+  const perdeTelefone = digitos !== '' && digitos !== f.procedencia?.telefone && !telefone.includes(digitos)
   return {
     nome: perdeNome ? f.nome : f.anterior.nome,
     telefone: perdeTelefone ? digitos : f.anterior.telefone,
@@ -65,24 +65,24 @@ const faz = (pedaco: string, nome: string) => parte(nome).includes(pedaco)
 export function digitarTelefone(f: Formulario, telefone: string): Formulario {
   const digitado = { ...f, telefone, renomear: null }
   const digitos = digitosDoTelefone(digitado)
-  if (f.saiu?.origem.telefone === digitos) return trazerDeVolta(digitado, f.saiu)
-  const { origem } = f
-  if (origem?.de !== 'cadastro' || origem.telefone === digitos) return digitado
+  if (f.saiu?.procedencia.telefone === digitos) return trazerDeVolta(digitado, f.saiu)
+  const { procedencia } = f
+  if (procedencia?.de !== 'cadastro' || procedencia.telefone === digitos) return digitado
   return {
     ...digitado,
-    nome: f.nome === origem.nome ? '' : f.nome,
-    origem: null,
-    saiu: { nome: f.nome, endereco: f.endereco, origem },
-    ...(origem.endereco && { endereco: SEM_ENDERECO, cepDigitado: false, tocados: {}, cotacao: null }),
+    nome: f.nome === procedencia.nome ? '' : f.nome,
+    procedencia: null,
+    saiu: { nome: f.nome, endereco: f.endereco, procedencia },
+    ...(procedencia.endereco && { endereco: SEM_ENDERECO, cepDigitado: false, tocados: {}, cotacao: null }),
   }
 }
 
 function trazerDeVolta(
   f: Formulario,
-  { nome, endereco, origem }: NonNullable<Formulario['saiu']>,
+  { nome, endereco, procedencia }: NonNullable<Formulario['saiu']>,
 ): Formulario {
-  const voltou = { ...f, origem, saiu: null, nome: f.nome.trim() === '' ? nome : f.nome }
-  if (temEndereco(f.endereco)) return { ...voltou, origem: { ...origem, endereco: null } }
+  const voltou = { ...f, procedencia, saiu: null, nome: f.nome.trim() === '' ? nome : f.nome }
+  if (temEndereco(f.endereco)) return { ...voltou, procedencia: { ...procedencia, endereco: null } }
   return { ...voltou, endereco, cepDigitado: false, tocados: {}, cotacao: null }
 }
 
@@ -95,7 +95,7 @@ export function manterQuemSaiu(f: Formulario): Formulario {
 }
 
 function mantido(f: Formulario): Formulario {
-  return { ...f, origem: f.origem && { ...f.origem, de: 'mantido' } }
+  return { ...f, procedencia: f.procedencia && { ...f.procedencia, de: 'mantido' } }
 }
 
 /** The number of a customer who has a new one: name and address stay. */
@@ -111,8 +111,8 @@ export function usarEndereco(f: Formulario, endereco: EnderecoDigitado): Formula
   const posto = porEndereco(f, endereco)
   if (!dono || !mesmoEndereco(enderecoDigitado(dono.endereco), endereco)) return posto
   const { nome, telefone } = dono
-  const de = f.origem?.de ?? 'cadastro'
-  return { ...posto, origem: de === 'pedido' ? f.origem : { de, nome, telefone, endereco } }
+  const de = f.procedencia?.de ?? 'cadastro'
+  return { ...posto, procedencia: de === 'pedido' ? f.procedencia : { de, nome, telefone, endereco } }
 }
 
 export function voltarAoNome(f: Formulario): Formulario {
@@ -129,9 +129,11 @@ export function donoDoTelefone(f: Formulario): ClienteAchado | null {
 export function donoComOutroNome(f: Formulario): ClienteAchado | null {
   const dono = donoDoTelefone(f)
   if (!dono || mesmoNome(f.nome, dono.nome) || renomeia(f)) return null
-  const { origem } = f
+  const { procedencia } = f
   const comoEstava =
-    origem?.de === 'pedido' && origem.nome === f.nome && origem.telefone === digitosDoTelefone(f)
+    procedencia?.de === 'pedido' &&
+    procedencia.nome === f.nome &&
+    procedencia.telefone === digitosDoTelefone(f)
   return comoEstava ? null : dono
 }
 
@@ -151,7 +153,7 @@ export function ofertasDeEndereco(f: Formulario): OfertaDeEndereco[] {
   const dono = donoDoTelefone(f)
   const todas = [
     { rotulo: 'Digitado antes', endereco: f.anterior.endereco },
-    { rotulo: 'Deste pedido', endereco: f.origem?.de === 'pedido' ? f.origem.endereco : null },
+    { rotulo: 'Deste pedido', endereco: f.procedencia?.de === 'pedido' ? f.procedencia.endereco : null },
     { rotulo: 'No cadastro', endereco: dono && enderecoDigitado(dono.endereco) },
   ]
   const ofertas: OfertaDeEndereco[] = []
@@ -168,8 +170,10 @@ export function mudaOEnderecoDe(f: Formulario): ClienteAchado | null {
   if (!dono || !ehEntrega(f.tipoEntrega) || !temEndereco(f.endereco) || donoComOutroNome(f)) return null
   const salvo = enderecoDigitado(dono.endereco)
   if (!temEndereco(salvo) || mesmoEndereco(salvo, f.endereco)) return null
-  const { origem } = f
+  const { procedencia } = f
   const comoEstava =
-    origem?.de === 'pedido' && origem.endereco !== null && mesmoEndereco(origem.endereco, f.endereco)
-  return comoEstava && origem.telefone === digitosDoTelefone(f) ? null : dono
+    procedencia?.de === 'pedido' &&
+    procedencia.endereco !== null &&
+    mesmoEndereco(procedencia.endereco, f.endereco)
+  return comoEstava && procedencia.telefone === digitosDoTelefone(f) ? null : dono
 }

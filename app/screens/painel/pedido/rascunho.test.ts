@@ -3,7 +3,7 @@ import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ProdutoId } from '~/domain/valores/ids'
 import { conteudoDoFormulario, FORMULARIO_VAZIO } from './formulario'
 import { type Acao, mudarFormulario } from './mudar-formulario'
-import { lerRascunho } from './rascunho'
+import { escreverRascunho, lerRascunho } from './rascunho'
 import { redigirPedido } from './redigir'
 
 const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -33,9 +33,10 @@ describe('O rascunho', () => {
     { tipo: 'adicionar', produto: PIZZA },
     { tipo: 'digitar', campo: 'frete', valor: '7,00' },
   )
+  const guardado = escreverRascunho({ chave: CHAVE, formulario: escrito })
 
   test('volta como estava, com a chave que o salva uma vez só', () => {
-    const voltou = lerRascunho(JSON.stringify({ chave: CHAVE, formulario: escrito }))
+    const voltou = lerRascunho(guardado)
     expect(voltou?.chave).toBe(CHAVE)
     // Whose phone it is, is asked again.
     const { cliente, ...resto } = redigirPedido(escrito, { chave: CHAVE })
@@ -46,7 +47,7 @@ describe('O rascunho', () => {
   })
 
   test('lembra de quem é o que está nele: escolhido outro cliente, o endereço vai', () => {
-    const voltou = lerRascunho(JSON.stringify({ chave: CHAVE, formulario: escrito }))
+    const voltou = lerRascunho(guardado)
     const semEndereco = Object.fromEntries(Object.keys(MARIANA.endereco).map(campo => [campo, null]))
     const cliente = {
       ...MARIANA,
@@ -60,7 +61,11 @@ describe('O rascunho', () => {
     expect(depois.endereco).toEqual(FORMULARIO_VAZIO.endereco)
   })
 
-  test.each([null, '', '{', '{}', JSON.stringify({ chave: 'x', formulario: escrito })])(
+  test('guarda de quem é com o nome que os navegadores já têm', () => {
+    expect(JSON.parse(guardado).formulario.origem).toMatchObject({ de: 'cadastro', nome: 'Mariana' })
+  })
+
+  test.each([null, '', '{', '{}', escreverRascunho({ chave: 'x', formulario: escrito })])(
     'que não é um é nenhum: %s',
     guardado => {
       expect(lerRascunho(guardado)).toBeNull()

@@ -40,7 +40,10 @@ const enderecoSchema = v.object({
   estado: texto,
 })
 
-/** A draft brings back whose data it holds (`origem`); what was known of others (`saiu`, `dono`) is not kept. */
+/**
+ * A draft says whose data it holds, under the name that browsers have stored since before (`origem`); what was known of
+ * others (`saiu`, `dono`) is not kept.
+ */
 const rascunhoSchema = v.object({
   chave: v.pipe(v.string(), v.uuid()),
   formulario: v.object({
@@ -75,17 +78,22 @@ export function lerRascunho(guardado: string | null): Rascunho | null {
   const lido = v.safeParse(rascunhoSchema, parseJson(guardado))
   if (!lido.success) return null
   const { chave, formulario } = lido.output
+  const { origem: procedencia, ...campos } = formulario
   const linhas = formulario.linhas.map(linha => ({ ...linha, id: null, congelados: [], mantidos: [] }))
   // The CEP was not typed now: its look-up says the freight and leaves the address as it stood.
-  return { chave, formulario: { ...FORMULARIO_VAZIO, ...formulario, linhas } }
+  return { chave, formulario: { ...FORMULARIO_VAZIO, ...campos, procedencia, linhas } }
 }
 
 export function readRascunho(empresaId: number): Rascunho | null {
   return lerRascunho(lerGuardado(empresaId))
 }
 
-/** Keeps nothing of any customer but the one that the order is for. */
+/** The text that the browser is to keep: it tells nothing of any customer but the one that the order is for. */
+export function escreverRascunho({ chave, formulario }: Rascunho): string {
+  const { saiu: _, dono: __, procedencia: origem, ...campos } = formulario
+  return JSON.stringify({ chave, formulario: { ...campos, origem } })
+}
+
 export function saveRascunho(empresaId: number, rascunho: Rascunho): void {
-  const { saiu: _, dono: __, ...formulario } = rascunho.formulario
-  guardar(empresaId, JSON.stringify({ ...rascunho, formulario }))
+  guardar(empresaId, escreverRascunho(rascunho))
 }
