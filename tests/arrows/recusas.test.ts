@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What may be refused in several places and is the same to a program: the form's field says the rest, or the network. */
-const SHARED = ['campo-invalido', 'sem-resposta']
+/** What is refused in several places and is the same to a program: the form's field says the rest. */
+const SHARED = ['campo-invalido']
 
 const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
   .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

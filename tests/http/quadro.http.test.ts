@@ -52,7 +52,7 @@ describe('POST /home/pedidos/:id/movimento', () => {
     await mover(id, { status: 'Pendente', para: 'Em Rota' })
     const atrasado = await mover(id, { status: 'Pendente', para: 'Finalizado' })
     expect(atrasado.status).toBe(409)
-    expect((await atrasado.json()).recusa).toMatchObject({
+    expect((await atrasado.json()).recusas[0]).toMatchObject({
       titulo: 'Pedido Atualizado',
       texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.',
     })
@@ -72,7 +72,7 @@ describe('POST /home/pedidos/:id/movimento', () => {
     const id = await umPedidoNovo()
     const resposta = await mover(id, campos as Record<string, string>)
     expect(resposta.status).toBe(409)
-    expect((await resposta.json()).recusa.texto).toBe(texto)
+    expect((await resposta.json()).recusas[0].texto).toBe(texto)
     expect(await comoEsta(id)).toMatchObject({ status: 'Pendente' })
   })
 
@@ -109,7 +109,7 @@ describe('POST /home/pedidos/:id/cancelamento', () => {
     const id = await umPedidoNovo()
     const longo = await cancelar(id, { status: 'Pendente', motivo: 'x'.repeat(501) })
     expect(longo.status).toBe(409)
-    expect((await longo.json()).recusa.campo).toBe('motivo')
+    expect((await longo.json()).recusas[0].campo).toBe('motivo')
     await mover(id, { status: 'Pendente', para: 'Finalizado' })
     expect((await cancelar(id, { status: 'Finalizado' })).status).toBe(409)
     expect(await comoEsta(id)).toMatchObject({ status: 'Finalizado', motivo: null })

@@ -28,10 +28,14 @@ export function negarPorConflito(conflito: Conflito): Negado {
   return { recusas: [OUTRA_PESSOA_SALVOU], conflito }
 }
 
-/** The company has no such row: it never had it, or somebody has deleted it. */
-export const NAO_EXISTE = negar(
-  recusar('nao-existe', 'Não encontrado', 'Este registro não existe mais: alguém já o excluiu.'),
+export const JA_NAO_EXISTE = recusar(
+  'nao-existe',
+  'Não encontrado',
+  'Este registro não existe mais: alguém já o excluiu.',
 )
+
+/** The company has no such row: it never had it, or somebody has deleted it. */
+export const NAO_EXISTE = negar(JA_NAO_EXISTE)
 
 export function ehNegado<Respondido extends object>(
   resultado: Respondido,

@@ -4,8 +4,8 @@ import type { pedirConfirmacao, pedirRedefinicao } from '~/domain/empresas/acess
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
+import { recusarFalha, respostaDe } from '../campos/falha'
 import { lerCampo } from './campos-do-formulario'
-import { recusarFalha, respostaDe } from './falha'
 import type { RespostaDoLink } from './pedir-link'
 
 interface PedidoDeLink {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { SENHA_MINIMA, SENHAS_DIFERENTES } from '~/domain/contas/senha'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import {
@@ -9,8 +10,9 @@ import {
   ROTULOS_DO_CADASTRO,
 } from '~/domain/empresas/cadastro'
 import { findMembro } from '~/domain/empresas/store.server'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
 import { useRecusas } from '~/screens/campos/use-recusas'
 import { currentSession } from '~/server/auth/sessions.server'
 import {
@@ -28,7 +30,6 @@ import { CampoDaSenha } from './campo-da-senha'
 import { CamposDaEmpresa, Secao } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { lerCampo, lerCampos, semSenhas } from './campos-do-formulario'
-import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -85,10 +86,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A signup that gets no answer says so and leaves the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const digitado = lerCampos(await request.clone().formData())
-  const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO)
-  if (!ehRecusa(resposta)) return resposta
-  const anual = digitado.plano === 'anual'
-  return { cadastrada: false, recusas: [resposta], valores: semSenhas(digitado), anual }
+  return attempt(serverAction, falha => ({
+    cadastrada: false,
+    recusas: [recusarSemResposta(ERRO_NO_CADASTRO, falha)],
+    valores: semSenhas(digitado),
+    anual: digitado.plano === 'anual',
+  }))
 }
 
 export default function CadastroEmpresa({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { MailWarning } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, useFetcher } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { useScripted } from '~/browser/use-scripted'
 import { confirmarEmail } from '~/domain/empresas/acesso/confirmar-email.server'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
 import { failureOf, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
@@ -12,7 +14,6 @@ import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/confirmar-email'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, Moldura, TituloDaMoldura } from './moldura'
 import { PedirConfirmacao } from './pedir-link'
 import { useAviso } from './use-aviso'
@@ -62,10 +63,11 @@ export async function action({ request }: Route.ActionArgs) {
 /** What gets no answer says so, and the link can be tried again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Resposta> {
   const formulario = await request.clone().formData()
-  const resposta = await perguntar(serverAction, ERRO_NA_CONFIRMACAO)
-  if (!ehRecusa(resposta)) return resposta
-  const anual = lerCampo(formulario, 'plano') === 'anual'
-  return { recusa: resposta, anual, denovo: lerCampo(formulario, 'token') }
+  return attempt(serverAction, falha => ({
+    recusa: recusarSemResposta(ERRO_NA_CONFIRMACAO, falha),
+    anual: lerCampo(formulario, 'plano') === 'anual',
+    denovo: lerCampo(formulario, 'token'),
+  }))
 }
 
 export default function ConfirmarEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,16 +1,17 @@
 import { Undo2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { desfazerAberto, desfazerTroca } from '~/domain/empresas/acesso/desfazer-troca.server'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
 import { useRecusas } from '~/screens/campos/use-recusas'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from './+types/desfazer-troca'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 
@@ -62,8 +63,11 @@ export async function action({ request }: Route.ActionArgs) {
 /** What gets no answer says so, and can be tried again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Resposta> {
   const token = lerCampo(await request.clone().formData(), 'token')
-  const resposta = await perguntar(serverAction, ERRO)
-  return ehRecusa(resposta) ? { tokenDaSenha: null, recusas: [resposta], token } : resposta
+  return attempt(serverAction, falha => ({
+    tokenDaSenha: null,
+    recusas: [recusarSemResposta(ERRO, falha)],
+    token,
+  }))
 }
 
 export default function DesfazerTroca({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { entrar } from '~/domain/empresas/acesso/entrar.server'
 import {
   conferirCampos,
   EMAIL_NAO_CONFIRMADO,
   ROTULOS_DO_LOGIN,
 } from '~/domain/empresas/acesso/identificador'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
 import { useRecusas } from '~/screens/campos/use-recusas'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
@@ -22,7 +24,6 @@ import { useToast } from '~/ui/toast'
 import type { Route } from './+types/login'
 import { CampoDaSenha } from './campo-da-senha'
 import { lerCampo } from './campos-do-formulario'
-import { perguntar, recusarFalha, respostaDe } from './falha'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
 import { quemTenta } from './quem-tenta.server'
@@ -77,13 +78,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A login that gets no answer says so and leaves the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const formulario = await request.clone().formData()
-  const resposta = await perguntar(serverAction, ERRO_NO_LOGIN)
-  if (!ehRecusa(resposta)) return resposta
-  return {
-    recusas: [resposta],
+  return attempt(serverAction, falha => ({
+    recusas: [recusarSemResposta(ERRO_NO_LOGIN, falha)],
     identificador: lerCampo(formulario, 'identificador'),
     manter: formulario.has('manter'),
-  }
+  }))
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {

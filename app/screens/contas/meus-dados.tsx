@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { atualizarEmpresa, vistoDaEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import {
   dadosDaEmpresaSchema,
@@ -9,8 +10,9 @@ import {
 } from '~/domain/empresas/cadastro'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { type Conflito, lerVisto } from '~/domain/respostas/conflito'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
 import { useRecusas } from '~/screens/campos/use-recusas'
 import { failureOf, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
@@ -25,7 +27,6 @@ import type { Route } from './+types/meus-dados'
 import { CamposDaEmpresa } from './campos-da-empresa'
 import { CamposDoEndereco } from './campos-do-endereco'
 import { lerCampos, semSenhas } from './campos-do-formulario'
-import { perguntar, recusarFalha, respostaDe } from './falha'
 import { TituloDaMoldura } from './moldura'
 import { quemTenta } from './quem-tenta.server'
 import { useAviso } from './use-aviso'
@@ -119,14 +120,11 @@ function naoSalvo(
 /** A save that gets no answer, or finds nobody signed in any more, says so and leaves the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const valores = lerCampos(await request.clone().formData())
-  const resposta = await perguntar(serverAction, ERRO_NO_CADASTRO).catch(falha => {
+  const lida = await attempt(serverAction, falha => {
     // The owner's own page is a 404 only when another company has signed in on this browser.
-    const deOutra = isRouteErrorResponse(falha) && falha.status === 404
-    const recusa = deOutra ? OUTRA_EMPRESA : recusaDaPorta(falha)
-    if (!recusa) throw falha
-    return recusa
+    const daPorta = falha.status === 404 ? OUTRA_EMPRESA : recusaDaPorta(falha)
+    return naoSalvo([daPorta ?? recusarSemResposta(ERRO_NO_CADASTRO, falha)], valores)
   })
-  const lida = ehRecusa(resposta) ? naoSalvo([resposta], valores) : resposta
   // With this status the router runs no loader again: with the server away, the error page would replace the form.
   return lida.recusas ? data(lida, { status: 422 }) : lida
 }

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas/senha'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
-import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
 import { useRecusas } from '~/screens/campos/use-recusas'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
@@ -14,7 +16,6 @@ import { useToast } from '~/ui/toast'
 import type { Route } from './+types/reset-password'
 import { CampoDaSenha } from './campo-da-senha'
 import { lerCampo, lerCampos } from './campos-do-formulario'
-import { perguntar, recusarFalha, respostaDe } from './falha'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -68,8 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What gets no answer says so and leaves the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const token = lerCampo(await request.clone().formData(), 'token')
-  const resposta = await perguntar(serverAction, ERRO)
-  return ehRecusa(resposta) ? { redefinida: false, token, recusas: [resposta] } : resposta
+  return attempt(serverAction, falha => ({
+    redefinida: false,
+    token,
+    recusas: [recusarSemResposta(ERRO, falha)],
+  }))
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

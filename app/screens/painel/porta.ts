@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from 'react-router'
+import { SESSION_LOST } from '~/browser/ask-json'
+import type { Failure } from '~/browser/attempt'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 
 /** Nobody is signed in any more; `texto` is what to do about it. */
@@ -30,14 +31,13 @@ export function acaoDe(rota: string, empresaId: number): string {
 }
 
 /**
- * For a `clientAction`: why the panel's door did not let the request in. Null for every other failure, which is not the
- * door's: an action answers its own refusals and does not throw them.
+ * Why the panel's door did not let a request in. Null for every other failure, which is not the door's: an action answers
+ * its own refusals and does not throw them.
  */
-export function recusaDaPorta(falha: unknown): Recusa | null {
-  if (falha instanceof Response) return falha.headers.get('Location') === '/login' ? SESSAO_TERMINOU : null
-  if (!isRouteErrorResponse(falha)) return null
-  if (falha.status === STATUS_DE_OUTRA_EMPRESA) return OUTRA_EMPRESA
-  return falha.status === STATUS_SEM_PERMISSAO ? recusaEscrita(falha.data) : null
+export function recusaDaPorta({ status, body }: Pick<Failure, 'status' | 'body'>): Recusa | null {
+  if (status === SESSION_LOST) return SESSAO_TERMINOU
+  if (status === STATUS_DE_OUTRA_EMPRESA) return OUTRA_EMPRESA
+  return status === STATUS_SEM_PERMISSAO ? recusaEscrita(body) : null
 }
 
 function recusaEscrita(corpo: unknown): Recusa | null {

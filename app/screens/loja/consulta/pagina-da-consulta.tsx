@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { erroNaBusca, lerConsulta } from '~/domain/pedidos/andamento/consulta'
 import { ehRecusa } from '~/domain/respostas/recusa'
+import { textoDaFalha } from '~/screens/campos/falha'
 import { clientAddressContext, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -61,15 +63,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const digitado = lerFormulario(await request.clone().formData())
   const consulta = lerConsulta(digitado)
   if (ehRecusa(consulta)) return { ...digitado, recusas: [consulta] }
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const motivo = isRouteErrorResponse(error)
-      ? 'Serviço indisponível. Tente novamente em instantes.'
-      : 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
-    return { ...digitado, recusas: [erroNaBusca(motivo)] }
-  }
+  return attempt(serverAction, ({ status }) => ({
+    ...digitado,
+    recusas: [erroNaBusca(textoDaFalha(status === null ? null : 503))],
+  }))
 }
 
 export default function PaginaDaConsulta({ loaderData: { erro }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { data, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
+import { attempt } from '~/browser/attempt'
 import { MUITAS_CONSULTAS } from '~/domain/pedidos/andamento/consulta'
 import { lerNumeroDoPedido, verPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { corDoStatus } from '~/domain/pedidos/status'
@@ -80,13 +81,11 @@ export async function clientLoader({
   params,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<LeituraDoPedido> {
-  try {
-    return await serverLoader()
-  } catch (error) {
+  return attempt(serverLoader, ({ status, thrown }) => {
     const ultima = lastReading(hrefDoPedido(params))
-    if (!ultima || (isRouteErrorResponse(error) && error.status === 404)) throw error
+    if (!ultima || status === 404) throw thrown
     return { ...ultima, semConexao: true }
-  }
+  })
 }
 
 function hrefDoPedido({ slug, id }: { slug: string; id: string }): string {

@@ -1,6 +1,7 @@
 import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
+import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/avanco'
-import { semPerderOQuadro } from './mudanca'
+import { DITOS_DA_MUDANCA } from './mudanca'
 import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/avanco: 'Avançar Status'. */
@@ -9,5 +10,5 @@ export function action(chegada: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semPerderOQuadro(serverAction)
+  return semDerrubar(serverAction, DITOS_DA_MUDANCA)
 }

@@ -1,16 +1,19 @@
 import { cancelarPedido } from '~/domain/pedidos/andamento/cancelar-pedido.server'
 import { ouNulo } from '~/domain/respostas/formulario'
+import { gravado, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/cancelamento'
-import { semPerderOQuadro } from './mudanca'
+import { DITOS_DA_MUDANCA } from './mudanca'
 import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/cancelamento: 'Confirmar Cancelamento', with the `motivo` or none. */
-export function action(chegada: Route.ActionArgs) {
-  return receberMudanca(chegada, 'cancelar pedidos', (empresa, id, pedido, campo) =>
+export async function action(chegada: Route.ActionArgs) {
+  const resposta = await receberMudanca(chegada, 'cancelar pedidos', (empresa, id, pedido, campo) =>
     cancelarPedido(empresa, id, { ...pedido, motivo: ouNulo(campo('motivo')) }),
   )
+  if (!('status' in resposta)) return resposta
+  return { ...resposta, ...gravado('Pedido cancelado', `Pedido nº ${chegada.params.id}`) }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semPerderOQuadro(serverAction)
+  return semDerrubar(serverAction, DITOS_DA_MUDANCA)
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { SESSION_LOST } from '~/browser/ask-json'
+import { attempt } from '~/browser/attempt'
 import { contarPasso } from '~/domain/pedidos/andamento/historico'
 import { listPassos } from '~/domain/pedidos/store.server'
 import { hasPedido } from '~/domain/pedidos/store-consulta.server'
@@ -25,10 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The dialog says that nothing came: the screen beneath it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (error instanceof Response) throw error
+  return attempt(serverLoader, ({ status, thrown }) => {
+    if (status === SESSION_LOST) throw thrown
     return { passos: null }
-  }
+  })
 }

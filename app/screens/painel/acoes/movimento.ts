@@ -1,6 +1,7 @@
 import { moverPedido } from '~/domain/pedidos/andamento/mover-pedido.server'
+import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/movimento'
-import { semPerderOQuadro } from './mudanca'
+import { DITOS_DA_MUDANCA } from './mudanca'
 import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/movimento: a card dropped on the column `para`, or 'Mover para'. */
@@ -11,5 +12,5 @@ export function action(chegada: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semPerderOQuadro(serverAction)
+  return semDerrubar(serverAction, DITOS_DA_MUDANCA)
 }

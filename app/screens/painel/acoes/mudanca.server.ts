@@ -41,6 +41,6 @@ export async function receberMudanca({ request, params, context }: Chegada, dire
   const resultado = quadroFechado ? negar(quadroFechado) : await verbo(empresa.id, id, pedido, campo)
   if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
   if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')
-  if (ehNegado(resultado)) return data({ recusa: resultado.recusas[0] }, { status: 409 })
+  if (ehNegado(resultado)) return data(resultado, { status: 409 })
   return { status: resultado.dados }
 }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useAcao } from '../tela/use-acao'
 import type { RespostaDaMudanca } from './mudanca'
@@ -86,9 +87,10 @@ function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }
   const receber = useEffectEvent(() => {
     if (!data) return
     // What was refused goes back at once; what was done stays until the board has been read again.
-    if ('recusa' in data) {
+    if (ehNegado(data)) {
+      const [recusa] = data.recusas
       aoAcabar()
-      aoRecusar(data.recusa)
+      if (recusa) aoRecusar(recusa)
       return
     }
     if (!feito.current) aoFazer()

@@ -14,5 +14,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, 'Erro ao salvar')
+  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
 }

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, 'Erro ao salvar')
+  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
 }
 
 export default function Categorias({ loaderData: { lista, busca } }: Route.ComponentProps) {

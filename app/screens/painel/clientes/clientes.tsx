@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, ERRO_AO_CRIAR)
+  return semDerrubar(serverAction, { titulo: ERRO_AO_CRIAR })
 }
 
 type Cliente = ClienteDoPainel & { readonly pedidos: number }

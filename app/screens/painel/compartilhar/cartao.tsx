@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useRouteError } from 'react-router'
+import { readFailure } from '~/browser/attempt'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { recusaDaPorta } from '../porta'
@@ -137,7 +138,7 @@ function CartaoDeMesa({ nomefantasia, slug, link, recortado }: CartaoDeMesaProps
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const recusa = recusaDaPorta(error)
+  const recusa = recusaDaPorta(readFailure(error))
   if (!recusa) throw error
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, 'Erro ao salvar configurações')
+  return semDerrubar(serverAction, { titulo: 'Erro ao salvar configurações' })
 }
 
 export default function Configuracoes({ loaderData }: Route.ComponentProps) {

@@ -12,5 +12,5 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, 'Erro ao excluir item extra')
+  return semDerrubar(serverAction, { titulo: 'Erro ao excluir item extra' })
 }

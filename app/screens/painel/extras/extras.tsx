@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, 'Erro ao salvar')
+  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
 }
 
 export default function Extras({ loaderData: { lista, busca } }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, 'Erro ao salvar horários')
+  return semDerrubar(serverAction, { titulo: 'Erro ao salvar horários' })
 }
 
 /** 'Configurações de Horários' (horarios-7). */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { askJson, SESSION_LOST } from '~/browser/ask-json'
+import { askJson } from '~/browser/ask-json'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { recusar } from '~/domain/respostas/recusa'
@@ -8,7 +8,8 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { useRecusas } from '~/screens/campos/use-recusas'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
-import { acaoDe, SESSAO_TERMINOU } from '../porta'
+import { acaoDe } from '../porta'
+import { type DitosDaFalha, dizerFalha } from '../tela/resposta'
 import type { RespostaDoPedido } from './resposta-do-pedido'
 
 const SALVO_MS = 3_000
@@ -104,13 +105,12 @@ async function salvarPedido(
   const url = acaoDe(pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`, empresaId)
   const { status, body: corpo } = await askJson<RespostaDoPedido>(url, { body: enviado })
   if (corpo && ('pedidoId' in corpo || 'recusas' in corpo)) return corpo
-  if (status === SESSION_LOST) return { recusas: [SESSAO_TERMINOU] }
-  return { recusas: [status === 404 ? SUMIU : SEM_RESPOSTA] }
+  return { recusas: [dizerFalha({ status, body: corpo }, DITOS)] }
 }
 
-const SUMIU = recusar('pedido-sumiu', ERRO_AO_SALVAR_PEDIDO, 'Este pedido não existe mais.')
-const SEM_RESPOSTA = recusar(
-  'sem-resposta',
-  ERRO_AO_SALVAR_PEDIDO,
-  'O servidor não respondeu. Confira a conexão e salve de novo: nada do que você digitou se perdeu, e o pedido não será feito duas vezes.',
-)
+const DITOS: DitosDaFalha = {
+  titulo: ERRO_AO_SALVAR_PEDIDO,
+  sumiu: recusar('pedido-sumiu', ERRO_AO_SALVAR_PEDIDO, 'Este pedido não existe mais.'),
+  semResposta:
+    'O servidor não respondeu. Confira a conexão e salve de novo: nada do que você digitou se perdeu, e o pedido não será feito duas vezes.',
+}

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askJson, SESSION_LOST } from '~/browser/ask-json'
+import { askJson } from '~/browser/ask-json'
 import type { Conferencia } from '~/domain/planilhas/conferencia'
 import { ERRO_AO_IMPORTAR, recusarArquivo } from '~/domain/planilhas/planilha'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { useToast } from '~/ui/toast'
 import { sessaoTerminou } from '../porta'
 import { usePorSalvar } from '../tela/por-salvar'
+import { type DitosDaFalha, dizerFalha } from '../tela/resposta'
 import { useAcao } from '../tela/use-acao'
 import type { RespostaDaPlanilha } from './resposta-da-planilha'
 
@@ -18,12 +19,10 @@ const ILEGIVEL = recusar(
   ERRO_AO_IMPORTAR,
   'O navegador não conseguiu ler o arquivo. Feche-o no programa de planilhas e escolha-o de novo.',
 )
-const SEM_RESPOSTA = recusar(
-  'sem-resposta',
-  ERRO_AO_IMPORTAR,
-  'O servidor não respondeu. Confira a conexão e tente novamente.',
-)
-const NINGUEM_ENTROU = sessaoTerminou('Entre novamente e tente outra vez: o arquivo continua aqui.')
+const DITOS: DitosDaFalha = {
+  titulo: ERRO_AO_IMPORTAR,
+  sessao: sessaoTerminou('Entre novamente e tente outra vez: o arquivo continua aqui.'),
+}
 
 /**
  * Sends a file for its dry run and, pressed again, for its import; `rota` is the list's, which is where an import ends.
@@ -127,5 +126,5 @@ async function perguntar(
     signal,
     patienceMs: null,
   })
-  return body ?? { recusas: [status === SESSION_LOST ? NINGUEM_ENTROU : SEM_RESPOSTA] }
+  return body ?? { recusas: [dizerFalha({ status, body }, DITOS)] }
 }

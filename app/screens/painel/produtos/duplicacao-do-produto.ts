@@ -14,5 +14,5 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, ERRO_AO_SALVAR_PRODUTO)
+  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
 }

@@ -15,5 +15,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, ERRO_AO_SALVAR_PRODUTO)
+  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
 }

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, ERRO_AO_SALVAR_PRODUTO)
+  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
 }
 
 /** A category or an extra item that is gone is refused: the form must no longer offer it. */

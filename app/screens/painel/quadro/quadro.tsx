@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
+import { attempt, type Failure } from '~/browser/attempt'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { listQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
+import { PACIENCIA_DO_QUADRO_MS } from '../acoes/mudanca'
 import { readPrimeirosPassos } from '../comeco/comeco.server'
 import { compartilharCardapio } from '../compartilhar/compartilhar.server'
 import type { loader as lerMoldura } from '../layout'
 import { recusaDaPorta } from '../porta'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { comPaciencia } from '../tela/paciencia'
 import { temPorSalvar } from '../tela/por-salvar'
 import { useReleitura } from '../tela/use-releitura'
 import { type LeituraDoTeste, lerTeste } from '../teste'
@@ -66,19 +67,18 @@ let emVista: Lido | null = null
  * order: then the login waits, and so does the board of another company that has signed in.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Lido> {
-  try {
-    const lido = await comPaciencia(serverLoader())
-    if (lido.expirado) return lido
-    if (emVista === null || emVista.expirado) return lido
-    const { quadro } = emVista
-    if (quadro.empresaId !== lido.quadro.empresaId && temPorSalvar()) return emVista
-    return { ...lido, quadro: comOsMesmos(quadro, lido.quadro) }
-  } catch (error) {
-    const deProposito = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
-    if (emVista && temPorSalvar() && recusaDaPorta(error)) return emVista
-    if (deProposito || emVista === null) throw error
-    return emVista.expirado ? emVista : { ...emVista, falhou: true }
-  }
+  const lido = await attempt(serverLoader, semPerderDeVista, { patienceMs: PACIENCIA_DO_QUADRO_MS })
+  if (lido.expirado || emVista === null || emVista.expirado || lido === emVista) return lido
+  const { quadro } = emVista
+  if (quadro.empresaId !== lido.quadro.empresaId && temPorSalvar()) return emVista
+  return { ...lido, quadro: comOsMesmos(quadro, lido.quadro) }
+}
+
+function semPerderDeVista(falha: Failure): Lido {
+  if (emVista && temPorSalvar() && recusaDaPorta(falha)) return emVista
+  const deProposito = falha.status !== null && falha.status < 500
+  if (deProposito || emVista === null) throw falha.thrown
+  return emVista.expirado ? emVista : { ...emVista, falhou: true }
 }
 
 export default function Quadro({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Printer, PrinterX } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { data, isRouteErrorResponse, type LinksFunction, useRouteError, useSearchParams } from 'react-router'
+import { readFailure } from '~/browser/attempt'
 import { TESTE_EXPIRADO } from '~/domain/empresas/plano'
 import { montarRecibo } from '~/domain/pedidos/balcao/recibo'
 import { findPedido } from '~/domain/pedidos/store.server'
@@ -84,7 +85,10 @@ function explicar(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return { titulo: 'Erro na Impressão', texto: 'O pedido não foi encontrado.' }
   if (status === 403)
-    return { titulo: 'Erro na Impressão', texto: recusaDaPorta(error)?.texto ?? `${TESTE_EXPIRADO}.` }
+    return {
+      titulo: 'Erro na Impressão',
+      texto: recusaDaPorta(readFailure(error))?.texto ?? `${TESTE_EXPIRADO}.`,
+    }
   return { titulo: 'Erro ao Imprimir', texto: 'O recibo não chegou. Confira a conexão e tente novamente.' }
 }
 

@@ -1,6 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { readFailure } from '~/browser/attempt'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { useToast } from '~/ui/toast'
@@ -21,7 +22,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   useAoMudar(useReleitura())
   const [tentando, setTentando] = useState(false)
   const botao = useFocoQueFica()
-  const recusa = recusaDaPorta(error)
+  const recusa = recusaDaPorta(readFailure(error))
   if (recusa) {
     return (
       <>

@@ -3,7 +3,7 @@ import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
 import { recusar } from '~/domain/respostas/recusa'
 import { gravado, type Resposta, semDerrubar } from './resposta'
 
-const responder = (resposta: Resposta) => semDerrubar(async () => resposta, 'Erro ao salvar')
+const responder = (resposta: Resposta) => semDerrubar(async () => resposta, { titulo: 'Erro ao salvar' })
 
 test('Uma resposta do servidor passa como veio', async () => {
   const salvo = gravado('Categoria atualizada!')
@@ -20,7 +20,8 @@ test('Um conflito faz a tela ler de novo: quem desiste do que digitou encontra o
 })
 
 test('O que já não existe também; sem resposta nada se lê, que a tela se perderia', async () => {
-  const falhar = (falha: unknown) => semDerrubar<Resposta>(() => Promise.reject(falha), 'Erro ao salvar')
+  const falhar = (falha: unknown) =>
+    semDerrubar<Resposta>(() => Promise.reject(falha), { titulo: 'Erro ao salvar' })
   const sumiu = { status: 404, statusText: '', internal: false, data: null }
   expect(await falhar(sumiu)).toMatchObject({ init: { status: 200 } })
   expect(await falhar(new TypeError('Failed to fetch'))).toMatchObject({ init: { status: 422 } })

@@ -10,6 +10,7 @@ const RECUSADO_MS = 5_000
 
 interface Gravacao {
   readonly aoGravar: (aviso: Aviso) => void
+  readonly aoRecusar?: () => void
   /** What the form is filled with as it opens. */
   readonly visto?: Visto
   /** Milliseconds that a refusal's toast stays; 5000 unless told. */
@@ -19,7 +20,7 @@ interface Gravacao {
 /** Sends a form of the panel and says its answer, by toast and beside the fields. */
 export function useGravacao(
   formulario: RefObject<HTMLFormElement | null>,
-  { aoGravar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao,
+  { aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao,
 ) {
   const fetcher = useFetcher<Resposta>()
   const { show } = useToast()
@@ -32,7 +33,8 @@ export function useGravacao(
       setConflito(resposta.conflito ?? null)
       // The next save carries the new digest: the owner has been told what is stored now.
       if (resposta.conflito) setVisto(resposta.conflito.visto)
-      return recusas.recusar(resposta.recusas)
+      recusas.recusar(resposta.recusas)
+      return aoRecusar?.()
     }
     if (resposta.visto !== undefined) setVisto(resposta.visto)
     recusas.recusar([])
