@@ -5,6 +5,12 @@ import { serve } from '@hono/node-server'
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
+/**
+ * A connection on which nothing is asked stays open for this long: longer than proxies keep theirs (nginx 60 s, Traefik
+ * 90 s, Caddy 120 s). Whoever closes first must be the client: a request on its way to a connection that the server has
+ * just closed is lost, and a proxy may not send a POST again by itself. Node's own 5 s would lose orders.
+ */
+const KEEP_ALIVE_MS = 130_000
 /** For this long connections are still taken, so that who was just told to come back on a new one is heard. */
 const FAREWELL_MS = 250
 /** For this long a connection that is open may bring another request: as long as a busy client pauses between two. */
@@ -23,7 +29,12 @@ export interface Listener {
 
 export function listen(fetch: Fetch, port: number): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const serverOptions = { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16_384 }
+    const serverOptions = {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: 16_384,
+    }
     const server = serve({ fetch, port, serverOptions }, address => {
       resolve({ port: address.port, farewell: () => sayFarewell(server, silent) })
     }) as Server

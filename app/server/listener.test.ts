@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -65,6 +66,16 @@ test('Uma conexão que nada pede não segura o fim', async () => {
   await fechada
   expect(performance.now() - comecou).toBeLessThan(4_000)
   agent.destroy()
+})
+
+test('Quem guarda uma conexão é quem a fecha primeiro: o servidor espera mais que qualquer proxy', async () => {
+  const { port, farewell } = await listen(oi, 0)
+  const agent = umaConexao()
+  const [{ headers }] = await once(request({ host: '127.0.0.1', port, agent }).end(), 'response')
+  const [, segundos] = /^timeout=(\d+)$/.exec(headers['keep-alive']) ?? []
+  expect(Number(segundos)).toBeGreaterThan(120)
+  agent.destroy()
+  await farewell()
 })
 
 test('CONNECT é recusado com uma resposta', async () => {
