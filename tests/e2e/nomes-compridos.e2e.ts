@@ -36,10 +36,12 @@ function escritoForaDoLugar(): string[] {
     const { left, right, width } = trecho.getBoundingClientRect()
     if (width === 0) continue
     for (let lugar: Element | null = elemento; lugar; lugar = lugar.parentElement) {
-      if (getComputedStyle(lugar).overflowX !== 'visible') break
+      const { overflowX, display } = getComputedStyle(lugar)
+      if (overflowX !== 'visible') break
       const borda = lugar.getBoundingClientRect()
-      if (getComputedStyle(lugar).display === 'inline' || (left > borda.left - 1 && right < borda.right + 1))
-        continue
+      // Neither has edges of its own.
+      if (display === 'inline' || display === 'contents') continue
+      if (left > borda.left - 1 && right < borda.right + 1) continue
       fora.push(`${lugar.tagName} ${lugar.className}: ${textos.currentNode.textContent?.slice(0, 40)}`)
       break
     }
