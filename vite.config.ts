@@ -12,7 +12,7 @@ import {
 } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress(), databaseInDevelopment()],
+  plugins: [tailwindcss(), reactRouter(), productionRouter(), precompress(), databaseInDevelopment()],
   resolve: { tsconfigPaths: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
   environments: {
@@ -26,6 +26,23 @@ export default defineConfig({
     },
   },
 })
+
+/** React Router's package names its development build for every use: the production build is the same without warnings. */
+function productionRouter(): Plugin {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found && { ...found, id: found.id.replace('/development/', '/production/') }
+      },
+    },
+  }
+}
 
 /**
  * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
