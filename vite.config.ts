@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,24 +7,27 @@ import {
   defineConfig,
   isRunnableDevEnvironment,
   type Plugin,
+  type Rolldown,
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
 
+const APP = join(import.meta.dirname, 'app')
+const SCREENS = join(APP, 'screens')
+const CLIENT = join('build', 'client')
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), productionRouter(), precompress(), databaseInDevelopment()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    productionRouter(),
+    chunks(),
+    precompress(),
+    databaseInDevelopment(),
+  ],
   resolve: { tsconfigPaths: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
-  environments: {
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: chunks() } },
-        },
-      },
-    },
-  },
+  environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
 })
 
 /** React Router's package names its development build for every use: the production build is the same without warnings. */
@@ -46,33 +49,79 @@ function productionRouter(): Plugin {
 
 /**
  * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
- * file that a route needs. `react` and `ui` are what every page, or the first sight of a menu, needs; `kit` and `icons`
- * come with the dialogs, the accounts and the panel, whose screens share `tela`.
+ * file that a route needs. What the first visit to a menu imports lies in the chunk of the folder that holds all routes
+ * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well.
  */
-function chunks() {
-  const kit =
-    'back-button|badge|banner|button|card|classes|countdown|empty-state|field|icon-button|nonce|on-demand|picture|retry-link|spinner|tabs|text-input|toast'
-  const valores = 'valores/(centavos|instante|texto)|respostas/recusa|pedidos/(total|item)'
-  const icons =
-    'bike|chevron-left|chevron-right|clock|cloud-off|receipt-text|rotate-cw|search|search-x|shopping-bag|store|triangle-alert|utensils-crossed|x'
-  const lucide = '/lucide-react/dist/esm/'
-  const ui = `/app/ui/(${kit})\\.|/app/domain/(${valores})\\.|${lucide}((?!icons/)|icons/(${icons})\\.)|preload-helper|/app/browser/(ask|storage|kept-texts|json|page|use-scripted|use-server-clock)\\.`
-  return [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-    // Else the first group whose screens check a shape takes it along, and the menu would load that group.
-    { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 3 },
-    { name: 'ui', test: new RegExp(ui), priority: 2 },
-    { name: 'icons', test: new RegExp(`${lucide}icons/`), priority: 1 },
-    { name: 'kit', test: /\/app\/(ui|browser|screens\/campos\/(use-)?recusas)(\/|\.)/, priority: 1 },
+function chunks(): Plugin {
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+    { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 4 },
+    { name: folderOfFirstVisit, debugName: 'folders', priority: 3 },
+    // Brings along the icons and libraries that the first visit needs: those of the folders above, too.
     {
-      name: 'tela',
-      test: /\/app\/(screens\/painel\/(tela\/|porta\.)|domain\/respostas\/conflito\.)/,
-      priority: 1,
+      name: (id, graph) => (isFirstVisit(id, graph) ? 'base' : null),
+      debugName: 'base',
+      priority: 2,
+      includeDependenciesRecursively: true,
     },
+    { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
+    { name: 'kit', test: /\/app\/(ui|browser)\//, priority: 1 },
+    { name: 'tela', test: /\/app\/screens\/painel\/tela\//, priority: 1 },
   ]
+  return {
+    name: 'chunks',
+    configEnvironment(name) {
+      if (name !== 'client') return
+      // The chunk of a route may export what others share with it: else its dependencies could not lie elsewhere.
+      const preserveEntrySignatures = 'allow-extension'
+      return {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures,
+            output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+          },
+        },
+      }
+    },
+  }
 }
 
-const CLIENT = join('build', 'client')
+/** The menu's page and the frames around it. */
+const FIRST_VISIT = ['root.tsx', 'screens/loja/layout.tsx', 'screens/loja/cardapio/cardapio.tsx'].map(file =>
+  join(APP, file),
+)
+
+/** A file of ours that the script of the first visit imports, however indirectly. */
+function isFirstVisit(id: string, graph: Rolldown.ChunkingContext): boolean {
+  if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return false
+  return routesOf(id, module => module.importers, graph).some(route => FIRST_VISIT.includes(route))
+}
+
+/** Null where no folder below that of all screens holds them. */
+function folderOfFirstVisit(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (!isFirstVisit(id, graph)) return null
+  const routes = routesOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
+  let folder = dirname(routes[0] ?? APP)
+  while (!routes.every(route => route.startsWith(`${folder}/`))) folder = dirname(folder)
+  return dirname(folder).startsWith(SCREENS) ? basename(folder) : null
+}
+
+/** The routes that a module's importers lead to. */
+function routesOf(
+  id: string,
+  importers: (module: Rolldown.ModuleInfo) => string[],
+  graph: Rolldown.ChunkingContext,
+): string[] {
+  const routes = new Set<string>()
+  const found = new Set([id])
+  for (const at of found) {
+    const module = graph.getModuleInfo(at)
+    if (!module) continue
+    if (module.isEntry) routes.add(at.replace(/\?.*/, ''))
+    for (const importer of importers(module)) found.add(importer)
+  }
+  return [...routes]
+}
 
 /**
  * Writes a Brotli and a gzip version beside every text file of the browser's build; the host serves them as they are.
