@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
-import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { ProdutoId } from '~/domain/valores/ids'
 
 /** What a customer chose with a product. Whatever else a choice comes to say (its group, its units) is said here. */
 export interface ExtraEscolhido {
@@ -38,31 +37,38 @@ export function quantidadeValida(quantidade: number): boolean {
   return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= QUANTIDADE_MAXIMA
 }
 
-const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const precoSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(centavos))
+type Lido<Campo extends string> = { readonly [C in Campo]?: unknown }
 
-/** An extra as a browser kept it. */
-export const extraSchema = v.object({
-  id: v.pipe(
-    idSchema,
-    v.transform((id): ExtraId => id as ExtraId),
-  ),
-  nome: v.string(),
-  preco: precoSchema,
-  tipo: v.picklist(['adicional', 'opcional']),
-})
+/**
+ * True for an item as a browser kept it, whatever its extras. Checked by hand, as an extra is, because valibot would add
+ * 3 kB to every first visit to a menu.
+ */
+export function ehItem(valor: unknown): boolean {
+  const { produtoId, nome, preco, quantidade, observacao }: Lido<keyof Item> = Object(valor)
+  return (
+    inteiroDe(1, produtoId) &&
+    typeof nome === 'string' &&
+    inteiroDe(0, preco) &&
+    typeof quantidade === 'number' &&
+    quantidadeValida(quantidade) &&
+    typeof observacao === 'string'
+  )
+}
 
-/** An item as a browser kept it, without its extras. */
-export const itemSchema = v.object({
-  produtoId: v.pipe(
-    idSchema,
-    v.transform((id): ProdutoId => id as ProdutoId),
-  ),
-  nome: v.string(),
-  preco: precoSchema,
-  quantidade: v.pipe(v.number(), v.check(quantidadeValida)),
-  observacao: v.string(),
-})
+/** True for an extra as a browser kept it. */
+export function ehExtra(valor: unknown): boolean {
+  const { id, nome, preco, tipo }: Lido<keyof ExtraEscolhido | 'id'> = Object(valor)
+  return (
+    inteiroDe(1, id) &&
+    typeof nome === 'string' &&
+    inteiroDe(0, preco) &&
+    (tipo === 'adicional' || tipo === 'opcional')
+  )
+}
+
+function inteiroDe(minimo: number, valor: unknown): boolean {
+  return Number.isSafeInteger(valor) && Number(valor) >= minimo
+}
 
 interface Escolhas<Extra extends { readonly id: number }> {
   /** As they are offered, and in that order. */

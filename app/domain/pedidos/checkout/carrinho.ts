@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
-import { extraSchema, type Item, itemSchema, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { ehExtra, ehItem, type Item, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { contarUnidades, totalDosItens } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
 
@@ -134,23 +133,8 @@ export function chavesDoNavegador(slug: string): { carrinho: string; observacoes
   }
 }
 
-const indisponivel = v.optional(v.boolean())
-
-const linhaSchema = v.object({
-  ...itemSchema.entries,
-  cartItemId: v.pipe(v.string(), v.nonEmpty()),
-  imagemUrl: v.nullable(v.string()),
-  extras: v.array(v.object({ ...extraSchema.entries, indisponivel })),
-  indisponivel,
-})
-
 /** The version of a kept cart; a cart of an unknown version cannot be read. */
 const VERSAO = 1
-
-const itensSchema = v.pipe(
-  v.array(linhaSchema),
-  v.check(itens => new Set(itens.map(item => item.cartItemId)).size === itens.length),
-)
 
 /**
  * Reads what the browser kept under the keys of the cart (parsed JSON) and of the order's observation (a text). Lines
@@ -158,12 +142,38 @@ const itensSchema = v.pipe(
  */
 export function lerCarrinho(guardado: unknown, observacoes: unknown = null): Carrinho {
   // Before there were versions the lines were kept alone.
-  const { versao, itens: linhas } = Object(guardado) as { versao?: unknown; itens?: unknown }
-  const lidos = v.safeParse(itensSchema, versao === VERSAO ? linhas : guardado)
+  const { versao, itens }: { versao?: unknown; itens?: unknown } = Object(guardado)
+  const linhas = versao === VERSAO ? itens : guardado
   return {
-    itens: lidos.success ? lidos.output : [],
+    itens: saoLinhas(linhas) ? linhas : [],
     observacoes: typeof observacoes === 'string' ? observacoes : '',
   }
+}
+
+function saoLinhas(valor: unknown): valor is ItemDoCarrinho[] {
+  return (
+    Array.isArray(valor) &&
+    valor.every(ehLinha) &&
+    new Set(valor.map(({ cartItemId }) => cartItemId)).size === valor.length
+  )
+}
+
+function ehLinha(valor: unknown): valor is ItemDoCarrinho {
+  if (!ehItem(valor)) return false
+  const { cartItemId, imagemUrl, extras, indisponivel }: { [C in keyof ItemDoCarrinho]?: unknown } =
+    Object(valor)
+  return (
+    typeof cartItemId === 'string' &&
+    cartItemId !== '' &&
+    (imagemUrl === null || typeof imagemUrl === 'string') &&
+    ehMarca(indisponivel) &&
+    Array.isArray(extras) &&
+    extras.every(extra => ehExtra(extra) && ehMarca(extra.indisponivel))
+  )
+}
+
+function ehMarca(indisponivel: unknown): boolean {
+  return indisponivel === undefined || typeof indisponivel === 'boolean'
 }
 
 /** What `lerCarrinho` reads back: the texts to keep under the two keys. */
