@@ -41,6 +41,8 @@ describe('O cardápio', () => {
       address: { addressLocality: 'São Paulo', postalCode: CANTINA.cep },
     })
     expect(json).toContain(PRODUTOS.carbonara.nome)
+    // For search engines alone: the page's script does not get it once more.
+    expect(html.match(/schema\.org/g)).toHaveLength(1)
     expect(html).toContain(`<link rel="canonical" href="http://comanda.teste${LOJA}"/>`)
 
     const { id: carbonara } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.carbonara.nome)

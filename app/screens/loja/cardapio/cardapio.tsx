@@ -17,7 +17,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   // Typed as always there, yet absent when the loader failed.
   const dados = loaderData as Route.MetaArgs['loaderData'] | undefined
   if (!dados) return []
-  const { nome, endereco, imagem, estruturados } = dados
+  const { loja, categorias } = dados
+  const { nome, endereco, imagem } = loja
   const title = `Cardápio ${nome}`
   const description = `Veja o cardápio de ${nome} e peça online, para retirar ou receber em casa.`
   return [
@@ -31,7 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { property: 'og:image', content: imagem },
     { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: endereco },
-    { 'script:ld+json': estruturados },
+    // Search engines read the server's HTML; React keeps in the head what the browser's rendering does not have.
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': dadosEstruturados(loja, categorias) }] : []),
   ]
 }
 
@@ -44,27 +46,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }))
   const origin = seenOrigin(request)
   const foto = categorias.flatMap(categoria => categoria.produtos).find(produto => produto.imagem)?.imagem
-  const endereco = `${origin}/${slug}`
-  const imagem = origin + (foto ? urlDaPrevia(foto) : '/icon-512.png')
   const loja = {
     nome,
-    endereco,
-    imagem,
+    endereco: `${origin}/${slug}`,
+    imagem: origin + (foto ? urlDaPrevia(foto) : '/icon-512.png'),
     telefone: empresa.telefone,
     rua: empresa.enderecoLogradouro && `${empresa.enderecoLogradouro}, ${empresa.enderecoNumero ?? 's/n'}`,
     cidade: empresa.enderecoCidade,
     estado: empresa.enderecoEstado,
     cep: empresa.enderecoCep,
   }
-  return {
-    nome,
-    endereco,
-    imagem,
-    entrega: anunciarFrete(configuracao),
-    slug,
-    categorias,
-    estruturados: dadosEstruturados(loja, categorias),
-  }
+  return { loja, entrega: anunciarFrete(configuracao), slug, categorias }
 }
 
 export { shouldRevalidate } from '../layout'
