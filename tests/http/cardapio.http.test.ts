@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePicture } from '~/server/images.server'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
 import { umPedido } from '../world/pedido'
+import { medirPrimeiraVisita } from '../world/primeira-visita'
 import { type Comanda, openComanda } from './comanda'
 import { linkDe } from './site'
 
@@ -28,6 +29,15 @@ describe('O cardápio', () => {
     expect(html).toMatch(/<meta property="og:title" content="[^"]*Cantina da Nona/)
     expect(html).not.toContain(PRODUTOS.inativo.nome)
     expect(html).toContain(CANTINA.nome)
+  })
+
+  test('pesa, na primeira visita, até 136 kB de script e 15 kB de estilo', async () => {
+    const navegador = comanda.browser()
+    const { script, estilo } = await medirPrimeiraVisita(caminho => navegador.html(caminho), LOJA)
+    expect(script).toBeGreaterThan(100_000)
+    expect(script).toBeLessThanOrEqual(136_000)
+    expect(estilo).toBeGreaterThan(10_000)
+    expect(estilo).toBeLessThanOrEqual(15_000)
   })
 
   test('se descreve a quem procura, com endereço, preços e uma prévia em JPEG de menos de 300 kB', async () => {
