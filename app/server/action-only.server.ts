@@ -5,9 +5,10 @@ type Module = NonNullable<Routes['routes'][string]>['module']
 type Branch = RouteObject & { module: Module }
 
 /**
- * Answers whoever opens or reloads an address that only takes what is sent to it (a form of a page left meanwhile, a link
- * of the browser's history): a browser is led to the screen that it belongs to, anything else is told (405). Null for
- * every other request, the router's own '.data' too: it fetches that of an action before it is posted to.
+ * Answers a GET for an address that only takes POSTs, as when somebody reloads a page whose form was sent there, or
+ * opens such an address from the browser's history: a browser is redirected to the screen that the address belongs to,
+ * any other client gets a 405. Null for every other request, and for the router's own '.data' requests, which the
+ * router sends for an action's address before it posts to it.
  */
 export function openedActionOnly(build: ServerBuild): (request: Request) => Response | null {
   const routes = treeOf(build)
@@ -33,7 +34,7 @@ const REFUSED = () =>
     { status: 405, headers: { Allow: 'POST' } },
   )
 
-/** '/home/produtos/7/exclusao' belongs to '/home/produtos', and an order's every action to the board. */
+/** '/home/produtos/7/exclusao' belongs to '/home/produtos', and every action of an order belongs to the board. */
 function screenAbove(address: string, moduleAt: (pathname: string) => Module | undefined): string {
   const above = address.replace(/\/[^/]*$/, '') || '/'
   return above === '/' || moduleAt(above)?.default ? above : screenAbove(above, moduleAt)

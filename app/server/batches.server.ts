@@ -1,4 +1,4 @@
-/** Rows of one statement: PostgreSQL takes at most 65,535 values at once. */
+/** Rows in one statement, because PostgreSQL takes at most 65,535 values in one. */
 const ROWS = 1_000
 
 /** The same rows, in portions that one statement can take. */

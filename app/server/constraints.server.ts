@@ -8,8 +8,8 @@ function constraintOf(error: unknown): string | undefined {
 }
 
 /**
- * The last defence of a rule: when `work` violates that constraint, because somebody else committed after every check,
- * the transaction is undone and answers `otherwise`.
+ * The last defence of a rule. When `work` violates that constraint, because another transaction committed after every
+ * check, this transaction is rolled back and the answer is `otherwise`.
  */
 export async function unlessViolated<T>(
   constraint: string,
@@ -24,14 +24,14 @@ export async function unlessViolated<T>(
   }
 }
 
-/** A row that was there for one statement is gone for the next. */
+/** Thrown when a row that one statement read is gone for the next. */
 export class Vanished extends Error {}
 
 const TRIES = 3
 
 /**
- * Runs a transaction once more when somebody deleted a row that it had read and then pointed at, as one of these
- * foreign keys (or `Vanished`) tells: everything is read and decided again.
+ * Runs a transaction a second time when somebody deleted a row between its reading and its being pointed at, which a
+ * violation of one of these foreign keys, or `Vanished`, shows. Everything is then read and decided again.
  */
 export async function againWhenGone<T>(
   foreignKeys: readonly string[],

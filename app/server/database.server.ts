@@ -15,11 +15,13 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     connectionString: url,
     max,
     connectionTimeoutMillis: 1_500,
-    // Above the longest wait for a lock (5 s): nothing hangs for ever on a server that stopped answering.
+    // More than the longest wait for a lock (5 s). Without a limit a query would hang for ever on a server that stopped
+    // answering.
     query_timeout: 8_000,
     idleTimeoutMillis: 30_000,
     application_name: 'comanda',
-    // A prepared statement is planned each time: a plan kept from when the tables were small reads all of them later.
+    // PostgreSQL plans a prepared statement each time: a plan that it kept from when the tables were small would scan
+    // whole tables later.
     options: '-c plan_cache_mode=force_custom_plan',
   })
   // An 'error' event without a listener ends the process, and the pool listens to idle connections only: so each
@@ -35,8 +37,8 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
 const DOOR_MS = 1_500
 
 /**
- * Reads outside the tenants wait for no lock: one that takes long means a frozen server, and a 503 is the better
- * answer.
+ * Reads outside the tenants never wait for a lock, so one that takes long means that the server is frozen, and a quick
+ * 503 is better than waiting.
  */
 function impatient(pool: pg.Pool): pg.Pool {
   const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
@@ -61,9 +63,9 @@ export function databasePool(): pg.Pool {
 }
 
 /**
- * The owner's handle, for the listed exceptions that belong to no tenant: the doors to `empresas`, users and sessions,
- * the CEP cache. Tenant tables show it nothing unless a superuser asks, and no code here counts on that: reach them by
- * `withTenant`. .dependency-cruiser.cjs holds the list of files that may import this name.
+ * The table owner's handle, for what belongs to no tenant: the doors to `empresas`, users and sessions, the CEP cache.
+ * Row-level security shows it no row of a tenant's table (except to a superuser, which no code may count on): use
+ * `withTenant` for those. .dependency-cruiser.cjs lists the files that may import this name.
  */
 export function outsideTenants(): Db {
   if (!shared) throw new Error('the database is not open')
@@ -72,7 +74,7 @@ export function outsideTenants(): Db {
 
 const UNREACHABLE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P0[123]|53300)/
 
-/** True for failures of reaching the database, as against failures of what was asked of it. */
+/** True when the database could not be reached, as opposed to a query that it refused. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code

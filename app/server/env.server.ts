@@ -16,9 +16,9 @@ export interface Env {
   cepApiUrl: string
   viaCepUrl: string
   whatsappHost: string
-  /** Digits of the chat of who runs the platform; without it the site offers the e-mail. */
+  /** The WhatsApp number, in digits, of whoever runs the platform; without it the site offers the e-mail address. */
   providerWhatsApp: string | undefined
-  /** Without it and without the chat the site offers no contact. */
+  /** Without this and without a WhatsApp number the site offers no contact. */
   providerEmail: string | undefined
   /** Undefined means that mail is written to the data folder and its link printed. */
   smtpUrl: string | undefined
@@ -32,7 +32,7 @@ export interface Env {
 
 /** A setting that cannot be used; its message is for the operator. */
 export class BadSetting extends Error {
-  // bin/bootstrap.mjs knows it by this.
+  // bin/comanda.mjs and bin/bootstrap.mjs recognize the error by this name.
   override name = 'BadSetting'
 }
 
@@ -76,8 +76,8 @@ export function secret(): string {
 }
 
 /**
- * Written under another name and renamed when complete, so that of two first starts neither reads half of the other's
- * secret.
+ * The file is written under another name and renamed when it is complete, so that of two first starts neither reads
+ * half of the other's secret.
  */
 function generateSecret(file: string): void {
   mkdirSync(env().dataDir, { recursive: true })
@@ -122,7 +122,7 @@ function readService(name: string, text: string): string {
   return text.replace(/\/+$/, '')
 }
 
-/** The address alone: it stands in links. */
+/** Accepts an address without a display name, because it is put into links. */
 function readEmail(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined
   if (!/^[^\s@<>?&%"]+@[^\s@<>?&%"]+\.[^\s@<>?&%"]+$/.test(text))

@@ -1,11 +1,11 @@
 const HEARTBEAT_MS = 15_000
-/** Every so many heartbeats it is asked whether the reader may still read. */
+/** `mayStay` is asked once in so many heartbeats. */
 const ASK_EVERY = 4
 
 const open = new Map<() => void, string>()
 let ended = false
 
-/** Who reads: a session, an address. */
+/** The one who reads the stream: a session or a network address. */
 export interface Reader {
   readonly key: string
   /** Streams that this reader may have open at once; one more is refused with 429. */
@@ -26,7 +26,8 @@ export function eventStream(
   reader: Reader,
   subscribe: (send: (event: string, data: unknown) => void) => () => void,
 ): Response {
-  // Nobody reads the body of a HEAD, and the router's '.data' would wait for its end: it would stay open for ever.
+  // A HEAD request never reads the body, and the router would wait for the end of a '.data' response: in both cases the
+  // stream would stay open for ever.
   if (request.method !== 'GET' || new URL(request.url).pathname.endsWith('.data')) {
     return new Response(null, { status: 405, headers: { Allow: 'GET' } })
   }
@@ -38,7 +39,7 @@ export function eventStream(
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const write = (text: string) => {
-        // A reader that stopped reading is cut off; it reconnects and re-reads.
+        // A browser that stopped reading is disconnected; it reconnects and reads everything again.
         if ((controller.desiredSize ?? 0) < -1_000) return stop()
         controller.enqueue(encoder.encode(text))
       }
@@ -58,7 +59,7 @@ export function eventStream(
         try {
           controller.close()
         } catch {
-          // Already cancelled by the reader.
+          // The reader has already cancelled it.
         }
       }
       open.set(stop, reader.key)
@@ -82,18 +83,20 @@ async function stopUnless({ mayStay }: Reader, stop: () => void): Promise<void> 
   try {
     if (mayStay && !(await mayStay())) stop()
   } catch {
-    // A question that could not be answered changes nothing; it is asked again.
+    // When `mayStay` fails, the stream stays open until the next time that it is asked.
   }
 }
 
-/** Ends the streams of one reader, as when a session ends; without a key, every one: the process stops. */
+/**
+ * Ends the streams of one reader, as when a session ends; without a key it ends all of them, as when the process stops.
+ */
 export function closeEventStreams(key?: string): void {
   for (const [stop, reader] of [...open]) {
     if (key === undefined || key === reader) stop()
   }
 }
 
-/** For a process that stops: a stream that is asked for from now on ends at once, and its browser comes back later. */
+/** For a process that stops: streams requested from now on end at once, and their browsers try again later. */
 export function endEventStreams(): void {
   ended = true
   closeEventStreams()

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A phone on a bad network has this long to send what nobody reads any more. */
+/** A phone on a bad network has this long to finish sending a body that is thrown away. */
 const PATIENCE_MS = 10_000
 const PATIENCE_BYTES = 16 * 1024 * 1024
 
 /**
- * The same response to a request whose body is still arriving (too large, refused at a door). Closing on it would reset
- * the connection, and the sender would never read the answer; keeping it would reset the next request on it. So the
- * answer goes out whole and says that it is the last one, and the connection is closed once the rest was heard.
+ * Sends the response to a request whose body is still arriving (one that is too large, or that a door refused). Closing
+ * the connection at once would reset it, and the sender would never read the answer; keeping it open would break the
+ * next request on it. So the answer is sent in full with `Connection: close`, the rest of the body is read and thrown
+ * away, and then the connection is closed.
  */
 export async function heardOut(response: Response, incoming: IncomingMessage): Promise<Response> {
   const { status, statusText } = response

@@ -9,13 +9,13 @@ import { log } from './log.server'
 
 /** Widths in pixels of the stored WebP versions; the browser picks by its screen. */
 const PICTURE_WIDTHS = [400, 800] as const
-/** More than any telephone takes within 5 MB, and little enough to decode. */
+/** No telephone's photo of at most 5 MB has more pixels, and the memory to decode so many is affordable. */
 const MAX_PIXELS = 50_000_000
 const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif'])
 
 const KEY = /^\d{1,15}\/[a-z0-9_]{1,80}$/
 const NAME = /^([a-z0-9_]{1,80})-(400\.webp|800\.webp|previa\.jpg)$/
-/** What chats show of a link: 1200 x 630, far below the 300 kB at which some give up. */
+/** The picture that chats show for a link: 1200 x 630, far below the 300 kB above which some chats show none. */
 const PREVIEW = { width: 1200, height: 630 }
 
 /** A picture re-encoded, once for each width. */
@@ -24,8 +24,8 @@ export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
 
 /**
  * Re-encodes an uploaded picture, upright and square-cropped, so that nothing but its pixels is kept: no metadata, no
- * appended bytes. Its first bytes decide what it is, not its name. Refused before decoding: all but PNG, JPEG and GIF,
- * and more than 50 million pixels; then what ends before its end.
+ * appended bytes. Its type is read from its first bytes and not from its name. Before decoding it refuses everything
+ * but PNG, JPEG and GIF, and more than 50 million pixels; after that a file that is cut off.
  */
 export async function encodePicture(picture: Buffer): Promise<PictureVersions | PictureFault> {
   const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
@@ -44,7 +44,8 @@ export async function encodePicture(picture: Buffer): Promise<PictureVersions | 
 async function encodeVersions(picture: Buffer): Promise<PictureVersions> {
   const versions = new Map<(typeof PICTURE_WIDTHS)[number], Buffer>()
   for (const width of PICTURE_WIDTHS) {
-    // Some telephones write JPEG that libraries warn of and everybody shows: only what is cut off is refused.
+    // Some telephones write JPEG files that libraries warn about and that every program shows, so only a file that is
+    // cut off is refused.
     const bytes = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()
       .resize(width, width, { fit: 'cover' })
@@ -81,7 +82,10 @@ export async function storePicture(empresaId: EmpresaId, name: string, picture: 
   return writePicture(empresaId, name, versions)
 }
 
-/** A picture of this company under a second key, so that each has its own; null when its files are gone. */
+/**
+ * Copies a picture of this company to a key of its own, so that deleting one product's picture leaves the other's; null
+ * when the files are gone.
+ */
 export async function copyPicture(empresaId: EmpresaId, key: string, name: string): Promise<string | null> {
   if (!isKeyOf(empresaId, key)) return null
   const versions = new Map<(typeof PICTURE_WIDTHS)[number], Buffer>()
@@ -94,7 +98,7 @@ export async function copyPicture(empresaId: EmpresaId, key: string, name: strin
 }
 
 /**
- * Removes every version of a picture of this company; another company's picture, or a malformed key, changes nothing.
+ * Removes every version of a picture of this company; does nothing for another company's picture or a malformed key.
  */
 export async function removePicture(empresaId: EmpresaId, key: string): Promise<void> {
   if (!isKeyOf(empresaId, key)) return
@@ -160,7 +164,9 @@ function folder(): string {
   return join(env().dataDir, 'imagens')
 }
 
-/** Never a half-written file under its own name, whatever ends the process. */
+/**
+ * Writes a draft and renames it, so that a process which is killed never leaves half a file under the picture's name.
+ */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(4).toString('hex')}`

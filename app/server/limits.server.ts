@@ -4,9 +4,9 @@ import { env } from './env.server'
 export interface Limit {
   /** Seconds until the next try, or null when this one may pass. */
   refused(key: string): Promise<number | null>
-  /** The same where nobody is refused, only served less. */
+  /** Counts a try in the same way, for callers that do not refuse but serve less; true once the tries are used up. */
   spent(key: string): Promise<boolean>
-  /** Gives one try back: a replay or a success that should not count. */
+  /** Gives one try back, for a repetition or a success that should not count. */
   giveBack(key: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function limit(name: string, points: number, seconds: number): Limit {
       return null
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      // Only what passes counts: what is given back later must leave room for another.
+      // A refused try must not count, or a try that is given back later would not make room for another.
       await get().reward(key)
       return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
     }

@@ -13,16 +13,20 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
 const KEEP_ALIVE_MS = 130_000
 /** For this long connections are still taken, so that who was just told to come back on a new one is heard. */
 const FAREWELL_MS = 250
-/** For this long a connection that is open may bring another request: as long as a busy client pauses between two. */
+/**
+ * An open connection may bring another request for this long, which is about the pause that a busy client makes between
+ * two.
+ */
 const IDLE_MS = 2_000
-/** Running requests get this long; then what is left is cut. */
+/** Running requests have this long to finish; then the remaining connections are cut. */
 const DRAIN_MS = 6_000
 
 export interface Listener {
   readonly port: number
   /**
-   * Stops without cutting a request: for a moment everybody is heard and told that this answer is the last on its
-   * connection; then nobody new is heard, and who has a connection open may ask once more. Ends when all are gone.
+   * Stops without cutting a request. For a moment every request is still answered, with the note that it is the last on
+   * its connection; then no new connection is accepted, and each open one may bring one more request. Resolves when all
+   * connections are closed.
    */
   farewell(): Promise<void>
 }
@@ -44,7 +48,10 @@ export function listen(fetch: Fetch, port: number): Promise<Listener> {
   })
 }
 
-/** A proxy's CONNECT never becomes a request; unheard, its connection would be cut without an answer. */
+/**
+ * Node does not make a request of a CONNECT. Without a listener for it Node would close the connection without an
+ * answer.
+ */
 function refuseTunnel(_: unknown, socket: net.Socket | NodeJS.WritableStream): void {
   socket.on('error', () => {})
   socket.end(
@@ -52,7 +59,9 @@ function refuseTunnel(_: unknown, socket: net.Socket | NodeJS.WritableStream): v
   )
 }
 
-/** Connections on which nothing was asked yet: browsers open some in advance, and Node does not count them as idle. */
+/**
+ * Connections that have brought no request yet: browsers open some in advance, and Node does not count them as idle.
+ */
 function silentSockets(server: Server): Set<Socket> {
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -64,8 +73,9 @@ function silentSockets(server: Server): Set<Socket> {
 }
 
 /**
- * Waits for a turn of the event loop in which no socket had anything to do: then no connection waits to be accepted,
- * which closing would reset. It does not wait for a process that is never idle.
+ * Waits for a turn of the event loop in which no socket had anything to do, because then no connection is waiting to be
+ * accepted, and closing the listener resets none. It gives up after 500 turns, because a busy process may never be
+ * idle.
  */
 async function quietTurn(): Promise<void> {
   for (let turns = 0; turns < 500; turns++) {
@@ -81,7 +91,7 @@ async function sayFarewell(server: Server, silent: Set<Socket>): Promise<void> {
   })
   await wait(FAREWELL_MS)
   await quietTurn()
-  // Not Server.close, which cuts idle connections under the request that is on its way to them.
+  // http's own Server.close would cut idle connections, even where a request is already on its way.
   const closed = new Promise<void>(resolve => net.Server.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => {
     server.closeIdleConnections()

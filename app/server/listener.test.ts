@@ -26,7 +26,7 @@ function pedir(port: number, agent: Agent): Promise<Resposta> {
 
 const umaConexao = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Until nobody new is heard any more. */
+/** Waits until new connections are refused. */
 async function recusado(port: number): Promise<void> {
   for (;;) {
     const code = await new Promise<string | undefined>(resolve => {

@@ -4,7 +4,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool } from './database.server'
 import { log } from './log.server'
 
-/** Kind and id, never data: a screen that hears it re-reads what it may see. */
+/** It has a kind and an id but no data: the screen that receives it reads again what it may see. */
 export interface LiveEvent {
   readonly kind: string
   readonly id: number
@@ -22,7 +22,7 @@ const listeners = new Map<EmpresaId, Set<OnEvent>>()
 const outgoing: Array<[EmpresaId, string, number]> = []
 let timer: NodeJS.Timeout | undefined
 
-/** Hears this company's events until the returned function is called. */
+/** Calls `onEvent` for each event of this company until the returned function is called. */
 export function listen(empresaId: EmpresaId, onEvent: OnEvent): () => void {
   const set = listeners.get(empresaId) ?? new Set()
   listeners.set(empresaId, set.add(onEvent))
@@ -50,7 +50,7 @@ function announce(empresaId: EmpresaId, event: LiveEvent): void {
     try {
       onEvent(event)
     } catch (error) {
-      // The order is saved: one screen that cannot be told takes neither it nor the other screens down.
+      // The order is saved already: a failure to tell one screen must harm neither the order nor the other screens.
       log.warn({ err: error }, 'a screen was not told')
     }
   }
@@ -64,7 +64,7 @@ async function flush(): Promise<void> {
   try {
     await databasePool().query('select pg_notify($1, $2)', [CHANNEL, payload])
   } catch (error) {
-    // It costs a few seconds at most: every screen re-reads on its own as a net under this.
+    // This delays other nodes' screens by a few seconds at most, because every screen also reads again by itself.
     log.warn({ code: (error as { code?: string }).code }, 'live events were not passed to other nodes')
   }
 }
@@ -73,13 +73,13 @@ let hearing: pg.Client | undefined
 let closed = true
 let retry: NodeJS.Timeout | undefined
 
-/** Starts hearing other nodes; reconnects by itself until `stopHearing`. */
+/** Starts to receive the events of other nodes; reconnects by itself until `stopHearing`. */
 export async function startHearing(url: string): Promise<void> {
   closed = false
   await connect(url)
 }
 
-/** Before the database closes: what is still to be told goes out first. */
+/** To be called before the database closes: sends the remaining events first. */
 export async function stopHearing(): Promise<void> {
   closed = true
   clearTimeout(retry)
@@ -118,7 +118,7 @@ function hear(payload: string | undefined): void {
   for (const [empresaId, kind, id] of events) announce(empresaId, { kind, id })
 }
 
-/** Whoever can connect to the database can notify: a payload that is not ours is ignored. */
+/** Every program that can connect to the database can send a notification, so a payload in another form is ignored. */
 function readPayload(payload = ''): [string, ...Array<[EmpresaId, string, number]>] {
   try {
     const read: unknown = JSON.parse(payload)
@@ -126,7 +126,7 @@ function readPayload(payload = ''): [string, ...Array<[EmpresaId, string, number
       return read as [string, ...Array<[EmpresaId, string, number]>]
     }
   } catch {
-    // Not ours.
+    // The payload is not one of ours.
   }
   return [node]
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 /**
  * The process's log: JSON lines on standard output. Nothing personal enters it: no phone, mail, name, address, token or
- * query string. Whoever logs an order or a company logs its id.
+ * query string. A line about an order or a company has its id.
  */
 export const log = pino(
   {
@@ -17,8 +17,8 @@ export const log = pino(
   process.stdout,
 )
 
-// A terminal that was closed takes no more lines. Unheard, its error would end the process, and pino's own destination
-// tries such a line again for ever: neither lets the database be stopped.
+// Writing to a closed terminal is an error. Without a listener it would end the process before the database is stopped,
+// and pino's own destination would retry the line for ever.
 process.stdout.on('error', () => {})
 
 interface Described {
@@ -32,8 +32,8 @@ interface Described {
 }
 
 /**
- * Of a failed statement its text, which has placeholders, and PostgreSQL's code: the parameters, the offending row and
- * the message that quotes them are customers' names and phones.
+ * For a failed statement it logs PostgreSQL's code and the statement's text, which has placeholders. It leaves out the
+ * parameters, the offending row and the message that quotes them, because they contain customers' names and phones.
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }

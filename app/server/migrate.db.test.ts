@@ -7,7 +7,9 @@ import { migrate } from './migrate.server'
 const nome = `${inject('template')}_${randomBytes(3).toString('hex')}`
 const senha = randomBytes(12).toString('hex')
 
-/** The same server as another login: over a socket the URL has no host to put the name before. */
+/**
+ * The URL of the same server for another login. A URL for a socket has no host, so the name cannot be put before it.
+ */
 function urlComo(login: string): string {
   const url = urlOf(inject('adminUrl'), nome)
   return url.replace(/^(\w+:\/\/)([^@/]*@)?/, `$1${login}:${senha}@`)
@@ -26,7 +28,7 @@ afterAll(() =>
   }),
 )
 
-/** Of this day are the orders that the next test brings up to date. */
+/** The version of the database whose orders the next test migrates. */
 const VINCULO = 1795343894861
 
 test('sem poder criar papéis nem ser superusuário o dono migra, se o operador lhe deu o papel comanda_app', async () => {
@@ -43,10 +45,13 @@ test('sem poder criar papéis nem ser superusuário o dono migra, se o operador 
   })
 })
 
-/** The last one is in no list of zones: such a company is read as one of São Paulo. */
+/** PostgreSQL does not know the last zone, so the orders of that company are read as in São Paulo. */
 const FUSOS = ['America/Sao_Paulo', 'America/Rio_Branco', 'America/New_York', 'Marte/Olimpo']
 
-/** Written by hand into a database of that day: every 20 minutes, and a millisecond before, where clocks change. */
+/**
+ * Inserts orders into a database of that version by SQL: one every 20 minutes and one a millisecond before each, around
+ * the days on which clocks change.
+ */
 const PEDIDOS_ANTIGOS = [
   `insert into users (email, password_hash, nome_completo) select 'dono' || n, '', '' from generate_series(1, 4) n`,
   `insert into empresas (user_id, razaosocial, nomefantasia, email, slug, data_cadastro, fuso_horario)

@@ -7,7 +7,7 @@ import { LOCKS } from './locks.server'
 
 const config = () => ({ migrationsFolder: join(process.cwd(), 'db', 'migrations') })
 
-/** The versions that a database can have, the newest last: when each migration was made. */
+/** The versions that a database can have, the newest last. A version is the time at which its migration was made. */
 export function listVersions(): number[] {
   return readMigrationFiles(config()).map(({ folderMillis }) => folderMillis)
 }

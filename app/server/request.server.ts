@@ -21,8 +21,8 @@ function trusted(): BlockList {
 }
 
 /**
- * The nearest address that no trusted proxy vouches for: walking X-Forwarded-For from the right, so that what a client
- * forges on the left counts for nothing. IPv6 neighbours share their /64.
+ * The client's address: the first one from the right in X-Forwarded-For that is not a trusted proxy, so that what a
+ * client forges on the left has no effect. IPv6 addresses of one /64 count as one.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null): string {
   let address = plain(socketAddress)
@@ -39,7 +39,7 @@ function isTrusted(address: string): boolean {
   return trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Some proxies write the port too, which would be a bucket of its own for every connection. */
+/** Some proxies add the port; with it every connection would get a rate limit of its own. */
 function plain(address: string): string {
   return address
     .trim()
@@ -59,8 +59,8 @@ function expand(address: string): string[] {
 }
 
 /**
- * Where a link in a letter begins, whatever the Host header says: PUBLIC_URL; without it there is no SMTP either, and the
- * letter is for who sits at this machine.
+ * The origin for links in letters: PUBLIC_URL, whatever the Host header says. Without PUBLIC_URL there is no SMTP
+ * either, and only the person at this machine gets the letter.
  */
 export function linkOrigin(request: Request): string {
   const { publicUrl, port } = env()
@@ -68,16 +68,17 @@ export function linkOrigin(request: Request): string {
 }
 
 /**
- * Where this browser sees the product. Without PUBLIC_URL the Host header says so: only for answers to who sent it, which
- * no shared cache keeps for another Host, and never for what is stored or sent.
+ * The origin under which this browser reached Comanda; without PUBLIC_URL it is taken from the Host header. Use it only
+ * for the answer to the same request, which no shared cache keeps for another host, and never for what is stored or
+ * sent.
  */
 export function seenOrigin(request: Request): string {
   return env().publicUrl ?? new URL(request.url).origin
 }
 
 /**
- * True when a browser says that another site makes it send this request. A form or a script of ours always carries our
- * own Origin; a client other than a browser carries none and has no cookie to abuse.
+ * True when a browser says that another site makes it send this request. Our own forms and scripts always send our
+ * Origin; a client that is not a browser sends none, and has no cookie that could be abused.
  */
 export function isForeign(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -98,7 +99,10 @@ export async function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => null)
 }
 
-/** The fields of a form; a body that is not a form, or a broken one, is the sender's mistake (400) and not ours. */
+/**
+ * The fields of a form. A body that is not a form, or is a broken one, is answered with 400, because it is the sender's
+ * mistake.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -107,7 +111,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What a form answers by itself to a failure that nobody expected. */
+/** What a form's action answers to an unexpected failure. */
 interface Failure {
   readonly status: 500 | 503
   readonly headers: HeadersInit
@@ -115,7 +119,7 @@ interface Failure {
 
 /**
  * For an action whose form keeps what was typed whatever happens: an unreachable database is 503, a bug is logged and
- * 500. What was thrown to be answered as it is (a redirect, a 400) goes on.
+ * 500. A thrown Response (a redirect, a 400) is thrown again.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Response) {
@@ -126,7 +130,7 @@ export function failureOf(error: unknown): Failure {
   return { status: 500, headers: {} }
 }
 
-/** What `reading` finds, or `otherwise` while the database cannot be reached: for a page that can do without. */
+/** The result of `reading`, or `otherwise` while the database cannot be reached: for pages that can do without it. */
 export async function readingOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await reading

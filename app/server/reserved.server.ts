@@ -1,15 +1,18 @@
-/** Promised to the host, though nothing answers there yet. */
+/** Kept free for later, though nothing answers there yet. */
 const KEPT = ['api', 'metrics']
 
 let reserved: ReadonlySet<string> = new Set()
 
-/** The host tells which first segments its addresses have: routes, its own, and the files of the public folder. */
+/**
+ * Tells this module the first segments of all addresses: those of the routes, of the host itself, and of the public
+ * files.
+ */
 export function reserveNames(paths: Iterable<string>): void {
   const segments = [...paths].map(path => path.replace(/^\//, '').split('/')[0] ?? '')
   reserved = new Set([...KEPT, ...segments.filter(segment => /^[^:*]+$/.test(segment))])
 }
 
-/** Names that no company's address may have: they would hide a page, or be hidden by it. */
+/** Slugs that no company may have, because its menu would hide a page, or be hidden by one. */
 export function reservedNames(): ReadonlySet<string> {
   return reserved
 }

@@ -10,7 +10,7 @@ const naoEPasta = (path: string) =>
   `Há um arquivo no lugar de uma pasta em ${path}. Tire-o de lá ou ${OUTRA_PASTA}`
 const discoCheio = (path: string) => `Não há espaço no disco para ${path}. Libere espaço ou ${OUTRA_PASTA}`
 
-/** By what the file system says of a path. */
+/** What to tell the operator, by the file system's error code. */
 const DISCO: Readonly<Record<string, (path: string) => string>> = {
   EACCES: semPermissao,
   EPERM: semPermissao,
@@ -22,12 +22,11 @@ const DISCO: Readonly<Record<string, (path: string) => string>> = {
 }
 
 /**
- * What the person at the terminal has to mend, in one or two lines; undefined for what only a stack explains (a defect
- * of ours).
+ * What the person at the terminal has to mend, in one or two lines; undefined for a bug, which only its stack explains.
  */
 export function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  // Drizzle wraps what PostgreSQL said, and what became of the connection.
+  // Drizzle wraps PostgreSQL's errors and connection errors in its own.
   if (error.cause instanceof Error && ('code' in error.cause || isUnreachable(error.cause)))
     return explainFailure(error.cause) ?? explainProgram(error.message)
   const { code, syscall, port, path } = error as NodeJS.ErrnoException & { port?: number }

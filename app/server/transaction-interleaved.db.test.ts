@@ -9,13 +9,16 @@ import { rollback, statement, type Tx, withTenant } from './transaction.server'
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo()
-  // Few connections, so that each serves both companies, and the doors, in turn.
+  // Only a few connections, so that each of them serves both companies and the doors in turn.
   await closeDatabase()
   openDatabase(mundo.url, { max: 3 })
 })
 afterAll(() => mundo.fechar())
 
-/** Asks for every product there is: the policies alone keep to one company's, also in a statement prepared for another. */
+/**
+ * Asks for all products without naming a company: only the row-level policies limit it to one, even when the statement
+ * was prepared for another.
+ */
 const todos = statement('todos_os_produtos', (db, name) =>
   db
     .select({ empresa: sql<number>`empresa_id::int`, papel: sql<string>`current_user` })
@@ -40,13 +43,13 @@ test('em 500 transações misturadas de duas empresas, com erros e desistências
   const antes = await retratar(mundo)
   const respostas: Array<{ empresa: EmpresaId; n: number; vistas: unknown }> = []
   let proxima = 0
-  // Twice as many at once as there are connections: each waits for another's.
+  // Twice as many transactions at once as there are connections, so that they wait for each other's.
   const trabalhar = async () => {
     while (proxima < 500) {
       const n = proxima++
       const empresa = n % 2 === 0 ? mundo.cantina : mundo.bella
       respostas.push({ empresa, n, vistas: await umaVez(empresa, n) })
-      // Between them the doors ask without a company, on the same connections.
+      // In between, queries as the doors send them, outside every company, on the same connections.
       const { rows } = await databasePool().query('select current_user as papel')
       expect(rows[0]?.papel).not.toBe('comanda_app')
     }

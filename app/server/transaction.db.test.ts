@@ -12,10 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-/** Read across companies, or before anybody knows which it is: by the owner alone; the application's role may not even ask. */
+/**
+ * Tables that are read across companies, or before the company is known. Only the owner of the tables reads them; the
+ * application's role has no right to.
+ */
 const PORTAS = ['eventos', 'membros', 'sessions', 'slugs_antigos']
 
-/** Every table of a tenant, as the catalog knows them: a new one is tested without a word here. */
+/** Every table of a tenant, read from PostgreSQL's catalog, so that a new table is tested without a change here. */
 async function tabelasDeInquilino(): Promise<string[]> {
   const linhas = await mundo.sql<{ nome: string }>(
     `select table_name as nome from information_schema.columns
@@ -138,7 +141,7 @@ describe('As tabelas de inquilino', () => {
   })
 
   test('nada mostram nem deixam mudar de outra empresa, mesmo com SQL escrito à mão', async () => {
-    // No verb makes one yet.
+    // No verb writes such a row yet.
     await mundo.sql(
       `insert into ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor)
        select empresa_id, id, 'taxa', 'servico', 1 from pedidos where empresa_id = $1 limit 1`,

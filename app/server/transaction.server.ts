@@ -8,14 +8,14 @@ import { type EventType, insertOf, type Told } from './events/events.server'
 import { deliver } from './live.server'
 import type { CompanyLock } from './locks.server'
 
-/** One company's transaction: every statement runs as the role `comanda_app` and sees that company's rows only. */
+/** A transaction of one company: every statement runs as the role `comanda_app` and sees only that company's rows. */
 export type Tx = Db & { readonly empresaId: EmpresaId }
 
 const pending = new WeakMap<Tx, Told[]>()
 
 /**
- * Something happened to the object `id`. The transaction writes it as an event, for machines; after the commit, and only
- * then, this company's screens are told to re-read.
+ * Says that something happened to the object `id`. The transaction writes it as an event, for machines; only after the
+ * commit are this company's screens told to read again.
  */
 export function tell(tx: Tx, { type, live }: EventType, id: number): void {
   pending.get(tx)?.push({ type, live, id })
@@ -24,9 +24,11 @@ export function tell(tx: Tx, { type, live }: EventType, id: number): void {
 /**
  * The only way to tenant data. Opens a transaction, enters the role `comanda_app` and the company (the row-level
  * security policies read it) in one round trip, commits when `work` returns and rolls back when it throws; a refusal
- * that must undo what was written is thrown by `rollback`. What was told is written with the commit and delivered after it.
+ * that must undo what was written is thrown by `rollback`. The events given to `tell` are written with the commit and
+ * delivered after it.
  *
- * A lock is waited for at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503 response.
+ * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
+ * response.
  */
 export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
@@ -39,7 +41,7 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
     pending.set(tx, told)
     const result = await work(tx)
     const command = await commit(client, empresaId, told)
-    // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a failed statement was swallowed on the way.
+    // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
     deliver(
       empresaId,
@@ -76,8 +78,8 @@ function connectionDb(client: pg.PoolClient): Db {
 }
 
 /**
- * A statement of the way of an order: built once per connection, and prepared there by PostgreSQL under `name`. Its
- * varying values are `sql.placeholder`s. Everything else is built where it is used.
+ * A statement that every order runs: it is built once per connection, and PostgreSQL prepares it there under `name`.
+ * Its varying values are `sql.placeholder`s. Statements that run less often are built where they are used.
  */
 export function statement<Prepared>(
   name: string,
@@ -109,7 +111,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Ends the transaction undone and makes `result` the answer of `withTenant`. */
+/** Rolls the transaction back and makes `result` the answer of `withTenant`. */
 export function rollback(result: unknown): never {
   throw new RolledBack(result)
 }
@@ -124,8 +126,8 @@ async function connect(): Promise<pg.PoolClient> {
 }
 
 /**
- * The first statement of every transaction answers at once on a healthy server, so its own short time-out finds a
- * frozen one without limiting the statements that may wait for a lock.
+ * The first statement of every transaction answers at once on a healthy server. So its short time-out detects a frozen
+ * server, while later statements may still wait for a lock.
  */
 async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
   const query = {
@@ -142,7 +144,7 @@ async function commit(client: pg.PoolClient, empresaId: EmpresaId, told: readonl
   return (results as pg.QueryResult[]).at(-1)?.command ?? ''
 }
 
-/** Returns the error that makes the connection unfit for the next one, if any. */
+/** Returns the error because of which the connection cannot be used again, if there is one. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query({ text: 'rollback', query_timeout: 1_500 } as pg.QueryConfig)

@@ -4,12 +4,12 @@ import type { ContaId } from '~/domain/valores/ids'
 import { env, secret } from '../env.server'
 
 const YEAR_SECONDS = 365 * 86_400
-/** Accounts that one browser is remembered by. */
+/** One browser is known to at most so many accounts; the one signed in to longest ago is forgotten first. */
 const MAX_PROOFS = 5
 
 /**
- * What a browser keeps that has signed in to an account: it says so, and opens nothing. The password's hash is part of
- * it, so a new password makes every browser unknown again.
+ * The proof that a browser keeps after it has signed in to an account. It proves only that, and signs nobody in. It is
+ * made of the password's hash too, so a new password makes every browser unknown again.
  */
 export function proofOf(account: ContaId, passwordHash: string): string {
   return createHmac('sha256', `${secret()}:navegador`)
@@ -32,14 +32,14 @@ function cookie() {
   })
 }
 
-/** The proofs of this browser, as it sends them: each must still be compared. */
+/** The proofs that this browser sends; the caller must still compare each with the account's. */
 export async function readProofs(request: Request): Promise<readonly string[]> {
   const sent: unknown = await cookie().parse(request.headers.get('Cookie'))
   if (!Array.isArray(sent)) return []
   return sent.filter(one => typeof one === 'string' && /^[\w-]{43}$/.test(one)).slice(0, MAX_PROOFS)
 }
 
-/** The Set-Cookie header by which this browser is known from now on. */
+/** The Set-Cookie header that makes this browser known from now on. */
 export async function keepProof(request: Request, proof: string): Promise<string> {
   const others = (await readProofs(request)).filter(one => one !== proof)
   return cookie().serialize([proof, ...others].slice(0, MAX_PROOFS))

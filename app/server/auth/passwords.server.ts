@@ -1,7 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Says that a password was computed: what is refused must not cost one, and time tells nothing on a busy machine. */
+/**
+ * Published whenever a password is hashed or compared. Tests count it to show that a refused login computes none:
+ * measuring the time would tell nothing on a busy machine.
+ */
 export const passwordComputed = channel('comanda.password-computed')
 
 /** argon2id, 19 MiB, two passes (the library's algorithm default is argon2id). */

@@ -15,7 +15,9 @@ interface SessionData {
 }
 
 const PERSISTENT_DAYS = 30
-/** A cookie of the browser's session has no date of its own; the row behind it must end all the same. */
+/**
+ * A cookie without a date lasts as long as the browser runs, which may be for months; its row must expire all the same.
+ */
 const BROWSER_SESSION_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -53,7 +55,7 @@ function build() {
         return row ?? null
       }),
     async updateData() {
-      // A session never changes: signing in makes a new one.
+      // A session's row is never updated: signing in makes a new one.
     },
     async deleteData(key) {
       await reaching(db => db.delete(sessions).where(eq(sessions.keyHash, hashKey(key))))
@@ -83,7 +85,10 @@ export async function currentSession(request: Request): Promise<(SignedIn & { st
   return { conta, empresaId, streams: streamsOf(session.id) }
 }
 
-/** Always a new session: a key planted before the login never becomes a signed-in one. Returns the Set-Cookie header. */
+/**
+ * Always makes a new session, so that a key which an attacker planted before the login never becomes a signed-in one.
+ * Returns the Set-Cookie header.
+ */
 export async function signIn(
   request: Request,
   { conta, empresaId }: SignedIn,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 
-/** Who signs in. What a person is in which company stands in `membros`. */
+/** The people who sign in. The role of each in a company is in `membros`. */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +26,10 @@ export const sessions = pgTable(
       .$type<ContaId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The company that the person acts for. Every request asks whether they still may: a member can be removed. */
+    /**
+     * The company that the person acts for. Every request checks that the person is still a member, because members can
+     * be removed.
+     */
     empresaId: bigint('empresa_id', { mode: 'number' }).$type<EmpresaId>().notNull(),
     /** 'Manter conectado' */
     persistent: boolean().notNull(),
@@ -46,7 +49,10 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<'confirm' | 'reset' | 'undo'>().notNull(),
-    /** Where the link was sent: using it proves that the user reads this address, which may be a new one. */
+    /**
+     * The address that the link was sent to, which may be a new one: using the link proves that the user reads its
+     * mail.
+     */
     email: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

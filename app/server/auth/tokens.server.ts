@@ -4,10 +4,13 @@ import type { ContaId } from '~/domain/valores/ids'
 import { type OwnerTx, outsideTenants, reaching } from '../database.server'
 import { accountTokens } from './tables.server'
 
-/** A new address is confirmed, a password is reset, a change of address is undone by who had it before. */
+/**
+ * What a link does: confirm a new address, reset a password, or let the owner of the old address undo a change of
+ * address.
+ */
 export type TokenKind = 'confirm' | 'reset' | 'undo'
 
-/** Hours until a link expires (conta-12; of the way back: decision 021). */
+/** Hours until a link expires (conta-12; for `undo` decision 021). */
 const TOKEN_HOURS: Record<TokenKind, number> = { confirm: 24, reset: 1, undo: 72 }
 
 const HOUR_MS = 3_600_000
@@ -15,7 +18,7 @@ const HOUR_MS = 3_600_000
 interface Ticket {
   readonly userId: ContaId
   readonly kind: TokenKind
-  /** Where the link goes: using it proves that the user reads this address. */
+  /** The address that the link is sent to: using it proves that the user reads that address. */
   readonly email: string
 }
 
@@ -27,7 +30,7 @@ export async function issueToken(tx: OwnerTx, ticket: Ticket): Promise<string> {
   return token
 }
 
-/** Uses a token up: of two at once one gets it. Null when unknown, used or expired. */
+/** Uses a token up; of two requests at the same time only one gets it. Null when it is unknown, used or expired. */
 export async function takeToken(tx: OwnerTx, token: string, kind: TokenKind) {
   const [row] = await tx
     .delete(accountTokens)
@@ -70,7 +73,7 @@ export async function isHeldByUndo(tx: OwnerTx, email: string, except?: ContaId)
   return rows.length > 0
 }
 
-/** Whether a token could be used now. Looking uses nothing up: mail scanners open links, too. */
+/** Whether a token could be used now. This does not use it up, because mail scanners open links too. */
 export function tokenIsLive(token: string, kind: TokenKind): Promise<boolean> {
   return reaching(async db => {
     const [row] = await db
@@ -87,7 +90,7 @@ export function tokenIsLive(token: string, kind: TokenKind): Promise<boolean> {
   })
 }
 
-/** With the links go the addresses to which they were sent. */
+/** Deletes the expired links, and with them the addresses that they were sent to. */
 export async function removeExpiredTokens(now: Date): Promise<void> {
   const ended = outsideTenants()
     .select({ hash: accountTokens.hash })

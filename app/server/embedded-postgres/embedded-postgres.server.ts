@@ -15,18 +15,18 @@ export interface Cluster {
   /** For `pg` and for psql: the database `comanda` by its socket. */
   readonly url: string
   readonly socketDir: string
-  /** Where the data really is: for root perhaps not where it was asked for. */
+  /** Where the data really is; for root that may be another folder than the one asked for. */
   readonly dataDir: string
-  /** False when a running cluster was joined. */
+  /** False when the cluster was running already and this process joined it. */
   readonly started: boolean
-  /** Leaves the cluster; the last one out stops it. Close every other connection of this process before. */
+  /** Leaves the cluster; the last process that leaves stops it. Close every other connection of this process before. */
   release(): Promise<'stopped' | 'kept'>
 }
 
 interface Options {
-  /** Its parent is made when missing. */
+  /** Its parent folder is created when it is missing. */
   readonly dataDir: string
-  /** Only throw-away data may do without. */
+  /** Off only for throw-away data. */
   readonly fsync?: boolean
   readonly log?: (message: string) => void
 }
@@ -114,7 +114,7 @@ async function enter(launch: Launch): Promise<Entry> {
 
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Refusals that mean "not now": no socket yet, starting up, recovering, shutting down, all connections taken. */
+/** Errors that will pass: no socket yet, starting up, recovering, shutting down, all connections taken. */
 function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   return (
@@ -123,7 +123,10 @@ function isPassing(error: unknown): boolean {
   )
 }
 
-/** A start lost against another one, or against what a killed server left running for a moment, is worth repeating. */
+/**
+ * The start failed because another process was starting the same cluster, or a killed server's children were still
+ * ending. It is worth repeating.
+ */
 const isBusy = (launch: Launch) => /lock file .* already exists|still in use/.test(logTail(launch.dataDir))
 
 function failed({ dataDir }: Launch, cause: unknown): Error {
@@ -131,8 +134,8 @@ function failed({ dataDir }: Launch, cause: unknown): Error {
 }
 
 /**
- * One connection that this process keeps as long as it uses the cluster: idle pools close theirs, and a cluster that
- * looks unused is stopped by whoever leaves.
+ * A connection that this process keeps open as long as it uses the cluster. Idle pools close theirs, and another
+ * process that leaves would stop a cluster without connections.
  */
 async function dropAnchor(socketDir: string): Promise<Anchor> {
   const anchor = new pg.Client({
@@ -170,7 +173,10 @@ async function ensureDatabase(anchor: Anchor): Promise<void> {
   }
 }
 
-/** Two that leave at once: the lock lets one of them stop the cluster; the other's connection is cut, which is no error. */
+/**
+ * When two processes leave at the same time, the lock lets one of them stop the cluster. That cuts the other's
+ * connection, which is not an error.
+ */
 async function leave({ anchor, socketDir }: Entry, launch: Launch): Promise<'stopped' | 'kept'> {
   try {
     anchor.ref()
@@ -189,7 +195,7 @@ async function leave({ anchor, socketDir }: Entry, launch: Launch): Promise<'sto
   }
 }
 
-/** Asks for a second: the server side of connections that were just closed takes a moment to go. */
+/** Keeps asking for a second, because PostgreSQL takes a moment to end connections that were just closed. */
 async function hasOtherClients(anchor: Anchor): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const { rowCount } = await anchor.query(

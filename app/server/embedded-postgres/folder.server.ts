@@ -27,8 +27,8 @@ export interface Folder {
 }
 
 /**
- * The folder that stands for `asked`. For root, when the system user cannot reach `asked`, that is one under
- * /var/lib/comanda, and a link at `asked` points there.
+ * The folder to use for `asked`. When this process is root and the system user cannot reach `asked`, it is a folder
+ * under /var/lib/comanda, and `asked` becomes a link to it.
  */
 export async function findFolder(asked: string): Promise<Folder> {
   const dataDir = realFolder(resolve(asked))
@@ -49,7 +49,7 @@ async function refuseForeign(dataDir: string): Promise<void> {
     throw new Error(`${dataDir} is neither empty nor a database: choose another data folder`)
 }
 
-/** A running cluster knows its folder by the real path: two names of one folder must give one socket. */
+/** The socket's folder is derived from the real path, because two names of one data folder must lead to one cluster. */
 function realFolder(path: string): string {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
     return realFolder(resolve(dirname(path), readlinkSync(path)))
@@ -58,7 +58,7 @@ function realFolder(path: string): string {
   return dirname(path) === path ? path : join(realFolder(dirname(path)), basename(path))
 }
 
-/** Data made by another user is run as that user: PostgreSQL refuses a folder that is not its own. */
+/** PostgreSQL refuses a data folder that belongs to another user, so it runs as the user who owns the folder. */
 function ownerOf(dataDir: string): Owner {
   const { uid, gid } = statSync(dataDir)
   if (uid === 0)
@@ -75,7 +75,7 @@ async function moveToShared(dataDir: string): Promise<string> {
   const home = join(SHARED_FOLDER, hashOf(dataDir))
   await mkdir(home, { recursive: true })
   for (const folder of [SHARED_FOLDER, home]) await chmod(folder, 0o755)
-  // Tells the operator whose data this is, after the checkout is gone too.
+  // Tells the operator which checkout this data belongs to, even after the checkout is gone.
   await writeFile(join(home, 'origem'), `${dataDir}\n`)
   const moved = join(home, 'postgres')
   await symlink(moved, dataDir).catch(ignore('EEXIST'))
@@ -87,8 +87,8 @@ function hashOf(path: string): string {
 }
 
 /**
- * Makes the cluster in a draft that is renamed into place whole: killing the very first start leaves nothing half-made,
- * and of two first starts one wins and the other joins it.
+ * Makes the cluster in a draft folder and renames it when it is complete. So a first start that is killed leaves
+ * nothing half-made, and of two first starts one wins and the other joins its cluster.
  */
 export async function initialize({ dataDir, owner }: Folder, bin: string, fsync: boolean): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
@@ -122,7 +122,7 @@ export async function initialize({ dataDir, owner }: Folder, bin: string, fsync:
   if (fsync) await syncFolder(dirname(dataDir))
 }
 
-/** Makes the rename itself outlive a power cut. */
+/** Without this a power cut could undo the rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -155,7 +155,7 @@ function socketParent(owner: Owner | undefined): string {
   return fits && canEnter(parent, owner) ? parent : '/tmp'
 }
 
-/** Passes over the one failure that says somebody else did it. */
+/** A handler that ignores one error code: the one that says that another process has done it already. */
 export function ignore(expected: string): (error: unknown) => void {
   return error => {
     if ((error as NodeJS.ErrnoException).code !== expected) throw error

@@ -15,8 +15,9 @@ const STOP_MS = 60_000
 const LOG_BYTES = 5_000_000
 
 /**
- * Starts `postgres` in a session of its own (detached), so that Ctrl-C here is not Ctrl-C there. Started directly and
- * not by pg_ctl: no shell reads the paths, and as process 1 of a container we reap it.
+ * Starts `postgres` in a session of its own (detached), so that a Ctrl-C for this process does not reach it. It is
+ * started directly and not by pg_ctl: so no shell interprets the paths, and as process 1 of a container this process is
+ * the one that reaps it.
  */
 export async function startPostmaster(launch: Launch): Promise<ChildProcess> {
   const { dataDir, owner, bin, fsync } = launch
@@ -30,7 +31,7 @@ export async function startPostmaster(launch: Launch): Promise<ChildProcess> {
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
-    // What people typed stands in messages, details and statements of errors: none of it may reach the log.
+    // Messages, details and statements of errors contain what people typed, and none of that may get into the log.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
@@ -58,14 +59,14 @@ export async function startPostmaster(launch: Launch): Promise<ChildProcess> {
 function openLog({ dataDir, owner }: Launch): number {
   const path = join(dataDir, 'server.log')
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(path, `${path}.1`)
-  // Root opens a file in somebody else's folder here: a link planted there is not followed.
+  // Root opens a file in a folder that another user can write to, so it must not follow a link that was planted there.
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants
   const file = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
   if (owner) fchownSync(file, owner.uid, owner.gid)
   return file
 }
 
-/** What an operator needs to see when it does not start. */
+/** The end of PostgreSQL's log, which the operator needs to see when it does not start. */
 export function logTail(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'server.log'), 'utf8').trimEnd().split('\n').slice(-8).join('\n')
@@ -76,19 +77,20 @@ export function logTail(dataDir: string): string {
 
 export interface Postmaster {
   readonly pid: number
-  /** Undefined while it is not listening yet. */
+  /** Undefined until it listens. */
   readonly socketDir: string | undefined
 }
 
 /**
- * The live postmaster of this folder, from its own postmaster.pid: it says where the socket is, whatever TMPDIR this
- * process has. A file left behind by a killed one, or copied along with the folder, counts as none.
+ * The running postmaster of this folder, read from its postmaster.pid, which also says where the socket is (this
+ * process may have another TMPDIR). A file that a killed postmaster left, or that was copied along with the folder,
+ * does not count.
  */
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
   const [pid, , , , socketDir] = readLines(join(dataDir, 'postmaster.pid'))
   if (!Number(pid) || !isAlive(Number(pid))) return undefined
   if (worksIn(Number(pid), dataDir)) return { pid: Number(pid), socketDir: socketDir || undefined }
-  // PostgreSQL takes any living process of that number for a postmaster and would refuse to start, for ever.
+  // PostgreSQL takes any running process with that number for a postmaster, and would refuse to start for ever.
   await rm(join(dataDir, 'postmaster.pid'), { force: true })
   return undefined
 }
@@ -102,7 +104,10 @@ function readLines(path: string): string[] {
   }
 }
 
-/** A postmaster works in its data folder. Where that cannot be asked, the number has to do. */
+/**
+ * A postmaster's working directory is its data folder. Where the system does not tell it, the process number alone
+ * decides.
+ */
 function worksIn(pid: number, dataDir: string): boolean {
   if (process.platform !== 'linux') return true
   try {

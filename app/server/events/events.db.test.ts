@@ -50,7 +50,10 @@ describe('Um evento', () => {
 const ESCRITORES = 32
 const DE_CADA_UM = 10
 
-/** Written at once and committed at any time later: the ids are drawn in another order than that of the commits. */
+/**
+ * Writes the event at once and commits after a random delay, so that the order of the ids is not the order of the
+ * commits.
+ */
 async function escrever(tx: Tx, objeto: number): Promise<void> {
   await tx.execute(
     sql`insert into eventos (empresa_id, tipo, objeto_id) values (${tx.empresaId}, 'pedido-feito', ${objeto})`,
@@ -101,7 +104,7 @@ test('Com 32 escritores que demoram a gravar, o cursor não perde nem repete nen
     escritos.length,
   )
   expect([...pelaPosicao].sort(porNumero)).toEqual(escritos)
-  // What one of them wrote after the other comes after it.
+  // The events of each writer come in the order in which that writer wrote them.
   for (let escritor = 0; escritor < ESCRITORES; escritor++) {
     const dele = pelaPosicao.filter(objeto => Math.floor(objeto / 100) === escritor)
     expect(dele).toEqual([...dele].sort(porNumero))
@@ -128,7 +131,7 @@ describe('Os eventos antigos', () => {
     await contar(mundo.cantina, 4)
     await envelhecer(8, 1, 2, 4)
     await removeOldEvents(new Date())
-    // The fourth is older than the third, and nothing is deleted from the middle.
+    // The fourth is old enough to be deleted, but the third is not, and nothing is deleted from the middle.
     expect(await lidos(2)).toEqual([3, 4])
     expect(await readEvents(cursor)).toEqual({ events: [], cursor: 4, missed: true })
     await contar(mundo.cantina, 5)

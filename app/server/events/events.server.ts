@@ -3,21 +3,24 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool } from '../database.server'
 import { LOCKS } from '../locks.server'
 
-/** A kind of event, and the live message by which screens hear of it; null where another event of the same verb says it. */
+/**
+ * A kind of event, and the live message that screens get for it; null where another event of the same verb sends the
+ * message.
+ */
 export interface EventType {
   /** As in 'pedido-feito'. */
   readonly type: string
   readonly live: string | null
 }
 
-/** What happened to the object of this number. */
+/** An event that happened to the object with this number. */
 export interface Told extends EventType {
   readonly id: number
 }
 
 /**
- * The statement that writes what a transaction told. Its values stand in the text, so that it travels with the commit
- * in one round trip.
+ * The statement that writes the events of a transaction. Its values are written into its text, so that it can be sent
+ * together with the commit in one round trip.
  */
 export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string {
   const rows = events.map(({ type, id }) => {
@@ -38,21 +41,21 @@ export interface StoredEvent {
 
 export interface Reading {
   readonly events: readonly StoredEvent[]
-  /** What to read after the next time. */
+  /** The position after which the next reading begins. */
   readonly cursor: number
   /**
-   * Events after the given cursor were deleted, or it is of another database: whoever reads must look at the things
-   * themselves, and goes on from `cursor`.
+   * True when events after the given cursor were deleted, or the cursor comes from another database. The reader must
+   * then load the current state itself and go on from `cursor`.
    */
   readonly missed: boolean
 }
 
-/** Positions that one reading gives, and rows that one statement deletes. */
+/** How many events one reading numbers, and how many rows one statement deletes. */
 const BATCH = 5_000
 
 /**
- * In the order of their ids: they are drawn at the commit, or while the changed row is locked, so that two events of one
- * object come in the order in which they happened.
+ * Numbers events in the order of their ids. An id is drawn at the commit, or while the changed row is locked, so two
+ * events of one object are numbered in the order in which they happened.
  */
 const PUBLISH = `
   update eventos set posicao = novo.posicao
@@ -65,8 +68,8 @@ const PUBLISH = `
 
 /**
  * The events of all companies after a reader's own cursor, oldest first; 0 is before the first event. None is skipped
- * and none comes twice, in whatever order transactions commit: a position is given to what is committed, by one reader
- * at a time, and its successor is given to what is committed later.
+ * and none comes twice, in whatever order transactions commit: a position is given only to a committed event, by one
+ * reader at a time, and what commits later gets a higher one.
  */
 export async function readEvents(cursor: number, limit = 1_000): Promise<Reading> {
   if (!Number.isSafeInteger(cursor) || !Number.isSafeInteger(limit)) throw new TypeError('not a cursor')
@@ -88,15 +91,15 @@ export async function readEvents(cursor: number, limit = 1_000): Promise<Reading
   return { events, cursor: events.at(-1)?.position ?? cursor, missed: false }
 }
 
-/** Longer than any reader may be down and still be told everything. */
+/** A reader that is down for less than this misses nothing. */
 const KEPT_DAYS = 7
 
 /**
- * Deletes what is older, from the first position on and never the last, so that a reader can tell by the positions
- * that are left whether it missed one.
+ * Deletes events that are older, from the lowest position on, and always keeps the last one, so that a reader can see
+ * from the remaining positions whether it missed any.
  */
 export async function removeOldEvents(now: Date): Promise<void> {
-  // What nobody has read has no position yet.
+  // Events that no reader has asked for have no position yet, so they are numbered first.
   await untilFewer(PUBLISH)
   const kept = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
   await untilFewer(`
@@ -116,8 +119,8 @@ async function untilFewer(statement: string): Promise<void> {
 }
 
 /**
- * One transaction in one round trip, while no other touches positions: nobody who holds the lock waits for a network.
- * Each statement sees what was committed before it began.
+ * Runs the statements in one transaction, alone with the positions. It is one round trip, so that nobody waits for a
+ * network while holding the lock. Each statement sees everything that was committed before the statement began.
  */
 async function alone(...statements: readonly string[]): Promise<pg.QueryResult[]> {
   const first = [

@@ -4,8 +4,8 @@ import type { EmpresaId } from '~/domain/valores/ids'
 
 /**
  * What happened in a company, for machines that must miss nothing: written by the transaction in which it happened, and
- * read in the order of `posicao`. A type and a number, never data. No foreign key leads to the company: an event tells
- * also of one that is gone.
+ * read in the order of `posicao`. It holds a type and a number, never data. It has no foreign key to the company,
+ * because events of a deleted company stay.
  */
 export const eventos = pgTable(
   'eventos',
@@ -13,7 +13,7 @@ export const eventos = pgTable(
     empresaId: bigint('empresa_id', { mode: 'number' }).$type<EmpresaId>().notNull(),
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     tipo: text().notNull(),
-    /** The number of the order that it is about; null for a whole menu. */
+    /** The number of the order that the event is about; null when it is about a whole menu. */
     objetoId: bigint('objeto_id', { mode: 'number' }),
     em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Given after the commit, one reader at a time; null until a reader comes. */

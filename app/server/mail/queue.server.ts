@@ -10,20 +10,23 @@ export interface Mail {
   readonly link: string
 }
 
-/** Messages of a day ago carry links that have expired. */
+/** The links in messages that are older than a day have expired. */
 const A_DAY_AGO = sql`now() - interval '24 hours'`
 
 export type QueuedMail = typeof mailQueue.$inferSelect
 
-/** Puts a message into the queue by the transaction that it tells of: undone with it, and sent only after it. */
+/**
+ * Puts a message into the queue in the same transaction as the change that it reports: it is rolled back with that
+ * change, and sent only after the commit.
+ */
 export async function queueMail(tx: OwnerTx, mail: Mail): Promise<void> {
   await tx.insert(mailQueue).values(mail)
 }
 
 /**
- * The next message that is due, for this node alone: taking it puts off its next try by 1, 2, 4 ... at most 60 minutes,
- * longer than any sending takes. So nobody holds a transaction while the network is slow, and a node that dies with a
- * message in hand loses none.
+ * Takes the next message that is due, for this node alone, by putting off its next try by 1, 2, 4 ... at most 60
+ * minutes, which is longer than any sending takes. So no transaction is open while the network is slow, and a node that
+ * dies while it sends a message loses none.
  */
 export async function claimMail(): Promise<QueuedMail | null> {
   const next = outsideTenants()
@@ -48,7 +51,7 @@ export async function removeMail(id: number): Promise<void> {
   await outsideTenants().delete(mailQueue).where(eq(mailQueue.id, id))
 }
 
-/** Returns how many were given up. */
+/** Returns how many messages were given up. */
 export async function removeStaleMail(): Promise<number> {
   const gone = await outsideTenants()
     .delete(mailQueue)

@@ -1,6 +1,9 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Messages that wait to be sent. One that is sent is deleted: it names a person and carries the secret of a link. */
+/**
+ * Messages that wait to be sent. A message is deleted once it is sent, because it names a person and contains the
+ * secret of a link.
+ */
 export const mailQueue = pgTable(
   'mail_queue',
   {
@@ -9,10 +12,13 @@ export const mailQueue = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** What the message is about; printed where no SMTP is configured. */
+    /** The link in the message; it is printed where no SMTP is configured. */
     link: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Nobody tries before: it makes the pauses, and keeps a second node away while one is sending. */
+    /**
+     * No node tries to send the message before this time, so it makes the pauses between tries and keeps other nodes
+     * away while one is sending.
+     */
     nextAt: timestamp('next_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

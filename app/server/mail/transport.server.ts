@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { env } from '../env.server'
 import type { QueuedMail } from './queue.server'
 
-/** Together less than the pause that claiming a message sets. */
+/** Their sum is less than the pause that `claimMail` sets, so that no second node sends the same message. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** By SMTP when SMTP_URL is set, else as a file in the data folder, with the link printed (conta-19). Throws. */
@@ -27,7 +27,8 @@ async function keepAsFile(mail: QueuedMail): Promise<void> {
   const folder = join(env().dataDir, 'correio')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, `${mail.createdAt.getTime()}-${mail.id}.eml`), message, { mode: 0o600 })
-  // Not the log: a machine without SMTP has nobody else to hand the link to.
+  // Printed to the terminal and not to the log: without SMTP the person at the terminal is the only one who can get the
+  // link.
   process.stdout.write(`Correio: ${mail.subject}\n  ${mail.link}\n`)
 }
 
@@ -39,7 +40,7 @@ function compose({ id, createdAt, to, subject, html, text }: QueuedMail) {
     subject,
     html,
     text,
-    // The same at every try, so that mailboxes can tell a repetition.
+    // The same at every try, so that a mail server can recognize a repeated message.
     messageId: `<${createdAt.getTime()}.${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

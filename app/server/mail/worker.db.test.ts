@@ -113,7 +113,7 @@ describe('por SMTP', () => {
     ]) {
       expect(await sendDueMail()).toBe(0)
       expect(await waiting()).toEqual([{ attempts, minutes, due: false }])
-      // Not due: nobody tries again.
+      // It is not due yet, so it is not tried again.
       expect(await sendDueMail()).toBe(0)
       expect((await waiting())[0]?.attempts).toBe(attempts)
       await mundo.sql('update mail_queue set next_at = now()')

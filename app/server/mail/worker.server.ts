@@ -3,20 +3,22 @@ import { claimMail, type QueuedMail, removeMail, removeStaleMail } from './queue
 import { send } from './transport.server'
 
 const PAUSE_MS = 1_000
-/** After a failure of the queue itself, as of a database that is away. */
+/** The pause after a failure of the queue itself, as when the database cannot be reached. */
 const LONG_PAUSE_MS = 15_000
 
 let timer: NodeJS.Timeout | undefined
 let running: Promise<void> = Promise.resolve()
 let stopped = true
 
-/** Sends what is in the queue from now on; any number of nodes may. The database must be open. */
+/**
+ * Starts to send what is in the queue. Any number of nodes may run this at the same time. The database must be open.
+ */
 export function startMail(): void {
   stopped = false
   plan(0)
 }
 
-/** What is being sent is sent; the rest waits for the next start. */
+/** Finishes the message that is being sent; the others wait for the next start. */
 export async function stopMail(): Promise<void> {
   stopped = true
   clearTimeout(timer)
@@ -52,7 +54,7 @@ export async function giveUpStaleMail(): Promise<void> {
   if (count > 0) log.error({ count }, 'mail given up after a day')
 }
 
-/** The address and the server's words, which may repeat it, stay out of the log. */
+/** Neither the address nor the mail server's answer, which may repeat it, is logged. */
 async function trySending(mail: QueuedMail): Promise<boolean> {
   try {
     await send(mail)

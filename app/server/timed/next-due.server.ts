@@ -6,7 +6,7 @@ export type Due =
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** The first time after `now`, however many went by before. */
+/** The first due time after `now`, however many were missed before. */
 export function nextDue(due: Due, now: Date): Date {
   if ('everyMinutes' in due) return new Date(now.getTime() + due.everyMinutes * MINUTE_MS)
   const today = now.getTime() + offsetMs(now.getTime(), due.zone)
@@ -18,7 +18,9 @@ export function nextDue(due: Due, now: Date): Date {
   }
 }
 
-/** The instant at which the zone's clocks show `wall`; a time that they skip comes an hour beside it. */
+/**
+ * The instant at which clocks in the zone show `wall`. A time that the clocks skip gives an instant an hour beside it.
+ */
 function instantOf(wall: number, zone: string): Date {
   const near = wall - offsetMs(wall, zone)
   return new Date(wall - offsetMs(near, zone))

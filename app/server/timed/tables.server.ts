@@ -1,15 +1,18 @@
 import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What belongs to this installation and to no restaurant: a backup does not take it along. */
+/** Tables that belong to this installation and to no restaurant; a backup leaves them out. */
 export const maquina = pgSchema('maquina')
 
 /** One row for each job that has run here; the jobs themselves are in jobs.server.ts. */
 export const timedWork = maquina.table('timed_work', {
   name: text().primaryKey(),
-  /** Nobody runs the job before. Whoever runs it puts this off first, which keeps the other nodes away. */
+  /**
+   * No node runs the job before this time. The node that runs it puts the time off first, which keeps the other nodes
+   * away.
+   */
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
   succeededAt: timestamp('succeeded_at', { withTimezone: true }),
   failedAt: timestamp('failed_at', { withTimezone: true }),
-  /** The code or the name of the last error, never its words, which may repeat data. */
+  /** The code or the name of the last error, but not its message, which may contain data. */
   failure: text(),
 })

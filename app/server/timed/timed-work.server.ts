@@ -4,12 +4,12 @@ import { log } from '../log.server'
 import { type Due, nextDue } from './next-due.server'
 import { timedWork } from './tables.server'
 
-/** Work that nobody asks for: it is due by the clock. */
+/** Work that is done by the clock and not for a request. */
 export interface Job {
-  /** As the operator reads it. */
+  /** The name that the operator sees. */
   readonly name: string
   readonly due: Due
-  /** May be ended at any moment and begun again later, on another node: its node may die. */
+  /** Must bear being ended at any moment and begun again on another node, because its node may die. */
   run(now: Date): Promise<void>
 }
 
@@ -19,9 +19,9 @@ export type JobState = Omit<typeof timedWork.$inferSelect, 'nextAt'> & {
 }
 
 const MINUTE_MS = 60_000
-/** Longer than any job takes. A node that dies with a job leaves it to the others after this. */
+/** More than any job takes. After this time other nodes take over the job of a node that died. */
 const LEASE_MS = 15 * MINUTE_MS
-/** After a failure. */
+/** The pause after a failure. */
 const RETRY_MS = 5 * MINUTE_MS
 const LOOK_MS = 30_000
 
@@ -35,7 +35,7 @@ export function startTimedWork(jobs: readonly Job[]): void {
   look(jobs, 0)
 }
 
-/** The job that runs is done; the others wait for the next start. */
+/** Waits for the job that is running; the others wait for the next start. */
 export async function stopTimedWork(): Promise<void> {
   stopped = true
   clearTimeout(timer)
@@ -54,7 +54,7 @@ function look(jobs: readonly Job[], pauseMs: number): void {
 
 /**
  * Runs each job that is due and that no other node has taken, one after the other. A job that was due several times
- * while nobody was there runs once; one that has never run is due.
+ * while no node was running runs once; a job that has never run is due at once.
  */
 export async function runDueWork(jobs: readonly Job[], now: Date): Promise<void> {
   for (const job of jobs) {
@@ -62,7 +62,9 @@ export async function runDueWork(jobs: readonly Job[], now: Date): Promise<void>
   }
 }
 
-/** Taking a job puts it off: no other node takes it meanwhile, and no transaction is open while it runs. */
+/**
+ * Taking a job puts off its due time, so no other node takes it meanwhile, and no transaction stays open while it runs.
+ */
 async function claim({ name }: Job, now: Date): Promise<boolean> {
   const nextAt = new Date(now.getTime() + LEASE_MS)
   const taken = await outsideTenants()
@@ -90,7 +92,7 @@ async function save({ name }: Job, state: Partial<JobState> & { nextAt: Date }):
   await outsideTenants().update(timedWork).set(state).where(eq(timedWork.name, name))
 }
 
-/** An error's words may repeat data. */
+/** The message of an error may contain data, so only its code or name is kept. */
 function reasonOf(error: unknown): string {
   const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown }
   if (typeof code === 'string') return code
