@@ -9,7 +9,10 @@ const PRODUCTS = 100
 const REQUESTS = 2_000
 const CLIENTS = 16
 
-/** F1: the menu page of 100 products, compressed, against a bare node:http server that answers the same bytes. */
+/**
+ * F1 of docs/quality.md: the compressed menu page of 100 products, compared with a bare node:http server that answers
+ * with the same bytes.
+ */
 export default async function cardapio(): Promise<void> {
   const bancada = await openBancada()
   try {

@@ -5,7 +5,9 @@ import { openCluster } from '../app/server/embedded-postgres/embedded-postgres.s
 import { temporaryFolder } from '../tests/world/pasta'
 import { startServidor } from '../tests/world/servidor'
 
-/** A benchmark's server: on a fresh data folder with the demo, fsync on, no limit in the way. */
+/**
+ * The server of a benchmark: on a fresh data folder with the demo, with fsync, and with rate limits that never apply.
+ */
 export interface Bancada {
   readonly origin: string
   readonly databaseUrl: string
@@ -15,7 +17,7 @@ export interface Bancada {
 export async function openBancada(): Promise<Bancada> {
   const folder = await temporaryFolder('bench')
   const servidor = await startServidor({ COMANDA_DADOS: folder, COMANDA_LIMITES: '1000000000' })
-  // Joins the cluster that the server has started, for its address.
+  // Joins the cluster that the server has started, to learn its address.
   const cluster = await openCluster({ dataDir: join(folder, 'postgres') })
   return {
     origin: servidor.origin,
@@ -41,7 +43,7 @@ interface Options {
   body?: string
 }
 
-/** One request over a kept connection; as little work of our own as node:http allows. */
+/** Sends one request over a kept connection, with as little work on the client as node:http allows. */
 export function send(url: string, { method = 'GET', headers, body }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, method, headers }, incoming => {
@@ -57,7 +59,7 @@ export function send(url: string, { method = 'GET', headers, body }: Options = {
   })
 }
 
-/** Runs `work` by `clients` at once until `total` were done; the rate per second. */
+/** Runs `work` `total` times, `clients` at once; answers with the rate per second. */
 export async function rate(
   total: number,
   clients: number,
@@ -73,7 +75,10 @@ export async function rate(
   return total / ((performance.now() - begun) / 1_000)
 }
 
-/** Three alternating rounds, so that neither gets the warmer machine; the median of each. */
+/**
+ * Measures both in three alternating rounds, so that neither runs on a warmer machine, and answers with the median of
+ * each.
+ */
 export async function compare(
   figure: () => Promise<number>,
   limit: () => Promise<number>,

@@ -7,7 +7,10 @@ import { type Bancada, compare, openBancada, rate, report, send } from './medir'
 const ORDERS = 4_000
 const CLIENTS = 16
 
-/** F2: orders placed through HTTP against the same SQL statements by as many connections, without HTTP and rules. */
+/**
+ * F2 of docs/quality.md: orders placed through HTTP, compared with the same SQL statements on as many connections,
+ * without HTTP and rules.
+ */
 export default async function pedidos(): Promise<void> {
   const bancada = await openBancada()
   try {
@@ -24,7 +27,7 @@ export default async function pedidos(): Promise<void> {
   }
 }
 
-/** Three lines with two extras, delivered: the total is what the server says it is. */
+/** An order of three lines with two extras for delivery. Its total is asked of the server. */
 async function modeloDePedido(bancada: Bancada): Promise<NovoPedidoEnviado> {
   const client = new pg.Client({ connectionString: bancada.databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * What must hold before anything of the project can run: the right Node, the locked dependencies, a current build.
- * Uses nothing but Node, because node_modules may not be there yet.
+ * Checks and makes what the project needs before it can run: the right Node, the locked dependencies, a current build.
+ * It uses nothing but Node, because node_modules may not exist yet.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,11 +23,11 @@ const SOURCES = [
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What the person at the terminal has to mend; its text says all, a stack would say nothing. */
+/** An error that the person at the terminal can mend. Its text says what to do, so no stack is printed. */
 class Refusal extends Error {}
 
 /**
- * Brings the checkout up to date and makes it the working folder. Two at once take turns: the second finds the work done.
+ * Brings the checkout up to date and makes it the working folder. When two run at once, the second one waits and finds the work done.
  * @param {{ build: boolean }} what
  */
 export async function bootstrap({ build }) {
@@ -50,7 +50,10 @@ function requireNode() {
   )
 }
 
-/** By content and not by date: a copied or restored node_modules has any date. npm writes its own record last. */
+/**
+ * Compares contents and not dates, because a copied or restored node_modules may have any date. npm writes its record
+ * last, so a complete record means a complete installation.
+ */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json')
   const locked = readPackages('package-lock.json')
@@ -58,7 +61,7 @@ function isInstalled() {
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '') return true
     const found = installed[path]
-    // Packages of other platforms are locked and not installed.
+    // Packages for other platforms are in the lock file but are not installed.
     if (!found) return Boolean(wanted.optional || wanted.devOptional)
     return found.version === wanted.version && found.integrity === wanted.integrity
   })
@@ -91,9 +94,9 @@ function isBuilt() {
 async function buildProduct(onSpawn) {
   console.error('Construindo (react-router build)...')
   rmSync('build/.stamp', { force: true })
-  // The stamp is taken before the build: a source edited meanwhile must make it stale.
+  // The stamp is taken before the build, so that a source edited during the build makes it stale.
   const stamp = sourcesStamp()
-  // Its many lines are for `npm run build`, or for a failure.
+  // The build's output is shown only when it fails.
   let output = ''
   const listen = child => {
     onSpawn(child)
@@ -124,7 +127,7 @@ function addToStamp(hash, path) {
   else hash.update(`${path} ${entry.mtimeMs} ${entry.size}\n`)
 }
 
-/** Prints why it could not be done; the exit code. */
+/** Prints why it failed; answers with the exit code. */
 export function complain(error) {
   const explained = error instanceof Refusal || error.name === 'BadSetting'
   console.error(explained ? error.message : error)
@@ -133,7 +136,10 @@ export function complain(error) {
 
 export const giveUp = error => process.exit(complain(error))
 
-/** The script of an installed tool: started by Node itself, so that signals and exit codes pass no shell. */
+/**
+ * The path of an installed tool's script, for Node to start: without a shell in between signals and exit codes arrive
+ * unchanged.
+ */
 export function tool(name, script) {
   return join(root, 'node_modules', name, script)
 }
@@ -142,7 +148,7 @@ export function tool(name, script) {
 export function run(command, args, { onSpawn = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
-    // The terminal's own Ctrl-C has reached the child already; a second one would cut its cleaning up.
+    // A Ctrl-C in the terminal has reached the child already; sending the signal again would interrupt its clean-up.
     const stop = signal => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The operator's commands: `npm run comanda -- <command>`, or `node bin/comanda.mjs <command>` from any folder. They run
- * from the build of the product, so that an installation without its tools has them too.
+ * The operator's commands: `npm run comanda -- <command>`, or `node bin/comanda.mjs <command>` from any folder. They
+ * run from the build, so that they work in an installation without development tools.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ if (existsSync(join('build', 'server', 'index.js'))) {
     const { comanda } = await import('../build/server/index.js')
     process.exitCode = await comanda(process.argv.slice(2), folder)
   } catch (error) {
-    // A setting that cannot be used, found while loading.
+    // A setting that cannot be used may be found while the modules load.
     console.error(error.name === 'BadSetting' ? error.message : error)
     process.exitCode = 1
   }

@@ -46,7 +46,7 @@ function specsOf(suite) {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** The first lines, on one: whoever has nothing but that line shall know what was waited for. */
+/** The first lines of the message, joined into one, so that this line alone says what the test waited for. */
 function brief(text = '') {
   const lines = stripVTControlCharacters(text)
     .split('\n')

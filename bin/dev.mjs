@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bootstrap, giveUp, root, run, tool } from './bootstrap.mjs'
 
 await bootstrap({ build: false }).catch(giveUp)
-// The database opens with the first request (vite.config.ts) and is stopped here, after Ctrl-C.
+// The first request opens the database (vite.config.ts); it is stopped here after Ctrl-C.
 process.on('SIGINT', () => {})
 process.exitCode = await run(process.execPath, [
   tool('@react-router/dev', 'bin.js'),

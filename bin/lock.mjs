@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PATIENCE_MS = 10 * 60_000
 
 /**
- * Does `work` while holding the lock folder `path`, which names its holder. Waits while the holder lives; what a killed
- * process left is taken over. `work` gets a function that names a child as a holder, too: it may outlive its parent.
+ * Runs `work` while holding the lock folder `path`, which names its holder. Waits as long as the holder runs, and takes
+ * over the lock of a process that was killed. `work` gets a function that names a child as a holder too, because the
+ * child may outlive its parent.
  */
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true })
@@ -33,7 +34,10 @@ export async function withLock(path, work) {
   }
 }
 
-/** A folder that already names its holder is renamed into place: renaming onto a full folder fails. */
+/**
+ * Makes a folder that already names its holder and renames it to the lock: renaming fails when the lock exists, because
+ * that folder is not empty.
+ */
 function take(path) {
   const draft = mkdtempSync(`${path}.`)
   writeFileSync(join(draft, 'holder'), self())
@@ -42,7 +46,7 @@ function take(path) {
     return true
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Windows says EPERM.
+    // Windows answers with EPERM.
     const taken =
       ['ENOTEMPTY', 'EEXIST'].includes(error.code) || (process.platform === 'win32' && error.code === 'EPERM')
     if (!taken) throw error
@@ -59,7 +63,10 @@ function readHolder(path) {
   }
 }
 
-/** Moved away before it is deleted, and only if it is still the one that was seen: not a quicker one's new lock. */
+/**
+ * Removes the lock only if `holder` still has it, so that the new lock of a quicker process is not deleted. It is moved
+ * away first, so that nobody sees a folder that is half deleted.
+ */
 function remove(path, holder) {
   if (readHolder(path) !== holder) return
   const away = mkdtempSync(`${path}.`)
@@ -73,7 +80,10 @@ function remove(path, holder) {
 
 const self = () => identity(process.pid)
 
-/** A process number is used again, in containers soon; its start time tells the two apart where it can be known. */
+/**
+ * Process numbers are used again, in containers soon. Where the system tells it, the start time distinguishes the two
+ * processes.
+ */
 function identity(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')

@@ -1,5 +1,5 @@
-// Makes public/notification.mp3, the chime of a new order: node bin/make-sound.mjs (needs `lame`, apt-get install lame).
-// The file is committed, so nobody needs to run this unless the sound itself should change.
+// Makes public/notification.mp3, the chime of a new order: node bin/make-sound.mjs (needs `lame`, apt-get install
+// lame). The file is committed, so this needs to run only when the sound is to change.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const RATE = 44_100
 const SECONDS = 1.5
-/** A rising major third, struck twice: heard over a kitchen, not mistaken for a telephone. */
+/** A rising major third, struck twice: it can be heard in a kitchen and is not mistaken for a telephone. */
 const NOTES = [
   { hertz: 880, at: 0 },
   { hertz: 1108.73, at: 0.16 },

@@ -4,7 +4,7 @@ import { bootstrap, giveUp, root, run, tool } from './bootstrap.mjs'
 
 /**
  * `npm run screens` takes pictures of every screen at every width into screens/, with a contact sheet in
- * screens/index.html; `npm run screens -- loja-` those whose name begins so.
+ * screens/index.html; `npm run screens -- loja-` takes only those whose name begins with 'loja-'.
  */
 await bootstrap({ build: true }).catch(giveUp)
 const [prefix = ''] = process.argv.slice(2)

@@ -55,7 +55,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Named once more at the end: whoever reads only the end of a long output knows what to look for. */
 const failures = []
 
-/** A stage that fails without a failed test to show for it (lint, types, a crash) counts as one failure. */
+/** A stage that fails without a failed test (lint, types, a crash) counts as one failure. */
 async function stage(name, work, count = () => undefined, failed = () => []) {
   console.log(`\n== ${name}`)
   const begun = Date.now()

@@ -21,8 +21,8 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /**
- * Runs one command of who runs the platform (operador-1), from the project's root folder; `folder` is where the person
- * stands. Answers the exit code: 0, or 1 after one clear line on standard error. Whatever a command says goes to
+ * Runs one command of the platform's operator (operador-1), from the project's root folder; `folder` is where the
+ * person stands. Answers the exit code: 0, or 1 after one clear line on standard error. What a command prints goes to
  * standard output.
  */
 export async function comanda(typed: readonly string[], folder: string): Promise<number> {
@@ -103,7 +103,7 @@ const helpOf = (command: Command) => `${usageLine(command)}\n\n${command.summary
 
 function explain(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  // What a door answers to a visitor when the database does not.
+  // A Response is what `withTenant` throws when the database cannot be reached.
   if (error instanceof Response) return 'O PostgreSQL não respondeu. Nada foi feito.'
   const explained = explainFailure(error)
   if (explained) return explained

@@ -1,28 +1,28 @@
-/** What was typed, once it fits the command's usage. */
+/** What the operator typed, checked against the command's usage. */
 export interface Call {
-  /** As many as the usage names. */
+  /** Exactly as many as the usage names. */
   readonly args: readonly string[]
   /** `--sim`: the operator wants no question before the command runs. */
   readonly sim: boolean
-  /** Where the person stands: files are meant from here. */
+  /** The folder in which the operator typed the command: names of files are relative to it. */
   readonly folder: string
 }
 
 export interface Command {
   /** One word or two: 'cliente apagar'. */
   readonly name: string
-  /** The words that follow, as the help shows them. */
+  /** The arguments after the name, as the help shows them. */
   readonly usage: readonly string[]
-  /** Whether it knows --sim. */
+  /** True when the command accepts --sim. */
   readonly asks?: boolean
-  /** One line, for the list of commands. */
+  /** One line for the list of commands. */
   readonly summary: string
-  /** The rest of its own help. */
+  /** The rest of the help for this command. */
   readonly help: string
   run(call: Call): Promise<void>
 }
 
-/** What the operator has to mend; its text says all, a stack would say nothing. */
+/** An error that the operator can mend. Its text says what to do, so no stack is printed. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

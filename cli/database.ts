@@ -8,7 +8,7 @@ import { stopHearing } from '~/server/live.server'
 import { listVersions } from '~/server/migrate.server'
 import { Refusal } from './command'
 
-/** Does `work` with the database of this installation open, as the server has it; the server may be running or not. */
+/** Runs `work` with this installation's database open, whether or not the server is running. */
 export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   return reaching(false, async url => {
     await withConnection(url, requireCurrent)
@@ -24,8 +24,8 @@ export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The address of the database of this installation. The embedded one is joined, or started for as long as `work` takes;
- * only with `create` is a new one made. Refused: no database there.
+ * The address of the database of this installation. An embedded database is joined, or started for as long as `work`
+ * takes; a new one is made only with `create`. Refuses when there is no database.
  */
 export async function reaching<T>(create: boolean, work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = env()
@@ -44,10 +44,10 @@ export async function reaching<T>(create: boolean, work: (url: string) => Promis
   }
 }
 
-/** One connection for work that outlasts the pool's time-outs. */
+/** One connection for work that takes longer than the pool's time-outs allow. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'comanda cli' })
-  // A failure of the connection reaches whoever waits for an answer; unheard here, it would end the process.
+  // The query that is running gets the connection's error too. Without a listener here the error would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -71,7 +71,7 @@ export async function requireCurrent(client: pg.Client): Promise<number> {
   throw new Refusal(`O banco está na versão ${found} e este programa na ${expected}: ${mend}.`)
 }
 
-/** True of a database in which nobody has made a table yet, whoever that may be. */
+/** True when the database has no table yet, of this or of any other program. */
 export async function isBlank(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`,

@@ -11,8 +11,8 @@ import { isEmpty, plantDemo } from './seed'
 let opening: Promise<void> | undefined
 
 /**
- * For `npm run dev`: what `server.ts` brings up before it listens, once for each loading of the modules. An edit of the
- * server's machinery loads the modules again; the embedded database is then joined, not started again.
+ * For `npm run dev`: opens what `server.ts` opens before it listens. Vite loads the modules again after an edit of the
+ * server's machinery; then this runs again and joins the embedded database instead of starting it.
  */
 export function openForDevelopment(): Promise<void> {
   opening ??= open()
@@ -30,7 +30,10 @@ async function open(): Promise<void> {
   if (cluster && (await isEmpty())) await plantDemo()
 }
 
-/** After the development server, which ends at once: joins its database and leaves again; the last one out stops it. */
+/**
+ * The development server ends without leaving its database. So this joins the database and leaves it again, which stops
+ * it when no other process uses it.
+ */
 export async function closeAfterDevelopment(): Promise<void> {
   const { databaseUrl, dataDir } = env()
   const folder = join(dataDir, 'postgres')

@@ -301,7 +301,8 @@ describe('o plantio', () => {
       )
       vista = rows[0]
     }
-    // What waits in PostgreSQL for longer than a query may take is given up as if there was no database.
+    // A statement that waits in PostgreSQL for too long is given up as if the database was lost, so the second process
+    // must not wait in one.
     expect(vista.wait_event_type).not.toBe('Lock')
     await outra.query('commit')
     await outra.end()
@@ -351,7 +352,7 @@ describe('o plantio', () => {
   }, 60_000)
 })
 
-/** The first statement that writes into the table fails, after its rows are in. */
+/** Makes the first statement that writes into the table fail, after it has written its rows. */
 async function interromperAoEscreverEm(tabela: string) {
   await consultar(`create function parar() returns trigger language plpgsql as
     $$ begin raise exception 'parada'; end $$`)

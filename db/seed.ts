@@ -28,7 +28,7 @@ const DIA_MS = 86_400_000
 
 const EMPRESAS = [CANTINA_DA_NONA, PIZZARIA_BELLA, LANCHONETE_DO_ZE]
 
-/** Who may sign in to the demo's panels, in the order in which the companies are planted. */
+/** The logins of the demo's panels, in the order in which the companies are planted. */
 export const DEMO_LOGINS = EMPRESAS.map(({ slug, nomefantasia, email, senha }) => {
   return { slug, nome: nomefantasia, email, senha }
 })
@@ -44,8 +44,8 @@ async function nobodyIn(db: Pick<Db, 'select'>): Promise<boolean> {
 }
 
 /**
- * Plants the demo world, whole or not at all: one transaction, so that a process killed at any moment leaves an empty
- * database behind, which the next start plants. Of two at once the second waits and finds it done. Does nothing in a
+ * Plants the demo world in one transaction, so that a process which is killed leaves an empty database behind, and the
+ * next start plants it. When two processes start at once, the second one waits and finds it done. Does nothing in a
  * database that has an account. Without `pictures` every product stays without one.
  */
 export async function plantDemo({ pictures = true }: { pictures?: boolean } = {}): Promise<void> {
@@ -57,7 +57,8 @@ export async function plantDemo({ pictures = true }: { pictures?: boolean } = {}
 async function plantWorld(tx: Transaction, pictures: boolean, agora: Date): Promise<void> {
   await tx.insert(ceps).values(CEPS.map(cepRow)).onConflictDoNothing()
   const donos = await plantOwners(tx, agora)
-  // Files are not part of the transaction: those of an undone planting lie unused, because ids are never given twice.
+  // Files are not part of the transaction. Those of a planting that was rolled back stay unused, because ids are never
+  // given twice.
   const acharFoto = await guardarFotos(
     donos.flatMap(({ empresa, empresaId }) =>
       pictures ? produtosDe(empresa).map(({ nome, foto }) => ({ empresaId, nome, foto })) : [],
@@ -140,7 +141,10 @@ function empresaRow(empresa: EmpresaDemo, agora: Date): typeof empresas.$inferIn
   }
 }
 
-/** From here on, tenant rows: under the same role and policies as everything the product writes. */
+/**
+ * From here on the rows belong to tenants, and are written under the same role and policies as everything that Comanda
+ * writes.
+ */
 async function enterTenant(tx: Transaction, empresaId: EmpresaId): Promise<void> {
   await tx.execute(
     sql`select set_config('role', 'comanda_app', true), set_config('app.empresa_id', ${String(empresaId)}, true)`,

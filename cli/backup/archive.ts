@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { Refusal } from '../command'
 import { type Entry, unpackTar } from './tar'
 
-/** The last file of a backup: what must have come before it. */
+/** The last file of a backup. It lists what must have come before it. */
 export const MANIFEST = 'manifesto.json'
-/** Changes when an older program could not read what a newer one writes. */
+/** To be raised when older versions of Comanda could not read what this one writes. */
 export const FORMAT = 1
 
 const tally = v.strictObject({ linhas: v.number(), sha256: v.string() })
@@ -23,7 +23,7 @@ const manifestSchema = v.object({
 
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Counts and digests what passes, by table, and the pictures together. */
+/** Counts and digests the entries that pass: the rows by table, the pictures together. */
 export class Tally {
   readonly #sums = new Map<string, { rows: number; hash: Hash }>()
 
@@ -46,13 +46,13 @@ export class Tally {
 
 export const PICTURES = 'imagens'
 
-/** What an entry's name says of it. */
+/** What the name of an entry says about it. */
 export type Place =
   | { readonly kind: 'rows'; readonly table: string; readonly company: string | null }
   | { readonly kind: 'picture'; readonly path: string }
   | { readonly kind: 'manifest' }
 
-/** Null for what no backup has: nothing is ever written under a name that was not understood. */
+/** Null for a name that no backup has, so that nothing is ever written under a name that this program does not know. */
 export function placeOf(name: string): Place | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   const shared = /^tabelas\/([a-z_]+)\/\d+\.jsonl$/.exec(name)
@@ -66,7 +66,7 @@ export function placeOf(name: string): Place | null {
 export async function* openArchive(path: string): AsyncGenerator<Entry> {
   const file = createReadStream(path)
   const tar = file.pipe(createGunzip())
-  // A file that cannot be read must not leave the other end waiting.
+  // When the file cannot be read, the consumer must get the error and not wait for ever.
   file.once('error', error => tar.destroy(error))
   try {
     yield* unpackTar(tar)
@@ -77,8 +77,8 @@ export async function* openArchive(path: string): AsyncGenerator<Entry> {
 }
 
 /**
- * Reads a backup to its end and believes it only then: every byte is there and is what was written. Refused: a file that
- * is missing, cut short, damaged, or no backup.
+ * Reads a backup to its end and checks that every byte is there and unchanged. Refuses a file that is missing, cut off,
+ * damaged, or not a backup.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const tally = new Tally()
@@ -107,7 +107,7 @@ export function countLines(content: Buffer): number {
   return lines
 }
 
-/** Throws unless what passed is what the manifest tells. */
+/** Throws unless the entries that passed are those of the manifest. */
 export function compare({ tabelas, imagens }: Manifest, tally: Tally, pictures = true): void {
   const unknown = tally.names().find(name => name !== PICTURES && !(name in tabelas))
   if (unknown) throw new Error(`a tabela ${unknown} não está no manifesto`)

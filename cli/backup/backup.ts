@@ -41,7 +41,9 @@ export function describe({ tabelas, imagens }: Manifest): string {
   return parts.join(', ')
 }
 
-/** Never half a backup under its own name, and never over another one. */
+/**
+ * Writes a draft and renames it, so that half a backup never has the backup's name, and no other file is overwritten.
+ */
 async function writeWhole<T>(path: string, write: (draft: string) => Promise<T>): Promise<T> {
   if (existsSync(path)) throw new Refusal(`O arquivo já existe: ${path}`)
   const draft = `${path}.parcial-${process.pid}`
@@ -60,7 +62,9 @@ async function writeWhole<T>(path: string, write: (draft: string) => Promise<T>)
   }
 }
 
-/** One snapshot: no order of another moment, and nothing that an order placed meanwhile has to wait for. */
+/**
+ * Reads everything in one snapshot: no order of a later moment is included, and no order has to wait for the backup.
+ */
 async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
   await client.query(`set timezone = 'UTC'`)
   await client.query('begin isolation level repeatable read read only')
@@ -78,7 +82,7 @@ async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
       migracao,
       criadoEm: new Date().toISOString(),
       tabelas: Object.fromEntries(tabelas),
-      // After the rows: sequences know no snapshot, and must not stand before the last row.
+      // Read after the rows: sequences are not part of the snapshot, and must not be lower than the last row's id.
       sequencias: await readSequences(client),
       imagens: tally.of(PICTURES),
     }
@@ -107,7 +111,10 @@ async function* rowEntries(
   }
 }
 
-/** After the rows, so that every picture they name is there; a file that is just being written is none yet. */
+/**
+ * The pictures come after the rows, so that every picture that a row names is included; drafts that are still being
+ * written are left out.
+ */
 async function* pictureEntries(tally: Tally): AsyncGenerator<Entry> {
   const folder = join(env().dataDir, PICTURES)
   for (const path of await listFiles(folder)) {

@@ -33,7 +33,7 @@ export const restaurar: Command = {
     const manifest = await verifyArchive(path)
     requireKnown(manifest)
     await reaching(true, async url => {
-      // A database that is not empty is not even brought to the version of the backup.
+      // Only an empty database is migrated to the version of the backup.
       if (await withConnection(url, isBlank)) await migrate(url, manifest.migracao)
       await withConnection(url, client => restore(client, path, manifest))
       await migrate(url)
@@ -50,7 +50,7 @@ function requireKnown({ migracao }: Manifest): void {
   )
 }
 
-/** One transaction; it ends only when the database reads back, row by row, as what was saved. */
+/** Restores in one transaction, which commits only when the database, read back row by row, equals the backup. */
 async function restore(client: pg.Client, path: string, manifest: Manifest): Promise<void> {
   await client.query(`set timezone = 'UTC'`)
   await client.query('begin')
@@ -58,7 +58,7 @@ async function restore(client: pg.Client, path: string, manifest: Manifest): Pro
   const tables = await readTables(client)
   requireSameTables(manifest, version, tables)
   await requireEmpty(client, tables)
-  // What the triggers would write comes from the backup.
+  // The backup contains what the triggers have written, so they must not write it again.
   await switchTriggers(client, tables, 'disable')
   await insertAll(client, path, tables)
   await switchTriggers(client, tables, 'enable')
@@ -67,7 +67,7 @@ async function restore(client: pg.Client, path: string, manifest: Manifest): Pro
   }
   await readBack(client, tables, manifest)
   await client.query('commit')
-  // A database just filled is planned for as an empty one until its tables are counted.
+  // Until its tables are analyzed PostgreSQL plans queries as if the database was still empty.
   await client.query(`set client_min_messages = 'error'; analyze`)
 }
 
@@ -81,7 +81,10 @@ function requireSameTables(manifest: Manifest, version: number | null, tables: r
   )
 }
 
-/** Without companies there are no rows of companies: what every table has of somebody is asked of the shared ones. */
+/**
+ * Refuses a database with data. Only the tables that belong to no company are asked: without companies there are no
+ * rows of companies.
+ */
 async function requireEmpty(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const all = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   await client.query(`lock table ${all} in share row exclusive mode`)
@@ -118,7 +121,7 @@ async function insertAll(client: pg.Client, path: string, tables: readonly Table
   }
 }
 
-/** By the company's own policies: a row of another company is refused by the database. */
+/** Inserts under the company's own policies, so that the database refuses a row of another company. */
 async function insertRows(
   client: pg.Client,
   tables: readonly Table[],
@@ -137,7 +140,7 @@ async function insertRows(
   if (rowCount !== countLines(content)) throw new Error(`${table.name}: ${rowCount} rows inserted`)
 }
 
-/** Outside the transaction: what an undone restore leaves is what the next one writes. */
+/** Files are not part of the transaction; the next restore overwrites those that a rolled-back one leaves. */
 async function storePicture(path: string, content: Buffer): Promise<void> {
   const target = join(env().dataDir, PICTURES, path)
   await mkdir(dirname(target), { recursive: true })

@@ -3,7 +3,10 @@ import { Refusal } from '../command'
 
 export interface Table {
   readonly name: string
-  /** Its rows are companies' own: row-level security shows them by company alone, to the owner too. */
+  /**
+   * True when the rows belong to companies: row-level security shows them only company by company, even to the owner of
+   * the table.
+   */
   readonly tenant: boolean
   /** Name and type of each. */
   readonly columns: readonly string[]
@@ -16,7 +19,7 @@ interface Row extends Table {
   readonly hidden: boolean
 }
 
-/** Every table of the product, those that others point at first. Refused: a login that does not own them. */
+/** Every table of Comanda; a table comes before those that refer to it. Refuses a login that does not own them. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Row>(`
     select c.relname::text as name, c.relforcerowsecurity as tenant, row_security_active(c.oid) as hidden,
@@ -40,7 +43,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 
 function inOrder(rows: readonly Row[]): Table[] {
   const placed: Row[] = []
-  // What belongs to nobody goes before what belongs to a company.
+  // Shared tables go before those of companies.
   const left = new Set([...rows.filter(row => !row.tenant), ...rows.filter(row => row.tenant)])
   while (left.size > 0) {
     const next = [...left].find(({ parents }) =>
@@ -61,7 +64,7 @@ export interface Batch {
 
 const BATCH = 1_000
 
-/** All that a database holds: table by table, then company by company, and only so does every row show itself. */
+/** Everything in the database, table by table and then company by company, which is the only way to see every row. */
 export async function* readDatabase(
   client: pg.Client,
   tables: readonly Table[],
@@ -78,7 +81,7 @@ export async function* readDatabase(
   }
 }
 
-/** Until the end of the transaction. */
+/** Enters a company until the end of the transaction. */
 export async function enterCompany(client: pg.Client, company: string): Promise<void> {
   await client.query(`select set_config('app.empresa_id', $1, true)`, [company])
 }
@@ -89,7 +92,8 @@ async function* readTable(
   company: string | null,
 ): AsyncGenerator<Batch> {
   const quoted = client.escapeIdentifier(name)
-  // A superuser sees every company's rows, whichever was entered. A cursor takes no parameters from here.
+  // A superuser sees the rows of all companies, so the company must be in the query. The query of a cursor cannot have
+  // parameters here.
   const whose = company === null ? '' : `where empresa_id = ${BigInt(company)}`
   const order = key.map(column => client.escapeIdentifier(column)).join(', ')
   await client.query(
@@ -103,7 +107,7 @@ async function* readTable(
   await client.query('close lote')
 }
 
-/** Where each sequence stands: last value, and whether it was given out. */
+/** The state of each sequence: its last value, and whether it was used. */
 export async function readSequences(client: pg.Client): Promise<Record<string, [string, boolean]>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,

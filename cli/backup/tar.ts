@@ -1,12 +1,12 @@
 /**
- * As much of the tar format (ustar) as a backup needs: plain files, small enough to hold one at a time. Any tar can
- * unpack what is written here; what is read here was written here.
+ * As much of the tar format (ustar) as a backup needs: plain files, small enough to hold one at a time. Any tar program
+ * can unpack what this writes; this reads only what it has written itself.
  */
 const BLOCK = 512
 const END = Buffer.alloc(2 * BLOCK)
 
 export interface Entry {
-  /** Its last part up to 100 bytes, the folders before it up to 155. */
+  /** The last part of the path may have 100 bytes, the folders before it 155. */
   readonly name: string
   readonly content: Buffer
 }
@@ -42,7 +42,7 @@ function header(name: string, size: number): Buffer {
 
 const octal = (value: number) => `${value.toString(8).padStart(11, '0')}\0`
 
-/** The checksum of the header, in which its own field counts as spaces. */
+/** The checksum of the header; the field of the checksum itself is counted as spaces. */
 function checksum(block: Buffer): number {
   let sum = 0
   for (const [position, byte] of block.entries()) sum += position >= 148 && position < 156 ? 32 : byte
@@ -70,7 +70,7 @@ export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<
 
 const isZero = (block: Buffer) => block.every(byte => byte === 0)
 
-/** Bytes by number, whatever pieces they come in. */
+/** Reads a given number of bytes, whatever pieces the stream comes in. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -93,7 +93,7 @@ class Pieces {
     return all.subarray(0, size)
   }
 
-  /** The checksum of gzip comes last: a reader that stops before it has verified nothing. */
+  /** gzip's checksum comes at the end, so a reader that stops earlier has verified nothing. */
   async end(): Promise<void> {
     const { done } = await this.#source.next()
     if (!done || this.#rest.length > 0) throw new Error('bytes after the end')

@@ -1,7 +1,9 @@
 import { CEP_FORA_DA_AREA, CEP_PERTO, CEP_SEM_POSICAO } from './ceps'
 import type { ClienteDemo } from './ficha'
 
-/** Made-up phones of one unlikely block: somebody will press a WhatsApp link of the demo. */
+/**
+ * The phones are made up, from a block that is hardly in use, because somebody will press a WhatsApp link of the demo.
+ */
 // biome-ignore format: one line per customer
 export const CLIENTES_DA_CANTINA: readonly ClienteDemo[] = [
   cliente('Mariana Alves', '11900001101', CEP_PERTO, '214', 'Apto 72', 'mariana@exemplo.com.br'),

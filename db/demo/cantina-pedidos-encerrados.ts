@@ -3,7 +3,7 @@ import type { PedidoDemo } from './ficha'
 import { entrega, item, naMesa, retira, retiraNoBalcao } from './ficha-de-pedido'
 
 const ENTREGUE = { caminho: ['Em Preparação', 'Em Rota', 'Finalizado'] } as const
-/** Nothing goes out for delivery: the card is dragged past a column. */
+/** An order that is not delivered: its card skips a column. */
 const SERVIDO = { caminho: ['Em Preparação', 'Finalizado'] } as const
 
 const HORA = 60

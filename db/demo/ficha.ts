@@ -5,7 +5,7 @@ import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { Foto } from './fotos'
 
-/** What the demo knows of a company. Things point at one another by name; `plantDemo` turns names into ids. */
+/** A company of the demo. Its parts refer to each other by name; `plantDemo` turns names into ids. */
 export interface EmpresaDemo {
   readonly slug: string
   readonly razaosocial: string
@@ -22,7 +22,7 @@ export interface EmpresaDemo {
   readonly cadastradaHaDias: number
   /** The same every day; the first is turno 1. */
   readonly turnos: readonly { readonly abre: string; readonly fecha: string }[]
-  /** What the owner has set; the others are as they come. */
+  /** The settings that the owner has changed; the others keep their defaults. */
   readonly frete: Partial<Secao<'frete'>>
   readonly extras: readonly ExtraDemo[]
   readonly cardapio: readonly CategoriaDemo[]
@@ -46,7 +46,7 @@ export interface ProdutoDemo {
   readonly descricao: string | null
   readonly preco: Centavos
   readonly foto: Foto | null
-  /** Names of extras; with any, `possui_extra` is on. */
+  /** Names of extras; a product that has some gets `possui_extra`. */
   readonly extras?: readonly string[]
   readonly inativo?: true
 }
@@ -55,7 +55,7 @@ export interface ClienteDemo {
   readonly nome: string
   readonly telefone: string
   readonly email: string | null
-  /** Null for who never asked for a delivery. The street comes from the CEP. */
+  /** Null for a customer who never ordered a delivery. The street comes from the CEP. */
   readonly endereco: {
     readonly cep: string
     readonly numero: string
@@ -69,7 +69,7 @@ export interface PedidoDemo {
   readonly cliente: string
   readonly tipoEntrega: TipoEntrega
   readonly formaPagamento: FormaPagamento
-  /** What the customer hands over, in cash alone. */
+  /** What the customer hands over; only for cash. */
   readonly dinheiro?: Centavos
   readonly observacoes?: string
   readonly itens: readonly ItemDemo[]

@@ -11,7 +11,7 @@ export type Foto = readonly [prato: string, ...ingredientes: string[]]
 const LADO = 800
 const ICONE = 128
 
-/** Light in the middle, table at the edge: warm, so that food looks good on it. */
+/** The table: light in the middle and darker at the edge, in warm colours, so that food looks good on it. */
 const MESAS = [
   ['#fff3df', '#f3c78f', '#d9935a'],
   ['#fff0e6', '#f2b79c', '#cf7c62'],
@@ -21,7 +21,7 @@ const MESAS = [
   ['#fdf2e2', '#ecc9a0', '#c28f62'],
 ] as const
 
-/** What is drunk or held stands by itself; everything else lies on a plate. */
+/** Drinks, and what is eaten from the hand, are drawn without a plate. */
 const SEM_PRATO = new Set([
   'beer-mug',
   'beverage-box',
@@ -36,7 +36,7 @@ const SEM_PRATO = new Set([
 
 type Icones = ReadonlyMap<string, string>
 
-/** Enough to keep two cores busy, few enough to leave memory alone. */
+/** How many pictures are drawn at once: enough to keep two cores busy without using much memory. */
 const AO_MESMO_TEMPO = 3
 
 interface Encomenda {
@@ -67,7 +67,7 @@ export async function guardarFotos(
   return (empresaId, nome) => chaves.get(`${empresaId}/${nome}`) ?? null
 }
 
-/** The drawings that these pictures need; the whole collection is 25 MB and is let go at once. */
+/** The icons that these pictures need. The whole collection takes 25 MB, so it is not kept in memory. */
 async function lerIcones(fotos: readonly Foto[]): Promise<Icones> {
   const arquivo = createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json')
   const { icons } = JSON.parse(await readFile(arquivo, 'utf8')) as { icons: Record<string, { body: string }> }
@@ -125,7 +125,7 @@ interface Colocado {
   readonly giro: number
 }
 
-/** Opposite corners, so that the dish stays alone in the middle. */
+/** Puts the ingredients into opposite corners, so that the middle is free for the dish. */
 function espalhar(ingredientes: readonly string[], emPe: boolean, sorte: () => number): Colocado[] {
   const cantos = emPe
     ? [

@@ -6,8 +6,9 @@ import { LOCKS } from '~/server/locks.server'
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /**
- * Does `work` in a transaction while no other process does. It asks again until it is its turn and waits in no statement:
- * drawing the demo's pictures takes longer than one may take before the database counts as lost.
+ * Runs `work` in a transaction while no other process does. It tries for the lock again and again instead of waiting in
+ * a statement, because drawing the demo's pictures takes longer than the time after which a waiting statement counts as
+ * a lost database.
  */
 export async function oneAtATime(db: Db, work: (tx: Transaction) => Promise<void>): Promise<void> {
   while (!(await whenFree(db, work))) await wait(100)

@@ -16,7 +16,7 @@ import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { acharCep } from './ceps'
 import type { ClienteDemo, EmpresaDemo, ExtraDemo, ItemDemo, PedidoDemo } from './ficha'
 
-/** The planted company: what an order's names stand for. */
+/** The planted company, with the rows that the names in an order stand for. */
 export interface CasaPlantada {
   readonly empresaId: EmpresaId
   readonly dono: ContaId
@@ -37,7 +37,10 @@ export interface LinhasDoPedido {
   readonly historico: readonly (typeof historicoPedido.$inferInsert)[]
 }
 
-/** The rows of one order, by the product's own rules for money, freight and status; what they refuse is a bug here. */
+/**
+ * The rows of one order, made by Comanda's own rules for money, freight and status. A refusal would be a bug in the
+ * demo.
+ */
 export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPedido {
   const { empresaId, empresa } = casa
   const pedidoId = demo.numero as PedidoId
@@ -84,7 +87,10 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
   }
 }
 
-/** As the board would have it: presumed when the order left Pendente, received in cash or by card when it was finished. */
+/**
+ * The payment as the board would have recorded it: presumed when the order left Pendente, and received, if in cash or
+ * by card, when it was finished.
+ */
 function pagar(
   pagamento: { forma: FormaPagamento; valorPago: Centavos; total: Centavos },
   { dataConfirmacao, dataEntrega }: Partial<MudancaDeStatus>,
@@ -158,7 +164,9 @@ function noBalcao({ tipoEntrega }: PedidoDemo): boolean {
   return !TIPOS_DO_CHECKOUT.some(tipo => tipo === tipoEntrega)
 }
 
-/** Leads the order along its way, as the board would have. The customer places it, or the owner at the counter. */
+/**
+ * Moves the order along its way as the board would have done. The customer has placed it, or the owner at the counter.
+ */
 function percorrer(demo: PedidoDemo, { empresaId, dono, agora }: CasaPlantada) {
   const { numero, haMinutos, tipoEntrega, caminho, motivo } = demo
   const passo = { empresaId, pedidoId: numero as PedidoId }

@@ -29,7 +29,10 @@ const require = createRequire(import.meta.url)
 const rules = (require(config) as { forbidden: readonly Rule[] }).forbidden
 const places = ['app', 'server.ts', 'db', 'cli', 'bench', 'tests']
 
-/** By its command line, as `npm run arrows` does it; the exit code only counts the violations that the JSON names. */
+/**
+ * Runs the command line, as `npm run arrows` does. The exit code is ignored, because it only counts the violations that
+ * the JSON names.
+ */
 async function cruise(folder: string): Promise<Cruise> {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const present = places.filter(place => existsSync(join(folder, place)))

@@ -1,6 +1,6 @@
 /**
- * A small house of which every file breaks one rule of `.dependency-cruiser.cjs`, or none. Never written into the tree:
- * arrows.test.ts builds it in a temporary folder.
+ * A small project in which each file breaks exactly one rule of `.dependency-cruiser.cjs`, or none. arrows.test.ts
+ * writes it into a temporary folder, never into this repository.
  */
 export interface BrokenFile {
   readonly rule: string
@@ -45,7 +45,7 @@ const aboveOf = {
   comeco: 'planilhas',
 }
 
-/** What the broken and the sound files import: innocent in themselves. */
+/** Files that the broken and the sound ones import; they break no rule themselves. */
 export const ground: Record<string, string> = {
   'package.json': JSON.stringify({
     type: 'module',
@@ -80,7 +80,7 @@ export const ground: Record<string, string> = {
   'app/root.tsx': importing('react'),
   'app/domain/frete/index.ts': importing('valibot'),
   'app/domain/frete/rule.test.ts': importing('vitest'),
-  // A circle is reported once, at the file where it was found to close.
+  // dependency-cruiser reports a circle once, at the file where it found the circle to close.
   'app/domain/frete/circle.ts': importing('./broken-circle-back'),
   'db/seed.ts': importing('~/domain/pedidos/rule'),
   'tests/world/cast.ts': importing('~/domain/pedidos/rule'),
@@ -128,7 +128,7 @@ export const broken: readonly BrokenFile[] = [
   { rule: 'no-orphan', path: 'app/server/broken-orphan.server.ts', source: 'export const alone = 1\n' },
 ]
 
-/** The other side of each rule: what the table allows. */
+/** What the rules allow: these files break none. */
 export const sound: Record<string, string> = {
   'app/domain/pedidos/sound.ts': importing('valibot', '../clientes/rule', '../valores/rule'),
   'app/domain/pedidos/sound-verb.server.ts': importing('./sound', './store.server', '~/server/log.server'),

@@ -7,7 +7,7 @@ const files = ['app/screens', 'app/ui']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
   .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('.server.'))
 
-/** What app/browser does once for all screens, and where it does it. */
+/** What only app/browser may do, and the file that does it for all screens. */
 const MACHINERY = [
   ['o armazenamento do navegador', /\b(localStorage|sessionStorage)\b/, 'app/browser/storage.ts'],
   ['o pedido a um servidor', /\bfetch\(/, 'app/browser/ask.ts'],
@@ -21,7 +21,7 @@ test.each(MACHINERY)('%s se usa por app/browser', (_, direct, home) => {
   expect(files.filter(path => direct.test(code(path)))).toEqual([])
 })
 
-/** Without comments, which may speak of anything. */
+/** The source without its comments, which may mention anything. */
 function code(path: string): string {
   return readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 }

@@ -5,10 +5,13 @@ import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Props and parameters that a source declares under such a name; what it hands to others does not count. */
+/**
+ * Props and parameters that the source declares under such a name. Names that it only uses, to hand something to
+ * another component, do not count.
+ */
 function declared(name: RegExp, source: string, path: string): string[] {
   const found: string[] = []
-  // Most files have none and need no parsing.
+  // Most files have no such name and need no parsing.
   if (!name.test(source)) return found
   const visit = (node: ts.Node): void => {
     const named = ts.isPropertySignature(node) || ts.isMethodSignature(node) || ts.isParameter(node)

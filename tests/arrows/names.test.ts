@@ -8,7 +8,7 @@ const MAX_LINES = 250
 /** Files of a noun without its rooms, or of one room; tests do not count. */
 const MAX_FILES = 18
 
-/** Longer than a file should be, and why that is better than two files. */
+/** Files that may be longer than the limit, and why splitting them would be worse. */
 const LONG: Record<string, string> = {
   '.dependency-cruiser.cjs': 'one table: who may import what, whole or not at all',
   'app/domain/pedidos/checkout/fazer-pedido.db.test.ts':
@@ -60,7 +60,7 @@ test('o caminho de um pedido só está escrito na tabela dos status', () => {
   expect(breaking(path => path.startsWith('app/') && !isTest(path) && lista.test(read(path))).sort()).toEqual(
     [
       'app/domain/pedidos/status.ts',
-      // A constraint of the database: every stored word, in no order.
+      // The constraint in the database lists every stored word; it says nothing of their order.
       'app/domain/pedidos/tables.server.ts',
     ],
   )
@@ -72,7 +72,7 @@ test('só o que fica fora da moldura do painel diz na aba um título sem os pedi
     'app/screens/painel/alerta/titulo-da-aba.tsx',
     'app/screens/painel/compartilhar/cartao.tsx',
     'app/screens/painel/recibo/recibo.tsx',
-    // Once the trial is over nobody is told of orders.
+    // Says that orders are not announced once the trial is over.
     'app/screens/painel/teste-expirado.tsx',
   ])
 })
@@ -157,7 +157,7 @@ function lines(path: string): number {
 function accentedIdentifiers(path: string): string[] {
   const found: string[] = []
   const source = read(path)
-  // Most files have accents in texts alone; those without any need no parsing.
+  // A file without any accent needs no parsing.
   if (!/[^\p{ASCII}]/u.test(source)) return found
   const visit = (node: ts.Node): void => {
     // A single letter may be the key of a table of letters.

@@ -9,7 +9,7 @@ const inFolder = (folder: string) =>
     ? readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`)
     : []
 
-/** Read and not ours to explain. */
+/** Variables that the code reads but that other programs define. */
 const FOREIGN = ['NODE_ENV', 'PATH', 'TZ', 'PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 describe('os papéis da casa dizem a verdade', () => {
@@ -51,7 +51,7 @@ describe('os papéis da casa dizem a verdade', () => {
     const [forPeople = ''] = read('.env.example').split('# --- Tests only')
     const explained = [...forPeople.matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
     const handedOver = read('compose.yaml')
-    // The volume is the data folder.
+    // compose.yaml mounts a volume as the data folder instead of naming it.
     const wanted = explained.filter(name => name !== 'COMANDA_DADOS')
     expect(wanted.filter(name => !new RegExp(`\\b${name}\\b`).test(handedOver))).toEqual([])
   })

@@ -12,7 +12,10 @@ const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8'
   .map(path => ({ path, source: readFileSync(join(root, 'app', path), 'utf8') }))
   .filter(({ source }) => /import \{[^}]*\brecusar\b[^}]*\} from '[^']*\/recusa'/.test(source))
 
-/** The first argument of every call: a literal, but where a refusal of the server is read again. */
+/**
+ * The first argument of every call. It is a literal, except in the one place that rebuilds a refusal which the server
+ * sent.
+ */
 function codesOf(source: string): string[] {
   return [...source.matchAll(/(?<![.\w]|function )recusar\(\s*([^,]*),/g)].map(([, code = '']) => code)
 }

@@ -21,7 +21,7 @@ const names: Names = {
   records: new Set(readdirSync(join(root, 'docs/decisions')).map(record => record.slice(0, 3))),
 }
 
-/** Rules of a page, each with its whole text: a point of a list that begins with the name. */
+/** The rules of a page, each with its whole text. A rule is a list item that begins with its name. */
 function rulesOf(page: string): { name: string; text: string }[] {
   return [...page.matchAll(/^- \*\*([^*]+)\*\* (.*(?:\n {2}.*)*)/gm)].map(([, name = '', text = '']) => ({
     name,
@@ -29,7 +29,7 @@ function rulesOf(page: string): { name: string; text: string }[] {
   }))
 }
 
-/** The comments and the titles of tests of a source, or the whole of a paper, each on one line however it is broken. */
+/** The comments of a source and the titles of its tests, or a whole paper; each with its line breaks removed. */
 function readable(path: string, text: string): string[] {
   const comments = /\/\*[\s\S]*?\*\/|(?:^|(?<=\s))(?:\/\/|--).*(?:\n\s*(?:\/\/|--).*)*/gm
   const titles = /(?<=\b(?:describe|test)\()(['"`]).*?\1/g
@@ -39,7 +39,7 @@ function readable(path: string, text: string): string[] {
   return parts.map(part => part.replace(/\n\s*(?:\*(?!\/|\*)|\/\/|--)?\s*/g, ' '))
 }
 
-/** What a text points at and nobody finds. */
+/** The references in a text that lead nowhere. */
 function leadingNowhere(text: string, { rules, records }: Names): string[] {
   const outside = text.match(/\b(?:specifications?|especificaç(?:ão|ões)|sections?|seç(?:ão|ões)) \d/gi) ?? []
   const numbers = [
@@ -51,7 +51,7 @@ function leadingNowhere(text: string, { rules, records }: Names): string[] {
   const areas = new Set([...rules].map(rule => rule.replace(/-\d+$/, '')))
   const named = [...text.matchAll(/\(([^()]*)\)|`([^`]*)`/g)].flatMap(([, inBrackets, quoted]) => {
     const found = (inBrackets ?? quoted ?? '').match(/(?<![\w/#-])[a-z]+-\d+(?![\w-])/g) ?? []
-    // A pair of brackets with nothing but names is a reference even where its area is unknown.
+    // Brackets that contain nothing but names count as a reference even if no such area exists.
     const alone = inBrackets !== undefined && /^[a-z]+-\d+(?:(?:,| to| and) [a-z]+-\d+)*$/.test(inBrackets)
     return found.filter(name => alone || areas.has(name.replace(/-\d+$/, '')))
   })

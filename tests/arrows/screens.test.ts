@@ -12,7 +12,7 @@ const app = resolve(import.meta.dirname, '../../app')
 const areas = { site: SITE, contas: CONTAS, loja: LOJA, painel: PAINEL }
 const telas = Object.values(areas).flat()
 
-/** '/:slug/status-pedido/id/:id' of every route that draws something; the others only answer. */
+/** '/:slug/status-pedido/id/:id' of every route that has a page; the other routes only answer requests. */
 function listPaginas(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, file, children }) => {
     const here = path ? `${above}/${path}` : above
@@ -45,7 +45,10 @@ describe('as fotos de todas as telas', () => {
   })
 })
 
-/** Nothing that another company could receive: the way out, and a press for which there is no script to say more. */
+/**
+ * Addresses without the company: signing out, and a form that is sent without script. Neither can do anything to
+ * another company.
+ */
 const SEM_EMPRESA = ['botao-sair.tsx', 'sair.tsx', 'quadro/acoes-do-pedido.tsx']
 
 test('todo formulário do painel diz, por useAcao, para que empresa foi desenhado', () => {

@@ -1,6 +1,6 @@
 /**
  * What the public side says to people (telas-3): its messages, screen by screen. A line is a text, or a title with its
- * text; `{...}` is what the moment fills in.
+ * text; `{...}` stands for what is filled in.
  */
 export const TEXTOS_PUBLICOS: Record<string, readonly (string | readonly [titulo: string, texto: string])[]> =
   {

@@ -8,7 +8,7 @@ import { TEXTOS_PUBLICOS } from './textos-publicos'
 const CATALOGOS = { 'o lado público': TEXTOS_PUBLICOS, 'o painel': TEXTOS_DO_PAINEL }
 
 interface Casa {
-  /** What people can be told. */
+  /** The texts in the code that people can read. */
   readonly source: readonly string[]
   readonly tests: readonly string[]
   /** The texts of docs/texts.md, row by row, without the reasons. */
@@ -16,10 +16,11 @@ interface Casa {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-/** One space between words, however the lines are broken. */
+/** Reads a file with every run of white space as one space. */
 const read = (path: string) => readFileSync(join(root, path), 'utf8').replace(/\s+/g, ' ')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
-// The gallery of the kit shows texts as samples, and this folder lists them: neither says one to anybody.
+// Left out: the gallery of the kit, which shows texts as samples, and this folder, which lists them. Neither of them
+// tells a text to anybody.
 const files = ['app', 'tests']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
   .filter(path => /\.tsx?$/.test(path) && !/^(tests\/arrows\/|app\/screens\/site\/galeria)/.test(path))
@@ -41,7 +42,7 @@ describe.each(Object.entries(CATALOGOS))('%s', (_, catalogo) => {
 })
 
 describe('o que falta a um texto', () => {
-  // As a template stands in the source.
+  // A template literal as it is written in the source.
   const dito = ['`Não há $', '{item}.`'].join('')
   const source = [`recusar('Erro', ${dito})`]
   const tests = ["toEqual(['Erro', 'Não há pão.'])"]
@@ -63,11 +64,11 @@ describe('o que falta a um texto', () => {
   })
 })
 
-/** What is to be done about a text, or a title with its text; null: nothing. */
+/** What is wrong with a text of the catalogue, or with a title and its text; null when nothing is. */
 function queixa(partes: readonly string[], { source, tests, explained }: Casa): string | null {
   const patterns = partes.map(pattern)
   const together = (text: string) => patterns.every(parte => parte.test(text))
-  // Titles are shared, so the text alone tells whether the message is said.
+  // Several messages share a title, so only the text shows whether the code says this message.
   const said = source.some(text => patterns.at(-1)?.test(text))
   if (explained.some(together)) {
     return said ? 'está explicado em docs/texts.md e também no código: tire de um dos dois' : null
@@ -79,7 +80,7 @@ function queixa(partes: readonly string[], { source, tests, explained }: Casa): 
   return tests.some(together) ? null : 'está no código, mas nenhum teste o provoca: escreva um que o leia'
 }
 
-/** The text with no other word next to it; what is in braces is anything short. */
+/** Matches the text when no other word is next to it; what is in braces matches anything short. */
 function pattern(texto: string): RegExp {
   const literal = texto
     .split(/\{[^}]*\}/)

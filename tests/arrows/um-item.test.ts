@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Where an item is said once: the noun's own folder, without its rooms. */
+/** The only place that may define an item: the folder of the noun itself, without its rooms. */
 const CORE = 'app/domain/pedidos'
 
 const files = ['app', 'bench', 'cli', 'db']
@@ -14,9 +14,9 @@ const files = ['app', 'bench', 'cli', 'db']
 const PRICE = /^preco|^price|^valorUnitario$/
 const QUANTITY = /^quantidade|^qtde?$|^quantity$/
 
-/** Where the fields of an item are written down again: a type, an interface or a valibot schema with price and quantity. */
+/** Types, interfaces and valibot schemas that define an item a second time, which shows in a price and a quantity. */
 function secondShapes(path: string, source: string): string[] {
-  // Most files speak of one of the two at most and need no parsing.
+  // Most files have at most one of the two words and need no parsing.
   if (!/preco|price|valorUnitario/i.test(source) || !/quantidade|qtde?|quantity/i.test(source)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -33,7 +33,7 @@ function secondShapes(path: string, source: string): string[] {
   return found
 }
 
-/** Those that the node spells out: not those that it takes over from another type or schema. */
+/** The fields that the node itself lists, without those that it takes from another type or schema. */
 function fieldsOf(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) return node.members.flatMap(nameOf)
   if (ts.isIntersectionTypeNode(node)) {

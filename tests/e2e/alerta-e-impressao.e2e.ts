@@ -14,7 +14,7 @@ async function fecharAviso(page: Page): Promise<void> {
   await expect(aviso(page)).toHaveCount(0)
 }
 
-/** Nothing of the board that is pressed lies beneath it, once it has slid into its place. */
+/** Waits until the toast has slid to a place below the board. */
 async function esperarSobOQuadro(page: Page): Promise<void> {
   const caixa = async (alvo: Locator) => (await alvo.boundingBox()) ?? { y: 0, height: 0 }
   const sobre = async () => {
@@ -53,11 +53,11 @@ test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, p
   const notificadas = await page.evaluate(() => window.observado.notificacoes.map(n => [n.titulo, n.texto]))
   expect(notificadas).toEqual([['Novo Pedido Chegou!', `Pedido nº ${numero}`]])
 
-  // Nobody touches anything: it rings again.
+  // As long as nobody touches anything, it rings again.
   const antes = await toques(page)
   await expect.poll(() => toques(page), { timeout: 20_000 }).toBeGreaterThan(antes)
 
-  // Long after its toast the order stands on every screen, in another tab too, until the board has shown it.
+  // After the toast has gone every screen and tab still counts the order, until the board has shown it.
   await esconder(page, false)
   const noMenu = (aba: Page) =>
     aba.getByRole('navigation').getByRole('link', { name: /Pedidos 1 pedido novo$/ })
@@ -96,14 +96,14 @@ test('A conexão cortada durante três pedidos é mostrada, e na volta todos sã
   expect(await toques(page)).toBe(1)
   await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/)).toHaveCount(0)
 
-  // Reading again announces nothing twice.
+  // Another reading does not announce the same orders again.
   await fecharAviso(page)
   const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await (await lido).finished()
   await expect(aviso(page)).toHaveCount(0)
 
-  // On the other screens, too, somebody must know that nothing would ring.
+  // The other screens, too, must say that the sound is blocked.
   await page.getByRole('link', { name: 'Categorias' }).first().click()
   await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
   await page.context().setOffline(true)
@@ -135,7 +135,7 @@ test('Um pedido novo é dito por cinco segundos, o que outro navegador muda por 
     .click()
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Pedido Atualizado', texto, ms: 3_000 })
 
-  // Told to the other browser, so it has reached this one, too.
+  // The other browser has received the event, so this one has too.
   await expect(aviso(outro)).toHaveCount(0)
   await page.clock.resume()
   await cartao(page, numero)
@@ -237,7 +237,7 @@ test('A impressão automática imprime cada pedido novo uma vez, com duas abas a
   const esperadas = numeros.map(numero => `Recibo do pedido nº ${numero}`).sort()
   await expect.poll(todas).toEqual(esperadas)
 
-  // Neither another reading nor another visit prints them again.
+  // Neither another reading nor a reload prints them again.
   await page.reload()
   await expect(cartao(page, antigo)).toBeVisible()
   const ultimo = await loja.pedir(cliente, 'Dora Três')

@@ -9,7 +9,7 @@ async function meio(alvo: Locator): Promise<Ponto> {
 
 const levantado = (page: Page) => page.locator('[role="status"][id^="DndLiveRegion"]')
 
-/** With the mouse, as a hand does it: pressed, carried, let go. */
+/** Drags with the mouse in small steps, as a hand does. */
 export async function arrastar(page: Page, cartao: Locator, destino: Locator): Promise<void> {
   const de = await meio(cartao)
   const para = await meio(destino)
@@ -27,7 +27,10 @@ interface Ponto {
   readonly y: number
 }
 
-/** With a finger that rests on the card first: a swipe at once would scroll. It is carried from there, and let go. */
+/**
+ * Puts a finger on the card and waits, because a swipe without waiting would scroll. The answer moves the finger and
+ * lifts it.
+ */
 export async function levantarComDedo(page: Page, cartao: Locator) {
   const dedo = await page.context().newCDPSession(page)
   const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: Ponto) =>
@@ -57,7 +60,10 @@ export async function arrastarComDedo(page: Page, cartao: Locator, destino: Loca
   await dedo.soltar()
 }
 
-/** By its handle; answers with what is said of it. The arrows are heard from the page's next timer on: no hand is quicker. */
+/**
+ * Lifts the card by its handle and answers with what the screen reader is told of it. dnd-kit listens to the arrow keys
+ * only from the page's next timer on, so this waits for it; no hand is quicker.
+ */
 export async function levantarComTeclado(page: Page, cartao: Locator): Promise<Locator> {
   await cartao.getByRole('button', { name: 'Arrastar' }).focus()
   await page.keyboard.press('Space')

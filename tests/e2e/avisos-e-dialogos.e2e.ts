@@ -64,7 +64,10 @@ for (const { nome, tela } of TELAS) {
   })
 }
 
-/** No control in sight lies under the one toast, and no title of what is open; what does by scrolling, scrolls out again. */
+/**
+ * Checks that the toast covers no control and no title in sight. What scrolling brings under the toast can be scrolled
+ * out again, so it does not count.
+ */
 async function nadaCoberto(page: Page): Promise<void> {
   await expect(page.locator('[data-toast]')).toHaveCount(1)
   await expect(page.locator('[data-toast]')).toBeInViewport({ ratio: 0.99 })
@@ -123,7 +126,10 @@ test('Em uma tela baixa o que está dentro de um diálogo tem lugar, e se vê qu
   await temLugar(page, dialogo(page, 'Novo produto'))
 })
 
-/** More than half of what is seen scrolls; a sign says that there is more below, and goes at the end. */
+/**
+ * Checks that more than half of the dialog in sight scrolls, and that a sign says that there is more below until the
+ * end is reached.
+ */
 async function temLugar(page: Page, aberto: Locator): Promise<void> {
   await expect(aberto).toBeVisible()
   const mais = aberto.locator('[data-more-below]')
@@ -141,11 +147,11 @@ async function temLugar(page: Page, aberto: Locator): Promise<void> {
   await page.setViewportSize(CELULAR.viewport)
 }
 
-/** Of the window's height: what of the dialog is neither fixed at its top nor at its bottom. */
+/** The share of the window's height in which the dialog scrolls: what is neither fixed at its top nor at its bottom. */
 function parteQueRola(dialog: Element): number {
   const fixas = [...dialog.children].filter(parte => getComputedStyle(parte).position === 'sticky')
   const fixo = fixas.reduce((soma, { clientHeight }) => soma + clientHeight, 0)
-  // A dialog that shows all it has may be lower than the window.
+  // A dialog that shows everything without scrolling may be lower than the window.
   if (dialog.scrollHeight <= dialog.clientHeight) return 1
   return (dialog.clientHeight - fixo) / innerHeight
 }

@@ -5,22 +5,24 @@ interface Aviso {
   tipo: 'neutral' | 'success' | 'destructive'
   titulo: string
   texto?: string | RegExp
-  /** For how long it is in sight, where a rule says so; looked at with the clock stopped. */
+  /** How long the toast stays, where a rule says so; to be used while the page's clock is stopped. */
   ms?: number
 }
 
-/** From here on the page's time passes only when a test lets it: what lasts 1,5 s is looked at without waiting. */
+/**
+ * From here on the page's time passes only when the test says so, so a toast of 1.5 s can be checked without a race.
+ */
 export async function pararORelogio(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** The error of a field is read before its hint. */
+/** Matches a description that begins with this text: a field's error is read before its hint. */
 export function comecando(texto: string): RegExp {
   return new RegExp(`^${texto.replace(/[.()+?]/g, '\\$&')}`)
 }
 
-/** The one toast in sight says this and nothing else, and goes when its time is over. */
+/** Checks that the one toast in sight says this and nothing else, and that it goes when its time is over. */
 export async function esperarAviso(page: Page, { tipo, titulo, texto, ms }: Aviso): Promise<void> {
   const aviso = page.locator('[data-toast]')
   await expect(aviso.locator('p')).toHaveText(texto === undefined ? [titulo] : [titulo, texto])
@@ -32,7 +34,7 @@ export async function esperarAviso(page: Page, { tipo, titulo, texto, ms }: Avis
   await expect(aviso).toHaveCount(0)
 }
 
-/** Lets the page's time pass, and what it has brought about be seen. */
+/** Lets the page's time pass, and waits until its effect is drawn. */
 export async function passar(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await page.evaluate(async () => {
@@ -46,7 +48,7 @@ export async function passar(page: Page, ms: number): Promise<void> {
   })
 }
 
-/** Holds what the page asks of `url` until the answer lets it go. */
+/** Holds the page's requests to `url` until the returned function is called. */
 export async function segurar(page: Page, url: string): Promise<() => void> {
   let soltar = () => {}
   const solto = new Promise<void>(resolve => {
@@ -59,7 +61,7 @@ export async function segurar(page: Page, url: string): Promise<() => void> {
   return soltar
 }
 
-/** Nothing that the page asks of `url` leaves the machine, as with the network gone; the answer brings it back. */
+/** Fails the page's requests to `url`, as without a network, until the returned function is called. */
 export async function cortar(page: Page, url: string): Promise<() => Promise<void>> {
   await page.route(url, route => route.abort('internetdisconnected'))
   return () => page.unroute(url)

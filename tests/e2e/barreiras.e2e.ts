@@ -11,7 +11,7 @@ const abrir = (caminho: string) => (cliente: Cliente) => cliente.page.goto(camin
 const daCantina = (resto: string) => abrir(`/${CANTINA.slug}${resto}`)
 const { carbonara } = PRODUTOS
 
-/** One way after the other; each begins in a new browser and each screen where the one before it ended. */
+/** Each way begins in a new browser, and each of its screens where the one before it ended. */
 const CAMINHOS: Record<string, Tela[]> = {
   'o site': [
     ['página inicial', abrir('/')],
@@ -159,7 +159,7 @@ const CAMINHOS: Record<string, Tela[]> = {
   ],
 }
 
-/** The computer's 1280 by 800 as it is, with every length doubled, and a phone. */
+/** A computer of 1280 by 800, the same at 200 % zoom, and a phone. */
 const JANELAS = [
   { width: 1280, height: 800 },
   { width: 640, height: 400 },
@@ -183,7 +183,7 @@ for (const [caminho, telas] of Object.entries(CAMINHOS)) {
   })
 }
 
-/** Open for an hour of every day, from the hour after the next on. */
+/** Opening hours of one hour a day, which begin between one and two hours from now. */
 function maisTarde() {
   const hora = (depois: number) => {
     const instante = Date.now() + depois * 3_600_000
@@ -196,7 +196,7 @@ function maisTarde() {
   return { abre: `${hora(2)}:00`, fecha: `${hora(3)}:00` }
 }
 
-/** Texts of the page, or of the dialog that lies upon it, that no scrolling brings into sight. */
+/** Texts of the page, or of the dialog over it, that cannot be scrolled into sight. */
 function textosCortados(): string[] {
   const raiz = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const achados: string[] = []
@@ -213,7 +213,7 @@ function textosCortados(): string[] {
   }
   return achados
 
-  /** For screen readers alone, hidden on purpose, or cut short here and whole on another screen. */
+  /** True for texts for screen readers alone, hidden ones, and ones that another screen shows in full. */
   function soParaOuvir(elemento: Element): boolean {
     if (!elemento.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
     if (elemento.closest('[aria-hidden=true], [class*=line-clamp], a[href="#conteudo"]')) return true

@@ -28,7 +28,7 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await expect(abertos).toHaveCount(0)
   await expect(cliente).toHaveURL(new RegExp(`/${CANTINA.slug}$`))
 
-  // Closed by its own buttons it leaves nothing behind: the next step back leaves the menu.
+  // A dialog that was closed by its own buttons leaves no history entry: the next step back leaves the menu.
   await abrirCheckout(dedo)
   await checkout.getByRole('button', { name: 'Voltar' }).click()
   await cliente.getByRole('dialog', { name: 'Seu Pedido' }).getByRole('button', { name: 'Fechar' }).click()
@@ -57,7 +57,7 @@ test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que j�
   await cliente.goForward()
   await expect(cliente.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()
 
-  // From the lookup's dialog as well; and where nothing lies beyond, forward leads nowhere.
+  // The same for the lookup's dialog; and when there is no later entry, 'forward' does nothing.
   await cliente.goBack()
   await semCamadas(cliente)
   await dedo.apertar(cliente.getByRole('link', { name: 'Consultar Status do Pedido' }))

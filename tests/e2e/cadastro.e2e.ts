@@ -51,7 +51,7 @@ for (const modo of MODOS) {
     await seguir()
     await expect(page).toHaveURL(/\/login$/)
 
-    // Not before the e-mail is confirmed; but who knows the password can ask for another letter.
+    // Nobody can sign in before the e-mail is confirmed, but whoever knows the password can ask for another letter.
     const primeira = await linkDaCarta(dono.email, 'confirmar-email')
     const entrar = async () => {
       await escrever(campo(page, 'E-mail ou CNPJ'), dono.cnpj)
@@ -80,7 +80,7 @@ for (const modo of MODOS) {
     await olhar()
     await apertar(page.getByRole('link', { name: 'Ir para o login' }))
 
-    // A greeting of a second and a half waits for who looks late.
+    // The clock is stopped first, because the greeting lasts only a second and a half.
     await pararORelogio(page)
     await entrar()
     await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()

@@ -60,7 +60,8 @@ test('O que um dono salva enquanto outro edita é dito a este, que salva de novo
   await expect(edicao.getByRole('term').filter({ hasText: 'Preço' })).toBeVisible()
   await expect(dito(edicao, 'R$ 5,50')).toBeVisible()
   await expect(edicao.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bacon crocante')
-  // The list behind was read again, too: an owner who gives up what was typed opens the form with what is stored.
+  // The list behind the dialog was read again too: an owner who discards what was typed and opens the form again sees
+  // what is stored.
   await expect(page.locator('main li').filter({ hasText: 'Bacon' })).toContainText('R$ 5,50')
   await dono.olhar(botao(edicao, 'Salvar'))
   await edicao.getByRole('textbox', { name: 'Preço' }).fill('5,50')
@@ -80,7 +81,7 @@ test('Quando a sessão termina, o formulário fica; depois de entrar em outra ab
   const formulario = dialogo(page, 'Nova categoria')
   await formulario.getByRole('textbox', { name: 'Nome' }).fill('Moquecas')
   await page.request.post('/home/sair')
-  // A reading by itself finds nobody signed in, and leaves what is typed alone.
+  // A reading that the page does by itself finds the session gone, and leaves what is typed in the form.
   const lido = page.waitForResponse(resposta => new URL(resposta.url()).pathname === '/home/pendentes')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lido
@@ -142,7 +143,7 @@ test('Um formulário aberto pela primeira vez quando a rede já caiu abre, diz o
   await abrirVazio(dono, 'clientes')
   await page.request.post('/home/clientes', { form: { nome: 'Iva Luz', telefone: telefoneNovo() } })
   await page.reload()
-  // What is posted to from a screen, the last of all that is fetched.
+  // The scripts of the addresses that screens post to are fetched last of all.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tipo-pedido-')),
   )

@@ -9,7 +9,7 @@ test('O checkout que não carrega diz por quê e tenta de novo; o carrinho fica'
   await page.getByRole('button', { name: new RegExp(PRODUTOS.semExtras.nome) }).click()
   const item = page.getByRole('dialog', { name: /^Adicionar ao Carrinho/ })
   await expect(item).toBeVisible()
-  // The script of the item is here, that of the checkout not yet.
+  // The browser has the script of the item's dialog already, but not that of the checkout.
   await page.context().setOffline(true)
   await item.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click()
   await page.getByRole('button', { name: /Ver Carrinho 1 item/ }).click()

@@ -14,7 +14,7 @@ export interface ChromeOptions {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Nothing of the browser's own may reach the network or differ from run to run. */
+/** The browser must send no requests of its own, and must behave the same in every run. */
 const ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -25,8 +25,8 @@ const ARGS = [
 ]
 
 /**
- * For Playwright's `launch`: CHROME_BIN, else the one that npm brought, so that every machine tests with the same browser
- * and without the cost of its windows; else, where npm has none, the system's.
+ * Options for Playwright's `launch`. It uses CHROME_BIN; otherwise the browser of the npm package, so that every
+ * machine tests with the same one and without windows; and the system's browser where npm has none.
  */
 export async function chromeOptions(): Promise<ChromeOptions> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...ARGS] : ARGS
@@ -43,7 +43,7 @@ export async function chromeOptions(): Promise<ChromeOptions> {
     args,
     env: {
       ...env,
-      // NSS, which a machine without any browser lacks, and a font, in case it has none.
+      // The NSS libraries, which a machine without a browser lacks, and a font, in case the machine has none.
       LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },
@@ -65,9 +65,9 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Unpacks the npm package's archives once per user and version. In a child, because the package reads where to unpack
- * (TMPDIR) and whether to unpack NSS (the name of a Lambda runtime) from its environment, and takes whatever lies there
- * for complete: hence a draft that is renamed.
+ * Unpacks the npm package's archives once per user and version. It runs in a child process, because the package reads
+ * from the environment where to unpack (TMPDIR) and whether to unpack NSS (the name of a Lambda runtime). The package
+ * takes whatever it finds there for complete, so it unpacks into a draft folder, which is renamed.
  */
 async function unpack(): Promise<string> {
   const packageFolder = join(
@@ -95,7 +95,7 @@ async function unpack(): Promise<string> {
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Unless another run was quicker.
+    // It is no error when another run has put its folder there meanwhile.
     if (!existsSync(folder)) throw error
   }
   return folder

@@ -6,7 +6,10 @@ import { expect, test } from './jornada'
 import type { Maos } from './maos'
 import { type Cliente, chegar, MODOS } from './modos'
 
-/** Helga has had one delivery ordered with this browser: without its screens, which are other journeys. */
+/**
+ * Places one delivery for Helga from this browser by a plain request; the screens for that are tested by other
+ * journeys.
+ */
 async function jaPediu({ page }: Maos, telefone: string): Promise<void> {
   const { semExtras } = PRODUTOS
   const produtoId = await transacao(process.env.COMANDA_E2E_BANCO ?? '', async db => {
@@ -84,7 +87,7 @@ for (const modo of MODOS) {
     }
     await estranho.escrever(checkout.getByLabel('Nome completo'), 'Helga Souza')
 
-    // Somebody who tries another CEP learns nothing.
+    // A stranger who tries another CEP learns nothing about her.
     const respondido = estranho.page.waitForResponse(`**/${CANTINA.slug}/cliente`)
     await estranho.escrever(checkout.getByLabel('CEP'), CEPS.daCantina.cep)
     await respondido

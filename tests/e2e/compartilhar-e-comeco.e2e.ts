@@ -36,7 +36,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await apertar(page.getByRole('link', { name: 'Voltar' }))
     await expect(cardapio(page).getByText('Concluído:')).toHaveCount(0)
 
-    // From another computer of the shop: the board reads it by itself.
+    // The product is added as from another computer of the shop, and the board shows it by itself.
     const [produto] = await naLoja<{ id: string }>(
       dono,
       `insert into produtos (empresa_id, categoria_id, nome, preco)

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './jornada'
 import type { Maos } from './maos'
 
-/** What a customer does on every journey, up to the step that the journey is about. */
+/** What a customer does on every journey, up to the point that the journey is about. */
 
-/** A phone that nobody has yet, so that a journey can be repeated on the same database. */
+/** A phone that no customer has yet, so that a journey can be repeated on the same database. */
 export function telefoneNovo(): string {
   return `119${String(randomInt(1e8)).padStart(8, '0')}`
 }

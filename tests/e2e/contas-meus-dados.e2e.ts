@@ -21,7 +21,7 @@ for (const modo of MODOS) {
     await expect(page.getByLabel('Senha')).toHaveCount(0)
     await olhar()
 
-    // What the browser refuses, and then what only the server can know: nothing typed is lost.
+    // First what the browser refuses, then what only the server can refuse: in both cases nothing typed is lost.
     const nova = `${dono.slug}-nova`
     const endereco: [string, string][] = [
       ['Logradouro', 'Rua das Mangueiras'],
@@ -71,7 +71,7 @@ for (const modo of MODOS) {
     await expect(page.getByRole('banner').getByText('Tacacá da Bia').first()).toBeVisible()
     await olhar()
 
-    // Customers see it at once, and who has the old link arrives.
+    // Customers see the new data at once, and the old link still leads to the menu.
     const cliente = await abrirNavegador(modo.tela)
     await cliente.goto(`/${dono.slug}`)
     await expect(cliente).toHaveURL(new RegExp(`/${nova}$`))
@@ -82,7 +82,7 @@ for (const modo of MODOS) {
     await expect(cliente.getByRole('heading', { name: 'E-mail confirmado com sucesso!' })).toBeVisible()
     await entrarNoPainel(cliente, { email: novoEmail, senha: dono.senha })
 
-    // Whoever reads the mail of the old address takes the change back and sets a password that nobody else knows.
+    // The person who reads the old address's mail undoes the change and sets a password that nobody else knows.
     await page.goto(await linkDaCarta(dono.email, 'confirmar-email/desfazer'))
     await olhar()
     await apertar(page.getByRole('button', { name: 'Desfazer a troca' }))

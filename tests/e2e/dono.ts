@@ -18,14 +18,20 @@ export function umDono() {
 
 export type Dono = ReturnType<typeof umDono>
 
-/** Signed up, confirmed and in the first day of the trial, for journeys that begin later. */
+/**
+ * An owner who has signed up, confirmed the e-mail and is in the first day of the trial, for journeys that begin after
+ * that.
+ */
 export async function plantarDono(): Promise<Dono> {
   const dono = umDono()
   await plantarEmpresa(process.env.COMANDA_E2E_BANCO ?? '', dono)
   return dono
 }
 
-/** Waits for a letter to that address with a link to `pagina`, other than `usado`; the server keeps each as a file. */
+/**
+ * Waits for a letter to that address with a link to `pagina`, other than `usado`; the server writes each letter into a
+ * file.
+ */
 export async function linkDaCarta(
   email: string,
   pagina: 'confirmar-email' | 'confirmar-email/desfazer' | 'reset-password',
@@ -45,7 +51,10 @@ export async function linkDaCarta(
   return (await procurar()) ?? ''
 }
 
-/** However slowly somebody reads, the page does not go on to the login by itself before the answer lets it. */
+/**
+ * Keeps the page from going on to the login by itself until the returned function is called, so that a slow test has
+ * time to read it.
+ */
 export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> {
   let soltar = () => {}
   const solto = new Promise<void>(resolve => {
@@ -56,13 +65,13 @@ export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> 
     await rota.continue()
   })
   return async () => {
-    // A test that pressed 'Ir agora' meanwhile has left that request behind.
+    // A test that pressed 'Ir agora' meanwhile has left the page whose request is still held.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     soltar()
   }
 }
 
-/** From a stopped clock: the page goes on to the login after so many milliseconds, and not before. */
+/** With the clock stopped: checks that the page goes on to the login after so many milliseconds, and not before. */
 export async function irSozinhaAoLogin(page: Page, ms: number): Promise<void> {
   const pedidos: string[] = []
   page.on('request', pedido => pedidos.push(new URL(pedido.url()).pathname))
@@ -72,7 +81,7 @@ export async function irSozinhaAoLogin(page: Page, ms: number): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** By its label, whether or not that says that the field is required or optional. */
+/** Finds a field by its label, whether or not the label also says that it is required or optional. */
 export function campo(onde: Page | Locator, rotulo: string): Locator {
   const literal = rotulo.replace(/[()?]/g, '\\$&')
   return onde.getByLabel(new RegExp(`^${literal}( \\*| \\(opcional\\))?$`))

@@ -66,13 +66,13 @@ test('Dois navegadores editam o mesmo pedido: o segundo é avisado, e o que digi
   const ditos = await anotarAvisos(caixa)
   await salvar(caixa).click()
   await salvo(caixa)
-  // Nobody is told what he has just done himself, though the stream tells it before the answer does.
+  // The owner gets no toast for a change of their own, although the stream reports it before the answer arrives.
   await expect.poll(() => ditos).toContainEqual(expect.stringMatching(/^Pedido Salvo!/))
   expect(ditos).not.toContainEqual(expect.stringMatching(/^Pedido Atualizado\s+Pedido nº/))
   await expect(cartao(balcao.page, nome)).toContainText('com pouco sal')
 })
 
-/** What every toast says from here on. */
+/** Collects the text of every toast from here on. */
 async function anotarAvisos(page: Page): Promise<string[]> {
   const ditos: string[] = []
   await page.exposeFunction('anotar', (texto: string) => ditos.push(texto))

@@ -26,7 +26,7 @@ export async function procurar({ page, escrever }: Cliente, nome: string): Promi
   await expect(page).toHaveURL(/busca=/)
 }
 
-/** On the menu at once. */
+/** Creates a product that the menu shows at once. */
 export async function criarProduto(dono: Cliente, nome: string, preco: string): Promise<void> {
   const { page, apertar, escrever } = dono
   await apertar(botao(page, 'Novo produto'))

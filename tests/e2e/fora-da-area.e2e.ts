@@ -13,7 +13,7 @@ for (const modo of MODOS) {
     await porNoCarrinho(cliente, PRODUTOS.semExtras)
     const checkout = await abrirCheckout(cliente)
     await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
-    // One toast at a time: the one of the phone has come before the one that is looked at here.
+    // Only one toast is in sight, so the toast about the phone must have gone before the one that this test checks.
     await identificar(cliente, checkout, 'Ivo Longe', telefoneNovo())
     const cep = checkout.getByLabel('CEP')
     await cliente.escrever(cep, CEPS.foraDaArea.cep)

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { CANTINA } from '../world/demo'
 import { expect } from './jornada'
 
-/** The way to the messages of the shop, without looking left or right: the journeys themselves are told elsewhere. */
+/** The shortest ways to the shop's messages; the journeys themselves are tested elsewhere. */
 
-/** With its script: until then each tab is a link to a page of its own. */
+/** Opens the menu and waits for its script: until it runs, each tab is a link to another page. */
 export async function abrirCardapio(page: Page, slug = CANTINA.slug): Promise<void> {
   await page.goto(`/${slug}`)
   await expect(page.getByRole('tab').first()).not.toHaveAttribute('href', /#/)

@@ -24,7 +24,7 @@ for (const [aparelho, tela] of [
     await irPeloMenuDoUsuario(page, 'Horários')
     await expect(page.getByRole('heading', { name: 'Configurações de Horários' })).toBeVisible()
     await semBarreiras(page)
-    // Open at all hours, as the menu says: no day is called closed.
+    // The shop is open at all hours, so the preview says 'fechado' of no day.
     const previa = page.getByRole('region', { name: 'O que os clientes verão' })
     await expect(previa).toContainText('Horários de funcionamento não configurados. Pedidos permitidos.')
     await expect(page.getByRole('main').getByText('Fechado', { exact: true })).toHaveCount(0)
@@ -229,7 +229,7 @@ test('O frete por km aparece com a caixa, aceita vírgula e diz ao lado do campo
   await salvar.click()
   await expect(page.getByLabel('Valor do frete por km')).toBeFocused()
   await expect(page.getByText('Informe um valor em reais, como 8,50.').first()).toBeVisible()
-  // The refusal has moved the page: what came to lie where 'Salvar' was takes no press at once.
+  // The refusal has moved the page. The control that now lies where 'Salvar' was takes no press for a moment.
   await expect(() => page.getByLabel(/^Calcular frete por km/).uncheck()).toPass()
   await salvar.click()
   await expect(page.getByLabel('Valor do frete por km')).toBeFocused()

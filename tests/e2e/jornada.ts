@@ -41,23 +41,24 @@ export const test = base.extend<Jornada>({
       })
       contexts.push(context)
       context.on('console', message => {
-        // A refused or lost order is part of the conversation; the browser logs every such answer.
+        // The browser logs every answer with an error status; a refused or lost order is an expected one.
         if (/\/pedidos(\?|$)/.test(message.location().url)) return
-        // So is a refused form, and a page that is not there when it is the page that was asked for.
+        // A refused form is expected too, and a 404 for the page itself that the test asked for.
         if (/the server responded with a status of (401|409|422)/.test(message.text())) return
         if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
           return
-        // A row that somebody else deleted meanwhile answers 404, and the screen says so.
+        // A row that somebody else deleted meanwhile is answered with 404, and the screen says so.
         if (message.text().includes('status of 404') && /\/home\/.+\.data(\?|$)/.test(message.location().url))
           return
-        // A journey that cuts the network itself has asked for this one.
+        // A journey that cuts the network causes this error on purpose.
         if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
-        // Playwright's own recorder looks into a picture that did not load.
+        // Playwright's recorder causes this when it inspects a picture that did not load.
         if (message.text().startsWith("Connecting to 'blob:")) return
         if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
       })
       context.on('weberror', error => {
-        // A navigation aborts a reading; the router's decoder rejects a promise that no code can catch.
+        // A navigation aborts a reading, and then the router's decoder rejects a promise that no code of ours can
+        // catch.
         if (!ABORTED.test(String(error.error()))) errors.push(String(error.error()))
       })
       return context.newPage()
@@ -67,7 +68,10 @@ export const test = base.extend<Jornada>({
   },
 })
 
-/** Nothing for axe to find on the page once what moves has come to rest: half faded in, every text is too pale. */
+/**
+ * Checks that axe finds nothing on the page. It waits for animations to end, because a text that is half faded in has
+ * too little contrast.
+ */
 export async function semBarreiras(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -75,7 +79,7 @@ export async function semBarreiras(page: Page): Promise<void> {
       .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(animation => animation.finished))
   })
-  // Evaluated by the protocol, which the page's own content policy does not hinder.
+  // The script is evaluated through the debugging protocol, because the page's content policy would block it otherwise.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const achados = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -89,7 +93,7 @@ export async function semBarreiras(page: Page): Promise<void> {
 
 type Login = Pick<LojaCopiada, 'email' | 'senha'>
 
-/** Signed in by a plain request: the login has journeys of its own. */
+/** Signs in by a plain request; the login page has journeys of its own. */
 export async function entrar(page: Page, { email, senha }: Login): Promise<void> {
   const entrada = await page.request.post('/login', { form: { identificador: email, senha } })
   expect(new URL(entrada.url()).pathname).toBe('/home')
@@ -103,7 +107,7 @@ export async function entrarNoPainel(page: Page, login: Login): Promise<void> {
   await esperarScript(page)
 }
 
-/** Until the page's own script has taken over what the server drew: a press before that is lost. */
+/** Waits until the page's script has taken over the server's HTML: a press before that is lost. */
 export async function esperarScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const titulo = document.querySelector('h1')
@@ -111,7 +115,7 @@ export async function esperarScript(page: Page): Promise<void> {
   })
 }
 
-/** Until the browser has what every screen of the panel needs: the way out is the last of them. */
+/** Waits until the browser has the scripts of all screens of the panel; the one for signing out comes last. */
 export async function esperarScriptsDasTelas(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance
@@ -120,12 +124,15 @@ export async function esperarScriptsDasTelas(page: Page): Promise<void> {
   )
 }
 
-/** Until a dialog that was closed has taken its entry out of the browser's history: a way elsewhere would be called off. */
+/**
+ * Waits until a closed dialog has removed its entry from the browser's history: a navigation before that would be
+ * cancelled.
+ */
 export async function semCamadas(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
 }
 
-/** To a screen that only the user menu leads to, and without loading the document again. */
+/** Goes to a screen that only the user menu links to, without loading the document again. */
 export async function irPeloMenuDoUsuario(
   page: Page,
   nome: 'Meus dados' | 'Configurações' | 'Horários',
@@ -134,7 +141,7 @@ export async function irPeloMenuDoUsuario(
   await page.getByRole('menuitem', { name: nome }).click()
 }
 
-/** One focaccia to be picked up, through the whole checkout; answers what the browser sent. */
+/** Orders one focaccia for pickup through the whole checkout; answers with what the browser sent. */
 export async function pedirFocaccia(
   page: Page,
   slug: string,

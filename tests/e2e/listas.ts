@@ -19,7 +19,7 @@ export const botao = (onde: Page | Locator, nome: string) =>
 export const aviso = (page: Page, titulo: string) =>
   page.locator('[data-toast]').getByText(titulo, { exact: true })
 
-/** In the form itself; the toast says it too. */
+/** Finds the text in the form itself, because a toast says it too. */
 export const dito = (formulario: Locator, texto: string) => formulario.locator('form').getByText(texto)
 
 export async function salvar({ apertar, page }: Cliente, formulario: Locator, titulo: string): Promise<void> {

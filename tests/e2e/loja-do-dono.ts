@@ -4,7 +4,7 @@ import { umPedido } from '../world/pedido'
 import { plantarDono } from './dono'
 import { entrarNoPainel, expect } from './jornada'
 
-/** A shop of the test's own with its owner signed in on `page`: no order but those that the test places. */
+/** A shop of the test's own with its owner signed in on `page`: with no orders but those that the test places. */
 export async function abrirLojaDoDono(page: Page) {
   const dono = await plantarDono()
   const banco = process.env.COMANDA_E2E_BANCO ?? ''
@@ -35,7 +35,7 @@ export async function abrirLojaDoDono(page: Page) {
       expect(typeof pedidoId).toBe('number')
       return pedidoId
     },
-    /** As if it had never been. */
+    /** Deletes the order, as if it had never existed. */
     apagar(numero: number): Promise<unknown> {
       return transacao(banco, async (db, entrar) => {
         await entrar(empresa)

@@ -47,7 +47,7 @@ for (const modo of MODOS) {
     await expect(page.getByText('Fechado')).toHaveCount(0)
     await expect(page.getByText(`Aberto até ${fechamento.hora}`)).toBeVisible()
 
-    // Only the time of the page has passed; the server's shop opens by its hours.
+    // Only the page's time has passed, so the hours are changed to make the shop open for the server too.
     await mudarHorarios(BANCO, slug, DIA_E_NOITE)
     await cliente.olhar(continuar)
     await cliente.apertar(continuar)

@@ -22,7 +22,7 @@ export function comMouse(page: Page): Maos {
   return comPonteiro(page, alvo => alvo.click())
 }
 
-/** Playwright itself presses only what nothing else lies upon. */
+/** Playwright refuses by itself to press what another element covers. */
 function comPonteiro(page: Page, apertar: (alvo: Locator) => Promise<void>): Maos {
   return {
     page,
@@ -40,7 +40,10 @@ function comPonteiro(page: Page, apertar: (alvo: Locator) => Promise<void>): Mao
   }
 }
 
-/** Tab, Shift+Tab, arrows, Enter, the space bar, Escape and letters; nothing is focused or pressed by other means. */
+/**
+ * Uses only Tab, Shift+Tab, the arrows, Enter, the space bar, Escape and letters; it focuses and presses nothing by
+ * other means.
+ */
 export function comTeclado(page: Page): Maos {
   const { keyboard } = page
   return {
@@ -68,7 +71,10 @@ export function comTeclado(page: Page): Maos {
 
 const MUITOS_PASSOS = 90
 
-/** Walks on, or back when it lies behind, until the element has the focus; there it must be in sight. */
+/**
+ * Moves the focus forward, or back when the element lies behind, until the element has it; then the element must be in
+ * sight.
+ */
 async function irAte(page: Page, alvo: Locator): Promise<void> {
   await expect(alvo).toBeVisible()
   await expect(alvo).toBeEnabled()
@@ -82,7 +88,10 @@ async function irAte(page: Page, alvo: Locator): Promise<void> {
   expect(await alvo.evaluate(temContorno), 'the focus is marked').toBe(true)
 }
 
-/** Null when there. Of a group of radios only one is a tab stop: from it the arrows lead to the others. */
+/**
+ * The next key to press; null once the element has the focus. Only one radio of a group is a tab stop, and the arrows
+ * lead from it to the others.
+ */
 function proximaTecla(alvo: Element): string | null {
   const focado = document.activeElement
   if (focado === alvo) return null
@@ -94,7 +103,7 @@ function proximaTecla(alvo: Element): string | null {
   return atras ? 'Shift+Tab' : 'Tab'
 }
 
-/** The middle of what is on the screen of it, or of its label, is not covered by anything else. */
+/** True when nothing covers the middle of the visible part of the element, or of its label. */
 export function estaAVista(alvo: Element): boolean {
   const visivel = alvo.closest('label') ?? alvo
   const { left, top, right, bottom } = visivel.getBoundingClientRect()
@@ -103,7 +112,7 @@ export function estaAVista(alvo: Element): boolean {
   return achado !== null && visivel.contains(achado)
 }
 
-/** The mark of the focus: around the element itself, or around the label or card that stands for it. */
+/** True when the focus is marked: around the element itself, or around its label or card. */
 function temContorno(alvo: Element): boolean {
   for (
     let este: Element | null = alvo;

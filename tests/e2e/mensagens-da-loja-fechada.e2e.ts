@@ -20,7 +20,7 @@ function daquiA(minutos: number): string {
   return new Intl.DateTimeFormat('pt-BR', hora).format(Date.now() + minutos * 60_000)
 }
 
-/** One of the shop's only product, and on to step 1 for somebody new. */
+/** Puts one of the shop's only product into the cart and goes to step 1 as a new customer. */
 async function pedir(page: Page, { nome }: { nome: string }) {
   await porNoCarrinho(page, nome)
   const checkout = await irAoCheckout(page)

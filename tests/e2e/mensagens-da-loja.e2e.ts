@@ -99,7 +99,7 @@ test('A consulta diz por que não achou, o cardápio que não veio e o endereço
     ms: 10_000,
   })
 
-  // The clock stands still from the start: the toast of a page that is just there is young, too.
+  // The clock is stopped before the page loads, because the page shows its toast as soon as it opens.
   await page.goto('/loja-nenhuma')
   await expect(page.getByRole('heading', { name: 'Empresa Não Encontrada' })).toBeVisible()
   await esperarAviso(page, {

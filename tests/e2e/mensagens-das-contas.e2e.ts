@@ -8,7 +8,7 @@ import { COMPUTADOR, expect, test } from './jornada'
 
 const SEM_RESPOSTA = 'Sem resposta do servidor. Verifique sua conexão e tente novamente.'
 
-/** With its script: the button that shows a password comes with it. */
+/** Opens a page and waits for its script, which adds the button that shows a password. */
 async function abrir(page: Page, endereco: string): Promise<void> {
   await page.goto(endereco)
   await expect(page.getByRole('button', { name: 'Mostrar senha' }).first()).toBeVisible()
@@ -54,7 +54,8 @@ test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirN
   })
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
-  // Another tab may say for a moment that an order is begun there; then the screens' scripts come one after the other.
+  // Another tab may report for a moment that an order is open there; after that the scripts of the screens are fetched
+  // one after the other.
   const pedidos: string[] = []
   page.on('request', pedido => pedidos.push(new URL(pedido.url()).pathname))
   const noLogin = async () => {
@@ -112,7 +113,7 @@ test('A senha nova diz o que não confere, e em 2 s leva ao login', async ({ abr
   await passar(page, 1)
   await expect(page).toHaveURL(/\/login$/)
 
-  // The form that was open elsewhere comes too late.
+  // The form in the other tab is sent too late: its link has been used.
   await outra.getByLabel('Nova senha').fill('outra456')
   await outra.getByLabel('Confirmar senha').fill('outra456')
   await outra.getByRole('button', { name: 'Salvar nova senha' }).click()
@@ -128,7 +129,7 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
   await pararORelogio(page)
   const campo = (nome: string) => page.locator(`[name="${nome}"]`)
   const cadastrar = page.getByRole('button', { name: 'Cadastrar', exact: true })
-  /** What is wrong with one field, which is mended at once. */
+  /** Sends the form with one wrong field, checks what is said, and mends the field. */
   const errado = async (nome: keyof typeof certo, valor: string, titulo: string, texto: string) => {
     await campo(nome).fill(valor)
     await cadastrar.click()
@@ -175,7 +176,7 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
     ms: 1_500,
   })
   expect(await escritas()).toEqual(['Rua Caiubi', 'Perdizes', 'São Paulo', 'SP'])
-  // What was typed by hand is a press away, whatever CEP comes after.
+  // A button brings back what was typed by hand, whatever CEP is typed after it.
   const deAntes = page.getByRole('button', { name: /^Voltar ao endereço de antes/ })
   await expect(deAntes).toHaveAccessibleName(/\(Rua das Laranjeiras, Pelourinho, Salvador\/BA\)$/)
   await cep.fill(CEPS.semRua.cep)

@@ -9,7 +9,7 @@ import { COMPUTADOR, expect, test } from './jornada'
 
 const { nome: focaccia } = PRODUTOS.semExtras
 
-/** Somebody new who will pick the order up; answers with the phone. */
+/** Fills in step 1 for a new customer who picks the order up; answers with the phone. */
 async function identificar(checkout: Locator): Promise<string> {
   const telefone = telefoneNovo()
   await checkout.getByText('Retirar no local').click()
@@ -19,7 +19,7 @@ async function identificar(checkout: Locator): Promise<string> {
   return telefone
 }
 
-/** 'Avançar para Pagamento' does not go on, and says why: in a toast and beside the field. */
+/** Presses 'Avançar para Pagamento' and checks that it stays and says why, in a toast and beside the field. */
 function recusadoEm(checkout: Locator) {
   return async (titulo: string, rotulo: string, texto: string) => {
     await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
@@ -100,7 +100,7 @@ test('O CEP diz o que procura, o que achou e por que não se entrega ali', async
   await expect(campo('CEP')).toHaveAccessibleDescription('Os campos de endereço foram preenchidos.')
   await expect(campo('Logradouro')).toHaveValue('Rua Caiubi')
   await expect(campo('Estado (UF)')).toHaveValue('SP')
-  // What was typed before the CEP is a press away, but does not go out with another city's fee.
+  // A button brings back what was typed before the CEP, but the order is not sent with another city's fee.
   await checkout
     .getByRole('button', {
       name: 'Voltar ao endereço de antes (Rua das Laranjeiras, Pelourinho, Salvador/BA)',
@@ -126,7 +126,8 @@ test('O CEP diz o que procura, o que achou e por que não se entrega ali', async
   await campo('Estado (UF)').fill('AC')
   await recusado('Sem conexão', 'CEP', semConexao)
   await semRede()
-  // Asked again by itself. Nobody answers for the CEP: the address is the customer's, the fee the fixed one.
+  // The page asks again by itself. The postal service does not answer, so the customer types the address and pays the
+  // fixed fee.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await esperarAviso(page, {
     tipo: 'destructive',
@@ -191,7 +192,7 @@ test('O envio diz o que aconteceu com ele', async ({ abrirNavegador }) => {
   await checkout.getByText('PIX', { exact: true }).click()
   const enviar = checkout.getByRole('button', { name: /^(Finalizar Pedido|Tentar novamente)$/ })
 
-  // The shop is gone meanwhile: its address answers 404 with no words for an order.
+  // The shop has been removed meanwhile: its address answers 404 without a text about the order.
   const pedidos = `**/${CANTINA.slug}/pedidos`
   await page.route(pedidos, route =>
     route.continue({ url: route.request().url().replace(CANTINA.slug, 'loja-que-fechou') }),
@@ -216,7 +217,7 @@ test('O envio diz o que aconteceu com ele', async ({ abrirNavegador }) => {
   }).toPass()
   await expect(checkout.getByText('Erro ao Salvar Pedido')).toBeVisible()
   await rede()
-  // With time running a busy server may ask for a second try.
+  // The clock runs again, so that the page can try a second time when the server is busy.
   await page.clock.resume()
   await enviar.click()
   const feito = page.getByRole('dialog', { name: 'Pedido Confirmado!' })

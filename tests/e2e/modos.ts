@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { CELULAR, COMPUTADOR, expect, semBarreiras } from './jornada'
 import { comDedo, comMouse, comTeclado, estaAVista, type Maos } from './maos'
 
-/** On what screen and with what hands a journey is made. */
+/** The screen size, and the way of pressing, that a journey is made with. */
 interface Modo {
   readonly nome: string
   readonly tela: BrowserContextOptions
@@ -16,7 +16,7 @@ export const SO_COM_O_TECLADO: Modo = {
   tela: COMPUTADOR,
   maos: comTeclado,
 }
-/** The computer's 1280 by 800, every length of it doubled. */
+/** A computer's 1280 by 800 at 200 % zoom. */
 const ZOOM_200 = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
 export const COM_ZOOM: Modo = { nome: 'com zoom de 200%', tela: ZOOM_200, maos: comMouse }
 export const COM_ZOOM_E_TECLADO: Modo = {
@@ -25,17 +25,20 @@ export const COM_ZOOM_E_TECLADO: Modo = {
   maos: comTeclado,
 }
 
-/** The smallest screen and the strictest hands: the journey that shall also be made with a mouse says so. */
+/** The smallest screen and the keyboard. A journey that needs a mouse as well names that mode itself. */
 export const MODOS = [NO_CELULAR, SO_COM_O_TECLADO]
 
 export interface Cliente extends Maos {
-  /** What every screen owes: nothing wider than the screen, what leads on within reach, nothing for axe to find. */
+  /**
+   * Checks what holds on every screen: nothing is wider than the screen, the control that leads on is in sight, and axe
+   * finds nothing.
+   */
   olhar(principal?: Locator): Promise<void>
 }
 
 type AbrirNavegador = (tela: BrowserContextOptions) => Promise<Page>
 
-/** Somebody with a browser of their own. Each journey is made in each mode that it names. */
+/** A person with a browser of their own, in one of the modes that the journey names. */
 export async function chegar(abrirNavegador: AbrirNavegador, modo: Modo): Promise<Cliente> {
   const page = await abrirNavegador(modo.tela)
   return {
@@ -51,7 +54,7 @@ export async function chegar(abrirNavegador: AbrirNavegador, modo: Modo): Promis
   }
 }
 
-/** Pixels by which the page, or a dialog open on it, is wider than what is seen of it. */
+/** Pixels by which the page, or a dialog open on it, is wider than its visible part. */
 function larguraQueSobra(): number {
   const abertos = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
   return Math.max(...abertos.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))

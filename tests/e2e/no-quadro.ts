@@ -3,7 +3,7 @@ import { type PedidoPlantado, plantarPedidos } from '../world/pedidos-plantados'
 import { type Dono, plantarDono } from './dono'
 import { entrarNoPainel } from './jornada'
 
-/** What the journeys across the board share. */
+/** What the journeys on the board share. */
 
 export const coluna = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true })
 export const cartao = (onde: Page | Locator, nome: string) =>

@@ -5,11 +5,11 @@ import { confirmacao, finalizar, retirarPagandoComPix } from './compra'
 import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
 import { comMouse } from './maos'
 
-/** Sixty letters, and not one place to break them. */
+/** Sixty letters without a place to break the line. */
 const COMPRIDO = 'Wanderlandersonmaximiliano'.repeat(3).slice(0, 60)
 const ESTREITO = { viewport: { width: 320, height: 640 } }
 
-/** Every name of the shop and of whoever ordered from it. */
+/** Makes every name of the shop, and of the people who ordered from it, this long. */
 async function alongarNomes(loja: LojaCopiada): Promise<void> {
   for (const sql of [
     'update empresas set nomefantasia = $2, razaosocial = $2, endereco_logradouro = $2 where id = $1',
@@ -24,7 +24,7 @@ async function alongarNomes(loja: LojaCopiada): Promise<void> {
     await naLoja(loja, sql, [COMPRIDO])
 }
 
-/** What is written beyond the edge of the card, list or dialog that it stands in, where nothing cuts it. */
+/** Texts that stick out of their card, list or dialog. */
 function escritoForaDoLugar(): string[] {
   const fora: string[] = []
   const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -53,7 +53,7 @@ function escritoForaDoLugar(): string[] {
 }
 
 async function tudoCabe(page: Page, onde: string): Promise<void> {
-  // What can be opened is open; all that is found is told at once.
+  // Opens whatever can be opened, and reports everything that is found together.
   await page.evaluate(() => {
     for (const dobra of document.querySelectorAll('details')) dobra.open = true
   })
@@ -97,7 +97,7 @@ test('Nomes de 60 letras sem espaço cabem em todas as telas da loja, a 320 px',
     await page.goto(perdida)
     await tudoCabe(page, perdida)
   }
-  // The landing page's header has its buttons in one line, each of one line.
+  // The buttons in the landing page's header stand in one row, and none of them wraps.
   const cadastro = page.getByRole('banner').getByRole('link', { name: 'Cadastre-se' })
   const { y = 0, height = 0 } = (await cadastro.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(64)

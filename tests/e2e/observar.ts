@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** In every page of the context: what it asks of loudspeaker, printer and desktop is counted on its way there. */
+/** Counts, in every page of the context, what the page asks of the loudspeaker, the printer and the desktop. */
 export async function observar(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function observar(context: BrowserContext): Promise<void> {
     }
     const Notificacao = window.Notification
     window.Notification = class extends Notificacao {
-      // Not every driven browser has a desktop that could show one.
+      // The browser of the tests may have no desktop that could show a notification.
       static override get permission(): NotificationPermission {
         return 'granted'
       }
@@ -40,21 +40,22 @@ export async function observar(context: BrowserContext): Promise<void> {
         })
       }
     }
-    // The dialog of the browser would stop the page; a frame reports to the page that holds it.
+    // The browser's print dialog would block the page, so printing is only counted; a frame reports to the page around
+    // it.
     window.print = () => {
       const recibo = document.querySelector('[data-recibo]')?.getAttribute('aria-label') ?? 'nada'
       const dono = window.parent === window ? (window.opener ?? window) : window.parent
       dono.observado.impressoes.push(recibo)
       window.dispatchEvent(new Event('afterprint'))
     }
-    // No driven browser has a tab that nobody looks at.
+    // In the browser of the tests every tab counts as visible.
     Object.defineProperty(document, 'visibilityState', {
       get: () => (observado.oculta ? 'hidden' : 'visible'),
     })
   })
 }
 
-/** As with another tab in front. */
+/** Makes the page believe that another tab is in front. */
 export async function esconder(page: Page, oculta: boolean): Promise<void> {
   await page.evaluate(agora => {
     window.observado.oculta = agora

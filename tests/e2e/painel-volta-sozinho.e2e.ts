@@ -8,7 +8,7 @@ import { plantarDono } from './dono'
 import { COMPUTADOR, entrarNoPainel, esperarScriptsDasTelas, expect } from './jornada'
 import { cartao, coluna } from './no-quadro'
 
-/** The ways to the server and to its database, which a journey can take away. */
+/** The connections to the server and to its database, which a journey can cut. */
 interface Caminhos {
   readonly servidor: Caminho
   readonly banco: Caminho
@@ -18,7 +18,7 @@ const VOLTA = { timeout: 25_000 }
 const DO_PROXY = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 const RESPOSTA_DO_PROXY = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: ${DO_PROXY.length}\r\nConnection: close\r\n\r\n${DO_PROXY}`
 
-/** A second process over the journeys' database and folder: nobody else misses what is taken from it. */
+/** A second server process on the same database and folder: cutting its connections disturbs no other test. */
 const test = base.extend<{ caminhos: Caminhos; page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   caminhos: async ({}, use) => {

@@ -117,7 +117,7 @@ test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async
   await expect(form.getByText('Adicione pelo menos um item ao pedido.')).toBeVisible()
   await expect(form.getByLabel('Nome')).toBeFocused()
   await semBarreiras(page)
-  // What is mended out of order takes nobody's focus away.
+  // Mending the fields in another order than they are listed does not move the focus.
   await maos.escrever(form.getByLabel('Telefone'), telefoneNovo())
   await expect(form.getByText('Nome e telefone do cliente são obrigatórios.')).toHaveCount(0)
   await expect(form.getByLabel('Telefone')).toBeFocused()
@@ -139,7 +139,7 @@ test('O CEP do pedido diz que não se achou, que não há rede e que a cidade é
   await expect(form.getByLabel('CEP')).toHaveAccessibleDescription('CEP inválido ou serviço indisponível')
   await expect(form.getByLabel('Cidade')).toHaveValue('')
 
-  // Without a network nobody is asked: the address stays, and the CEP is asked for again by itself.
+  // Without a network the CEP cannot be looked up: the address stays, and the page asks again by itself.
   await dono.escrever(form.getByLabel('Cidade'), 'Guarulhos')
   const rede = await cortar(page, '**/home/pedidos/entrega*')
   await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
@@ -150,7 +150,7 @@ test('O CEP do pedido diz que não se achou, que não há rede e que a cidade é
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(form.getByLabel('Cidade')).toHaveValue('São Paulo')
 
-  // The owner may send it elsewhere, knowingly.
+  // The owner may knowingly send the order to an address that does not match the CEP.
   const outraCidade = form.getByText(/^O CEP 05010-000 é de São Paulo\/SP, e o endereço diz Guarulhos\/SP/)
   await dono.escrever(form.getByLabel('Cidade'), 'Guarulhos')
   await expect(outraCidade).toBeVisible()
@@ -181,7 +181,7 @@ test('Sem rede ou sem sessão nada se perde: o que falhou é dito, e de volta o 
   await expect(form.getByText('Erro ao salvar pedido').first()).toBeVisible()
   await expect(form.getByLabel('Nome')).toHaveValue(nome)
   await page.request.post('/home/sair')
-  // Back on the network, every reading finds nobody signed in: the form stays all the same.
+  // When the network is back, every reading finds the session gone, and the form stays all the same.
   const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
   await page.context().setOffline(false)
   await lido
@@ -226,7 +226,7 @@ test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como est
   await expect(vazio.getByLabel('Nome')).toHaveValue('')
 })
 
-/** The order's own event, and the reading that it causes, come before the answer to the form. */
+/** Delays the answer to the form, so that the order's event, and the reading that follows it, come first. */
 async function atrasarResposta(page: Page): Promise<void> {
   const contar = async (lida: { json(): Promise<{ pedidos: unknown[] }> }) =>
     (await lida.json()).pedidos.length

@@ -18,7 +18,7 @@ function partesDaConversa(cliente: Cliente) {
   }
 }
 
-/** Presses it and answers with the address of the chat that opens in a page of its own. */
+/** Presses the button and answers with the address of the chat, which opens in a new page. */
 async function abrirConversa(cliente: Cliente, abrir: Locator): Promise<URL> {
   const aberta = cliente.page.context().waitForEvent('page')
   await cliente.apertar(abrir)
@@ -100,7 +100,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await cliente.apertar(finalizar(checkout))
     await expect(pronto).toBeVisible()
 
-    // Not pressed, not sent: after a reload everything is there to send it again.
+    // As long as the button was not pressed, nothing was sent: after a reload the order can be sent again.
     await page.reload()
     await expect(carrinhoCheio).toBeVisible()
     await abrirCheckout(cliente)
@@ -108,7 +108,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await avancar(cliente, checkout)
     await cliente.apertar(finalizar(checkout))
 
-    // A browser that lets no window open.
+    // Simulates a browser that blocks new windows.
     await page.evaluate(() => {
       document.addEventListener('click', evento => evento.preventDefault(), { capture: true, once: true })
     })

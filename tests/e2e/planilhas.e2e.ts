@@ -19,7 +19,7 @@ const aviso = (page: Page, texto: string) => page.locator('[data-toast]').getByT
 const bloco = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo, exact: true }) })
 
-/** What the summary of the dry run counts. */
+/** A number in the summary of the dry run. */
 const contado = (page: Page, rotulo: string) =>
   bloco(page, 'Conferência').locator('dl > div').filter({ hasText: rotulo }).getByRole('definition')
 
@@ -28,7 +28,10 @@ interface Arquivo {
   readonly texto: string
 }
 
-/** Through the browser's own file dialog; pointers press the label, for the input itself is out of sight. */
+/**
+ * Chooses a file through the browser's file dialog. A pointer presses the label, because the input itself is out of
+ * sight.
+ */
 async function escolher(
   { page, apertar }: Cliente,
   { nome = 'planilha.csv', texto }: Arquivo,

@@ -34,7 +34,7 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
     oQueEstariaSobODedo(cliente, 'Os valores mudaram', lugar),
     dedo.apertar(finalizar(checkout)),
   ])
-  // Who pressed twice, or again because nothing seemed to happen, has agreed to nothing.
+  // A customer who pressed twice, or again because nothing seemed to happen, has not agreed to the new prices.
   expect(achado).toBe('nada')
   const mudou = cliente.getByRole('dialog', { name: 'Os valores mudaram' })
   await expect(mudou.getByText('Nada foi enviado ainda')).toBeVisible()

@@ -76,7 +76,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
 const apertarExtra = (item: Locator, nome: string) =>
   item.locator('label').filter({ hasText: nome }).first().click()
 
-/** It is in an order by now. */
+/** The product is in an order by now, so it cannot be deleted. */
 async function recusarExclusaoEDesativar({ page, apertar, olhar }: Cliente, nome: string): Promise<void> {
   await apertar(botao(page, `Excluir ${nome}`))
   const pergunta = dialogo(page, `Excluir "${nome}"?`)
@@ -98,7 +98,7 @@ test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador, loja }) =
   await pararORelogio(page)
   await apertar(botao(dialogo(page, /^Excluir/), 'Excluir'))
   const recusa = aviso(page, 'Erro ao excluir produto')
-  // The router itself waits for the clock before it hands the answer over.
+  // The router waits for a timer before it hands the answer over, so the clock is moved until it has.
   await expect(async () => {
     await passar(page, 1)
     await expect(recusa).toBeVisible({ timeout: 100 })
@@ -114,7 +114,7 @@ test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador, loja }) =
   await expect(recusa).toHaveCount(0)
 })
 
-/** The focus comes by no key: like all that gets it from what was pressed, it waits for its half second. */
+/** The focus was moved by the page and not by a key, so a press counts only half a second later. */
 async function apertarEspaco(alvo: Locator): Promise<void> {
   await alvo.focus()
   await expect.poll(() => alvo.evaluate(este => getComputedStyle(este).pointerEvents)).toBe('auto')

@@ -62,7 +62,8 @@ test('O aviso de que o som está bloqueado não move nada debaixo do dedo', asyn
   const dono = await plantarDono()
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: ZE }])
   await entrar(page, dono)
-  // Looking into the page counts as a touch: until the page's own script listens, nobody may.
+  // The browser takes a look of Playwright into the page for a gesture of its user, so the test takes none until the
+  // page's script listens.
   await Promise.all([page.waitForRequest(/\/home\/ao-vivo/), page.goto('/home')])
   const bloqueado = page.getByRole('button', { name: 'Som bloqueado: toque para ativar' })
   await expect(bloqueado).toBeVisible()
@@ -94,7 +95,7 @@ test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e corr
     const { x = -1, width = 0 } = (await coluna(page, status).boundingBox()) ?? {}
     expect(x).toBeGreaterThan(0)
     expect(x + width).toBeLessThanOrEqual(1280)
-    // Two of them and more in what a screen of 800 leaves to a column.
+    // On a screen 800 pixels high a column has room for more than two cards.
     const { height = 0 } = (await cartao(coluna(page, status), `${ZE} 2`).boundingBox()) ?? {}
     expect(height).toBeGreaterThan(100)
     expect(height).toBeLessThan(260)

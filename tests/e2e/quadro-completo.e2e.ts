@@ -7,7 +7,10 @@ import { abrirQuadro, cartao, coluna } from './no-quadro'
 
 const ZE = `Zé ${randomUUID().slice(0, 6)}`
 
-/** At once on the screen, and for good once the server has it: a reload before that would break the request off. */
+/**
+ * The screen shows the move at once. The test waits until the server has it, because a reload before that would cancel
+ * the request.
+ */
 const estaEm = async (page: Page, status: string, nome = ZE) => {
   await expect(cartao(coluna(page, status), nome)).toBeVisible()
   await expect(cartao(page, nome).getByRole('button', { name: 'Mover para' })).toBeEnabled()
@@ -96,7 +99,7 @@ test('Quem move um pedido que outro já moveu lê isso no cartão, e o quadro se
   const dono = await abrirQuadro(balcao, [{ nome: ZE }])
   await entrarNoPainel(cozinha, dono)
   await expect(cartao(coluna(cozinha, 'Pendente'), ZE)).toBeVisible()
-  // The kitchen's board hears and reads nothing for a while.
+  // The kitchen's board gets no events and cannot read for a while.
   await cozinha.route('**/home.data*', rota => rota.abort('internetdisconnected'))
   await cartao(balcao, ZE).getByRole('button', { name: 'Mover para' }).click()
   await balcao.getByRole('menuitem', { name: 'Em Rota' }).click()
@@ -110,7 +113,8 @@ test('Quem move um pedido que outro já moveu lê isso no cartão, e o quadro se
   await expect(cartao(coluna(cozinha, 'Em Rota'), ZE)).toBeVisible()
   await expect(cartao(cozinha, ZE)).not.toContainText('O pedido já mudou')
 
-  // Nor is it cancelled or dropped as what it has become since the question was asked, or since it was lifted.
+  // A cancellation or a drop is refused too when the order has changed since the dialog opened, or since the card was
+  // lifted.
   const devolver = async (status: string) => {
     await cartao(balcao, ZE).getByRole('button', { name: 'Mover para' }).click()
     await balcao.getByRole('menuitem', { name: status }).click()

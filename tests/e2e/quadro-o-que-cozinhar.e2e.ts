@@ -5,7 +5,7 @@ import { abrirQuadro, cartao, coluna } from './no-quadro'
 
 const TELA_GRANDE = { width: 1920, height: 1080 }
 
-/** Cards that are seen from their first line to their last button, without scrolling. */
+/** Cards of which everything is in sight without scrolling. */
 const inteiros = (page: Page) =>
   page.getByRole('article').evaluateAll(
     cartoes =>
@@ -22,7 +22,7 @@ const inteiros = (page: Page) =>
       }).length,
   )
 
-/** Nothing of its text is cut off, and nothing of it stands over the edge. */
+/** Checks that none of the text is cut off or sticks out. */
 async function seLeInteiro(texto: Locator): Promise<void> {
   await expect(texto).toBeVisible()
   const cortado = await texto.evaluate(alvo => {
@@ -57,10 +57,10 @@ test('Numa noite cheia cabem inteiros 8 de 12 cartões em 1280x800 e 14 de 20 em
     const page = await abrirNavegador({ viewport })
     const [pendentes, naCozinha, naRua] = pedidos
     await abrirQuadro(page, noiteCheia({ Pendente: pendentes, 'Em Preparação': naCozinha, 'Em Rota': naRua }))
-    // The first steps: an owner with so many orders has hidden them; the trial's banner stays.
+    // An owner with so many orders has hidden the first steps; the trial's banner stays.
     await page.getByRole('button', { name: 'Ocultar primeiros passos' }).click()
     await expect(page.getByRole('article')).toHaveCount(pendentes + naCozinha + naRua)
-    // The welcome takes its room from the board for its seconds.
+    // The welcome toast takes room from the board, so the test waits until it has gone.
     await expect(page.locator('[data-toast]')).toHaveCount(0)
     const confortavel = await inteiros(page)
     expect(confortavel, `${viewport.width} px`).toBeGreaterThanOrEqual(cabem)

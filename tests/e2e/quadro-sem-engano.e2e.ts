@@ -35,7 +35,7 @@ test("'Desfazer' leva o pedido de volta, o último que se moveu, também por Ctr
   ])
   await historico.getByRole('button', { name: 'Fechar', exact: true }).last().click()
 
-  // Two after each other: the toast names the one that it takes back.
+  // After two moves in a row the toast names the order that 'Desfazer' would take back.
   await avancar('Ana')
   await estaEm('Em Preparação', 'Ana')
   await arrastar(page, cartao(page, 'Rui'), coluna(page, 'Finalizado'))

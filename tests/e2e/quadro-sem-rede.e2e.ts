@@ -54,7 +54,7 @@ test('Sem rede já no primeiro uso, cada ação do quadro diz que falhou, e o qu
   await historico.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(historico).toContainText('Erro ao carregar o histórico')
 
-  // With the network the board reads again by itself, and the history with it.
+  // When the network is back, the board reads again by itself, and so does the history.
   await page.context().setOffline(false)
   await expect(historico).toContainText('Pedido feito')
   await historico.getByRole('button', { name: 'Fechar' }).last().click()
@@ -106,7 +106,7 @@ test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se 
   })
   await entrarNoPainel(page, await plantarDono())
   await page.context().setOffline(true)
-  // Only one toast is in sight: this one first, or it takes the other's place.
+  // Only one toast is in sight, so the test waits for this one first; otherwise it would replace the other.
   await expect(page.locator('[data-toast]')).toContainText('Erro de Conexão Realtime')
   await page.getByRole('link', { name: 'Cancelados' }).click()
   await expect(page.locator('[data-toast]').filter({ hasText: 'Sem conexão' })).toBeVisible()

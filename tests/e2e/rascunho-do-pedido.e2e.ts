@@ -36,7 +36,7 @@ test('Sair pergunta pelo pedido começado, também em outra aba, e não deixa na
   await outra.apertar(pergunta.getByRole('button', { name: 'Continuar no painel' }))
   await expect(pergunta).toBeHidden()
   expect(await rascunhos(page)).toHaveLength(1)
-  // The order is being written when somebody signs out elsewhere.
+  // Somebody signs out in another tab while the order is being written.
   await expect((await abrirNovo(dono)).getByText('Rascunho recuperado')).toBeVisible()
   await pedirParaSair(outra)
   await outra.apertar(pergunta.getByRole('button', { name: 'Descartar e sair' }))

@@ -91,7 +91,7 @@ for (const { modo, abrir } of MODOS) {
     await campo(page, 'Senha').fill(dono.senha)
     await campo(page, 'Confirmar senha').fill('outra')
     await enviar(page, 'Cadastrar')
-    // What is wrong stands beside its field, and all that was typed is still there but the passwords.
+    // Each error stands beside its field, and everything that was typed is still there except the passwords.
     await expect(campo(page, 'E-mail')).toHaveAccessibleDescription('Informe um e-mail válido.')
     await expect(campo(page, 'Confirmar senha')).toHaveAccessibleDescription('As senhas não coincidem.')
     await expect(campo(page, 'Razão social')).toHaveValue(dono.razaosocial)

@@ -5,10 +5,10 @@ import { temporaryFolder } from '../world/pasta'
 import { startServidor } from '../world/servidor'
 
 /**
- * Starts the product on a fresh data folder with the demo. Through the environment the tests learn its origin
- * (COMANDA_E2E), the folder, where its mail lies (COMANDA_E2E_DADOS), its database (COMANDA_E2E_BANCO) and where its
- * chats open (COMANDA_E2E_CONVERSA). Rate limits are wide, because all browsers of the tests share one address; no postal
- * service answers.
+ * Starts Comanda on a fresh data folder with the demo. It tells the tests by environment variables its origin
+ * (COMANDA_E2E), the data folder, which has its mail (COMANDA_E2E_DADOS), its database (COMANDA_E2E_BANCO) and the
+ * address at which its chats open (COMANDA_E2E_CONVERSA). Rate limits are wide, because all browsers of the tests share
+ * one address; no postal service answers.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('e2e')
@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await teardown()
     throw error
   }
-  // Browsers treat only 'localhost' as a secure context without https.
+  // Without https browsers treat only 'localhost' as a secure context.
   process.env.COMANDA_E2E = servidor.origin.replace('127.0.0.1', 'localhost')
   process.env.COMANDA_E2E_DADOS = folder
   process.env.COMANDA_E2E_CONVERSA = conversa.url

@@ -36,7 +36,7 @@ function larguraQueSobra(pagina: Page): Promise<number> {
   return pagina.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What runs; structured data is a script that does not. */
+/** The scripts that run; structured data is a script element too, but does not run. */
 function scripts(pagina: Page): Promise<string[]> {
   return pagina.evaluate(() =>
     [...document.scripts].filter(({ type }) => !type.endsWith('+json')).map(({ outerHTML }) => outerHTML),

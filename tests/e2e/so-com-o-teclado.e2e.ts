@@ -3,7 +3,7 @@ import { abrirCarrinho, abrirItem, porNoCarrinho } from './compra'
 import { expect, test } from './jornada'
 import { chegar, SO_COM_O_TECLADO } from './modos'
 
-/** Every journey is also made with the keyboard alone (modos.ts); here is what only the keyboard can tell. */
+/** Every journey is also made with the keyboard alone (modos.ts); these tests check what only the keyboard can show. */
 
 test('Escape fecha o que se abriu por último, e o foco volta aonde estava', async ({ abrirNavegador }) => {
   const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)

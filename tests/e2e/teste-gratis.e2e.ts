@@ -8,7 +8,8 @@ import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornad
 const AO_VIVO = /\/home\/ao-vivo\?empresa=\d+$/
 
 /**
- * The board is read again by the button, or by itself if that is quicker; the panel's frame is loaded again with it.
+ * Reads the board again by its button, unless the board does so first by itself; this loads the panel's frame again
+ * too.
  */
 async function verNoQuadro(page: Page, mudar: () => Promise<unknown>): Promise<void> {
   const deNovo = page.waitForEvent('load')
@@ -58,7 +59,7 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await expect(page.getByRole('heading', { name: 'Seu período de teste expirou' })).toBeVisible()
 
   await naLoja(dono, 'update empresas set dias_teste = 14 where id = $1')
-  // With its ears: a board that hears no orders would be half a board.
+  // The board must also be connected to the stream again: without it no new order would be announced.
   await Promise.all([
     page.waitForResponse(AO_VIVO),
     page.evaluate(() => window.dispatchEvent(new Event('online'))),
@@ -91,7 +92,8 @@ test('Passa a meia-noite com outra tela aberta: a faixa diz o dia que é, sem qu
   )
   await entrarNoPainel(page, dono)
   await page.clock.install()
-  // The server draws the banner before the page's script has started its own clock; the stream opens after that.
+  // The server's HTML shows the banner before the page's script has started its clock. The stream opens after that, so
+  // the test waits for it.
   await Promise.all([page.waitForResponse(AO_VIVO), page.goto('/home/clientes')])
   await expect(page.getByText('Período de teste: restam 2 dias.')).toBeVisible()
   await page.clock.fastForward('24:00:00')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './jornada'
 
-/** Two presses at one place, as quick as a hand that trembles: the second falls upon whatever lies there by then. */
+/** Two quick presses at the same place, as of a trembling hand: the second one hits whatever lies there by then. */
 export async function tocarDuasVezes(page: Page, alvo: Locator): Promise<void> {
   await expect.poll(() => alvo.evaluate(ehAlvo), 'takes presses').toBe(true)
   const { x, y } = await meioDe(alvo)
@@ -22,7 +22,7 @@ export function ehAlvo(alvo: Element): boolean {
   return achado !== null && alvo.contains(achado)
 }
 
-/** Tells, once such a dialog is open, what a press at the place would meet at that very moment. */
+/** As soon as such a dialog opens, says what a press at the place would hit at that moment. */
 export function oQueEstariaSobODedo(
   page: Page,
   titulo: string,

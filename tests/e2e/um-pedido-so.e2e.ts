@@ -8,7 +8,7 @@ import { comDedo } from './maos'
 
 const chamar = (nome: string) => `${nome} ${randomUUID().slice(0, 6)}`
 
-/** One focaccia to be picked up, and answers with the checkout before it is sent. */
+/** Prepares an order of one focaccia for pickup; answers with the checkout before the order is sent. */
 async function prepararPedido(cliente: Page, slug: string, nome: string): Promise<Locator> {
   const dedo = comDedo(cliente)
   await cliente.goto(`/${slug}`)
@@ -34,7 +34,7 @@ test('A resposta que se perde é pedida de novo com a mesma chave: um pedido só
   const chaves: unknown[] = []
   await cliente.route('**/pedidos', async route => {
     chaves.push(route.request().postDataJSON().chave)
-    // The server takes the first one; its answer never arrives.
+    // The server gets the first request, but its answer never reaches the browser.
     const resposta = await route.fetch()
     if (chaves.length === 1) await route.abort('connectionreset')
     else await route.fulfill({ response: resposta })
@@ -89,7 +89,7 @@ test('Sem rede nada se perde: o pedido segue quando ela volta', async ({ abrirNa
   await cliente.context().setOffline(false)
   await expect(confirmacao(cliente)).toBeVisible()
 
-  // Who follows the order when the network is gone again keeps its number.
+  // A customer who opens the order after the network has gone again still has its number in the address.
   await cliente.waitForFunction(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
     const scripts = [...links].map(link => link.href)

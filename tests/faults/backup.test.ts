@@ -14,7 +14,10 @@ import { umPedido } from '../world/pedido'
 import { type Servidor, startServidor } from '../world/servidor'
 
 const CLIENTS = 6
-/** A plain owner of a database, as a service rents one out: no superuser, so row-level security holds for it too. */
+/**
+ * A plain owner of a database, as rented from a hosting service. It is no superuser, so row-level security applies to
+ * it too.
+ */
 const DONO = 'dono_de_fora'
 const FOTO = 'imagens/1/pizza_0123456789ab-400.webp'
 
@@ -25,7 +28,7 @@ let banco: pg.Client
 let outro: string
 beforeAll(async () => {
   folder = await temporaryFolder('backup')
-  // The system user that root's PostgreSQL runs as must pass.
+  // The system user that runs PostgreSQL for root must be able to enter the folder.
   await mkdir(join(folder, 'um'), { mode: 0o711 })
   cluster = await plantarPasta(join(folder, 'um'))
   await mkdir(join(folder, 'um', 'imagens', '1'), { recursive: true })
@@ -66,7 +69,7 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
 const TABLES = `select relname::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
 
-/** Rows and md5 of every table, as a superuser sees it, and where every sequence stands. */
+/** The number of rows and an md5 of every table, as a superuser sees it, and the state of every sequence. */
 async function retratar(url: string): Promise<Record<string, unknown>> {
   const tables = await ask<{ name: string }>(url, TABLES)
   const questions = tables.map(
@@ -79,7 +82,7 @@ async function retratar(url: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Constraints, indexes, policies and rights: what keeps companies apart and rows whole. */
+/** The constraints, indexes, policies and rights, which keep companies apart and rows consistent. */
 function regras(url: string) {
   return ask(
     url,
@@ -96,7 +99,7 @@ function regras(url: string) {
   )
 }
 
-/** Customers who order one after another until told to stop; what was answered, in the order of the answers. */
+/** Places orders one after another until `stop` is called; `answered` has the numbers in the order of the answers. */
 async function pedirSemParar(): Promise<{ answered: number[]; stop(): Promise<void> }> {
   const { rows } = await banco.query<{ id: string }>('select id from produtos where nome = $1', [
     PRODUTOS.semExtras.nome,
@@ -143,7 +146,7 @@ test('Um backup durante os pedidos, restaurado noutro banco e dali num embutido 
     `D7: ${respondidosAntes.length} answered before, ${respondidos} after; ${linhas} rows, none missing`,
   )
 
-  // And on, read as that owner, into an embedded one that is not there yet.
+  // The backup that this owner makes is restored into an embedded database, which does not exist yet.
   const segundo = join(folder, 'dois.tar.gz')
   expect(await comanda(fora, 'backup', segundo)).toMatchObject({ codigo: 0, erro: '' })
   const pasta = join(folder, 'tres')
@@ -161,8 +164,8 @@ test('Um backup durante os pedidos, restaurado noutro banco e dali num embutido 
 }, 240_000)
 
 /**
- * One moment of the source: every restored row is one of its rows, every order answered before is there, and every order
- * that is there has all its lines. Returns how many rows there are.
+ * Checks that the backup shows one moment of the source: every restored row is one of its rows, every order that was
+ * answered before is there, and every restored order has all its lines. Returns how many rows there are.
  */
 async function comparar(respondidosAntes: readonly number[]): Promise<number> {
   const superuser = urlOf(cluster.url, 'outro')

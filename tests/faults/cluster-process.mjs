@@ -1,8 +1,8 @@
 /**
- * A process that opens a cluster, for tests that need a second one or one to kill. Says 'ready', opens on the first
- * line of standard input, prints {socketDir, started, dataDir}, releases on the next and prints the outcome.
+ * A process that opens a cluster, for tests that need a second process or one to kill. It prints 'ready', opens on the
+ * first line of standard input, prints {socketDir, started, dataDir}, releases on the next and prints the outcome.
  * Arguments: data folder, milliseconds after which it kills itself and its group (initdb, too) once it has begun to
- * open (0: never). To be started detached, as the leader of its own group.
+ * open (0: never). Start it detached, so that it leads a process group of its own.
  */
 import { createInterface } from 'node:readline'
 import { runnerImport } from 'vite'
@@ -15,7 +15,8 @@ const { module } = await runnerImport(`${root}app/server/embedded-postgres/embed
   root,
 })
 const say = value => console.log(JSON.stringify(value))
-// The terminal's Ctrl-C reaches the whole group; this process is not the one under test.
+// A Ctrl-C in the terminal reaches the whole group; the test is about PostgreSQL and not about this process, so it
+// ignores the signal.
 process.on('SIGINT', () => say('interrupted'))
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 say('ready')

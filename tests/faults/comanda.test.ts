@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** While the server runs on the same folder. */
+/** Runs a command while the server runs on the same folder. */
 const mandar = (...args: string[]): Promise<Resposta> =>
   comanda({ COMANDA_DADOS: folder, PUBLIC_URL: 'https://comanda.exemplo' }, ...args)
 

@@ -19,14 +19,14 @@ const processes: ChildProcess[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'comanda-faults-'))
-  // The system user that root's PostgreSQL runs as must pass.
+  // The system user that runs PostgreSQL for root must be able to enter the folder.
   chmodSync(folder, 0o755)
   dataDir = join(folder, 'postgres')
 })
 
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
-  // Whoever was killed left its cluster running: the last one to leave takes it down.
+  // A process that was killed left its cluster running; this one joins it and stops it by leaving last.
   const last = await openCluster({ dataDir })
   for (const cluster of open.splice(0)) await cluster.release()
   expect(await last.release()).toBe('stopped')
@@ -123,7 +123,7 @@ describe('o PostgreSQL embutido', () => {
     await two.release()
   })
 
-  // Each kill falls into another fifth of what a first start takes on a slow machine.
+  // Each kill hits another fifth of the time that a first start takes on a slow machine.
   test('a primeira partida, morta cinco vezes no meio, não deixa nada quebrado', LONG, async () => {
     for (const fifth of [0, 1, 2, 3, 4]) {
       const victim = await prepareProcess(Math.ceil((fifth + Math.random()) * 250))
@@ -188,7 +188,7 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Until it works: the cluster needs a moment to come back. */
+/** Repeats `work` until it succeeds, because the cluster needs a moment to come back. */
 function persist<T>(work: () => Promise<T>): Promise<T> {
   return vi.waitFor(work, { timeout: 30_000, interval: 50 })
 }

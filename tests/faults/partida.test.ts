@@ -66,7 +66,7 @@ test('Fechar o terminal para o servidor e o banco', async () => {
     child.stdout.on('data', dados => String(dados).includes('Comanda: ') && resolve()),
   )
   expect(await bancoNoAr()).toBe(true)
-  // Nobody reads any more what it says.
+  // From here on nobody reads the output of the process.
   child.stdout.destroy()
   child.stderr.destroy()
   child.kill('SIGHUP')

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 interface Tentativa {
   readonly chave: string
   readonly pedido: ReturnType<typeof umPedido>
-  /** The answer, or null when none came: the order may or may not be there. */
+  /** The order's number from the answer; null when no answer came, and then the order may or may not exist. */
   pedidoId: number | null
 }
 
@@ -51,7 +51,7 @@ async function connect(): Promise<Banco> {
   }
 }
 
-/** An attempt to order, with a key and from a phone of its own. */
+/** Makes attempts to order, each with its own key and phone. */
 async function openTentativas({ client }: Banco): Promise<() => Tentativa> {
   const { rows } = await client.query<{ id: string }>('select id from produtos where nome = $1', [
     PRODUTOS.semExtras.nome,
@@ -112,7 +112,7 @@ test(
 
     const respondidas = tentativas.filter(t => t.pedidoId !== null)
     const duvidosas = tentativas.filter(t => t.pedidoId === null)
-    // Who got no answer asks again with the same key, as the browser does.
+    // Attempts without an answer are sent again with the same key, as the browser does.
     for (const tentativa of duvidosas) tentativa.pedidoId = await post(servidor, tentativa.pedido)
     const gravados = await banco.client.query<{ chave: string; id: number; itens: number; passos: number }>(
       `select chave, id, total_com_frete = 27.90 as certo,
@@ -166,7 +166,7 @@ test('SIGTERM no meio dos pedidos não corta nenhum, e não deixa processo para 
   expect(await findPostmaster(banco.dataDir)).toBeUndefined()
   expect(respostas.length).toBeGreaterThan(CLIENTS)
   expect(respostas.filter(status => status !== 200)).toEqual([])
-  // Who got no answer was turned away at the door, and nothing was begun.
+  // Requests without an answer were refused before they reached the server, so nothing was begun for them.
   expect(comoAcabou).toEqual(Array(CLIENTS).fill('ECONNREFUSED'))
   const depois = await connect()
   const { rows } = await depois.client.query('select id from pedidos where chave = any($1)', [semResposta])

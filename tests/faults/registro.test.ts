@@ -107,7 +107,7 @@ test('Nada do que alguém digitou entra no registro, nem quando o banco recusa o
     await formulario(caminho, {})
   }
 
-  // Every statement that carries somebody's data fails once, with the row or its key in PostgreSQL's own words.
+  // Makes each statement with personal data fail once, so that PostgreSQL's message quotes the row or its key.
   for (const tabela of ['pedidos', 'clientes', 'itens_pedido']) {
     await banco.query(`alter table ${tabela} add constraint quebra check (false) not valid`)
     const pedido = await umPedidoComCanarios()
@@ -139,7 +139,7 @@ test('Nada do que alguém digitou entra no registro, nem quando o banco recusa o
   ]
   const depoisDaSaudacao = registro.slice(registro.indexOf('{"level"'))
   expect(segredos.filter(segredo => depoisDaSaudacao.includes(segredo))).toEqual([])
-  // What a developer needs is there: the code, the table, the frames.
+  // The log still has what a developer needs: the code, the table and the stack.
   expect(registro).toContain('"code":"23514"')
   expect(registro).toContain('"constraint":"quebra"')
   expect(registro).toMatch(/"stack":"[^"]*at /)

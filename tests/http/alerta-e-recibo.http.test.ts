@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-/** As it will be for the Cantina the day its trial ends. */
+/** Runs `fazer` while the Cantina's trial counts as over. */
 async function comTesteExpirado<T>(fazer: () => Promise<T>): Promise<T> {
   const { cantina } = comanda.mundo
   const [antes] = await comanda.mundo.sql<{ status_plano: string; data_cadastro: string }>(
@@ -77,7 +77,7 @@ describe('GET /home/pendentes', () => {
 
 describe('GET /home/pedidos/:id/recibo', () => {
   const endereco = (numero: number | string) => `/home/pedidos/${numero}/recibo`
-  /** Its lines, one after another, as they are printed. */
+  /** The receipt's lines in the order in which they are printed. */
   const ler = async (numero: number): Promise<string> => {
     const html = await dono.html(endereco(numero))
     const [, recibo = ''] = /<article[^>]*data-recibo[^>]*>(.*?)<\/article>/s.exec(html) ?? []

@@ -17,7 +17,7 @@ interface Cadastro {
   readonly rota: string
   readonly tabela: string
   readonly chave: string
-  /** What creates one, and what saves it again. */
+  /** The fields that create a record, and those that save it again. */
   readonly novo: Record<string, string>
   readonly salvo: Record<string, string>
   /** The id of a row that other rows point at. */

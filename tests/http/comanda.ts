@@ -4,7 +4,7 @@ import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
 import { umPedido } from '../world/pedido'
 
-/** What of the built server the tests use; the build is made before them. */
+/** The part of the built server that the tests use; it is built before the tests start. */
 interface Built {
   app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
   openDatabase(url: string): void
@@ -29,7 +29,8 @@ export async function openComanda(correios = 'http://127.0.0.1:9'): Promise<Coma
   process.env.NODE_ENV = 'production'
   process.env.LOG_LEVEL = 'silent'
   process.env.SECRET = 'segredo dos testes'
-  // Each browser of the tests comes from an address of its own, vouched for by this proxy.
+  // Each browser of the tests sends an address of its own in X-Forwarded-For, which this setting makes the server
+  // believe.
   process.env.TRUSTED_PROXIES = '127.0.0.1'
   process.env.CEP_API_URL = process.env.VIACEP_URL = correios
   const mundo = await abrirMundo()
@@ -119,7 +120,7 @@ export class Browser {
     })
   }
 
-  /** A form with files among its fields; like a browser it announces the length. A list sends its field so often. */
+  /** Sends a form with files, with a Content-Length as a browser does. A list sends its field once for each element. */
   async multipart(
     path: string,
     fields: Record<string, string | File | readonly string[]>,

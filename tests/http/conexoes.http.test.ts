@@ -6,7 +6,7 @@ import { type Listener, listen } from '~/server/listener.server'
 import { CANTINA } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
 
-/** What only a real connection shows. */
+/** Tests of what only a real network connection shows. */
 
 let comanda: Comanda
 let listener: Listener
@@ -40,7 +40,7 @@ describe('Um corpo que ninguém lê', () => {
       const resposta = chegou.toString()
       expect(resposta).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
       expect(resposta).toMatch(/\r\nconnection: close\r\n/i)
-      // The rest arrives later than the answer.
+      // The rest of the body is sent after the answer has arrived.
       const fim = text(socket)
       socket.write('x'.repeat(tamanho - comeco))
       await fim

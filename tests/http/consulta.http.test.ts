@@ -34,7 +34,7 @@ function buscar(navegador: Browser, por: string, termo: string, pagina = PAGINA)
   return navegador.form(pagina, { por, termo })
 }
 
-/** What there is to read: no scripts, no tags. */
+/** The text of the page, without scripts and tags. */
 async function lido(resposta: Response): Promise<string> {
   const html = await resposta.text()
   return html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')

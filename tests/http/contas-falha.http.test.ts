@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-/** Nobody listens there. */
+/** No server listens at this address. */
 const NENHUM_BANCO = 'postgres://comanda@127.0.0.1:9/comanda'
 const CADASTRO = umCadastro({ nomefantasia: 'Bar da Ana', email: 'ana@bar.example' })
 const TOKEN = 'a'.repeat(43)
@@ -42,7 +42,7 @@ const TITULOS = {
   'desfazer a troca': 'Erro ao desfazer a troca',
 }
 
-/** What of each form is still there to be sent again. */
+/** The fields that each form must still contain after the failure. */
 const GUARDADO = {
   login: [`value="${CANTINA.email}"`, /name="manter"[^>]*checked|checked=""[^>]*name="manter"/],
   cadastro: ['value="Bar da Ana"', 'value="ana@bar.example"'],

@@ -8,7 +8,7 @@ const MAL = 'http://mal.exemplo'
 
 let comanda: Comanda
 beforeAll(async () => {
-  // With it, a link begins here whatever the Host header says.
+  // With PUBLIC_URL links in letters begin with this origin, whatever the Host header says.
   process.env.PUBLIC_URL = ORIGIN
   comanda = await openComanda()
 })
@@ -168,7 +168,7 @@ describe('Esqueci minha senha', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
       body: new URLSearchParams({ email }).toString(),
     })
-    // The ids and nonces of a page are its own.
+    // Ids and nonces differ from page to page, so they are removed before the comparison.
     const html = (await resposta.text()).replace(/nonce-?="?[\w+/=-]+"?/g, '')
     return { status: resposta.status, html }
   }

@@ -16,10 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-/** Everybody who is inside may leave. */
+/** Everybody who is signed in may sign out. */
 const SEM_DIREITO = ['/home/sair']
 
-/** The loader or the action of one route alone: what the frame around it refuses proves nothing about the route. */
+/**
+ * Calls the loader or the action of one route alone, because a refusal by the layout around it would prove nothing
+ * about the route.
+ */
 const casos = listRotas()
   .filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
   .filter(({ caminho }) => !SEM_DIREITO.includes(caminho))

@@ -13,7 +13,7 @@ afterAll(() => comanda.close())
 const daBella = () => comanda.browser().signIn(BELLA)
 const FRETE = { valorFreteKm: '', raioAtendimento: '' }
 
-/** What the first form of a screen has seen. */
+/** The digest in the first form of a screen. */
 async function vistoEm(navegador: Browser, tela: string): Promise<string> {
   const [, visto = ''] = /name="visto" value="([^"]+)"/.exec(await navegador.html(tela)) ?? []
   expect(visto).not.toBe('')

@@ -67,7 +67,7 @@ const VALORES_HOSTIS: readonly unknown[] = [
   { toString: 1 },
 ]
 
-/** The good order with one thing of it, anywhere, replaced by something else. */
+/** A valid order in which one value, at any depth, is replaced by another. */
 const pedidoAdulterado = fc
   .tuple(fc.boolean(), fc.nat(), fc.constantFrom(...VALORES_HOSTIS))
   .map(([entrega, onde, valor]) => {
@@ -141,7 +141,7 @@ const qualquer = fc.record({
   cookie: fc.constantFrom('', '', 'comanda_sessao=%; loja_1=%E0%A4%A', `loja_1=${'a'.repeat(500)}.b`),
 })
 
-/** Every fourth gets through all doors, so that what is stored is hostile too. */
+/** Every fourth order passes all checks, so that hostile texts are stored too. */
 const adulterado = pedidoAdulterado.map(corpo => ({
   rota: '/:slug/pedidos',
   metodo: 'POST',
@@ -170,7 +170,7 @@ async function perguntar({ rota, metodo, pedaco, sufixo, tipo, corpo, cookie }: 
   const resposta = await navegador.send(ORIGIN + caminho + sufixo, {
     method: metodo,
     headers: { Origin: ORIGIN, ...(tipo && { 'Content-Type': tipo }), ...(cookie && { Cookie: cookie }) },
-    // Bytes, so that no content type is added.
+    // Sent as bytes, because fetch would add a content type to a text.
     ...(!leitura && { body: new TextEncoder().encode(corpo) }),
   })
   await resposta.body?.cancel()
@@ -208,11 +208,11 @@ test(`Em ${CASOS} pedidos malfeitos a qualquer endereço nenhum é culpa do serv
   expect(depois).toBe(gravados + feitos)
   expect(sujos).toBe(0)
   expect(feitos).toBeGreaterThan(0)
-  // The fuzz gets past the doors, and not only into them.
+  // All these answers must occur, or the fuzz would never get past the first check.
   for (const esperado of [200, 400, 404, 405, 415, 422]) expect(status).toHaveProperty(String(esperado))
 })
 
-/** The orders, and those that keep what should have been stripped from a typed text (valores-6). */
+/** Counts the orders, and those in which a character remained that valores-6 wants removed from typed texts. */
 async function contar(): Promise<[number, number]> {
   const [linha] = await comanda.mundo.sql<{ todos: number; sujos: number }>(
     `select count(*)::int as todos,

@@ -86,7 +86,7 @@ describe('Uma imagem que não serve', () => {
       },
     } as RequestInit)
     expect([resposta.status, await resposta.text()]).toEqual([413, 'Conteúdo grande demais.'])
-    // One chunk waits in every stream, asked for or not.
+    // Every stream holds one chunk ready, whether or not it was asked for.
     expect(lidos).toBeLessThan(3)
     expect(await retrato()).toEqual(antes)
   })
@@ -111,7 +111,7 @@ describe('Uma imagem que não serve', () => {
     for (const rota of ['/home/categorias', `/home/produtos/${id}/situacao`, '/home/produtos/x', '/login']) {
       expect((await dono.multipart(rota, campos)).status, rota).toBe(413)
     }
-    // Read and refused by the form itself, which has no price.
+    // The body was read: the form itself refuses it, because it has no price.
     expect((await dono.multipart('/home/produtos', campos)).status).toBe(422)
   })
 

@@ -33,7 +33,7 @@ export const CANARIOS = [
 export const { preco } = PRODUTOS.semExtras
 export const ENTREGA = 'Receber no meu endereço'
 
-/** The ways of her data into the shop's books. */
+/** The ways in which a customer's data get into the shop's records. */
 export const VIAS = [
   'o dono escreve no cadastro',
   'o dono escreve só o e-mail no cadastro',
@@ -45,7 +45,7 @@ export const VIAS = [
 type Via = (typeof VIAS)[number]
 type Caminho = (telefone: string, pedidoDaRosa: number) => Promise<void>
 
-/** How a customer's data come into the shop's books, and what the tests ask there. */
+/** Brings a customer's data into the shop's records in each of these ways, and looks them up there. */
 export function nosLivros(comanda: Comanda, dono: Browser) {
   /** Rosa's order for pickup with this phone. */
   async function pedir(navegador: Browser, telefone: string, mudancas: object = {}): Promise<number> {
@@ -90,7 +90,7 @@ export function nosLivros(comanda: Comanda, dono: Browser) {
     observacoes: VITORIA.observacao,
   })
 
-  /** The owner is told whose phone it is, and gives that record her name. */
+  /** The owner is told that the phone belongs to another customer's record, and renames that record. */
   async function comOutroNome<Pedido extends { readonly cliente: object }>(
     caminho: string,
     enviado: Pedido,
@@ -105,7 +105,7 @@ export function nosLivros(comanda: Comanda, dono: Browser) {
     expect(status, texto).toBe(200)
   }
 
-  /** The owner writes the customer's own form. */
+  /** The owner types the data into the form for customers. */
   const pelaFicha: Caminho = async telefone => {
     const { endereco, nome, email } = VITORIA
     const { id } = (await cadastro(telefone)) ?? { id: '' }

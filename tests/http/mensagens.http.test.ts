@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const LOJA = `/${CANTINA.slug}`
 
-/** What there is to read: no scripts, no tags. */
+/** The text of the page, without scripts and tags. */
 async function lido(resposta: Response): Promise<string> {
   const html = await resposta.text()
   return html
@@ -78,7 +78,7 @@ describe('Consultas de CEP demais', () => {
       ...resto,
     })
     expect(await consultar(caminho, CEPS.perto.cep)).toMatchObject({ endereco: { bairro: 'Perdizes' } })
-    // Another shop has a count of its own.
+    // The limit is counted for each shop separately.
     expect(await consultar(`/${BELLA.slug}/entrega`, String(++proximo))).toMatchObject({
       endereco: { cidade: 'São Paulo' },
     })

@@ -233,7 +233,7 @@ describe('Ao vivo', () => {
     )
     const { pedidoId } = (await feito.json()) as { pedidoId: number }
     expect(await ate(cantina as Response, 'pedido-novo')).toEqual({ id: pedidoId })
-    // What the other company's stream holds at this moment: its greeting and nothing else.
+    // At this moment the other company's stream contains only the first heartbeat.
     const leitor = (bella as Response).body?.getReader()
     const primeira = new TextDecoder().decode((await leitor?.read())?.value)
     const segunda = new TextDecoder().decode((await leitor?.read())?.value)

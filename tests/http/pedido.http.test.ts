@@ -78,7 +78,7 @@ describe('O pedido', () => {
     const corpo = (await resposta.json()) as { recusa?: { texto: string }; mudou?: boolean }
     expect(corpo.mudou ?? corpo.recusa?.texto).toBeTruthy()
     expect(await contarPedidos()).toBe(antes)
-    // The same order untampered is placed: the refusal above was for the tampering.
+    // The same order without tampering is accepted, so the tampering was the reason for the refusal above.
     expect((await navegador.post(`${LOJA}/pedidos`, umaFocaccia())).status).toBe(200)
   })
 
@@ -109,7 +109,7 @@ describe('O pedido', () => {
   test('demais de um endereço só é 429 com Retry-After; repetir um pedido feito não conta', async () => {
     const endereco = comanda.browser()
     const pedir = (pedido = umaFocaccia()) => {
-      // Another browser of the same address.
+      // Without cookies this is another browser at the same address.
       endereco.cookies.clear()
       return endereco.post(`${LOJA}/pedidos`, pedido)
     }

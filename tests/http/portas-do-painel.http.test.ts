@@ -7,8 +7,8 @@ import { listRotas, preencher, type Rota } from '../world/rotas'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
 /**
- * Every route of the panel that names a row, and every one that changes something, tried by another company. Each attack
- * has its control: the same request of the owner's is answered well, so it was no nonsense that was refused.
+ * Another company tries every route of the panel that names a row or changes something. For each attack the same
+ * request from the owner must succeed, which shows that the request was refused because of who sent it.
  */
 
 let comanda: Comanda
@@ -26,7 +26,7 @@ async function criar(sql: string): Promise<string> {
   return String(linha?.id)
 }
 const numero = (pedido: { numero: number }) => () => Promise.resolve(String(pedido.numero))
-/** Pendente again, whatever the case before has made of it. */
+/** Sets the order back to Pendente, whatever the previous case has done with it. */
 const pendente =
   ({ numero }: { numero: number }) =>
   async () => {
@@ -44,14 +44,14 @@ const cliente = () =>
   )
 
 interface Caso {
-  /** A row of the Cantina's that this route may change. */
+  /** Gives the id of a row of the Cantina that this route may change. */
   readonly linha: () => Promise<string>
   /** What the owner would send. */
   readonly corpo?: () => Record<string, string>
   readonly json?: (id: string) => Promise<unknown>
 }
 
-/** Whoever adds a route with an id says here what its owner sends. */
+/** For each route: the row, and what its owner would send. A new route with an id needs an entry here. */
 const CASOS: Record<string, Caso> = {
   '/cadastro-empresa/:id': {
     linha: async () => String(comanda.mundo.cantina),
@@ -159,7 +159,7 @@ describe('Com a sessão de outra empresa', () => {
     for (const outra of [BELLA, ZE]) {
       const resposta = await enviar(await comanda.browser().signIn(outra), onde, id)
       const texto = await resposta.text()
-      // A trial that is over closes the board before anything is looked for.
+      // Lanchonete do Zé's trial is over, so its requests may be refused for that before the row is looked up.
       expect(outra === ZE ? [403, 404, 409] : [404]).toContain(resposta.status)
       for (const canario of canarios) expect(texto).not.toContain(canario)
     }

@@ -5,7 +5,7 @@ import { listRotas, preencher, type Rota } from '../world/rotas'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda
-/** What is written in the Cantina's orders and customers, and nobody else may read. */
+/** Texts from the Cantina's orders and customers, which nobody else may read. */
 let canarios: string[]
 beforeAll(async () => {
   comanda = await openComanda()
@@ -21,7 +21,7 @@ afterAll(() => comanda.close())
 
 const numero = String(PEDIDOS.pendente.numero)
 const rotas = listRotas()
-/** Neither a door by slug nor one by session stands before these. */
+/** Routes that need neither a slug nor a session. */
 const ABERTAS = [
   '/',
   '/cadastro-empresa',
@@ -78,7 +78,7 @@ async function lerTudo(resposta: Response): Promise<string> {
   return cabecalhos + comeco
 }
 
-/** Without what the visitor's own address says. */
+/** The canaries found in an answer, except those that stand in the address which the visitor typed. */
 function achados(texto: string, caminho: string): string[] {
   return canarios.filter(canario => !caminho.includes(canario) && texto.includes(canario))
 }

@@ -5,7 +5,7 @@ import { enderecos, linkDe } from './site'
 
 const EMAIL = 'contato@comanda.example'
 
-// The environment is read once per process, so that of an e-mail alone has a file of its own.
+// The environment is read once per process, so the case with only an e-mail address needs a file of its own.
 let comanda: Comanda
 beforeAll(async () => {
   delete process.env.PROVEDOR_WHATSAPP

@@ -3,7 +3,7 @@ import { CANTINA, ZE } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
 import { enderecos, linkDe } from './site'
 
-// The environment is read once per process, so that of no contact has a file of its own.
+// The environment is read once per process, so the case without any contact needs a file of its own.
 let comanda: Comanda
 beforeAll(async () => {
   delete process.env.PROVEDOR_WHATSAPP

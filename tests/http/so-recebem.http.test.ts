@@ -3,7 +3,7 @@ import { CANTINA, PEDIDOS } from '../world/demo'
 import { listRotas, preencher } from '../world/rotas'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
-/** Addresses that only take what a screen sends them; sooner or later somebody opens or reloads one. */
+/** Addresses that only take POSTs from a screen; sooner or later somebody opens or reloads one. */
 const soRecebem = listRotas().filter(({ le, muda, tela }) => muda && !le && !tela)
 const onde = (caminho: string) =>
   preencher(caminho, { slug: CANTINA.slug, id: String(PEDIDOS.emRota.numero) })
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-/** The signup leads who is signed in to the panel. */
+/** The signup redirects a signed-in owner to the panel, so those addresses are opened by a stranger. */
 const quem = (caminho: string) => (caminho.startsWith('/home') ? dono : comanda.browser())
 const abrir = (caminho: string, method = 'GET') =>
   quem(caminho).send(onde(caminho), {

@@ -5,7 +5,9 @@ import { ENDERECO_PERTO } from '../world/pedido'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 import { CANARIOS, ENTREGA, LOJA, nosLivros, preco, VIAS, VITORIA } from './livros-da-loja'
 
-/** Somebody is the first to order with another's phone; only later does the shop learn who really has it. */
+/**
+ * An intruder orders with another person's phone before that person does; the shop learns only later whose phone it is.
+ */
 
 let comanda: Comanda
 let dono: Browser
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-/** Everything that the public answers to this browser about a phone, its own orders and all that it can find by it. */
+/** Everything that the public pages tell this browser about a phone: its own orders and all that it can look up. */
 async function tudoQueLe(navegador: Browser, telefone: string, seus: readonly number[]): Promise<string[]> {
   const { cep } = VITORIA.endereco
   const pagina = `${LOJA}/status-pedido`
@@ -57,7 +59,7 @@ describe.each(VIAS)('Quem pediu primeiro com o telefone de outra pessoa, quando 
     seus.push(await livros.pedir(intruso, telefone, outroEndereco))
     expect(await revelado(intruso, telefone, seus)).toEqual([])
     const depois = await livros.cadastro(telefone)
-    // What nobody else has written is still the intruder's own to change.
+    // As long as nobody else has written into the record, the intruder may still change it.
     if (JSON.stringify(antes).includes('Rosa') && !JSON.stringify(antes).includes('canario.example'))
       expect(depois).toMatchObject({ endereco_logradouro: 'Rua Inventada' })
     else expect(depois).toEqual(antes)

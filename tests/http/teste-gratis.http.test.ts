@@ -150,7 +150,7 @@ describe('Depois do teste nada se faz no quadro', () => {
     '/home/pedidos/:id/cancelamento': () =>
       dono.form(`/home/pedidos/${numero}/cancelamento`, { status, motivo: '' }),
   }
-  /** Answers what the postal service and the freight settings say, and changes nothing. */
+  /** Addresses that only look something up and change nothing. */
   const SO_CONSULTAM = ['/home/pedidos/entrega']
   const LEEM_PEDIDOS = /^\/home\/(pedidos\/:id|finalizados|cancelados|pendentes)/
 

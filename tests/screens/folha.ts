@@ -5,7 +5,7 @@ import { LARGURAS, type Largura } from './tela'
 /** Where the pictures go. */
 export const PASTA = join(import.meta.dirname, '../../screens')
 
-/** The contact sheet: every picture that lies in the folder, the widths of one screen beside each other. */
+/** Writes the contact sheet: every picture in the folder, with the widths of one screen side by side. */
 export async function writeFolha(): Promise<void> {
   await mkdir(PASTA, { recursive: true })
   const fotos = (await readdir(PASTA)).filter(nome => nome.endsWith('.png')).map(nome => nome.slice(0, -4))

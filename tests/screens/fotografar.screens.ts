@@ -52,7 +52,9 @@ for (const tela of [...SITE, ...CONTAS, ...LOJA, ...PAINEL]) {
   }
 }
 
-/** Until React holds the page and is at rest: what is pressed before would be a link's or a form's own doing. */
+/**
+ * Waits until React has taken over the page: before that a press would follow the plain link or submit the plain form.
+ */
 async function acordar(page: Page): Promise<void> {
   const held = () =>
     page.evaluate(() => {
@@ -64,7 +66,7 @@ async function acordar(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
 
-/** Until the images that will be seen have come; the pointer leaves what it has pressed. */
+/** Waits for the images in sight, and moves the pointer away from what it has pressed. */
 async function repousar(page: Page, inteira: boolean): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(async inteira => {

@@ -30,7 +30,7 @@ export async function abrirCarrinho(page: Page): Promise<Locator> {
   return carrinho
 }
 
-/** At step 1, with a cart that has something in it. */
+/** Opens the checkout at step 1; the cart must not be empty. */
 export async function abrirCheckout(page: Page): Promise<Locator> {
   const carrinho = await abrirCarrinho(page)
   await carrinho.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
@@ -39,7 +39,7 @@ export async function abrirCheckout(page: Page): Promise<Locator> {
   return checkout
 }
 
-/** Step 1 for delivery, up to the CEP. */
+/** Fills in step 1 for delivery, up to the CEP. */
 export async function receberEm(page: Page, cep: string, telefone = TELEFONE_NOVO): Promise<Locator> {
   const checkout = await abrirCheckout(page)
   await checkout.getByText('Receber no meu endereço').click()
@@ -49,7 +49,7 @@ export async function receberEm(page: Page, cep: string, telefone = TELEFONE_NOV
   return checkout
 }
 
-/** Step 2, with the delivery fee known. */
+/** Goes to step 2 with a known delivery fee. */
 export async function abrirPagamento(page: Page, telefone = TELEFONE_NOVO): Promise<Locator> {
   const checkout = await receberEm(page, CEPS.perto.cep, telefone)
   await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')

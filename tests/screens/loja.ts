@@ -20,7 +20,7 @@ const { carbonara, semFoto } = PRODUTOS
 
 const cardapio = { rota: '/:slug' } as const
 const comCarrinho = { ...cardapio, quem: 'com-carrinho' } as const
-/** By WhatsApp; open day and night in these pictures. */
+/** Takes orders by WhatsApp; open day and night in these pictures. */
 const bella = { ...cardapio, em: `/${BELLA.slug}` } as const
 const fechada = { ...cardapio, em: () => `/${readPlantado().fechada}` } as const
 const consulta = { rota: '/:slug/status-pedido/:pedidoId?' } as const
@@ -130,7 +130,7 @@ async function removerItem(page: Page): Promise<void> {
   await expect(page.getByText('Item removido').first()).toBeVisible()
 }
 
-/** As if it had been filled before the owner changed a price. */
+/** Makes the cart look as if it had been filled before the owner changed a price. */
 async function acharPrecoMudado(page: Page): Promise<void> {
   await page.evaluate(chave => {
     const guardado: { itens: object[] } = JSON.parse(localStorage.getItem(chave) ?? '')
@@ -215,14 +215,14 @@ async function verMudanca(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Os valores mudaram' })).toBeVisible()
 }
 
-/** The customer's order once more, so that the owner's board stays as it was. */
+/** Sends the same order again, which adds nothing to the owner's board. */
 async function confirmar(page: Page): Promise<void> {
   await page.route('**/pedidos', rota => rota.continue({ postData: readPlantado().pedido }))
   await pagarComPix(page)
   await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()
 }
 
-/** Until the chat is offered: an order that leaves this way is saved nowhere. */
+/** Orders by WhatsApp up to the button that opens the chat; such an order is not stored. */
 async function pedirPorWhatsApp(page: Page): Promise<void> {
   await porNoCarrinho(page, PRODUTOS.bella.nome)
   await pagarComPix(page)

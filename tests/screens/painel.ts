@@ -77,14 +77,17 @@ async function salvarVazio(page: Page): Promise<void> {
 
 async function telefoneDeOutro(page: Page): Promise<void> {
   await apertar(page, 'Novo Pedido')
-  // The board's search has a phone in its label too.
+  // The label of the board's search mentions a phone too, so the dialog is searched and not the page.
   const form = page.getByRole('dialog', { name: 'Novo Pedido' })
   await form.getByLabel('Telefone').fill(CLIENTES.mariana.telefone)
   await form.getByLabel('Nome').fill('Dona Rosa')
   await expect(page.getByText(`Este telefone é de ${CLIENTES.mariana.nome}.`)).toBeVisible()
 }
 
-/** Chosen, and then for another address: what the record has, and what the rule does not know, stand beside the fields. */
+/**
+ * Chooses a customer and then types an address outside the area: the record's address and the missing fee are shown
+ * beside the fields.
+ */
 async function foraDaArea(page: Page): Promise<void> {
   await apertar(page, 'Novo Pedido')
   await page.getByLabel('Nome').fill(CLIENTES.mariana.nome)
@@ -137,7 +140,7 @@ async function desconectar(page: Page): Promise<void> {
   await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
 }
 
-/** A file as somebody chooses it. */
+/** Chooses a file with this text. */
 async function escolherPlanilha(page: Page, texto: string): Promise<void> {
   const buffer = Buffer.from(texto)
   await page

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Quem } from './tela'
 
-/** What was made before the first picture, and the pictures need to know. */
+/** What the preparation has made and the pictures need. */
 export interface Plantado {
-  /** The customer's own order as the browser sent it: sent again with its key, it makes no second order. */
+  /** The customer's order as the browser sent it; sent again with the same key it makes no second order. */
   readonly pedido: string
   readonly linkDaRedefinicao: string
-  /** Undoes a change of e-mail that nobody undoes. */
+  /** The link that would undo a change of e-mail; no picture uses it up. */
   readonly linkDaVolta: string
   /** The slug of a shop that is closed, whatever the time. */
   readonly fechada: string

@@ -8,7 +8,7 @@ import { writeFolha } from './folha'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { keepPlantado, sessaoDe } from './plantado'
 
-/** Starts the product and makes, once for all pictures, who is signed in, a filled cart, an order and a letter. */
+/** Starts Comanda and prepares, once for all pictures, the sessions, a filled cart, an order and a letter. */
 export default async function setup(): Promise<() => Promise<void>> {
   const stop = await startProduto()
   const { executablePath, args, env } = await chromeOptions()
@@ -38,7 +38,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** An hour of the night, or one of the day while it is night. */
+/** Opening hours at which the shop is closed now: one hour at night, or one by day when it is night. */
 function naoAgora(): Expediente {
   const hora = Number(
     new Date().toLocaleString('en', { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' }),
@@ -59,7 +59,7 @@ async function entrar(quem: 'nona' | 'bella' | 'ze', { email, senha }: typeof CA
   await api.dispose()
 }
 
-/** Keeps the browser with the cart, then the one with the order; answers the order as it was sent. */
+/** Saves the browser's state with a filled cart, then with an order placed; answers with the order as it was sent. */
 async function comprar(browser: Browser): Promise<string> {
   const context = await browser.newContext({ baseURL: process.env.COMANDA_E2E, locale: 'pt-BR' })
   const page = await context.newPage()
@@ -88,7 +88,7 @@ async function pedirRedefinicao(): Promise<string> {
   return linkDaCarta(BELLA.email, 'reset-password')
 }
 
-/** An owner's of its own, so that nobody else's data change. */
+/** Changes the e-mail of an owner made for this, so that the others' data stay. */
 async function trocarEmail(): Promise<string> {
   const dono = await plantarDono()
   const api = await openApi()

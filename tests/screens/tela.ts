@@ -6,18 +6,18 @@ import { preencher } from '../world/rotas'
 export interface Tela {
   /** '<area>-<screen>-<state>': the name of the picture, and what `npm run screens -- <prefix>` chooses by. */
   readonly nome: string
-  /** The screen's pattern in app/routes.ts, or '*' for an address that is nobody's. */
+  /** The screen's pattern in app/routes.ts, or '*' for an address that no route has. */
   readonly rota: string
   /** Where to go; by default the pattern with Cantina da Nona in it. */
   readonly em?: string | (() => string)
   readonly quem?: Quem
-  /** Before the page is opened: a clock, a server that keeps one waiting. */
+  /** Runs before the page is opened, for example to set a clock or to delay the server. */
   readonly antes?: (page: Page) => Promise<unknown>
-  /** From the opened page to the state in the picture. */
+  /** Leads from the opened page to the state in the picture. */
   readonly ate?: (page: Page) => Promise<unknown>
-  /** The page from top to bottom, not only what the screen holds. */
+  /** Takes the whole page and not only what fits on the screen. */
   readonly inteira?: boolean
-  /** Where a state exists on some widths alone. */
+  /** For a state that exists only at some widths. */
   readonly larguras?: readonly Largura[]
 }
 

@@ -15,12 +15,12 @@ type Item = PedidoDoPainelEnviado['itens'][number]
 
 let telefones = 1_130_000_000
 
-/** 10 digits, of nobody yet: in the panel a customer may have a landline. */
+/** A number of 10 digits that no customer has yet; the panel allows landlines. */
 export function telefoneFixo(): string {
   return String(++telefones)
 }
 
-/** The Cantina's owner at the order form, in a world of one's own. */
+/** The Cantina's owner at the order form, in the world of this test. */
 export async function noBalcao(mundo: Mundo) {
   const rosa = { nome: 'Rosa Klein', telefone: telefoneFixo() }
   const agora = new Date('2026-11-20T23:30:00Z')
@@ -43,7 +43,7 @@ export async function noBalcao(mundo: Mundo) {
     observacao: null,
     ...mudancas,
   })
-  /** Rosa's, for pickup. */
+  /** An order of Rosa's for pickup, as the form sends it. */
   const enviado = (mudancas: Partial<PedidoDoPainelEnviado> = {}): PedidoDoPainelEnviado => ({
     chave: randomUUID(),
     versao: null,
@@ -112,7 +112,7 @@ export async function noBalcao(mundo: Mundo) {
         }),
       )
     },
-    /** What the order form, open now, knows of the phone's record. */
+    /** The digest that an order form opened now would have of the record with this phone. */
     async visto(telefone: string): Promise<string | null> {
       const achados = await withTenant(mundo.cantina, tx => searchClientes(tx, telefone))
       return achados[0]?.visto ?? null

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What the tests run is what `npm start` runs: the build of these sources. */
+/** Builds these sources unless the build is current: the tests run the same build as `npm start`. */
 export default function setup(): void {
   execFileSync(
     process.execPath,

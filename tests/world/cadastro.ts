@@ -21,7 +21,7 @@ export function umCadastro(mudancas: Record<string, string> = {}): Record<string
   }
 }
 
-/** The same as the server has read it. */
+/** The same signup, already read by the server. */
 export function umCadastroLido(mudancas: Record<string, string> = {}): Cadastro {
   const formulario = lerFormulario(cadastroSchema, umCadastro(mudancas))
   if ('recusas' in formulario) throw new Error(JSON.stringify(formulario.recusas))
@@ -31,6 +31,6 @@ export function umCadastroLido(mudancas: Record<string, string> = {}): Cadastro 
 export const ORIGIN = 'https://comanda.example'
 
 let vizinho = 0
-/** Each asks from an address of its own, so that none uses up another's tries. */
+/** Each call gives another address, so that no test uses up another's tries. */
 export const umEndereco = () => `10.1.${vizinho >> 8}.${++vizinho & 255}`
 export const umPedinte = () => ({ endereco: umEndereco(), origin: ORIGIN, anual: false })

@@ -1,16 +1,16 @@
 import type { AddressInfo, NetConnectOpts } from 'node:net'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP way to a server, which a test can take away in three manners. */
+/** A TCP proxy to a server, which a test can break in three ways. */
 export interface Caminho {
   readonly port: number
-  /** Nobody listens any more. */
+  /** Refuses connections. */
   cut(): Promise<void>
-  /** Connections are taken and nothing passes. */
+  /** Accepts connections but passes nothing on. */
   freeze(): void
-  /** Somebody else answers every request by this text, as a proxy does without its server. */
+  /** Answers every request with this text, as a proxy does when its server is down. */
   answer(text: string): void
-  /** Everything passes again. */
+  /** Passes everything on again. */
   mend(): Promise<void>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export async function ultimoLink(mundo: Mundo, email: string): Promise<URL> {
   return new URL(carta.link)
 }
 
-/** Its secret half; '' for a link that has none. */
+/** The token in the link; '' when it has none. */
 export async function ultimoToken(mundo: Mundo, email: string): Promise<string> {
   return (await ultimoLink(mundo, email)).searchParams.get('token') ?? ''
 }

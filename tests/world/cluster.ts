@@ -21,7 +21,7 @@ const FOLDER = 'comanda-test-'
 
 /**
  * One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else a throw-away cluster without fsync. Every
- * database of the run carries the template's name as its prefix, so that the end can drop them all.
+ * database of the run carries the template's name as its prefix, so that they can all be dropped at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -52,7 +52,7 @@ interface ThrowAway {
 async function openThrowAway(): Promise<ThrowAway> {
   await discardAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
-  // The system user that root's PostgreSQL runs as must pass.
+  // The system user that runs PostgreSQL for root must be able to enter the folder.
   await chmod(folder, 0o711)
   return openIn(folder)
 }
@@ -61,13 +61,13 @@ async function openIn(folder: string): Promise<ThrowAway> {
   return { cluster: await openCluster({ dataDir: join(folder, 'postgres'), fsync: false }), folder }
 }
 
-/** The data may lie outside the folder, when root's temporary folder is closed to others. */
+/** The data may be outside the folder, when other users cannot enter root's temporary folder. */
 async function discard({ cluster, folder }: ThrowAway): Promise<void> {
   await cluster.release()
   for (const path of [dirname(cluster.dataDir), folder]) await rm(path, { recursive: true, force: true })
 }
 
-/** Runs of ours that were killed left their cluster running. Other users' folders are not ours to follow. */
+/** Stops the clusters of earlier runs that were killed. Folders of other users are left alone. */
 async function discardAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER) || isAlive(Number(name.slice(FOLDER.length).split('-')[0]))) continue

@@ -7,7 +7,7 @@ export interface Resposta {
   readonly erro: string
 }
 
-/** One command of the operator's, in a process of its own, as `npm run comanda` runs it. */
+/** Runs one operator command in a process of its own, as `npm run comanda` does. */
 export async function comanda(env: Record<string, string>, ...args: string[]): Promise<Resposta> {
   const child = spawn(process.execPath, ['bin/comanda.mjs', ...args], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...env },

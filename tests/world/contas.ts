@@ -5,18 +5,18 @@ import type { ContaId } from '~/domain/valores/ids'
 import { databasePool } from '~/server/database.server'
 import { ORIGIN, umCadastroLido, umEndereco, umPedinte } from './cadastro'
 
-/** What a signup with these changes is refused for, text by text. */
+/** The texts with which a signup with these changes is refused. */
 export async function textosDoCadastro(mudancas: Record<string, string>): Promise<(string | undefined)[]> {
   const feita = await cadastrarEmpresa(umCadastroLido(mudancas), umPedinte())
   return 'recusas' in feita ? feita.recusas.map(({ texto }) => texto) : []
 }
 
-/** Who tries a password, from an address of its own unless one is given. */
+/** A try to sign in, from a new address unless one is given. */
 export function umaTentativa({ endereco = umEndereco(), provas = [] as readonly string[] } = {}) {
   return { endereco, origin: ORIGIN, provas }
 }
 
-/** The person who saves 'Meus dados', with the password that a changed e-mail needs. */
+/** What a save of 'Meus dados' comes with: the password, which a changed e-mail needs. */
 export const quemSalva = (senhaAtual = '') => ({ ...umaTentativa(), senhaAtual })
 
 /** 'entrou', or why not. */
@@ -29,7 +29,7 @@ export async function tentarEntrar(
   return 'recusas' in entrada ? entrada.recusas[0]?.texto : 'entrou'
 }
 
-/** The first owner inside the panel of this company, as it was read. */
+/** The company's first owner as the panel's door knows them. */
 export async function dentroDe(empresa: Empresa): Promise<QuemEntrou> {
   const { rows } = await databasePool().query<{ conta: ContaId }>(
     'select user_id::int as conta from membros where empresa_id = $1 order by desde limit 1',

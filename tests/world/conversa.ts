@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A local server in the place of WhatsApp: a chat opens at every address. */
+/** A local server in place of WhatsApp, which shows a chat at every address. */
 export interface Conversa {
   readonly url: string
   stop(): Promise<void>

@@ -21,7 +21,7 @@ export function listar(
   return withTenant(empresa, tx => listProdutos(tx, { ...TUDO, ...consulta }))
 }
 
-/** A product of the Cantina, as the panel lists it. */
+/** Finds a product of the Cantina as the panel lists it. */
 export async function achar({ cantina }: Mundo, nome: string): Promise<ProdutoDoPainel> {
   const achado = (await listar(cantina, { busca: nome })).linhas.find(linha => linha.nome === nome)
   if (!achado) throw new Error(`no product ${nome}`)

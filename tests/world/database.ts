@@ -15,7 +15,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await asAdmin(adminUrl, admin => clone(admin, template, name))
   const url = urlOf(adminUrl, name)
-  // PostgreSQL is slow to let the first one into a new database: the product's own patience is for a lost server.
+  // PostgreSQL is slow to accept the first connection to a new database, slower than the time after which Comanda takes
+  // a server for lost, so one is made here first.
   await asAdmin(url, first => first.query('select 1'))
   return {
     url,
@@ -26,7 +27,10 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 const OBJECT_IN_USE = '55006'
 
-/** A template cannot be cloned while anything is still connected to it, such as the migration just leaving. */
+/**
+ * A template cannot be cloned while anything is connected to it, such as the migration's connection, which is just
+ * closing.
+ */
 async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -39,7 +43,10 @@ async function clone(admin: pg.Client, template: string, name: string): Promise<
   }
 }
 
-/** The same server's database `name`. (No URL object: a URL without a host, as a socket has it, is none to it.) */
+/**
+ * The URL of another database of the same server. The URL class is no help here: it rejects URLs without a host, as
+ * sockets have them.
+ */
 export function urlOf(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

@@ -8,7 +8,7 @@ import { PIZZARIA_BELLA } from '../../db/demo/pizzaria-bella'
 
 /** Always open, in the system, R$ 2,00 per km within 12 km, R$ 8,00 when the distance is unknown. */
 export const CANTINA = loja(CANTINA_DA_NONA)
-/** By WhatsApp, fixed freight, 11:30-14:30 and 18:00-01:00. */
+/** Takes orders by WhatsApp, fixed freight, open 11:30-14:30 and 18:00-01:00. */
 export const BELLA = loja(PIZZARIA_BELLA)
 /** Its trial is over. */
 export const ZE = loja(LANCHONETE_DO_ZE)

@@ -13,7 +13,7 @@ interface Dono {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** As the database stands after a signup without an address and the confirmation of its e-mail. */
+/** Writes the rows that a signup without an address, with its e-mail confirmed, leaves in the database. */
 export async function plantarEmpresa(url: string, dono: Dono): Promise<void> {
   const { email, senha, slug, razaosocial, nomefantasia, telefone, cnpj } = dono
   const hash = hashes.get(senha) ?? hashPassword(senha)

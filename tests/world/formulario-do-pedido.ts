@@ -10,7 +10,7 @@ import {
 import { type Acao, mudarFormulario } from '~/screens/painel/pedido/mudar-formulario'
 import { redigirPedido } from '~/screens/painel/pedido/redigir'
 
-/** The order form of the panel in the hands of somebody on the telephone, and three customers. */
+/** The panel's order form, filled in for a caller, and three customers. */
 
 export const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
 export const PERDIZES = {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures as people have them, and files that only pretend to be one. */
+/** Pictures as people have them, and files that only claim to be pictures. */
 
 const LISA = { channels: 3, background: '#c2410c' } as const
 
@@ -18,8 +18,8 @@ export function umGif(): Promise<Buffer> {
 }
 
 /**
- * A telephone's photo, red at the left and blue at the right, lying on its side: upright, as its EXIF says, it is red at
- * the top. It also says by whom and where it was taken.
+ * A telephone's photo whose pixels lie on their side, red at the left and blue at the right; turned upright, as its
+ * EXIF data say, it is red at the top. The EXIF data also say who took it and where.
  */
 export async function umaFotoDeCelular(largura = 1200, altura = 900): Promise<Buffer> {
   const azul = await sharp({
@@ -61,7 +61,7 @@ function bloco(nome: string, dados: Buffer): Buffer {
   return Buffer.concat([tamanho, corpo, soma])
 }
 
-/** Filled up after its end, where a reader of PNG looks no more. */
+/** A PNG that is filled up after its end, where no reader of PNG looks. */
 export async function umPngDe(bytes: number): Promise<Buffer> {
   const png = await umPng(64)
   return Buffer.concat([png, Buffer.alloc(bytes - png.length)])

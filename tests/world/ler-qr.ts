@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** What a phone's camera finds in a picture of a QR code. */
+/** What a phone's camera reads from a QR code. */
 export interface QrLido {
   readonly texto: string
   readonly nivel: 'L' | 'M' | 'Q' | 'H'
-  /** Modules of white around it. */
+  /** How many modules of white are around it. */
   readonly silencio: number
   /** The width of the whole picture, in pixels. */
   readonly largura: number
@@ -29,8 +29,8 @@ const MASCARAS: readonly ((x: number, y: number) => boolean)[] = [
 ]
 
 /**
- * Reads a clean, upright QR code of level Q and at most version 10 whose text is bytes, as another program would: nothing
- * of the encoder's is used, and nothing is corrected, so that a damaged code does not pass.
+ * Reads a clean, upright QR code of level Q and at most version 10 whose text is bytes, independently of the code that
+ * encodes it. It corrects no errors, so that a damaged code does not pass.
  */
 export async function lerQr(arquivo: Buffer | string): Promise<QrLido> {
   const { data, info } = await sharp(Buffer.from(arquivo))
@@ -84,7 +84,7 @@ function lerBytes(matriz: Matriz, lado: number, mascara: Matriz): number[] {
   return Array.from({ length: Math.floor(bits.length / 8) }, (_, i) => numero(bits, i * 8, 8))
 }
 
-/** Finders, timing, alignment and version: all that is not data. */
+/** The modules that are not data: finders, timing, alignment and version. */
 function lugaresFixos(lado: number): Matriz {
   const versao = (lado - 17) / 4
   const quantos = versao === 1 ? 0 : Math.floor(versao / 7) + 2
@@ -115,7 +115,7 @@ function lugaresFixos(lado: number): Matriz {
     daVersao(y, x)
 }
 
-/** The data of the blocks one after the other; what only corrects is left out. */
+/** The data of the blocks one after the other, without the correction bytes. */
 function desentrelacar(bytes: readonly number[], versao: number): number[] {
   const quantos = BLOCOS[versao - 1] ?? 1
   const curtos = quantos - (bytes.length % quantos)

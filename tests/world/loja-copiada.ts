@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { transacao } from './banco-do-servidor'
 import { CANTINA, CLIENTES } from './demo'
 
-/** What a journey knows of its shop: the door, and the owner's key to the other one. */
+/** What a journey needs of its shop: its address, and its owner's login. */
 export interface LojaCopiada {
   readonly slug: string
   readonly nome: string
@@ -52,7 +52,7 @@ async function copiarEmpresa(db: pg.Client, slug: string, email: string) {
   return copiada
 }
 
-/** From the company $1 to $2. Names tell which is which: in the demo no two are the same. */
+/** Copies from company $1 to company $2. Rows are matched by name, because no two in the demo have the same. */
 const COPIAS = [
   `insert into categorias (empresa_id, nome, descricao, ativo)
    select $2, nome, descricao, ativo from categorias where empresa_id = $1`,

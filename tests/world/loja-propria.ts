@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { transacao } from './banco-do-servidor'
 
-/** Every day the same; 'HH:MM' on the clock of São Paulo. */
+/** Opening hours for every day; 'HH:MM' in São Paulo. */
 export interface Expediente {
   readonly abre: string
   readonly fecha: string
@@ -52,7 +52,10 @@ export function abrirLojaPropria(url: string, expediente: Expediente): Promise<L
   })
 }
 
-/** In one transaction: nobody ever reads a shop without hours. Two at once wait for each other. */
+/**
+ * Changes the hours in one transaction, so that no reader ever sees a shop without hours. Two changes at once wait for
+ * each other.
+ */
 export function mudarHorarios(url: string, slug: string, expediente: Expediente): Promise<void> {
   return transacao(url, async (db, entrar) => {
     const empresa = await umaLinha(db, 'select id from empresas where slug = $1 for update', [slug])

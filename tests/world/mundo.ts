@@ -18,7 +18,7 @@ export interface Mundo {
   readonly cantina: EmpresaId
   readonly bella: EmpresaId
   readonly ze: EmpresaId
-  /** Asks as the owner of the database, outside every company: only for looking at what really stands there. */
+  /** Queries as the owner of the database, outside every company: only to look at what is really stored. */
   sql<T extends pg.QueryResultRow>(texto: string, valores?: unknown[]): Promise<T[]>
   produto(empresa: EmpresaId, nome: string): Promise<typeof produtos.$inferSelect>
   fechar(): Promise<void>

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Mundo } from './mundo'
 
 /**
- * Starts `trabalho` while another connection has done `comando` and not yet committed it, and commits only once that work
- * waits for it: what it had read before is then gone under its hands.
+ * Runs `comando` on another connection without committing, starts `trabalho`, and commits once that work waits for the
+ * lock. So what the work had read before has changed when it goes on.
  */
 export async function noMeio<T>(
   mundo: Mundo,
@@ -22,7 +22,7 @@ export async function noMeio<T>(
       acabou = true
     }
     resultado.then(fim, fim)
-    // No sleeping: the next question is asked when the last one is answered.
+    // Asks again as soon as the last answer is here, without sleeping.
     while (!acabou && !(await alguemEspera(mundo, outro))) {}
     await outro.query('commit')
     return await resultado

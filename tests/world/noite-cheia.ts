@@ -11,7 +11,7 @@ export const NOTA_LONGA =
 
 const NOMES = ['Mariana Alves', 'João Pedro Farias', 'Thiago Bernardes', 'Helena Moraes de Souza']
 
-/** What three kinds of customer ask for, with what a kitchen must not overlook. */
+/** What three kinds of customers order, with the notes that a kitchen must not overlook. */
 const CESTAS: readonly Pick<PedidoPlantado, 'tipoEntrega' | 'endereco' | 'itens'>[] = [
   {
     tipoEntrega: 'Receber no meu endereço',
@@ -34,7 +34,7 @@ const CESTAS: readonly Pick<PedidoPlantado, 'tipoEntrega' | 'endereco' | 'itens'
   },
 ]
 
-/** So many open orders in each column: a third with a note of 60 characters, and the newest of all with one of 500. */
+/** This many open orders in each column. A third of them has a note of 60 characters, and the newest one of 500. */
 export function noiteCheia(porColuna: Readonly<Record<string, number>>): PedidoPlantado[] {
   const status = Object.entries(porColuna).flatMap(([coluna, quantos]) => Array<string>(quantos).fill(coluna))
   return status.map((coluna, n) => ({

@@ -19,7 +19,7 @@ export interface PedidoPlantado {
   readonly observacoes?: string
   /** Two cakes unless told. */
   readonly itens?: readonly ItemPlantado[]
-  /** Since it was placed, and since it was finished where it is. */
+  /** Minutes since the order was placed, and since it was finished if it is. */
   readonly minutos?: number
 }
 

@@ -43,7 +43,7 @@ export function json(status: number, body: unknown): Answer {
   }
 }
 
-/** An answer that is held back until it is let go; then all of them come at once. */
+/** Holds answers back until the returned function is called; then all of them are sent at once. */
 export function hold(answer: Answer): [held: Answer, letGo: () => void] {
   let letGo = () => {}
   const free = new Promise<void>(resolve => {
@@ -52,7 +52,7 @@ export function hold(answer: Answer): [held: Answer, letGo: () => void] {
   return [(request, response) => void free.then(() => answer(request, response)), letGo]
 }
 
-/** BrasilAPI and ViaCEP answered apart. */
+/** Answers BrasilAPI and ViaCEP in different ways. */
 export function split(brasilApi: Answer, viaCep: Answer): Answer {
   return (request, response) => (request.url?.startsWith('/ws/') ? viaCep : brasilApi)(request, response)
 }

@@ -5,8 +5,8 @@ const query = pg.Client.prototype.query
 class Queda extends Error {}
 
 /**
- * The driver fails at its k-th statement: before it is sent, or after the database has done it. Counting starts again
- * with each call; the rollback that follows gets through. `levantar` ends it.
+ * Makes the driver fail at its k-th statement, before it is sent or after the database has run it. Each call starts
+ * counting again; the rollback after the failure succeeds. `levantar` ends this.
  */
 export function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos: string[] } {
   const comandos: string[] = []
@@ -14,13 +14,13 @@ export function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos
     const [config] = args as [string | { text?: string }]
     const perguntar = query as (...args: unknown[]) => unknown
     const texto = typeof config === 'string' ? config : (config.text ?? '')
-    // The NOTIFY of an earlier transaction may run beside this one.
+    // The NOTIFY of an earlier transaction may run at the same time, so it is not counted.
     if (texto.includes('pg_notify')) return perguntar.apply(this, args)
     comandos.push(texto.slice(0, 40))
     if (comandos.length !== k) return perguntar.apply(this, args)
     const avisar = args.at(-1)
     if (typeof avisar === 'function') {
-      // The pool's own way, outside a transaction.
+      // The pool calls it with a callback when it runs a statement outside a transaction.
       const cair = () => avisar(new Queda())
       return quando === 'antes' ? setImmediate(cair) : perguntar.apply(this, [...args.slice(0, -1), cair])
     }
@@ -30,7 +30,7 @@ export function cairNoComando(k: number, quando: 'antes' | 'depois'): { comandos
   return { comandos }
 }
 
-/** The driver as it is. */
+/** Restores the driver. */
 export function levantar(): void {
   pg.Client.prototype.query = query
 }

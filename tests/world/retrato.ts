@@ -1,6 +1,9 @@
 import type { Mundo } from './mundo'
 
-/** A digest of every table of the database, in one question: equal before and after what must change nothing. */
+/**
+ * A digest of every table of the database, in one query, to compare the database before and after something that must
+ * change nothing.
+ */
 export async function retratar(mundo: Mundo, menos: readonly string[] = []): Promise<Record<string, string>> {
   const tabelas = await mundo.sql<{ nome: string }>(
     `select table_name as nome from information_schema.tables where table_schema = 'public'`,
@@ -16,7 +19,7 @@ export async function retratar(mundo: Mundo, menos: readonly string[] = []): Pro
   return Object.fromEntries(linhas.map(({ nome, resumo }) => [nome, resumo]))
 }
 
-/** The same of one company's rows alone. */
+/** The same for the rows of one company. */
 export async function retratarEmpresa(mundo: Mundo, empresa: number): Promise<Record<string, string>> {
   const tabelas = await mundo.sql<{ nome: string }>(
     `select table_name as nome from information_schema.columns where table_schema = 'public' and column_name = 'empresa_id'`,

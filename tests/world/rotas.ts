@@ -8,9 +8,9 @@ export interface Rota {
   readonly caminho: string
   readonly le: boolean
   readonly muda: boolean
-  /** Has a loader, as against a page that says the same to everybody. */
+  /** True when the route has a loader; a page without one says the same to everybody. */
   readonly carrega: boolean
-  /** A page for people, as against data and files. */
+  /** True for pages, false for data and files. */
   readonly tela: boolean
 }
 
@@ -26,7 +26,7 @@ interface NoManifesto {
 
 const ASSETS = 'build/client/assets'
 
-/** Every route of the build: none can be forgotten by whoever walks them all. */
+/** Every route of the build, so that a test which visits all routes cannot forget one. */
 export function listRotas(): Rota[] {
   const nos = readManifesto()
   const pais = new Set(Object.values(nos).map(no => no.parentId))

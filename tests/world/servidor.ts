@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface Servidor {
   readonly origin: string
   readonly pid: number
-  /** All that it has printed so far, its log among it. */
+  /** All that it has printed so far, including its log. */
   printed(): string
   /** Sends the signal and waits for the end; answers the exit code, null when the signal ended it. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
@@ -37,7 +37,7 @@ function printedOrigin(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', chunk => {
       text += chunk
       const found = /Comanda: (\S+)/.exec(text)?.[1]
-      // The address as numbers: a look-up of 'localhost' is nobody's subject here.
+      // The numeric address, so that no test depends on how 'localhost' is resolved.
       if (found) resolve(found.replace('localhost', '127.0.0.1'))
     })
     child.once('exit', code => reject(new Error(`the server ended with ${code}\n${text}`)))
