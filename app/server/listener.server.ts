@@ -11,7 +11,7 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
  * just closed is lost, and a proxy may not send a POST again by itself. Node's own 5 s would lose orders.
  */
 const KEEP_ALIVE_MS = 130_000
-/** For this long connections are still taken, so that who was just told to come back on a new one is heard. */
+/** New connections are accepted for this much longer, because clients have just been told to come back on a new one. */
 const FAREWELL_MS = 250
 /**
  * An open connection may bring another request for this long, which is about the pause that a busy client makes between
