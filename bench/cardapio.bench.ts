@@ -47,7 +47,7 @@ async function reportPrimeiraVisita({ origin }: Bancada): Promise<void> {
   )
 }
 
-/** The demo's menu, filled up with copies of its own products. */
+/** Fills the demo's menu up with copies of its own products. */
 async function growMenu(bancada: Bancada): Promise<void> {
   const client = new pg.Client({ connectionString: bancada.databaseUrl })
   await client.connect()
