@@ -32,7 +32,7 @@ export interface ConteudoDoProduto extends Omit<ProdutoGuardado, 'id'> {
   readonly imagem: string | null
 }
 
-/** Picks the fields that the form fills in, always in one shape, so that two contents can be compared. */
+/** Picks the fields that the form fills in, always in the same order, so that two contents can be compared. */
 export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
   const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)

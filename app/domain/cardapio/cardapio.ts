@@ -49,7 +49,7 @@ export function urlDaImagem(imagem: string, largura: 400 | 800): string {
   return `/imagens/${imagem}-${largura}.webp`
 }
 
-/** The same picture as chats show it beside a link: a JPEG of 1200 x 630. */
+/** The address of the same picture as a JPEG of 1200 x 630, which chats show beside a link. */
 export function urlDaPrevia(imagem: string): string {
   return `/imagens/${imagem}-previa.jpg`
 }

@@ -1,2 +1,4 @@
-/** Which product it was; that the menu changed is an event of its own, by the triggers of the menu's tables. */
+/**
+ * Says which product changed. The triggers of the menu's tables write another event, which says that the menu changed.
+ */
 export const PRODUTO_MUDOU = { type: 'produto-mudou', live: 'cardapio-mudou' }

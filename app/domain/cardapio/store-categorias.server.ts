@@ -46,8 +46,8 @@ export async function listCategorias(tx: Tx, consulta: ConsultaDaLista): Promise
 }
 
 /**
- * Lets one transaction at a time name categories: two owners who save the same name at once would otherwise both find
- * it free. Call it before locking any row, or a form and an import would wait for each other.
+ * Lets one transaction at a time name categories; without it two owners who save the same name at once would both find
+ * it free. Call it before locking any row, or a form and an import could wait for each other for ever.
  */
 export async function lockNomes(tx: Tx): Promise<void> {
   await lockInCompany(tx, 'categorias')

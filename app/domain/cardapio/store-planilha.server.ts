@@ -76,7 +76,7 @@ async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
 
 /**
  * Keeps everybody else from changing this menu until the transaction ends, so that two imports run one after the other.
- * Orders are not held up.
+ * Orders need not wait for it.
  */
 export async function lockCardapio(tx: Tx): Promise<void> {
   await lockNomes(tx)

@@ -18,7 +18,7 @@ export interface ConsultaDeProdutos extends ConsultaDaLista {
 export interface ProdutoDoPainel extends ProdutoGuardado {
   /** The name of its category; null without one. */
   readonly categoria: string | null
-  /** An inactive category hides it from the menu. */
+  /** False hides the product from the menu; null without a category. */
   readonly categoriaAtiva: boolean | null
   /** Key of its picture. */
   readonly imagem: string | null
@@ -177,7 +177,7 @@ export async function updateAtivo(tx: Tx, id: ProdutoId, ativo: boolean): Promis
   return mudados.length > 0
 }
 
-/** With its links; answers the key of its picture, null when there was nothing to delete. */
+/** Deletes the product and its links. Answers with the key of its picture; null when there was nothing to delete. */
 export async function deleteProduto(tx: Tx, id: ProdutoId): Promise<{ imagem: string | null } | null> {
   const [apagado] = await tx
     .delete(produtos)

@@ -51,8 +51,8 @@ const aVenda = statement('produtos_a_venda', (db, name) =>
 )
 
 /**
- * Of these ids, the products that may be ordered now (active, in an active category), with the extras that may be
- * ordered with them. Prices come from here and from nowhere else.
+ * Finds, among these ids, the products that may be ordered now (active, in an active category), with the extras that
+ * may be ordered with them. The server takes prices only from here.
  */
 export async function findProdutosAVenda(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function findProdutosAVenda(
 type Extras = ReadonlyMap<ProdutoId, ExtraDoCardapio[]>
 type Linha = Omit<ProdutoDoCardapio, 'extras'> & { possuiExtra: boolean }
 
-/** A link left behind on a product that no longer has extras counts for nothing. */
+/** Links on a product whose flag `possui_extra` is off are ignored. */
 export function comExtras(
   { id, nome, descricao, preco, imagem, possuiExtra }: Linha,
   extras: Extras,

@@ -36,7 +36,7 @@ export const produtos = pgTable(
     id: colunaId<ProdutoId>(),
     /** The id that other systems use; no screen shows it. */
     idPublico: uuid('id_publico').notNull().defaultRandom(),
-    /** A product without category stands in the panel only: the menu is read by category. */
+    /** Only the panel shows a product without a category, because the menu is read by category. */
     categoriaId: bigint('categoria_id', { mode: 'number' }).$type<CategoriaId>(),
     nome: text().notNull(),
     descricao: text(),

@@ -1,7 +1,7 @@
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
 
-/** Characters of a term that is worth a search (balcao-5). */
+/** A term needs this many characters to be searched (balcao-5). */
 export const TERMO_MINIMO = 2
 
 /** A customer as the order form's search finds them. */
@@ -9,7 +9,7 @@ export interface ClienteAchado {
   readonly id: ClienteId
   readonly nome: string
   readonly telefone: string
-  /** With gaps where the customer's record has them. */
+  /** Null for each line that the customer's record lacks. */
   readonly endereco: { readonly [Campo in keyof Endereco]: string | null }
   /** Digest of the record as the search found it (decisions 016 and 022). */
   readonly visto: string

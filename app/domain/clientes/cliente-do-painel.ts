@@ -67,7 +67,7 @@ export interface ClienteGuardado extends DadosDoClienteNoPainel {
   readonly id: ClienteId
 }
 
-/** Titles of a save that failed, of a new customer and of a known one (cliente-2). */
+/** Titles for a save that failed: of a new customer, and of an existing one (cliente-2). */
 export const ERRO_AO_CRIAR = 'Erro ao salvar cliente'
 export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar cliente'
 
@@ -97,7 +97,7 @@ export function descreverCliente(cliente: DadosDoClienteNoPainel): Descricao {
   }
 }
 
-/** Phone and company are unique; `dono` is who has the number, when that is known. */
+/** The phone belongs to another customer of this company; `dono` is that customer's name, when it is known. */
 export function telefoneDeOutro(erro: string, dono?: string): Recusa {
   return recusar(
     'telefone-de-outro',
@@ -116,7 +116,7 @@ export const CLIENTE_COM_PEDIDOS = recusar(
 
 type Partes = Pick<DadosDoClienteNoPainel, 'logradouro' | 'numero' | 'bairro' | 'cidade' | 'estado'>
 
-/** What there is of an address, 'Rua Caiubi, 100 - Perdizes, São Paulo/SP'; null when there is nothing. */
+/** The known parts of an address, as 'Rua Caiubi, 100 - Perdizes, São Paulo/SP'; null when no part is known. */
 export function enderecoResumido({ logradouro, numero, bairro, cidade, estado }: Partes): string | null {
   const partes = { logradouro, numero, bairro, cidade, estado, cep: null, complemento: null }
   return ouNulo(enderecoEmUmaLinha(partes))

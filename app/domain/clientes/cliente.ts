@@ -12,7 +12,7 @@ function texto(campo: 'telefone' | 'nome') {
 
 const EMAIL_INVALIDO = 'Informe um e-mail válido.'
 
-/** Who orders, as the checkout asks; each field has at most one message (checkout-6). */
+/** The customer as the checkout asks for one; each field has at most one message (checkout-6). */
 export const dadosDoClienteSchema = v.strictObject(
   {
     telefone: v.pipe(

@@ -1,6 +1,6 @@
 /**
- * 'Ma*** S***': two letters of the first name, one of each other, never a whole word and always three stars, so that
- * neither a short name nor the length of a long one is told (privacidade-5).
+ * 'Ma*** S***': two letters of the first name and one of each other name, never a whole word, and always three stars.
+ * So it reveals neither a short name nor the length of a long one (privacidade-5).
  */
 export function mascararNome(nome: string): string {
   const palavras = nome.normalize('NFC').trim().split(/\s+/)

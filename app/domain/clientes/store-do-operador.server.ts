@@ -3,7 +3,9 @@ import type { ClienteId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { clientes } from './tables.server'
 
-/** All that is stored of a customer, by the names of the columns: for the person whose data it is. */
+/**
+ * Everything that is stored of a customer, under the names of the columns, to be given to the person whose data it is.
+ */
 export async function findDadosDoCliente(
   tx: Tx,
   telefone: string,

@@ -40,8 +40,8 @@ const inserirCliente = statement('inserir_cliente', (db, name) =>
 )
 
 /**
- * Inserts a customer, with the address when there is one. Null when another order inserted the same phone meanwhile:
- * that record is not this order's to change.
+ * Inserts a customer, with the address when there is one. Null when another order has inserted the same phone
+ * meanwhile: this order may not change that record.
  */
 export async function insertCliente(
   tx: Tx,
@@ -74,7 +74,10 @@ function lerLinha(linha: typeof clientes.$inferSelect): Cliente {
   return { id, nome, telefone, email, endereco: lerEndereco(linha) }
 }
 
-/** Nothing can be delivered to an address with a gap (an old import, the panel). */
+/**
+ * Null for an address with a missing line, as an old import or the panel may have stored it, because nothing can be
+ * delivered there.
+ */
 function lerEndereco(linha: typeof clientes.$inferSelect): Endereco | null {
   const { enderecoCep, enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } =
     linha

@@ -12,7 +12,7 @@ afterAll(() => mundo.fechar())
 
 const fatos = (empresa: EmpresaId) => withTenant(empresa, readFatosDoComeco)
 
-/** Bella, with nothing but its account: what the other two have must not count for it. */
+/** Removes everything of Bella but its account: the rows of the other two companies must not count for it. */
 async function esvaziar(): Promise<void> {
   for (const tabela of [
     'historico_pedido',

@@ -4,10 +4,13 @@ import { ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import { marcado } from '~/domain/respostas/formulario'
 import { type Centavos, formatReais, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 
-/** One setting: how its field is filled and read, and its words for whoever is told that somebody else changed it. */
+/**
+ * One setting: how its field is filled in and read, and how its value is described to an owner when somebody else has
+ * changed it.
+ */
 export interface Campo<Valor, Digitado = string> {
   readonly rotulo: string
-  /** Of a company that has saved nothing. */
+  /** The value for a company that has never saved this setting. */
   readonly padrao: Valor
   readonly schema: v.GenericSchema<unknown, Valor>
   digitar(valor: Valor): Digitado
@@ -16,10 +19,10 @@ export interface Campo<Valor, Digitado = string> {
 
 const VALOR_INVALIDO = 'Informe um valor em reais, como 8,50.'
 const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
-/** The widest that a straight line can be on the way round the world. */
+/** No two places on earth are farther apart. */
 const RAIO_MAXIMO = 20_000
 
-/** An amount; blank is null, but what is not sent is a broken form. */
+/** An amount. A blank field is null; a missing one means that the form is broken. */
 export function reais(rotulo: string): Campo<Centavos | null> {
   return {
     rotulo,

@@ -28,7 +28,7 @@ export const SECOES = {
 export const ERRO_AO_SALVAR_CONFIGURACOES = 'Erro ao salvar configurações'
 
 export type NomeDaSecao = keyof typeof SECOES
-/** What a section says. */
+/** The values of a section. */
 export type Secao<Nome extends NomeDaSecao> = {
   readonly [Ajuste in keyof (typeof SECOES)[Nome]]: (typeof SECOES)[Nome][Ajuste] extends Campo<
     infer Valor,
@@ -37,7 +37,7 @@ export type Secao<Nome extends NomeDaSecao> = {
     ? Valor
     : never
 }
-/** What the fields of a section are filled with. */
+/** The texts in the fields of a section. */
 export type SecaoDigitada<Nome extends NomeDaSecao> = {
   readonly [Ajuste in keyof (typeof SECOES)[Nome]]: (typeof SECOES)[Nome][Ajuste] extends Campo<
     infer _,
@@ -47,7 +47,7 @@ export type SecaoDigitada<Nome extends NomeDaSecao> = {
     : never
 }
 
-/** What a form says of its section. Refused beside its field: anything that is not a value of that kind. */
+/** Reads a section from its form. Refuses, beside its field, every text that is not a value of that kind. */
 export function lerSecao<Nome extends NomeDaSecao>(
   nome: Nome,
   valores: unknown,
@@ -57,7 +57,7 @@ export function lerSecao<Nome extends NomeDaSecao>(
   return 'recusas' in lida ? lida : { dados: lida.dados as Secao<Nome> }
 }
 
-/** A section of what else is stored beside it. */
+/** Picks the values of one section from a row that has others too. */
 export function soASecao<Nome extends NomeDaSecao>(nome: Nome, guardado: Secao<Nome>): Secao<Nome> {
   return porCampo(nome, (_, ajuste) => guardado[ajuste]) as Secao<Nome>
 }
@@ -76,7 +76,7 @@ export function descreverSecao<Nome extends NomeDaSecao>(nome: Nome, secao: Seca
   return Object.fromEntries(Object.values(ditos))
 }
 
-/** TypeScript cannot follow a field to its own value, hence the wide type within. */
+/** TypeScript cannot connect a field with the type of its value, so a wider type is used inside. */
 function porCampo<Nome extends NomeDaSecao, Feito>(
   nome: Nome,
   fazer: (campo: Campo<unknown, unknown>, ajuste: keyof Secao<Nome>) => Feito,

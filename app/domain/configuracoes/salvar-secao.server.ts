@@ -16,11 +16,11 @@ import {
 } from './configuracoes'
 import { lockConfiguracoes, saveConfiguracoes } from './store.server'
 
-/** Settings as they are kept, within a transaction of whoever keeps them. */
+/** Where a section is kept, within a transaction of that place. */
 interface Guarda<Dados> {
-  /** Nobody else saves them until the transaction ends. */
+  /** Reads the values and keeps others from saving them until the transaction ends. */
   lock(): Promise<Dados>
-  /** A refusal where the rest of what is stored does not allow them; else null. */
+  /** Saves the values; answers with a refusal when other stored data do not allow them, else null. */
   save(dados: Dados): Promise<Recusa | null>
 }
 
@@ -84,7 +84,7 @@ interface Gravacao<Dados> extends Guarda<Dados> {
   readonly descrever: (dados: Dados) => Descricao
 }
 
-/** Saves what a form says, unless somebody else has saved since it was filled in. */
+/** Saves the values of a form, unless somebody else has saved since the form was filled in. */
 export async function salvarOVisto<Dados extends object>({
   visto,
   digitado,
@@ -98,7 +98,7 @@ export async function salvarOVisto<Dados extends object>({
   return recusa ? negar(recusa) : { dados: { visto: vistoDe(digitado) } }
 }
 
-/** What the form of a section is filled with, in short. */
+/** The digest of what the form of a section is filled with. */
 export function vistoDaSecao<Nome extends NomeDaSecao>(nome: Nome, guardado: Secao<Nome>): string {
   return vistoDe(soASecao(nome, guardado))
 }

@@ -3,7 +3,7 @@ import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
 import { type Secao, secaoPadrao } from './configuracoes'
 import { configuracoes } from './tables.server'
 
-/** The settings that lie in the table of settings: all that is no column of the company itself. */
+/** The settings that are kept in the table of settings and not in columns of the company itself. */
 export type Configuracoes = Secao<'frete'>
 
 const configuracao = statement('configuracao', (db, name) => db.select().from(configuracoes).prepare(name))
@@ -22,7 +22,7 @@ export async function lockConfiguracoes(tx: Tx): Promise<Configuracoes> {
   return readConfiguracoes(tx)
 }
 
-/** One section or several: what is not among `novas` stays. */
+/** Saves one section or several; settings that are not in `novas` keep their values. */
 export async function saveConfiguracoes(tx: Tx, novas: Partial<Configuracoes>): Promise<void> {
   await tx
     .insert(configuracoes)

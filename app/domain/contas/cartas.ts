@@ -29,7 +29,7 @@ export function cartaDeConfirmacao(nome: string, link: string, anual: boolean): 
   })
 }
 
-/** The link that makes a changed address count (conta-18). */
+/** The letter with the link that makes a changed address the account's (conta-18). */
 export function cartaDeNovoEmail(nome: string, link: string): Carta {
   return escrever({
     assunto: 'Confirme seu novo e-mail na Comanda',
@@ -111,7 +111,7 @@ ${corpo}
   }
 }
 
-/** A trade name is typed by its owner: in a letter's HTML it must stay text and not become markup. */
+/** Owners type their trade names, so a name must not become markup in a letter's HTML. */
 function escapar(texto: string): string {
   return texto
     .replaceAll('&', '&amp;')

@@ -21,18 +21,21 @@ export interface QuemTenta {
   readonly endereco: string
   /** Where the link of a letter begins. */
   readonly origin: string
-  /** What this browser keeps of the accounts that it has entered. */
+  /** The proofs that this browser keeps of the accounts that it has signed in to. */
   readonly provas: readonly string[]
 }
 
 export type Conferida =
   | { readonly confere: boolean }
-  /** Seconds until the next try; `cercada` when the account is under siege from anywhere. */
+  /** Seconds until the next try; `cercada` when too many wrong passwords for the account come from everywhere. */
   | { readonly espera: number; readonly cercada: boolean }
 
 const MINUTO = 60
 const HORA = 3_600
-/** Counts right passwords, too: each one costs a hash, and a flood would make us compute them. */
+/**
+ * Counts right passwords too, because each check computes a hash, and a flood of requests would keep the server busy
+ * with them.
+ */
 const calculos = limit('senhas', 120, MINUTO)
 const porEndereco = limit('senhas-endereco', 20, MINUTO)
 const porPar = limit('senhas-par', 5, MINUTO)
@@ -42,8 +45,9 @@ const cartas = limit('carta-de-tentativas', 1, HORA)
 /**
  * Whether `senha` is the account's, for the login and wherever a session alone is not enough (decision 021). Wrong ones
  * are counted by account and address (5 a minute), by address (20 a minute) and by account (50 an hour, when its owner
- * gets a letter), all before anything is hashed. A browser that has entered this account before has its five to itself
- * and is kept out by nobody else's. An unknown account (null, counted by `nome`) gets the same answers in the same time.
+ * gets a letter), all before anything is hashed. A browser that has signed in to this account before has five tries of
+ * its own, and other people's wrong passwords do not keep it out. An unknown account (null, counted by `nome`) gets the
+ * same answers in the same time.
  */
 export async function conferirSenha(
   acesso: Acesso | null,

@@ -19,9 +19,9 @@ const LINK_DE_REDEFINICAO_INVALIDO = negar(
 const porEndereco = limit('redefinir-senha', 20, 3_600)
 
 /**
- * Uses a reset link up: the new password counts, every session of the account ends (K1). `senha` as novaSenhaSchema has
- * it. Refused, before anything is hashed: more than 20 an hour from one address, an unknown, used or expired link; a
- * reset that is done does not count.
+ * Uses a reset link up: the account gets the new password, and all its sessions end (conta-17). `senha` has passed
+ * novaSenhaSchema. Refuses, before anything is hashed, more than 20 tries an hour from one address, and an unknown,
+ * used or expired link. A reset that succeeds does not count as a try.
  */
 export async function redefinirSenha(
   token: string,
@@ -46,7 +46,7 @@ export async function redefinirSenha(
   return { dados: { prova } }
 }
 
-/** Whether a reset link would work now: for showing the form or the way to a new link. */
+/** Whether a reset link would work now, which decides whether the page shows the form or the way to a new link. */
 export function redefinicaoAberta(token: string): Promise<boolean> {
   return tokenIsLive(token, 'reset')
 }

@@ -15,7 +15,7 @@ function digitada(campo: keyof typeof ROTULOS_DA_SENHA) {
   return v.pipe(v.optional(v.string(vazia), ''), v.nonEmpty(vazia))
 }
 
-/** The fields of a password that is typed twice; `coincidem` says whether the two are one. */
+/** The fields of a password that is typed twice; `coincidem` says whether the two are equal. */
 export const senhas = {
   senha: v.pipe(
     digitada('senha'),

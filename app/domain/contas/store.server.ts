@@ -5,7 +5,7 @@ import { revokeTokens } from '~/server/auth/tokens.server'
 import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
 import { LOCKS } from '~/server/locks.server'
 
-/** What the verbs of accounts hand on, and those of the companies that come with them. */
+/** The transaction that the verbs of accounts, and of companies created with them, hand on. */
 export type ContasTx = OwnerTx
 
 /** A transaction over accounts: they belong to no tenant, so it runs as the owner of the tables. */
@@ -14,8 +14,8 @@ export function comContas<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
 }
 
 /**
- * A transaction in which names are given: one at a time on all nodes, so that what is found free stays free until the
- * end. Signups, confirmations and changes of 'Meus dados' are rare enough to queue.
+ * A transaction that assigns names. On all nodes only one runs at a time, so a name that is found free stays free until
+ * the end. Signups, confirmations and changes of 'Meus dados' are rare enough to queue.
  */
 export function comNomesParados<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
   return comContas(async tx => {
@@ -27,7 +27,7 @@ export function comNomesParados<T>(work: (tx: ContasTx) => Promise<T>): Promise<
 interface NovaConta {
   readonly email: string
   readonly senhaHash: string
-  /** As the account's letters may greet its person. */
+  /** The name with which the account's letters greet the person. */
   readonly nome: string
 }
 
@@ -59,12 +59,12 @@ export async function readEmail(tx: ContasTx, conta: ContaId): Promise<string> {
   return linha.email
 }
 
-/** Sessions and links go with their account. */
+/** Deletes accounts, with their sessions and links. */
 export async function deleteContas(tx: ContasTx, contas: readonly ContaId[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...contas]))
 }
 
-/** The account's e-mail, from now on confirmed. Other confirmations that wait are void. */
+/** Sets the account's e-mail as confirmed. Other open confirmation links become void. */
 export async function updateEmail(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
   await tx.update(users).set({ email, emailConfirmedAt: new Date() }).where(eq(users.id, conta))
   await revokeTokens(tx, conta, 'confirm')
@@ -78,9 +78,9 @@ export async function restoreEmail(tx: ContasTx, conta: ContaId, email: string):
 }
 
 /**
- * A new password ends every session and every other link, but not the way back of an address that was changed, because
- * whoever changed it knows the password and reads the new mail. Whoever used the link reads the mail of this address:
- * if it is still the account's, it counts as confirmed.
+ * A new password ends every session and voids every other link except the one that undoes a change of address, because
+ * the person who made that change knows the password and reads the new address's mail. Using the link proves that its
+ * user reads the mail of this address: if it is still the account's, it becomes confirmed.
  */
 export async function updateSenha(
   tx: ContasTx,

@@ -27,7 +27,7 @@ import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
 
 interface Atualizada {
-  /** The changed address, which counts once its link was used. */
+  /** The changed address, which becomes the account's when its link is used. */
   readonly emailPorConfirmar: string | null
   /** The form sends it with its next save. */
   readonly visto: string
@@ -39,10 +39,11 @@ export type QuemSalva = QuemTenta & { readonly senhaAtual: string }
 const novosEmails = limit('novo-email', 5, 3_600)
 
 /**
- * 'Meus dados' (empresa-5, conta-18): everything counts at once except a changed e-mail: it is the e-mail of the
- * saver's account, needs that account's password and must be confirmed. An old slug keeps leading here. Refused: a slug
- * that is reserved or taken, a CNPJ or e-mail of another company, no phone where orders arrive by WhatsApp, a wrong
- * password, more than 5 changed e-mails an hour, and what somebody else has saved since `visto` (decision 016).
+ * Saves 'Meus dados' (empresa-5, conta-18). Everything changes at once except the e-mail: it belongs to the account of
+ * the person who saves, needs that account's password and must be confirmed. The old slug keeps leading to this
+ * company. Refused: a slug that is reserved or taken, a CNPJ or e-mail of another company, no phone where orders arrive
+ * by WhatsApp, a wrong password, more than 5 changed e-mails an hour, and what somebody else has saved since `visto`
+ * (decision 016).
  */
 export async function atualizarEmpresa(
   { empresa, membro }: QuemEntrou,
@@ -83,7 +84,7 @@ export async function atualizarEmpresa(
   }
 }
 
-/** Null when the account's password was sent and is right; it is checked and limited as at the login. */
+/** Null when the right password was sent; it is checked and limited as at the login. */
 async function conferirTroca(
   { empresa: { id, nomefantasia }, membro: { conta, email } }: QuemEntrou,
   novoEmail: string,
@@ -141,7 +142,10 @@ interface Troca {
   readonly origin: string
 }
 
-/** A link for each address: the new one confirms itself, the old one is told and may undo it all. */
+/**
+ * Sends a letter to each address: the new one gets the link that confirms it, the old one is told of the change and
+ * gets the link that undoes it.
+ */
 async function pedirTroca(tx: ContasTx, { conta: userId, nome, de, para, origin }: Troca): Promise<void> {
   await revokeTokens(tx, userId, 'confirm')
   const confirma = await issueToken(tx, { userId, kind: 'confirm', email: para })
@@ -157,7 +161,7 @@ export function vistoDaEmpresa({ empresa, membro }: QuemEntrou): string {
   return vistoDe(dadosDe(empresa, membro.email))
 }
 
-/** `email` is that of the account that looks at the form. */
+/** `email` is that of the account whose owner looks at the form. */
 function dadosDe(empresa: Empresa, email: string): DadosDaEmpresa {
   const { razaosocial, nomefantasia, cnpj, telefone, slug } = empresa
   return {

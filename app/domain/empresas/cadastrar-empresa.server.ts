@@ -19,21 +19,24 @@ interface Pedinte {
   readonly endereco: string
   /** Where the letter's link begins. */
   readonly origin: string
-  /** The signup began at the annual plan's button: the letter and the page behind its link say so again. */
+  /**
+   * True when the signup began at the button of the annual plan: the letter, and the page that its link opens, mention
+   * the plan again.
+   */
   readonly anual: boolean
 }
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
 const HORA = 3_600
 const porEndereco = limit('cadastro', 5, HORA)
-/** Refused signups have a limit of their own: somebody who looks for a free slug needs more tries. */
+/** Refused signups have a separate, higher limit, because somebody who looks for a free slug needs several tries. */
 const recusados = limit('cadastro-recusado', 30, HORA)
 
 /**
- * Signup: account, company and the letter that confirms the e-mail, in one transaction (conta-4). The same signup
- * again, as a double press or a lost answer sends it, is the success that it was and no second letter. Nobody sees the
- * shop before the e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered,
- * more than 5 signups or 30 refusals an hour from one address.
+ * Signup: account, company and the letter that confirms the e-mail, in one transaction (conta-4). The same signup sent
+ * again, after a double press or a lost answer, succeeds again without a second letter. Nobody sees the shop before the
+ * e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, more than 5
+ * signups or 30 refusals an hour from one address.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Resultado> {
   const { endereco } = pedinte
@@ -86,7 +89,7 @@ async function cadastrar(cadastro: Cadastro, { origin, anual }: Pedinte): Promis
 
 interface Tomado {
   readonly recusas: readonly Recusa[]
-  /** The password's hash of the account that this very signup may have made already. */
+  /** The hash of the password of the account that the same signup may have made already. */
   readonly senhaDeAntes: string | null
 }
 

@@ -126,7 +126,7 @@ export const cadastroSchema = v.pipe(
 export type DadosDaEmpresa = v.InferOutput<typeof dadosDaEmpresaSchema>
 export type Cadastro = v.InferOutput<typeof cadastroSchema>
 
-/** Reads a form by one of the schemas above: what it says, or a refusal for each field, at most one a field. */
+/** Reads a form by one of the schemas above; answers with its values, or with refusals, at most one for each field. */
 export function lerFormulario<Schema extends typeof dadosDaEmpresaSchema | typeof cadastroSchema>(
   schema: Schema,
   valores: Record<string, unknown>,
@@ -168,7 +168,10 @@ export const TELEFONE_DO_WHATSAPP = recusar(
 
 export const ROTULO_DA_SENHA_ATUAL = 'Senha atual'
 
-/** A changed e-mail needs the account's password: a session may be somebody else's (decision 021). Null when it is there. */
+/**
+ * A changed e-mail needs the account's password, because the session may be in somebody else's hands (decision 021).
+ * Null when a password was typed.
+ */
 export function exigirSenhaAtual(
   email: string,
   { guardado, senhaAtual }: { guardado: string; senhaAtual: string },
@@ -188,13 +191,13 @@ export const SENHA_ATUAL_ERRADA = recusar(
   'senhaAtual',
 )
 
-/** `segundos` until the next try. */
+/** Too many wrong passwords; the next try is allowed in `segundos`. */
 export function muitasSenhasErradas(segundos: number): Recusa {
   const texto = `Muitas senhas erradas. Aguarde ${emMinutos(segundos)} e tente novamente.`
   return recusar('muitas-senhas-erradas', ERRO_DE_VALIDACAO, texto, 'senhaAtual')
 }
 
-/** A failure that stands beside no field, because the person cannot mend it. */
+/** A failure that is shown beside no field, because the person cannot mend it. */
 export function erroNoCadastro(texto: string): Recusa {
   return recusar('cadastro-falhou', ERRO_NO_CADASTRO, texto)
 }

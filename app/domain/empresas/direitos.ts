@@ -1,9 +1,9 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 
-/** What a person is in a company. */
+/** The role of a person in a company. */
 export type Papel = 'dono'
 
-/** Who may do what. A new role is a word in these lists; a role that stands in none has no right. */
+/** Which roles have which right. A new role is a word added to these lists; a role in none of them has no right. */
 const QUEM_PODE = {
   'ver o quadro': ['dono'],
   'mudar pedidos': ['dono'],
@@ -21,10 +21,10 @@ const QUEM_PODE = {
   'mudar os dados da empresa': ['dono'],
 } as const satisfies Record<string, readonly Papel[]>
 
-/** Named as the owner would say it: 'Sua conta não pode ... nesta empresa.' */
+/** Each is worded so that it completes 'Sua conta não pode ... nesta empresa.' */
 export type Direito = keyof typeof QUEM_PODE
 
-/** Null for a member who may. */
+/** Refuses a member without this right; null for a member who has it. */
 export function recusarSem(direito: Direito, { papel }: { readonly papel: Papel }): Recusa | null {
   const quemPode: readonly Papel[] = QUEM_PODE[direito]
   if (quemPode.includes(papel)) return null

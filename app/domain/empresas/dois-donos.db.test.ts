@@ -21,7 +21,7 @@ async function bella(): Promise<Empresa> {
   return empresa
 }
 
-/** Its form as it was filled in, with what its owner changes. */
+/** The company's form as it was filled in, with the owner's changes. */
 function formulario(empresa: Empresa, mudancas: Partial<DadosDaEmpresa>): DadosDaEmpresa {
   const { razaosocial, nomefantasia, email, slug } = empresa
   const {

@@ -4,8 +4,9 @@ import type { Empresa } from './store.server'
 import type { Lugar } from './store-dados.server'
 
 /**
- * Position and time zone of a company's CEP, stored with its address so that freight asks for neither (empresa-7). What
- * is known of the same CEP stays; a service that does not answer leaves an unknown position and the old zone.
+ * Position and time zone of a company's CEP, stored with its address so that freight asks for neither (empresa-7). When
+ * the CEP is unchanged, the known values stay. When the postal service does not answer, the position becomes unknown
+ * and the zone stays.
  */
 export async function acharLugar(cep: string | null, antes?: Empresa): Promise<Lugar> {
   if (antes?.enderecoCep === cep && antes?.latitude != null && antes.longitude != null) {

@@ -11,8 +11,8 @@ export function mudarPlano(slug: string, statusPlano: StatusDoPlano): Promise<Em
 }
 
 /**
- * Puts a company on trial for `dias` whole days from today, today included: 0 ends the trial now. What is stored counts
- * from the signup, as the trial does (plano-2). Null: nobody has this slug.
+ * Puts a company on trial for `dias` whole days from today, today included: 0 ends the trial now. The stored number of
+ * days counts from the signup, as the trial does (plano-2). Null: nobody has this slug.
  */
 export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise<EmpresaDoOperador | null> {
   return mudar(slug, ({ dataCadastro, fusoHorario }) => {
@@ -21,7 +21,9 @@ export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise
   })
 }
 
-/** Switches a company on or off: off, it has no menu and no login (empresa-9). Null: nobody has this slug. */
+/**
+ * Switches a company on or off. A company that is off has no menu and no login (empresa-9). Null: nobody has this slug.
+ */
 export function mudarAtivo(slug: string, ativo: boolean): Promise<EmpresaDoOperador | null> {
   return mudar(slug, () => ({ ativo }))
 }

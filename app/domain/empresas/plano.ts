@@ -64,7 +64,7 @@ export function recusarPorPlano(
   )
 }
 
-/** Refuses whatever is done on the board of a company whose trial is over (plano-4). */
+/** Refuses every action on the board of a company whose trial is over (plano-4). */
 export function recusarQuadro(empresa: EmpresaEmPlano, hoje: string): Recusa | null {
   if (!situacaoDoTeste(empresa, hoje).expirado) return null
   return recusar('teste-expirado', TESTE_EXPIRADO, 'Com um plano, o painel volta como estava.')

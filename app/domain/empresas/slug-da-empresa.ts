@@ -3,7 +3,7 @@ import { SLUG_MAXIMO } from '~/domain/valores/slug'
 
 const MINIMO = 3
 
-/** The one answer for a slug that another company has and for one that the product reserves. */
+/** The same answer for a slug that another company has and for one that Comanda reserves. */
 export const SLUG_EM_USO = recusar(
   'slug-em-uso',
   'Erro de Validação',
@@ -16,8 +16,8 @@ function recusarSlug(texto: string): Recusa {
 }
 
 /**
- * Refuses an empty, short, long, malformed or reserved slug; null when it may be used (empresa-1, empresa-2). That it
- * is unique only the database knows: the store answers with SLUG_EM_USO too.
+ * Refuses an empty, short, long, malformed or reserved slug; null when it may be used (empresa-1, empresa-2). Only the
+ * database knows whether it is unique, so the store may answer with SLUG_EM_USO too.
  */
 export function validarSlug(slug: string, reservados: ReadonlySet<string>): Recusa | null {
   if (slug === '') return recusarSlug("O campo 'Sua URL (slug)' é obrigatório.")

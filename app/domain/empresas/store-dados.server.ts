@@ -36,7 +36,10 @@ function colunas(dados: DadosDaEmpresa, { posicao, fusoHorario }: Lugar) {
   }
 }
 
-/** The password's hash of the account that this very signup has made already, not confirmed yet; null without one. */
+/**
+ * The hash of the password of the account that the same signup has made already and that is not confirmed yet; null
+ * when there is none.
+ */
 export async function findSenhaPorConfirmar(
   tx: ContasTx,
   { email, slug }: Pick<DadosDaEmpresa, 'email' | 'slug'>,
@@ -74,7 +77,10 @@ export async function lockGuardada(tx: ContasTx, id: EmpresaId): Promise<Empresa
   return linha
 }
 
-/** All but the e-mail, which counts only when confirmed. The slug that it had before leads to the new one. */
+/**
+ * Updates everything but the e-mail, which changes only when it is confirmed. The old slug leads to the new one from
+ * now on.
+ */
 export async function updateEmpresa(
   tx: ContasTx,
   id: EmpresaId,
@@ -105,7 +111,7 @@ export async function findSlugDeHoje(slugAntigo: string): Promise<string | null>
 
 /**
  * Gives the new e-mail to the companies whose contact is the account's e-mail. Call it before the account's own e-mail
- * changes: a company of several people keeps an address that is not this person's.
+ * changes. A company whose contact is another address keeps that address.
  */
 export async function updateEmailDasEmpresas(tx: ContasTx, conta: ContaId, email: string): Promise<void> {
   const suas = tx

@@ -7,10 +7,10 @@ import type { EmpresaEmPlano } from './plano'
 import { ehPrimeiroDono, estaConfirmada } from './store-membros.server'
 import { empresas } from './tables.server'
 
-/** A company as who runs the platform sees it, switched off or not. */
+/** A company as the operator of the platform sees it, whether or not it is switched off. */
 export interface EmpresaDoOperador extends EmpresaEmPlano {
   readonly id: EmpresaId
-  /** The e-mail of its first owner's account, where the letters go. */
+  /** The account of its first owner, to whose e-mail letters are sent. */
   readonly conta: ContaId
   readonly email: string
   readonly slug: string
@@ -46,7 +46,10 @@ export function listEmpresas(): Promise<EmpresaDoOperador[]> {
   )
 }
 
-/** By slug or by the account's e-mail; locked until the transaction ends. Null when there is none. */
+/**
+ * Finds a company by its slug or by the account's e-mail and locks it until the transaction ends; null when there is
+ * none.
+ */
 export async function lockEmpresa(tx: ContasTx, slugOuEmail: string): Promise<EmpresaDoOperador | null> {
   const [empresa] = await tx
     .select(COLUNAS)

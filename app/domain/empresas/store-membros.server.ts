@@ -18,7 +18,7 @@ export const estaConfirmada = exists(
     .where(and(eq(membros.empresaId, empresas.id), isNotNull(users.emailConfirmedAt))),
 )
 
-/** Joins a company to the account of its first owner, whom its letters go to. */
+/** Joins a company to the account of its first owner, who gets its letters. */
 export const ehPrimeiroDono = eq(
   users.id,
   construir

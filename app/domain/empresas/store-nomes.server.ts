@@ -11,12 +11,12 @@ import { empresas, membros, slugsAntigos } from './tables.server'
 
 export type Quem = { readonly id: EmpresaId; readonly conta: ContaId }
 
-/** By what a company is found, and of which no two have the same. */
+/** The names by which a company is found; no two companies have the same. */
 export type Nomes = Pick<DadosDaEmpresa, 'slug' | 'cnpj' | 'email'>
 
 /**
- * Signed up more than 72 hours ago and never confirmed: nobody has ever signed in, so its names are free again. A
- * company that the operator has put on a plan or switched off keeps them.
+ * A signup of more than 72 hours ago that was never confirmed: nobody has ever signed in, so its names are free again.
+ * A company that the operator has put on a plan or switched off keeps them.
  */
 const abandonada = and(
   not(estaConfirmada),
@@ -25,7 +25,10 @@ const abandonada = and(
   eq(empresas.ativo, true),
 ) as SQL
 
-/** Which of these names another company has already; `menos` is the company that asks, in 'Meus dados'. */
+/**
+ * Which of these names another company has already. `menos` is the company that asks, when it is 'Meus dados' that
+ * asks.
+ */
 export async function findEmUso(tx: ContasTx, { slug, cnpj, email }: Nomes, menos?: Quem): Promise<Recusa[]> {
   const outra = menos && ne(empresas.id, menos.id)
   const slugTomado =
@@ -46,7 +49,7 @@ export async function findEmailEmUso(tx: ContasTx, email: string, menos?: ContaI
   )
 }
 
-/** Whether these names are somebody's: an account's, or a company's of which it is a member. */
+/** Whether these names belong to somebody: to an account, or to a company of which an account is a member. */
 async function temAlguem(tx: ContasTx, onde: SQL | undefined): Promise<boolean> {
   const linhas = await tx
     .select({ sim: sql`1` })
@@ -68,9 +71,9 @@ async function foiDeAlguem(tx: ContasTx, slug: string, menos: Quem | undefined):
 }
 
 /**
- * Deletes the abandoned signups that hold these names; `menos` is the account that takes them. Call it within
- * `comNomesParados`, where accounts are confirmed, too: when a signup is confirmed and given up at once, only the first
- * of the two happens.
+ * Deletes the abandoned signups that have these names; `menos` is the account that takes them over. Call it within
+ * `comNomesParados`, as confirmations are: when a signup is confirmed and deleted at the same moment, only the first of
+ * the two happens.
  */
 export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: ContaId): Promise<void> {
   const { slug, cnpj, email } = nomes
@@ -85,7 +88,7 @@ export async function releaseNomes(tx: ContasTx, nomes: Partial<Nomes>, menos?: 
     .innerJoin(membros, eq(membros.empresaId, empresas.id))
     .innerJoin(users, eq(users.id, membros.conta))
     .where(and(abandonada, seus, menos && ne(users.id, menos)))
-    // Waits for an operator's command that is changing one of them.
+    // Waits for an operator's command that is changing one of these companies.
     .for('update', { of: empresas })
   if (linhas.length === 0) return
   const ids = linhas.map(({ id }) => id)

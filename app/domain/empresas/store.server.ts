@@ -19,8 +19,8 @@ const porSlug = statement('empresa_por_slug', (db, name) =>
 )
 
 /**
- * The companies that the public may see: switched on and confirmed; a changed e-mail that waits for its confirmation
- * hides nothing.
+ * The condition for companies that the public may see: switched on and confirmed. A changed e-mail that is not
+ * confirmed yet does not hide the company.
  */
 function aVista() {
   return and(eq(empresas.ativo, true), estaConfirmada)
@@ -28,9 +28,9 @@ function aVista() {
 
 const NENHUM: ReadonlySet<string> = new Set()
 
-/** The door of the public side. Null when no company has this slug, or when nobody may see it yet or any more. */
+/** The door of the public side. Null when no company has this slug, or when the public may not see the company. */
 export async function findEmpresaPorSlug(slug: string): Promise<Empresa | null> {
-  // What scanners ask for, and texts that PostgreSQL does not even take (NUL), cost no question.
+  // Addresses that scanners try, and texts that PostgreSQL rejects (NUL), need no query.
   if (validarSlug(slug, NENHUM)) return null
   return reaching(async db => {
     const [empresa] = await porSlug(db).execute({ slug })
@@ -57,12 +57,12 @@ export function listSlugs(): Promise<string[]> {
 /** A person in one company. */
 export interface Membro {
   readonly conta: ContaId
-  /** The account's. */
+  /** The e-mail of the account. */
   readonly email: string
   readonly papel: Papel
 }
 
-/** Who is inside the panel of which company. */
+/** The person who is in the panel, and the company. */
 export interface QuemEntrou {
   readonly empresa: Empresa
   readonly membro: Membro
@@ -98,7 +98,7 @@ const porId = statement('empresa_por_id', (db, name) =>
     .prepare(name),
 )
 
-/** The company whose transaction this is, as it stands now. */
+/** The present data of the company of this transaction. */
 export async function readEmpresa(tx: Tx): Promise<Empresa> {
   const [empresa] = await porId(tx).execute({ id: tx.empresaId })
   if (!empresa) throw new Error('the company of the transaction does not exist')

@@ -79,13 +79,16 @@ export const membros = pgTable(
       .references(() => users.id),
     papel: text().$type<Papel>().notNull(),
     desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When this person last signed in to this company: of several, the next login enters the latest. */
+    /**
+     * When this person last signed in to this company. The next login of a person with several companies enters the
+     * latest one.
+     */
     entrouEm: timestamp('entrou_em', { withTimezone: true }),
   },
   t => [primaryKey({ columns: [t.empresaId, t.conta] }), index('membros_user').on(t.conta)],
 )
 
-/** Addresses that a company had before: they lead to the one it has now, and nobody else may take them. */
+/** Slugs that a company had before: they lead to its present one, and no other company may take them. */
 export const slugsAntigos = pgTable(
   'slugs_antigos',
   {

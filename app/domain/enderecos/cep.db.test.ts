@@ -166,7 +166,7 @@ describe('Um serviço lento', () => {
   test('que leva mais de 2 s ainda é esperado, com a posição que só ele sabe', async () => {
     const cep = novoCep()
     const [brasilApi, responder] = hold(json(200, CAIUBI))
-    // The second service is asked when the first has taken 2 s.
+    // The second service is asked when the first one has not answered after 2 s.
     correio.answer = split(brasilApi, (pedido, resposta) => {
       responder()
       json(200, VIA)(pedido, resposta)

@@ -7,7 +7,7 @@ import { statement } from '~/server/transaction.server'
 import { type LugarDoCep, perguntarBrasilApi, perguntarViaCep, type RespostaDeCep } from './correios.server'
 import { ceps } from './tables.server'
 
-/** A checkout never waits longer for somebody else's service. */
+/** A checkout never waits longer than this for the postal service. */
 const ESPERA_MS = 3_000
 /** When the first service has not answered after this long, the second one is asked as well. */
 const SEGUNDO_SERVICO_MS = 2_000
@@ -21,9 +21,10 @@ const leituras = new Map<string, Promise<LugarDoCep | null>>()
 const consultas = new Map<string, Promise<RespostaDeCep>>()
 
 /**
- * Asks the cache, then the postal service, for 3 s; an answer that comes later is kept for whoever asks next.
- * Simultaneous questions about one CEP share the answer. `semVez` answers true when this client has used up its
- * questions to the service. It is called only where the service would be asked, and then the service counts as away.
+ * Asks the cache and then, for at most 3 s, the postal service; an answer that comes later is stored for the next
+ * question. Simultaneous questions about one CEP share the answer. `semVez` is called only before the postal service is
+ * asked; it answers true when this client has used up its questions, and then the answer is the same as when the
+ * service is down.
  */
 export async function consultarCep(
   cep: Cep,
@@ -58,7 +59,7 @@ const conhecidos = statement('cep_conhecido', (db, name) =>
     .prepare(name),
 )
 
-/** The cache alone: no network, fit for the moments before an order's transaction. */
+/** Asks only the cache and never the network, so it is quick enough to run before an order's transaction. */
 export function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
   return reaching(async db => {
     const [linha] = await conhecidos(db).execute({ cep, desde: new Date(Date.now() - SEM_POSICAO_MS) })
@@ -73,7 +74,7 @@ export function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
 }
 
 /**
- * Only the first service knows positions, so its answer is awaited for as long as a customer waits; whichever answer
+ * Only the first service knows positions, so this waits for its answer as long as a customer would; whichever answer
  * comes is stored.
  */
 function perguntar(cep: Cep): Promise<RespostaDeCep> {

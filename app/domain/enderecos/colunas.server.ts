@@ -1,7 +1,10 @@
 import { char, text } from 'drizzle-orm/pg-core'
 import type { Endereco } from './endereco'
 
-/** The `endereco_*` columns of every table that keeps an address; the complement comes apart: companies have none. */
+/**
+ * The `endereco_*` columns of every table with an address. The complement is a separate column, because companies have
+ * none.
+ */
 export function colunasDoEndereco() {
   return {
     enderecoCep: char('endereco_cep', { length: 8 }),
@@ -14,7 +17,8 @@ export function colunasDoEndereco() {
 }
 
 /**
- * An address, gaps allowed, as a row of those columns and of the complement; without an address all of them are null.
+ * The values of those columns, and of the complement, for an address, which may have missing lines; all null without an
+ * address.
  */
 export function linhaDoEndereco(
   endereco: { readonly [Campo in keyof Endereco]: Endereco[Campo] | null } | null,

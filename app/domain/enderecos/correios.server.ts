@@ -5,7 +5,7 @@ import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { lerPosicao, type Posicao } from './distancia'
 
-/** What a CEP tells: the address of its street and, where the service knows it, its position. */
+/** What is known of a CEP: the address of its street and, where the service knows it, the position. */
 export interface LugarDoCep {
   readonly cep: Cep
   /** Null in towns with a single CEP: the customer types them. */
@@ -39,7 +39,7 @@ const brasilApi = v.object({
 export async function perguntarBrasilApi(cep: Cep): Promise<RespostaDeCep> {
   const resposta = await buscar(`${env().cepApiUrl}/api/cep/v2/${cep}`)
   if (!resposta) return 'indisponivel'
-  // Decide by status, never by the text; 404 is the service's word that no source knows the CEP.
+  // The status decides and not the text: with 404 the service says that no source knows the CEP.
   if (resposta.status === 404 || resposta.status === 400) return 'nao-encontrado'
   const lido = v.safeParse(brasilApi, resposta.corpo)
   if (resposta.status !== 200 || !lido.success) return 'indisponivel'
@@ -62,7 +62,7 @@ const viaCep = v.object({
   uf: v.pipe(v.string(), v.regex(/^[a-z]{2}$/i)),
 })
 
-/** The address alone: ViaCEP knows no positions, and its `complemento` is a note of the post office. */
+/** Takes only the address: ViaCEP knows no positions, and its `complemento` is a note of the post office. */
 export async function perguntarViaCep(cep: Cep): Promise<RespostaDeCep> {
   const resposta = await buscar(`${env().viaCepUrl}/ws/${cep}/json/`)
   if (resposta?.status !== 200) return 'indisponivel'
@@ -82,7 +82,7 @@ export async function perguntarViaCep(cep: Cep): Promise<RespostaDeCep> {
   }
 }
 
-/** A bounded GET: no redirects, no more than 64 kB, its own time-out. Null for every failure. */
+/** A GET with limits: no redirects, at most 64 kB, a time-out of its own. Null for every failure. */
 async function buscar(url: string): Promise<{ status: number; corpo: unknown } | null> {
   try {
     const signal = AbortSignal.timeout(DESISTIR_MS)

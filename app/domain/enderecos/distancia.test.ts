@@ -98,7 +98,7 @@ describe('a distância em linha reta', () => {
     )
   })
 
-  /** The angle between two vectors from the centre of the Earth: another road to the same figure. */
+  /** Computes the same distance in another way: by the angle between two vectors from the centre of the Earth. */
   function porVetores(a: Posicao, b: Posicao): number {
     const vetor = ({ latitude, longitude }: Posicao) => {
       const [la, lo] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]

@@ -6,16 +6,18 @@ export interface Posicao {
 
 const RAIO_DA_TERRA_KM = 6371
 
-/** A number, or a decimal written as text; never what `Number` makes of null, '' or true. */
+/**
+ * Reads a number, or a decimal written as a text; null for null, '' and true, which `Number` would turn into figures.
+ */
 function lerGrau(valor: unknown, limite: number): number | null {
   const grau = typeof valor === 'string' && /^[+-]?\d+(\.\d+)?$/.test(valor.trim()) ? Number(valor) : valor
   return typeof grau === 'number' && Math.abs(grau) <= limite ? grau : null
 }
 
 /**
- * Reads `location.coordinates` of the postal service: texts when present; null, {} or absent when it has none, which
- * must never become a position (endereco-6). 0, 0 lies in the Atlantic: it is some service's default value, not a
- * place.
+ * Reads `location.coordinates` of the postal service: texts when the position is known; null, {} or nothing when it is
+ * not, which must not become a position (endereco-6). 0, 0 lies in the Atlantic: some services send it as a default
+ * value.
  */
 export function lerPosicao(coordinates: unknown): Posicao | null {
   if (typeof coordinates !== 'object' || coordinates === null) return null
@@ -36,8 +38,8 @@ export function distanciaKm(a: Posicao, b: Posicao): number {
 }
 
 /**
- * One decimal, half-up (frete-3). Rounded to twelve digits first: in binary 3 x 0.35 is a hair below 1.05 and must
- * still count as it.
+ * One decimal, half-up (frete-3). It rounds to twelve digits first, because in binary 3 x 0.35 is slightly less than
+ * 1.05 and must still count as 1.05.
  */
 export function arredondarKm(km: number): number {
   return Math.round(Number((km * 10).toPrecision(12))) / 10

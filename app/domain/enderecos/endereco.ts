@@ -83,8 +83,7 @@ export const enderecoSchema = v.strictObject(
 )
 
 /**
- * The one format of an address on a line (endereco-1); of one with gaps, what there is of it. Empty when there is
- * nothing.
+ * The format of an address on one line (endereco-1). Missing lines are left out; empty when all of them are missing.
  */
 export function enderecoEmUmaLinha(endereco: { readonly [Campo in keyof Endereco]: string | null }): string {
   const { logradouro, numero, bairro, cidade, estado, cep, complemento } = endereco
@@ -101,15 +100,15 @@ function juntar(entre: string, ...partes: readonly (string | null)[]): string {
 const TIPOS_DE_LOGRADOURO =
   /^(rua|r|avenida|av|alameda|al|travessa|tv|praça|pç|pc|estrada|rodovia|rod|largo)\.?$/i
 
-/** Stars for all but the first letter; a lone letter is hidden too, or a word of one letter would be told. */
+/** Replaces all but the first letter by stars. A word of one letter is hidden whole, or it would be revealed. */
 function mascararPalavra(palavra: string): string {
   const [primeira = '', ...resto] = palavra
   return resto.length === 0 ? '*' : primeira + '*'.repeat(resto.length)
 }
 
 /**
- * 'Rua d** F*****, 1**': enough for its owner to recognise (privacidade-4). The number always ends in two stars, so
- * that '7' and '700' look alike.
+ * 'Rua d** F*****, 1**': enough for the person who lives there to recognise it (privacidade-4). The number always ends
+ * in two stars, so that '7' and '700' look alike.
  */
 export function mascararEndereco(endereco: Pick<Endereco, 'logradouro' | 'numero'>): string {
   const [primeira = '', ...resto] = endereco.logradouro.split(/\s+/)

@@ -9,13 +9,13 @@ export const LINHAS_DO_LUGAR = ['logradouro', 'bairro', 'cidade', 'estado'] as c
 export type LinhaDoLugar = (typeof LINHAS_DO_LUGAR)[number]
 export type Linhas = { readonly [linha in LinhaDoLugar]?: string }
 
-/** What a CEP tells; null where it does not know: in towns with a single CEP, street and district. */
+/** The lines that a CEP determines. Null for those that it does not: street and district in towns with a single CEP. */
 export type Lugar = { readonly [linha in LinhaDoLugar]: string | null }
 
 /**
- * What becomes of lines that somebody typed when a CEP is found (`lugar`) or is not (null). What the CEP knows takes
- * their place; what it does not know stays, unless it was typed for another CEP. `sairam` is what has to stay on offer:
- * null where nothing was lost.
+ * Decides what happens to typed lines when a CEP is found (`lugar`) or not found (null). The lines that the CEP
+ * determines replace them; other lines stay, unless they were typed for another CEP. `sairam` has the typed lines that
+ * were replaced and must still be offered; null when there are none.
  */
 export function darLugar(
   digitadas: Linhas,
@@ -54,8 +54,8 @@ export function linhasEmUmaLinha({ logradouro, bairro, cidade, estado }: Partial
 }
 
 /**
- * The freight follows the CEP, the courier the address: where the CEP's city is known, the two must agree. Null when they
- * do, and for a CEP that nobody knows (decision 019).
+ * The freight is computed from the CEP, but the courier goes to the address. So where the CEP's city is known, the
+ * address must be in it. Null when it is, and for a CEP that nobody knows (decision 019).
  */
 export function recusarOutroLugar(
   endereco: Pick<Endereco, 'cep' | 'cidade' | 'estado'>,
@@ -84,7 +84,7 @@ function reduzirCidade(cidade: string, estado: string): string {
   return reduzir(palavras.map(palavra => palavra.replace(/^(sao|santo|santa|sto|sta)$/, 's')).join(' '))
 }
 
-/** Letters and digits alone: case, accents, spaces and punctuation make no other place. */
+/** Keeps only letters and digits, because case, accents, spaces and punctuation do not make it another place. */
 function reduzir(texto: string): string {
   return dobrarParaBusca(texto).replace(/[^a-z0-9]/g, '')
 }

@@ -1,6 +1,6 @@
 import { char, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the postal service answered, for everybody: no tenant's data. */
+/** The answers of the postal service. They are shared by all companies and are nobody's data. */
 export const ceps = pgTable('ceps', {
   cep: char({ length: 8 }).primaryKey(),
   /** Null in towns with a single CEP: the customer types street and district. */

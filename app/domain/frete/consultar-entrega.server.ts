@@ -30,13 +30,13 @@ const perguntaSchema = v.object({
 
 export type PerguntaDeEntrega = v.InferOutput<typeof perguntaSchema>
 
-/** What a form asks of delivery; refused without a complete CEP. */
+/** Reads a form's question about delivery; refuses it without a complete CEP. */
 export function lerPerguntaDeEntrega(corpo: unknown): PerguntaDeEntrega | Recusa {
   const lido = v.safeParse(perguntaSchema, corpo)
   return lido.success ? lido.output : recusar('cep-invalido', ERRO, 'CEP inválido', 'cep')
 }
 
-/** What a form is told of delivery. */
+/** The answer to a form's question about delivery. */
 export interface RespostaDeEntrega {
   /** The address of the CEP; null where nobody knows it: then `recusa` says why. */
   readonly endereco: Lugar | null
@@ -47,8 +47,8 @@ export interface RespostaDeEntrega {
 }
 
 /**
- * What delivery costs, and the address that the postal service knows for its CEP. Whoever
- * has asked too often (`semVez`) is served as if that service were away, so that no limit refuses a delivery.
+ * Answers what delivery costs, and the address that the postal service knows for the CEP. A client that has asked too
+ * often (`semVez`) is served as if the postal service was down, so that the limit itself never refuses a delivery.
  */
 export async function consultarEntrega(
   empresaId: EmpresaId,
@@ -72,15 +72,15 @@ export async function consultarEntrega(
 }
 
 /**
- * What the cache knows of an address's CEP: the network is not asked, so that no save of the panel waits for another
- * service.
+ * What the cache knows of an address's CEP. It does not ask the network, so that saving in the panel never waits for
+ * another service.
  */
 export async function findLugarDe(endereco: { readonly cep: string } | null): Promise<LugarDoCep | null> {
   const cep = endereco && lerCep(endereco.cep)
   return cep && findLugarConhecido(cep)
 }
 
-/** What the company's rule asks for an address; null for pickup. */
+/** The fee that the company's rule computes for an address; null for pickup. */
 export async function freteDoEndereco(
   tx: Tx,
   empresa: Empresa,
@@ -101,7 +101,7 @@ export function freteAte(
   return calcularFrete({ configuracao, restaurante: cep ? { cep, posicao } : null, destino })
 }
 
-/** Of an address, or of what is known of one so far, with what the postal service says of its CEP. */
+/** Makes a destination of an address, as far as it is known, and of what the postal service says about its CEP. */
 export function destinoDe(
   { cep, bairro }: { readonly cep: string; readonly bairro: string | null },
   lugar: RespostaDeCep | null,
@@ -111,8 +111,8 @@ export function destinoDe(
 }
 
 /**
- * Where a CEP lies; null: nobody knows. Of its own CEP, to which delivery costs nothing whatever the service says, the
- * company knows the city itself.
+ * The city of a CEP; null when nobody knows it. For the company's own CEP it is the company's city, whatever the postal
+ * service says.
  */
 export function cidadeDoCep(
   empresa: Pick<Empresa, 'enderecoCep' | 'enderecoCidade' | 'enderecoEstado'>,

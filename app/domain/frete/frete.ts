@@ -27,7 +27,7 @@ function regraDe({ modo }: { readonly modo: ModoDeFrete }): RegraDoFrete<Configu
 
 /**
  * The mode of freight that is switched on in the company's settings, with the settings of that mode alone. A blank
- * fixed fee is 0: free delivery, but only where the distance is not asked for. A blank radius is no limit.
+ * fixed fee is 0, which means free delivery only in the fixed mode. A blank radius means no limit.
  */
 export function configuracaoDoFrete(guardado: Secao<'frete'>): ConfiguracaoFrete {
   const fixo = naoNegativo(guardado.valorFreteFixo)
@@ -60,7 +60,7 @@ export function freteSemDestino(configuracao: ConfiguracaoFrete): Centavos | nul
 }
 
 /**
- * Whether the fee depends on the CEP's position, which only the postal service knows: then its answer is worth a wait.
+ * True when the fee depends on the CEP's position. Only the postal service knows it, so then it is worth waiting for.
  */
 export function segueAPosicao(configuracao: ConfiguracaoFrete): boolean {
   return regraDe(configuracao).precisa === 'posicao'
@@ -113,14 +113,14 @@ export function recusaSemFrete(resultado: ResultadoFrete | null): Recusa | null 
   return resultado === null ? ENDERECO_INVALIDO : recusaDoFrete(resultado)
 }
 
-/** A result in the words of its rule. */
+/** Describes a result as its rule does. */
 export function dizerFrete(resultado: ResultadoFrete): DitoDoFrete {
   return regraDe(resultado).dizer(resultado)
 }
 
 /**
- * What the checkout says beside the address, '3,2 km em linha reta · R$ 6,40'; for null, that nobody could tell the
- * fee.
+ * What the checkout says beside the address, as '3,2 km em linha reta · R$ 6,40'; for null it says that the fee could
+ * not be found out.
  */
 export function descreverFrete(resultado: ResultadoFrete | null): string {
   if (resultado === null) return VERIFIQUE_O_CEP
@@ -130,7 +130,7 @@ export function descreverFrete(resultado: ResultadoFrete | null): string {
 
 /** What a fee was computed from, as its order keeps it for good. */
 export interface BaseDoFrete {
-  /** 'digitado': the owner's own word; null: nothing is delivered, or nobody knows any more. */
+  /** 'digitado' when the owner typed the fee; null for pickup, and for old orders of which it is not known. */
   readonly freteModo: ModoDeFrete | 'digitado' | null
   /** Straight line, one decimal; null when the fee did not follow the distance. */
   readonly distanciaKm: number | null
@@ -140,7 +140,8 @@ export const SEM_BASE: BaseDoFrete = { freteModo: null, distanciaKm: null }
 export const FRETE_DIGITADO: BaseDoFrete = { freteModo: 'digitado', distanciaKm: null }
 
 /**
- * For a fee that a rule computed; null for pickup. A fixed fee that stood in for the distance is kept as a fixed fee.
+ * The base of a fee that a rule computed; `resultado` is null for pickup. A fixed fee that replaced one by distance is
+ * kept as a fixed fee.
  */
 export function baseDoFrete(resultado: ResultadoFrete | null): BaseDoFrete {
   if (resultado === null) return SEM_BASE

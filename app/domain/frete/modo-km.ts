@@ -21,8 +21,8 @@ export type FretePorKm = { readonly modo: 'km'; readonly taxa: Centavos } & (
 )
 
 /**
- * A fee by distance (frete-3 to frete-6). A distance that cannot be known costs the fixed fee; with none, delivery is
- * refused, for nobody means to deliver for free because a service was down.
+ * A fee by distance (frete-3 to frete-6). When the distance cannot be known, the fixed fee is charged; without a fixed
+ * fee delivery is refused, because no shop wants to deliver for free just because a service was down.
  */
 export const regraPorKm: RegraDoFrete<ConfiguracaoPorKm, FretePorKm> = {
   precisa: 'posicao',
@@ -44,7 +44,10 @@ export const regraPorKm: RegraDoFrete<ConfiguracaoPorKm, FretePorKm> = {
     km === null ? {} : { linha: { rotulo: 'Distância', texto: emLinhaReta(km) } },
 }
 
-/** Two CEPs at the very same point are a guess at the city's centre, not neighbours (frete-6). */
+/**
+ * When two CEPs have exactly the same position, it is the service's guess at the city's centre, and they need not be
+ * neighbours (frete-6).
+ */
 function medir(restaurante: PontoDeEntrega | null, destino: PontoDeEntrega | null): number | null {
   if (!restaurante || !destino) return null
   const [de, para] = [lerCep(restaurante.cep), lerCep(destino.cep)]
@@ -55,7 +58,10 @@ function medir(restaurante: PontoDeEntrega | null, destino: PontoDeEntrega | nul
   return arredondarKm(distanciaKm(a, b))
 }
 
-/** Tenths of a km times centavos are whole numbers: half-up needs no binary fraction. */
+/**
+ * Computes with tenths of a km and centavos, which are whole numbers, so that rounding half-up meets no binary
+ * fraction.
+ */
 function taxaPorKm(km: number, valorKm: Centavos): Centavos {
   return centavos(Math.floor((Math.round(km * 10) * valorKm + 5) / 10))
 }

@@ -1,13 +1,13 @@
 import type { Posicao } from '~/domain/enderecos/distancia'
 import type { Centavos } from '~/domain/valores/centavos'
 
-/** One end of a delivery. Without a position its distance is known only to the same CEP. */
+/** One end of a delivery. Without a position its distance is known only to a place with the same CEP. */
 export interface PontoDeEntrega {
   readonly cep: string
   readonly posicao: Posicao | null
 }
 
-/** Where an order goes, as far as anybody knows. */
+/** Where an order goes, as far as it is known. */
 export interface Destino extends PontoDeEntrega {
   /** The bairro of the address that was typed or stored; without an address, that of the CEP's answer. */
   readonly bairro: string | null
@@ -16,7 +16,7 @@ export interface Destino extends PontoDeEntrega {
 /** The part of the destination on which a fee depends. */
 export type NecessidadeDoFrete = 'posicao' | 'bairro' | 'nada'
 
-/** What every rule answers. `por-falha`: the shop's fixed fee, in the place of one that could not be computed. */
+/** What every rule answers. `por-falha` is the shop's fixed fee, charged because the fee could not be computed. */
 export interface Resultado {
   readonly modo: string
   readonly situacao: 'calculado' | 'por-falha' | 'fora-da-area' | 'recusado'
@@ -40,19 +40,19 @@ export interface AvisoDeFrete {
 
 /** A result in words. */
 export interface DitoDoFrete {
-  /** What `como` tells, in a summary. */
+  /** The label for `como` in a summary. */
   readonly rotulo: string
   /** Beside the address: how the fee came about, or why there is none. */
   readonly como: string
-  /** Below it: what the customer has to know besides. */
+  /** Shown below `como`: what else the customer has to know. */
   readonly ressalva: string | null
   /** The toast; null for a fee that nothing was calculated for. */
   readonly aviso: AvisoDeFrete | null
-  /** What keeps the panel from filling in the fee: the owner may deliver all the same. */
+  /** Why the panel does not fill in the fee. The owner may still deliver. */
   readonly avisoAoDono: string | null
 }
 
-/** Beside the address, while it is not known what delivery there costs. */
+/** Shown beside the address while the fee is not known. */
 export const VERIFIQUE_O_CEP = 'Verifique o CEP para calcular a taxa.'
 
 /** What a WhatsApp message says of a fee besides the amount: a line of its own, a note behind the amount. */
@@ -62,8 +62,8 @@ export interface FreteNaMensagem {
 }
 
 /**
- * How one mode of charging for delivery works; pure. Its methods take their own settings and results alone: frete.ts
- * looks the rule up by their `modo`.
+ * How one mode of charging for delivery works; pure. Its methods take only the settings and results of their own mode;
+ * frete.ts finds the rule by `modo`.
  */
 export interface RegraDoFrete<Configuracao, Resultado> {
   readonly precisa: NecessidadeDoFrete
@@ -71,6 +71,6 @@ export interface RegraDoFrete<Configuracao, Resultado> {
   calcular(configuracao: Configuracao, restaurante: PontoDeEntrega | null, destino: Destino | null): Resultado
   anunciar(configuracao: Configuracao): AnuncioDoFrete
   dizer(resultado: Resultado): DitoDoFrete
-  /** Of an order whose fee this rule computed. */
+  /** For an order whose fee this rule computed. */
   dizerNaMensagem(pedido: { readonly distanciaKm: number | null }): FreteNaMensagem
 }

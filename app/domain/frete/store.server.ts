@@ -2,7 +2,7 @@ import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import type { Tx } from '~/server/transaction.server'
 import { type ConfiguracaoFrete, configuracaoDoFrete } from './frete'
 
-/** What the company charges for delivery, as far as it is in force. */
+/** The settings of the mode of freight that the company has switched on. */
 export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> {
   return configuracaoDoFrete(await readConfiguracoes(tx))
 }

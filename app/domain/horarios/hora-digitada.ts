@@ -7,7 +7,7 @@ export function escreverHora(digitos: string): string {
   return quatro.length > 2 ? `${quatro.slice(0, 2)}:${quatro.slice(2)}` : quatro
 }
 
-/** '18' is '18:00' for who types no minutes; anything else stays as it is. */
+/** Completes '18' to '18:00' for people who type no minutes; other texts stay as they are. */
 export function completarHora(texto: string): string {
   return /^\d{1,2}$/.test(texto) ? `${texto.padStart(2, '0')}:00` : texto
 }

@@ -25,8 +25,8 @@ export const ROTULO_DO_DIA: Readonly<Record<DiaDaSemana, string>> = {
 }
 
 /**
- * One opening of one weekday, in minutes since local midnight (0 to 1439). A closing that is not after the opening
- * belongs to the next day: 0 is the end of this day, equal to the opening is 24 hours (horarios-3).
+ * One opening of one weekday, in minutes since local midnight (0 to 1439). A closing that is not after the opening is
+ * on the next day: 0 is the end of this day, and a closing equal to the opening means 24 hours (horarios-3).
  */
 export interface Turno {
   readonly diaSemana: DiaDaSemana

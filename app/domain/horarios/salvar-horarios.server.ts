@@ -9,9 +9,9 @@ import { descreverSemana, lerSemana, type Semana, semanaDe } from './semana'
 import { lockTurnos, replaceTurnos } from './store.server'
 
 /**
- * 'Salvar Horários': the old hours go and the new ones come in one transaction, so that nobody ever reads an empty week
- * (horarios-8). Refused as by `lerSemana`, and when somebody else has saved since `visto` (decision 016): then nothing
- * changes. Answers the `visto` that the form sends with its next save.
+ * 'Salvar Horários': replaces the hours in one transaction, so that nobody ever reads an empty week (horarios-8).
+ * Refused as by `lerSemana`, and when somebody else has saved since `visto` (decision 016): then nothing changes.
+ * Answers the `visto` that the form sends with its next save.
  */
 export async function salvarHorarios(
   empresaId: EmpresaId,
@@ -34,7 +34,7 @@ export async function salvarHorarios(
   )
 }
 
-/** Digest of what the form of these hours is filled with. */
+/** The digest of what the form for these hours is filled with. */
 export function vistoDosTurnos(turnos: readonly Turno[]): string {
   return vistoDe(semanaDe(turnos))
 }

@@ -49,7 +49,7 @@ export function semanaDoFormulario(formulario: FormData): Semana | null {
 }
 
 const ERRO = 'Erro ao salvar horários'
-/** A form cut off on its way must not close the shop. */
+/** A form that arrived incomplete must not close the shop. */
 export const SEMANA_INCOMPLETA = recusar(
   'semana-incompleta',
   ERRO,
@@ -64,8 +64,8 @@ export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recu
   const recusas: Recusa[] = []
   const turnos = DIAS_DO_PAINEL.flatMap(dia => {
     const recusarDia = (texto: string) => recusas.push(recusar('dia-invalido', ERRO, texto, dia))
-    // A refusal names a shift by its place on the screen; it is stored by its place among the shifts that are not
-    // empty.
+    // A refusal names a shift by its position on the screen, but a shift is stored by its position among those that are
+    // not empty.
     const cheios = [...semana[dia].entries()].filter(
       ([, turno]) => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '',
     )
@@ -88,7 +88,7 @@ export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recu
 const DIA_INTEIRO = 1440
 const SEMANA_INTEIRA = 7 * DIA_INTEIRO
 
-/** What the owner is warned of, and may save all the same: two shifts at one time. */
+/** Warns the owner of shifts that overlap; they may be saved all the same. */
 export function avisosDeSobreposicao(turnos: readonly Turno[]): string[] {
   const avisos: string[] = []
   for (const [n, um] of turnos.entries()) {
@@ -116,12 +116,12 @@ function inicio({ diaSemana, abertura }: Turno): number {
   return DIAS.indexOf(diaSemana) * DIA_INTEIRO + abertura
 }
 
-/** A closing that is not after the opening is the next day's (horarios-3). */
+/** A closing that is not after the opening is on the next day (horarios-3). */
 function duracao({ abertura, fechamento }: Turno): number {
   return fechamento > abertura ? fechamento - abertura : fechamento + DIA_INTEIRO - abertura
 }
 
-/** What stands below a shift that does not end on its own day; null for all others. */
+/** The note below a shift that ends on the next day; null for other shifts. */
 export function notaDoTurno({ abertura, fechamento }: TurnoDigitado): string | null {
   const [abre, fecha] = [lerHora(abertura), lerHora(fechamento)]
   if (abre === null || fecha === null || fecha > abre) return null
@@ -129,7 +129,7 @@ export function notaDoTurno({ abertura, fechamento }: TurnoDigitado): string | n
   return fecha === 0 ? null : `Fecha às ${formatHora(fecha)} do dia seguinte.`
 }
 
-/** Nothing typed on any day: then the shop is open at all hours, and no day is closed (horarios-4). */
+/** True when no day has hours: then the shop is open at all hours, and no day is closed (horarios-4). */
 export function semHorarios(semana: Semana): boolean {
   return DIAS.every(dia => semana[dia].every(semHoras))
 }

@@ -4,8 +4,8 @@ import { DIAS, ROTULO_DO_DIA, type Turno } from './horario'
 import { situacaoDaLoja } from './situacao'
 
 /**
- * The same answer found by brute force: the week painted minute by minute, the wall clock from the published rules of
- * each zone instead of Intl, and every coming minute looked at in turn.
+ * Finds the same answer by brute force: it marks the open minutes of the week, computes the local time from the
+ * published rules of each zone instead of Intl, and looks at every coming minute in turn.
  */
 const SEMANA = 7 * 1440
 const HORIZONTE = 17 * 1440
@@ -81,7 +81,7 @@ const semana = fc.uniqueArray(
   { minLength: 1, maxLength: 14, selector: turno => `${turno.diaSemana} ${turno.turno}` },
 )
 
-/** A shop that closes for an hour or not at all: long runs, which a free draw hardly ever makes. */
+/** A shop that closes for an hour or not at all: long runs, which a random week hardly ever has. */
 const semanaLonga = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.array(fc.constantFrom(...DIAS), { maxLength: 2 }))
   .map(([corte, faltam]) =>

@@ -5,7 +5,7 @@ import { DIAS, ROTULO_DO_DIA, type Turno } from './horario'
 export interface SituacaoDaLoja {
   readonly aberta: boolean
   readonly mensagem: string
-  /** When `aberta` or `mensagem` next changes, later than the instant asked about; null: not within a week. */
+  /** When `aberta` or `mensagem` changes next; null when neither does within a week. */
   readonly mudaEm: Date | null
 }
 
@@ -36,8 +36,8 @@ export function recusarPorHorario({ aberta, mensagem }: Omit<SituacaoDaLoja, 'mu
 }
 
 /**
- * 'Aberto 24 horas.' is said during a shift of 24 hours, and whenever the shop stays open for at least 24 hours from
- * now.
+ * The message is 'Aberto 24 horas.' during a shift of 24 hours, and whenever the shop stays open for at least 24 hours
+ * from now.
  */
 function situacaoAberta(relogio: Relogio, agora: number): SituacaoDaLoja {
   const fecha = relogio.proximo(agora, minuto => !relogio.aberta(minuto))
@@ -55,8 +55,8 @@ function situacaoAberta(relogio: Relogio, agora: number): SituacaoDaLoja {
 }
 
 /**
- * 'Fechado hoje' is said when no shift opens within 7 days, which happens only where a clock change skips the one shift
- * of the week.
+ * The message is 'Fechado hoje' when no shift opens within 7 days, which happens only when a clock change skips the
+ * only shift of the week.
  */
 function situacaoFechada(relogio: Relogio, agora: number): SituacaoDaLoja {
   const hoje = relogio.local(agora)
@@ -71,7 +71,7 @@ function situacaoFechada(relogio: Relogio, agora: number): SituacaoDaLoja {
   return { aberta: false, mensagem, mudaEm: amanha === null ? null : emData(amanha) }
 }
 
-/** The shifts of one shop against the wall clock of its zone; instants are whole minutes since the epoch. */
+/** Compares the shifts of a shop with the local time of its zone; instants are whole minutes since the epoch. */
 class Relogio {
   readonly #turnos: readonly Turno[]
   readonly #fuso: string
@@ -106,8 +106,9 @@ class Relogio {
   }
 
   /**
-   * First minute after `desde` that satisfies `condicao`, within the days that a message may speak of. It stops where
-   * the wall clock can change the answer: at every hour of a shift, at midnight and where the zone changes its offset.
+   * The first minute after `desde` that satisfies `condicao`, within the days that a message may speak of. It looks
+   * only at minutes at which the answer can change: the hours of the shifts, midnight, and where the zone changes its
+   * offset.
    */
   proximo(desde: number, condicao: (minuto: number) => boolean): number | null {
     const limite = desde + (DIAS_A_FRENTE + 2) * DIA_INTEIRO
@@ -141,7 +142,7 @@ class Relogio {
   }
 }
 
-/** Today's shift covers the minute, or yesterday's does because it crosses midnight (horarios-2). */
+/** True when a shift of today covers the minute, or one of yesterday that crosses midnight (horarios-2). */
 function cobre({ diaSemana, abertura, fechamento }: Turno, { diaDaSemana, minutos }: HoraLocal): boolean {
   const atravessa = fechamento <= abertura
   if (diaSemana === DIAS[diaDaSemana] && minutos >= abertura) return atravessa || minutos < fechamento

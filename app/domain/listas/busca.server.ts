@@ -10,8 +10,9 @@ export function emPortugues(coluna: PgColumn): SQL {
 }
 
 /**
- * The column has the term, whatever the case and accents (valores-3); a blank term asks for nothing. First without
- * accents, then in lower case: the other way round, a database of the locale C would leave the capital 'Á' as it is.
+ * The column has the term, whatever the case and accents (valores-3); a blank term asks for nothing. Accents are
+ * removed before the text is turned into lower case, because a database with the locale C does not turn 'Á' into lower
+ * case.
  */
 export function contem(coluna: PgColumn, termo: string): SQL | undefined {
   const procurado = limparLinha(termo)
@@ -26,7 +27,7 @@ export async function findPagina(tx: Tx, tabela: PgTable, filtro: SQL | undefine
   return { pagina, total, ...recorte(pagina) }
 }
 
-/** Escapes % and _ for LIKE: a person who types them means the characters. */
+/** Escapes % and _ for LIKE, because a person who types them means these characters. */
 export function semCuringas(termo: string): string {
   return termo.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,7 +1,7 @@
 /** Rows on a page of the panel's lists. */
 const POR_PAGINA = 24
 
-/** What a list is asked: a term, blank for all, and a page from 1. */
+/** The question to a list: a term, blank for all rows, and a page, counted from 1. */
 export interface ConsultaDaLista {
   readonly busca: string
   readonly pagina: number

@@ -7,7 +7,7 @@ import type { ColunaDoCardapio, Referencia } from './planilha-do-cardapio'
 type RefDaCategoria = Referencia<CategoriaId>
 type Celulas = Readonly<Partial<Record<ColunaDoCardapio, string>>>
 
-/** Finds categories by name among those of the company, and gathers in `novas` those that it does not have yet. */
+/** Finds the company's categories by name, and collects in `novas` the names that it does not have yet. */
 export function criarAchadorDeCategorias(conhecidas: readonly CategoriaGuardada[]) {
   const novas: string[] = []
   const todas = agrupar<Achada>(
@@ -115,7 +115,7 @@ export function criarConferenteDeRepeticoes() {
   }
 }
 
-/** '007' and '7' are one code: a spreadsheet takes the zeros from what looks like a number. */
+/** '007' and '7' are the same code, because a spreadsheet removes leading zeros from what looks like a number. */
 export function dobrarCodigo(codigo: string): string {
   return limparLinha(codigo)
     .toLowerCase()

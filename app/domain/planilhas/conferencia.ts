@@ -9,15 +9,15 @@ export interface Mudanca {
 
 /** What a file would do, before it does anything: the dry run that its owner reads. */
 export interface Conferencia {
-  /** Lines with something in them, below the header. */
+  /** The number of lines below the header that are not empty. */
   readonly linhas: number
   readonly novos: number
   readonly mudados: number
   readonly iguais: number
-  /** Every line that cannot be imported; with one of them nothing is. */
+  /** Every line that cannot be imported. If there is any, nothing is imported. */
   readonly erros: readonly ErroNaPlanilha[]
   readonly mudancas: readonly Mudanca[]
-  /** What else would come into being, as categories; `titulo` says what they are. */
+  /** What else would be created, such as categories; `titulo` says what. */
   readonly criacoes: readonly { readonly titulo: string; readonly nomes: readonly string[] }[]
   readonly avisos: readonly string[]
   /** Signature of the outcome: a different one at the import means that somebody changed something meanwhile. */
@@ -30,15 +30,15 @@ export interface Importado {
   readonly mudados: number
 }
 
-/** What came of importing a file: what it did, or the new dry run when nothing was written. */
+/** The result of importing a file: what it did, or a new dry run when nothing was written. */
 export type Importacao = { readonly importado: Importado } | { readonly conferencia: Conferencia }
 
-/** The new and the changed: what an import writes. */
+/** How many records an import writes: the new and the changed ones. */
 export function linhasAImportar({ novos, mudados }: Importado): number {
   return novos + mudados
 }
 
-/** How many different lines the errors stand on. */
+/** How many different lines have errors. */
 export function linhasComErro({ erros }: Pick<Conferencia, 'erros'>): number {
   return new Set(erros.map(({ linha }) => linha)).size
 }

@@ -8,7 +8,7 @@ type RefDoExtra = Referencia<ExtraGuardado['id']>
 
 interface Candidato extends DadosDoExtra {
   readonly ref: RefDoExtra
-  /** The line that makes it, of one that the company does not have yet. */
+  /** The line that would create it; null for an extra item that the company already has. */
   readonly linha: number | null
 }
 
@@ -17,8 +17,8 @@ const MAIS_EXTRAS = 200
 const ESCREVA = 'Escreva cada item extra como Nome=preço e separe-os por |, assim: Bacon=5,00|Cheddar=4,00'
 
 /**
- * Finds the extra items that cells name among those of the company, and gathers in `novos` those that it does not have
- * yet. An import changes no extra item: another price than the known one is refused.
+ * Finds the company's extra items that cells name, and collects in `novos` those that it does not have yet. An import
+ * changes no extra item: another price than the known one is refused.
  */
 export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
   const novos: DadosDoExtra[] = []
@@ -30,7 +30,10 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
     porNome.set(chave, [...(porNome.get(chave) ?? []), candidato])
   }
 
-  /** Extra items that the product already has (`ligados`) are preferred: two may be alike in all that a cell says. */
+  /**
+   * Extra items that the product already has (`ligados`) are preferred, because two may have the same name, price and
+   * type.
+   */
   function achar(
     celula: string,
     linha: number,
@@ -91,7 +94,7 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
   return { achar, novos }
 }
 
-/** Those written alike if there are any, else those that differ by case or accents alone. */
+/** Those with exactly this name if there are any; otherwise those whose name differs only in case or accents. */
 function comEsteNome(porNome: ReadonlyMap<string, readonly Candidato[]>, nome: string): readonly Candidato[] {
   const parecidos = porNome.get(dobrarParaBusca(nome)) ?? []
   const exatos = parecidos.filter(candidato => limparLinha(candidato.nome) === nome)

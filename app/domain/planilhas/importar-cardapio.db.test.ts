@@ -26,7 +26,7 @@ async function conferir(arquivo: Uint8Array, empresa = mundo.cantina) {
   return dadosDe(await conferirCardapio(empresa, arquivo))
 }
 
-/** As the screen does it: the dry run, then the same file with its signature. */
+/** Imports as the screen does: first the dry run, then the same file with the signature. */
 async function importar(arquivo: Uint8Array, empresa = mundo.cantina) {
   const { assinatura } = await conferir(arquivo, empresa)
   return dadosDe(await importarCardapio(empresa, arquivo, assinatura))

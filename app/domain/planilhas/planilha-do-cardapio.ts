@@ -20,7 +20,7 @@ export const COLUNAS_DO_CARDAPIO = {
 
 export type ColunaDoCardapio = keyof typeof COLUNAS_DO_CARDAPIO
 
-/** One of each group must head a column. */
+/** The header must have at least one column of each group. */
 export const PRECISA_DO_CARDAPIO = [['nome', 'codigoCliente', 'id']] as const
 
 /** What a proposal points at: a row that exists already, or the nth of those that the proposal would make. */
@@ -68,14 +68,14 @@ function semMilhar(preco: Centavos): string {
   return formatValor(preco).replaceAll('.', '')
 }
 
-/** An extra item as a cell names it; without price or type, any will do. */
+/** An extra item as a cell names it. Without a price or type it matches any. */
 export interface ExtraEscrito {
   readonly nome: string
   readonly preco: Centavos | null
   readonly tipo: TipoDeExtra | null
 }
 
-/** 'Bacon=5,00|Sem cebola=0,00 (opcional)'; what separates is written '\|' and '\=' inside a name. */
+/** 'Bacon=5,00|Sem cebola=0,00 (opcional)'; inside a name the separators are written '\|' and '\='. */
 export function escreverExtras(extras: readonly ExtraGuardado[]): string {
   return extras
     .map(({ nome, preco, tipo }) => {
@@ -85,7 +85,9 @@ export function escreverExtras(extras: readonly ExtraGuardado[]): string {
     .join('|')
 }
 
-/** Null when one of them is not written as 'Nome=preço': most likely something else than a bar separates them. */
+/**
+ * Null when one of them is not written as 'Nome=preço', most likely because something else than a bar separates them.
+ */
 export function lerExtras(celula: string): readonly ExtraEscrito[] | null {
   const partes = separar(celula, '|').filter(parte => parte.trim() !== '')
   const lidos = partes.map(lerExtraEscrito)

@@ -19,7 +19,7 @@ export const COLUNAS_DOS_CLIENTES = {
 
 export type ColunaDosClientes = keyof typeof COLUNAS_DOS_CLIENTES
 
-/** One of each group must head a column: the phone is who a customer is. */
+/** The header must have at least one column of each group. The phone identifies a customer. */
 export const PRECISA_DOS_CLIENTES = [['telefone']] as const
 
 const NOMES = Object.keys(COLUNAS_DOS_CLIENTES) as ColunaDosClientes[]
@@ -30,7 +30,10 @@ export function planilhaDosClientes(clientes: readonly DadosDoClienteNoPainel[])
   return [TITULOS, ...clientes.map(cliente => NOMES.map(nome => escreverCampo(nome, cliente[nome] ?? '')))]
 }
 
-/** With their marks, phones and CEPs stay texts in a spreadsheet, which takes the leading zero from a number. */
+/**
+ * Phones and CEPs are written with their punctuation, so that a spreadsheet takes them for texts and keeps the leading
+ * zero.
+ */
 export function escreverCampo(nome: ColunaDosClientes, valor: string): string {
   if (nome === 'telefone') return formatTelefone(valor)
   return nome === 'cep' ? formatCep(valor) : valor

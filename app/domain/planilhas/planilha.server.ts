@@ -15,7 +15,7 @@ import {
 
 const SEPARADORES = [';', ',', '\t'] as const
 
-/** A file's rows under a header of these columns; refused is what `lerRegistros` and `entenderPlanilha` refuse. */
+/** The rows of a file under a header of these columns. Refuses what `lerRegistros` and `entenderPlanilha` refuse. */
 export function lerPlanilha<Nome extends string>(
   arquivo: Uint8Array,
   colunas: Readonly<Record<Nome, Coluna>>,
@@ -58,7 +58,7 @@ function ehPastaDeTrabalho(arquivo: Uint8Array): boolean {
   return comeca(0x50, 0x4b, 0x03, 0x04) || comeca(0xd0, 0xcf, 0x11, 0xe0)
 }
 
-/** An older Excel in Brazil saves Windows-1252: bytes that are not UTF-8. */
+/** Older versions of Excel in Brazil save Windows-1252, whose bytes are not valid UTF-8. */
 function decodificar(arquivo: Uint8Array): string {
   if (arquivo[0] === 0xff && arquivo[1] === 0xfe) return new TextDecoder('utf-16le').decode(arquivo)
   if (arquivo[0] === 0xfe && arquivo[1] === 0xff) return new TextDecoder('utf-16be').decode(arquivo)
@@ -78,7 +78,10 @@ function lerWindows1252(letra: string): string {
   return WINDOWS_1252[letra.charCodeAt(0) - 0x80] ?? letra
 }
 
-/** By the header alone: below it, commas are decimal marks. A first line 'sep=;' is Excel's and no row of the sheet. */
+/**
+ * Only the header decides, because below it commas are decimal marks. A first line 'sep=;' is a note for Excel and not
+ * a row.
+ */
 function acharSeparador(texto: string): { separador: string; corpo: string } {
   const dito = /^sep=([;,\t])\n/i.exec(texto)
   if (dito?.[1]) return { separador: dito[1], corpo: texto.slice(dito[0].length) }

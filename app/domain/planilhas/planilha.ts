@@ -33,12 +33,12 @@ export type Registro = readonly string[]
 
 export interface Coluna {
   readonly titulo: string
-  /** Other words that people head it with. */
+  /** Other titles that people give this column. */
   readonly apelidos?: readonly string[]
 }
 
 export interface LinhaDaPlanilha<Nome extends string> {
-  /** As the spreadsheet counts. */
+  /** The number that a spreadsheet shows beside the line. */
   readonly numero: number
   /** Only the filled cells, cleaned: a blank cell changes nothing. */
   readonly celulas: Readonly<Partial<Record<Nome, string>>>
@@ -56,7 +56,7 @@ export interface ErroNaPlanilha {
 export interface Planilha<Nome extends string> {
   readonly linhas: readonly LinhaDaPlanilha<Nome>[]
   readonly erros: readonly ErroNaPlanilha[]
-  /** What looks strange and does not stop the import. */
+  /** Warnings, which do not stop the import. */
   readonly avisos: readonly string[]
 }
 
@@ -194,12 +194,12 @@ export function simOuNao(valor: boolean): string {
   return valor ? 'sim' : 'não'
 }
 
-/** '1,19E+10': a long number as a spreadsheet saves it, its last figures lost. */
+/** True for '1,19E+10': a long number that a spreadsheet has saved without its last digits. */
 export function perdeuAlgarismos(celula: string): boolean {
   return /^\d[.,]\d+E\+?\d+$/i.test(celula)
 }
 
-/** The advice to the owner; `rotulo` is the column's title. */
+/** Advice for the owner to format the column as text; `rotulo` is its title. */
 export function digiteComoTexto(rotulo: string): string {
   return `A planilha trocou o ${rotulo} por um número como 1,19E+10 e perdeu algarismos. Formate a coluna como texto e digite-o de novo.`
 }

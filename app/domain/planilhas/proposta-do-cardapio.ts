@@ -27,7 +27,7 @@ import {
   type Referencia,
 } from './planilha-do-cardapio'
 
-/** A product as the import is to leave it. */
+/** A product as it will be after the import. */
 export interface ProdutoProposto {
   /** Null: a new one. */
   readonly id: ProdutoId | null
@@ -44,7 +44,10 @@ export interface ProdutoProposto {
 
 /** What a file proposes to do to a menu. */
 export interface PropostaDoCardapio {
-  /** Names of the categories, and the extra items, that would be made: `novo` points into them. */
+  /**
+   * The names of the categories, and the extra items, that would be created; a `Referencia` with `novo` is an index
+   * into them.
+   */
   readonly categorias: readonly string[]
   readonly extras: readonly DadosDoExtra[]
   readonly novos: readonly ProdutoProposto[]
@@ -188,7 +191,7 @@ function lerEscolhas(celulas: Celulas, produto: ProdutoGuardado | null, errar: E
   return { ativo, possuiExtra }
 }
 
-/** What would change, field by field, as its owner would read it. */
+/** Describes what would change, field by field, for the owner to read. */
 function criarMostrador(cardapio: CardapioInteiro) {
   const categorias = new Map(cardapio.categorias.map(({ id, nome }) => [id, nome]))
   const extras = new Map(cardapio.extras.map(extra => [extra.id, extra]))

@@ -21,8 +21,8 @@ export interface PropostaDosClientes {
 type Celulas = Readonly<Partial<Record<ColunaDosClientes, string>>>
 
 /**
- * A phone as a spreadsheet has it: with marks, with '+55', with the trunk's zero. A number without its last digits is
- * left as it is, for the form's rule to refuse.
+ * Reads a phone as a spreadsheet may have it: with punctuation, with '+55', with a leading zero. Blank for a number
+ * that has lost its last digits, which the form's rule then refuses.
  */
 export function lerTelefoneDaPlanilha(celula: string): string {
   if (perdeuAlgarismos(celula)) return ''
@@ -31,7 +31,7 @@ export function lerTelefoneDaPlanilha(celula: string): string {
     .replace(/^55(?=\d{10,11}$)/, '')
 }
 
-/** The phones that a file names, for finding who has them already. */
+/** The phones in a file, to look up the customers who have them already. */
 export function telefonesDaPlanilha({ linhas }: Planilha<ColunaDosClientes>): string[] {
   return linhas.flatMap(({ celulas }) =>
     celulas.telefone === undefined ? [] : lerTelefoneDaPlanilha(celulas.telefone),
@@ -95,7 +95,7 @@ export function proporClientes(
   return { novos, mudados, iguais, erros, mudancas }
 }
 
-/** The filled cells that differ from the stored record; what equals it is not judged again. */
+/** The filled cells that differ from the stored record; values that are equal to it are not judged again. */
 function lerDigitados(celulas: Celulas, cliente: ClienteGuardado | null): Celulas {
   const digitados: Partial<Record<ColunaDosClientes, string>> = {}
   for (const [nome, celula] of Object.entries(celulas) as [ColunaDosClientes, string][]) {
@@ -106,7 +106,7 @@ function lerDigitados(celulas: Celulas, cliente: ClienteGuardado | null): Celula
   return digitados
 }
 
-/** A CEP taken for a number has lost its leading zero: São Paulo's begin with one. */
+/** A spreadsheet that takes a CEP for a number removes its leading zero, which all CEPs of São Paulo have. */
 function comOZero(celula: string): string {
   const digitos = somenteDigitos(celula.replace(/[.,]0$/, ''))
   return digitos.length === 7 ? `0${digitos}` : celula

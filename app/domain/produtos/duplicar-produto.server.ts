@@ -8,15 +8,15 @@ import { nomeDaCopia } from './produto'
 import { descartarImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
- * Makes a copy with the same links and a copy of the picture. Refused when this company has none of that id. The
- * copy is inactive: customers must not meet it before its owner has changed it.
+ * Makes a copy with the same links and a copy of the picture. Refused when this company has none of that id. The copy
+ * is inactive, so that customers do not see it before the owner has changed it.
  */
 export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
   const original = await withTenant(empresaId, tx => lockProduto(tx, id))
   if (!original) return NAO_EXISTE
   const { imagemUrl } = original
   const copia = imagemUrl && (await copyPicture(empresaId, imagemUrl, nomeDaImagem(original.nome)))
-  // As in `salvarProduto`: after the last statement a failure may hide a commit that succeeded.
+  // As in `salvarProduto`: when a failure comes after the last statement, the commit may have succeeded all the same.
   let escrito = false
   try {
     const feito = await withTenant<Resultado>(empresaId, async tx => {

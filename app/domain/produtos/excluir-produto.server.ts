@@ -9,7 +9,8 @@ import { descartarImagem } from './produto-fotos.server'
 
 /**
  * Deletes a product with its links, and its picture after the commit. Refused when this company has none of that id,
- * and while orders name it: the foreign key decides, so an order placed at the same moment cannot slip past.
+ * and while orders refer to it. The foreign key decides that, so it also sees an order that is placed at the same
+ * moment.
  */
 export async function excluirProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
   const feito = await withTenant(empresaId, tx =>

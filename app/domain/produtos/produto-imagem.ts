@@ -1,6 +1,6 @@
 import { recusar } from '~/domain/respostas/recusa'
 
-/** Most bytes of a picture (produto-2). */
+/** The most bytes that a picture may have (produto-2). */
 export const IMAGEM_BYTES = 5 * 1024 * 1024
 export const TIPOS_DE_IMAGEM = 'image/png,image/jpeg,image/gif'
 export const DICA_DA_IMAGEM = 'PNG, JPG ou GIF, até 5MB. Recomendado: 400x400.'
@@ -26,8 +26,8 @@ interface Arquivo {
 }
 
 /**
- * Judges a file by name, size and type before anything is sent; null when nothing speaks against it. Whether it really
- * is a picture, the server decides by its bytes.
+ * Checks a file's name, size and type before it is sent; null when it may be sent. The server decides by the bytes
+ * whether it really is a picture.
  */
 export function conferirArquivo({ name, size, type }: Arquivo) {
   const { empty, bytes, heic, type: tipo } = FALHAS_DA_IMAGEM

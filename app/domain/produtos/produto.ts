@@ -61,7 +61,8 @@ const produtoSchema = v.pipe(
       v.transform(textos => [...new Set(textos)].map(texto => Number(texto) as ExtraId)),
     ),
   }),
-  // Without the flag nobody sees the links, yet they would keep their extra items from being deleted.
+  // Without the flag nobody sees the links to extra items, but they would keep those items from being deleted, so they
+  // go.
   v.transform(produto => (produto.possuiExtra ? produto : { ...produto, extras: [] })),
 )
 
@@ -110,7 +111,7 @@ export function descreverProduto(produto: ConteudoDoProduto, nomes: Nomes): Desc
   }
 }
 
-/** What a form of the browser says, each chosen extra once. */
+/** The values of a form in the browser, with each chosen extra once. */
 export function valoresDoProduto(formulario: FormData): Record<string, unknown> {
   return { ...Object.fromEntries(formulario), extras: formulario.getAll('extras') }
 }
@@ -119,7 +120,7 @@ const COPIA = ' (cópia)'
 
 /** The name of a duplicate, within the limit of a name. */
 export function nomeDaCopia(nome: string): string {
-  // By characters, so that no emoji is cut in two.
+  // Cuts by characters and not by code units, so that no emoji is cut in two.
   let base = nome
   while (base.length + COPIA.length > limites.nomeDoProduto) base = [...base].slice(0, -1).join('')
   return base.trimEnd() + COPIA

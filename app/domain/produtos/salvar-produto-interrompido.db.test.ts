@@ -85,10 +85,11 @@ test.each(['antes', 'depois'] as const)(
         continue
       }
       expect(await retratar(mundo), ultimo).toEqual(antes)
-      // Before the commit is sent nothing is left over; of its lost answer nobody knows.
+      // A failure before the commit is sent leaves no file behind. When the answer to the commit is lost, nobody knows
+      // whether it succeeded, so files may stay.
       if (k < total) expect(await imagens(), ultimo).toEqual(arquivosAntes)
     }
-    // Only an answer lost after the commit leaves the change behind.
+    // The change is there only when the failure came after the commit.
     expect(inteirosApesarDaQueda).toBe(quando === 'antes' ? 0 : 1)
   },
 )

@@ -31,8 +31,8 @@ import { descartarImagem, lerImagem, type MudancaDaImagem, nomeDaImagem } from '
  * product that this company does not have, what the form refuses, a file that is not a picture, a category or an extra
  * item that is gone, and what somebody else has saved since `visto` (decision 016).
  *
- * The new picture is stored before the product names it, and the old one removed after: whatever ends the process, a
- * file may be left over, and no product is left without its picture.
+ * The new picture is stored before the product refers to it, and the old one is removed afterwards. So a process that
+ * ends in between may leave an unused file, but never a product without its picture.
  */
 export async function salvarProduto(
   empresaId: EmpresaId,
@@ -57,13 +57,14 @@ interface Escrita {
   readonly id: ProdutoId | null
   readonly dados: DadosDoProduto
   readonly visto: Visto
-  /** The key that the product is to have, null for none, undefined for the one it has. */
+  /** The key of the product's picture after the save: null for none, undefined to keep the present one. */
   readonly nova?: string | null
 }
 
 async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado> {
   const { nova } = escrita
-  // After the last statement only the answer to the commit can be missing, and the product may have been saved.
+  // When a failure comes after the last statement, only the answer to the commit is missing, and the product may have
+  // been saved.
   let escrito = false
   try {
     const feito = await withTenant(empresaId, async tx => {

@@ -3,18 +3,18 @@ import { recusar } from './recusa'
 /** Digest of what a form was filled with (decision 016); null when it was filled with nothing. */
 export type Visto = string | null
 
-/** Stored values as their form words them, each under its label. */
+/** Stored values as the form shows them, each under its label. */
 export type Descricao = Readonly<Record<string, string>>
 
 export interface Divergencia {
   readonly rotulo: string
-  /** As it is stored now. */
+  /** The value that is stored now. */
   readonly valor: string
 }
 
-/** Somebody else saved while a form was open: what is stored now, where it says otherwise than the form. */
+/** Somebody else saved while the form was open: the stored values that differ from the form's. */
 export interface Conflito {
-  /** With this the form may be saved all the same. */
+  /** The digest of what is stored now; with it the form can be saved over that. */
   readonly visto: string
   readonly divergencias: readonly Divergencia[]
 }
@@ -25,7 +25,7 @@ export const OUTRA_PESSOA_SALVOU = recusar(
   'Outra pessoa salvou mudanças aqui enquanto você editava. Nada do que você digitou foi salvo ainda.',
 )
 
-/** The field of a form that says what it was filled with. */
+/** Reads the form's field with the digest of what it was filled with. */
 export function lerVisto(valores: unknown): Visto {
   const visto = typeof valores === 'object' && valores && 'visto' in valores ? valores.visto : null
   return typeof visto === 'string' && visto !== '' ? visto : null

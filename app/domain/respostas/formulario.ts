@@ -5,8 +5,8 @@ import { type Recusa, recusar } from './recusa'
 export type Lido<Schema extends v.GenericSchema> = { dados: v.InferOutput<Schema> } | { recusas: Recusa[] }
 
 /**
- * Reads a form: what it says, or a refusal for each field, at most one a field. `titulo` is the title of them all, or
- * says the title of a text.
+ * Reads a form; answers with its values, or with refusals, at most one for each field. `titulo` is the title of all of
+ * them, or a function that gives the title for a text.
  */
 export function lerFormularioCom<Schema extends v.GenericSchema>(
   schema: Schema,

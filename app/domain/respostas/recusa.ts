@@ -4,7 +4,7 @@
  */
 export interface Recusa {
   readonly recusa: true
-  /** Says to a program which refusal it is; stable, whatever becomes of the texts. */
+  /** Tells programs which refusal it is; it stays the same when the texts change. */
   readonly codigo: string
   readonly titulo: string
   readonly texto: string

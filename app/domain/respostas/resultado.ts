@@ -2,13 +2,13 @@ import { type Conflito, OUTRA_PESSOA_SALVOU } from './conflito'
 import { type Recusa, recusar } from './recusa'
 
 /**
- * What a verb answers: what came of it, or why nothing was done. `Achado` is what the verb found in its way, where the
- * person needs more of it than a text to go on.
+ * What a verb answers: its data, or why it did nothing. `Achado` is what the verb has found in its way, for cases in
+ * which a text alone would not help the person to go on.
  */
 export type Resultado<Dados = null, Achado = never> = { readonly dados: Dados } | Negado<Achado>
 
 export interface Negado<Achado = never> {
-  /** At least one; the first is told, and each stands beside its field. */
+  /** At least one. The first is shown as the message, and each is shown beside its field. */
   readonly recusas: readonly Recusa[]
   /** What somebody else has saved since the form was opened. */
   readonly conflito?: Conflito

@@ -37,7 +37,7 @@ export function parseReais(texto: string): Centavos | null {
   return centavos(Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')))
 }
 
-/** What was typed as a field shows it once it is left: '12,5' becomes '12,50'. Null when it is not an amount. */
+/** The typed amount as a field shows it after it was left: '12,5' becomes '12,50'. Null when it is not an amount. */
 export function arrumarReais(digitado: string): string | null {
   const valor = parseReais(digitado)
   return valor === null ? null : formatValor(valor)

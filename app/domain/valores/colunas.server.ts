@@ -1,14 +1,14 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 import { type Centavos, centavosDeDecimal, decimalDeCentavos } from './centavos'
 
-/** numeric(10,2) in the database, whole centavos in code; no binary fraction on the way. */
+/** numeric(10,2) in the database and whole centavos in code, converted without a binary fraction. */
 export const colunaCentavos = customType<{ data: Centavos; driverData: string }>({
   dataType: () => 'numeric(10,2)',
   fromDriver: centavosDeDecimal,
   toDriver: decimalDeCentavos,
 })
 
-/** numeric(8,2) in the database, a number of km in code. A prepared insert hands a null to `toDriver`, too. */
+/** numeric(8,2) in the database, a number of km in code. A prepared insert calls `toDriver` with null too. */
 export const colunaKm = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(8,2)',
   fromDriver: Number,

@@ -1,4 +1,4 @@
-/** Branded identifiers: an id of one thing can never be passed where another is meant. */
+/** Branded identifiers: the compiler refuses the id of one thing where the id of another is expected. */
 type Id<Nome extends string> = number & { readonly __id: Nome }
 
 export type EmpresaId = Id<'empresa'>

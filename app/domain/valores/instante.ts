@@ -39,12 +39,13 @@ export function horaLocal(instante: Date, fuso: string): HoraLocal {
   }
 }
 
-/** 05:00: who closes at two in the morning still counts that order to the evening before. */
+/** 05:00, so that a shop which closes at two in the morning counts its last orders to the evening before. */
 export const CORTE_DO_DIA = 5 * 60
 
 /**
- * The date ('2026-11-20') to which a company counts what happened at `instante`: its day begins at `corte`, minutes after
- * midnight on the wall clock of `fuso`, and not so many hours after it, which differs where clocks are put forward or back.
+ * The date ('2026-11-20') to which a company counts what happened at `instante`: its day begins when clocks in `fuso`
+ * show `corte` (minutes after midnight), which is not always that much time after midnight: on some days clocks are put
+ * forward or back.
  */
 export function diaOperacional(instante: Date, corte: number, fuso: string): string {
   const { data, minutos } = horaLocal(instante, fuso)
@@ -74,7 +75,7 @@ export function formatHora(minutos: number): string {
   return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
 }
 
-/** How long to wait, as it is said: '1 minuto', '42 minutos'; begun minutes count whole. */
+/** A time to wait in words: '1 minuto', '42 minutos'; a fraction of a minute counts as a whole one. */
 export function emMinutos(segundos: number): string {
   const minutos = Math.max(1, Math.ceil(segundos / 60))
   return minutos === 1 ? '1 minuto' : `${minutos} minutos`

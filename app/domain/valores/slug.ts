@@ -4,8 +4,8 @@ export const SLUG_MAXIMO = 60
 const LETRAS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
- * The slug that a text becomes: 'Açaí do João' is 'acai-do-joao' (empresa-1). At most 60 characters; it can be too
- * short or empty, which the noun of the company refuses.
+ * The slug that a text becomes: 'Açaí do João' is 'acai-do-joao' (empresa-1). It has at most 60 characters. It may be
+ * too short or empty, which slug-da-empresa.ts refuses.
  */
 export function slugDe(texto: string): string {
   return texto

@@ -9,7 +9,7 @@ export function formatTelefone(digitos: string): string {
   return partes ? `(${partes[1]}) ${partes[2]}-${partes[3]}` : digitos
 }
 
-/** What stands before the number of an order where one is written or said: 'nº', 'n.', '#', 'pedido nº'. */
+/** What people write before an order's number: 'nº', 'n.', '#', 'pedido nº'. */
 const ROTULO_DO_NUMERO = /^(?:pedidos?\b)?[\s:]*(?:n(?:úmero|umero|\.?[º°ªo])?\.?|#)?[\s:.]*(?=\d)/iu
 
 /**
@@ -41,15 +41,15 @@ export function mascararTelefone(digitos: string): string {
 }
 
 /**
- * A typed text as a chat may carry it: the marks of bold, italic, strike-through and code as their fullwidth twins,
- * which WhatsApp reads as plain text. WhatsApp knows no escape, and an invisible character in between does not stop it
- * everywhere.
+ * Makes a typed text harmless for a chat: it replaces the marks for bold, italic, strike-through and code by their
+ * fullwidth forms, which WhatsApp shows as plain text. WhatsApp has no escape character, and invisible characters in
+ * between do not help on every device.
  */
 export function semMarcasDeConversa(texto: string): string {
   return texto.replace(/[*_~`]/g, marca => String.fromCharCode(marca.charCodeAt(0) + FULLWIDTH))
 }
 
-/** From an ASCII character to its twin. */
+/** The difference between the code of an ASCII character and that of its fullwidth form. */
 const FULLWIDTH = 0xfee0
 
 /**

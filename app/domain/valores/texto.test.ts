@@ -9,7 +9,7 @@ import {
   preenchaOCampo,
 } from '~/domain/valores/texto'
 
-/** Text as hostile as the pieces that the rule names can make it. */
+/** Texts made of all the characters that the rule names. */
 const hostil = fc
   .array(
     fc.oneof(

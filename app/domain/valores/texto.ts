@@ -1,4 +1,4 @@
-/** Most characters of each typed text (valores-5). */
+/** The most characters that each typed text may have (valores-5). */
 export const limites = {
   observacao: 500,
   descricao: 500,
@@ -40,12 +40,12 @@ export function dobrarParaBusca(texto: string): string {
   return texto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** What stands beside a required field left blank; `rotulo` is its label (valores-8). */
+/** The message beside a required field that was left blank; `rotulo` is its label (valores-8). */
 export function preenchaOCampo(rotulo: string): string {
   return `Por favor, preencha o campo ${rotulo}.`
 }
 
-/** What stands beside a field longer than its limit. */
+/** The message beside a field that is longer than its limit. */
 export function campoLongoDemais(rotulo: string, limite: number): string {
   return `O campo ${rotulo} deve ter no máximo ${limite} caracteres.`
 }

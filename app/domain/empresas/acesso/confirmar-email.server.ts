@@ -13,11 +13,11 @@ const LINK_DE_CONFIRMACAO_INVALIDO = negar(
 )
 
 /**
- * Uses a confirmation link up: the address that it was sent to is the account's from now on, be it the signup's or a
- * changed one (conta-18). Refused: unknown, used or expired link; an address that another account took meanwhile.
+ * Uses a confirmation link up: the address that it was sent to, at the signup or for a change, becomes the account's
+ * (conta-18). Refused: unknown, used or expired link; an address that another account took meanwhile.
  */
 export async function confirmarEmail(token: string): Promise<Resultado> {
-  // Checked before the lock is taken: a flood of invalid tokens must not make signups wait.
+  // Checked before taking the lock, so that a flood of invalid tokens does not make signups wait.
   if (!(await tokenIsLive(token, 'confirm'))) return LINK_DE_CONFIRMACAO_INVALIDO
   return comNomesParados(async tx => {
     const usado = await takeToken(tx, token, 'confirm')

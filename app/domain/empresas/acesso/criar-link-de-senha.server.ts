@@ -3,8 +3,8 @@ import { lockEmpresa } from '~/domain/empresas/store-do-operador.server'
 import { issueToken } from '~/server/auth/tokens.server'
 
 /**
- * A link that sets a new password, for an owner who gets no mail (operador-1): as the letter has it, for 60 minutes and
- * once. Nothing is sent. Null: nobody has this slug or e-mail.
+ * A link that sets a new password, for an owner who gets no mail (operador-1). It works once and for 60 minutes, like
+ * the one in a letter, but is not sent. Null when nobody has this slug or e-mail.
  */
 export function criarLinkDeSenha(
   slugOuEmail: string,

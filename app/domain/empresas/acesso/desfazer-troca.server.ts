@@ -10,11 +10,11 @@ const ERRO = 'Erro ao desfazer a troca'
 const LINK_INVALIDO = negar(recusar('link-para-desfazer-invalido', ERRO, 'Link inválido ou expirado.'))
 
 /**
- * Takes back a change of e-mail, confirmed or not, by the link that the old address got (decision 021): that address is
- * the account's again, what waits for the new one is void, every session ends. Links that later changes sent are void
- * too, because whoever has taken the account over reads them; earlier ones stay valid. Answers the token of a link that
- * sets a new password, because whoever changed the e-mail knows the present one. Refused: unknown, used or expired
- * link.
+ * Undoes a change of e-mail, confirmed or not, by the link that was sent to the old address (decision 021): the old
+ * address is the account's again, open links for the new one become void, and every session ends. Undo links of later
+ * changes become void too, because the person who took the account over can read them; those of earlier changes stay
+ * valid. Answers with the token of a link that sets a new password, because the person who changed the e-mail knows the
+ * present one. Refused: unknown, used or expired link.
  */
 export async function desfazerTroca(token: string): Promise<Resultado<{ tokenDaSenha: string }>> {
   if (!(await tokenIsLive(token, 'undo'))) return LINK_INVALIDO

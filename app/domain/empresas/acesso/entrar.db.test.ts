@@ -23,7 +23,7 @@ async function provaDe({ email, senha }: { email: string; senha: string }): Prom
   return dadosDe(await entrar({ identificador: email, senha }, umaTentativa())).prova
 }
 
-/** Wrong passwords for it from everywhere, until it is told to wait; what each try was told. */
+/** Tries wrong passwords from many addresses until the answer is to wait; returns what each try was told. */
 async function cercar(...nomes: readonly string[]): Promise<(string | undefined)[]> {
   const ditos = []
   for (let n = 0; n < 52; n++) ditos.push(await tentarEntrar(nomes[n % nomes.length] ?? '', 'errada'))

@@ -23,7 +23,7 @@ interface Entrada {
 }
 
 /**
- * Login by e-mail or CNPJ and password (conta-8, conta-9). Nothing about an account is told before its password was
+ * Login by e-mail or CNPJ and password (conta-8, conta-9). Nothing about an account is revealed until its password was
  * right. A person of several companies enters the one whose CNPJ was given, else the one of the last login. Refused:
  * unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched off, and too many wrong passwords
  * (decision 021), whether tried by e-mail or by CNPJ; a success does not count.

@@ -13,7 +13,7 @@ export interface Credenciais {
 export const ROTULOS_DO_LOGIN = { identificador: 'E-mail ou CNPJ', senha: 'Senha' } as const
 
 const FALHA_NO_LOGIN = 'Falha no Login'
-/** The title of a refused request for a link by mail (conta-15). */
+/** The title for a refused request for a link by mail (conta-15). */
 export const ERRO_AO_ENVIAR = 'Erro ao enviar link'
 
 /** What the owner typed: without '@' it is a CNPJ, kept to letters and digits (conta-8). */
@@ -58,7 +58,7 @@ export const EMPRESA_DESATIVADA = recusar(
   'Esta empresa está desativada.',
 )
 
-/** `segundos` until the next try. */
+/** Too many tries; the next one is allowed in `segundos`. */
 export function muitasTentativas(segundos: number): Recusa {
   const espera = emMinutos(segundos)
   return recusar(
@@ -69,8 +69,8 @@ export function muitasTentativas(segundos: number): Recusa {
 }
 
 /**
- * Refuses an account whose password is being guessed from many addresses, and in the same words a name that no account
- * has.
+ * Refuses an account whose password is being guessed from many addresses, and a name without an account in the same
+ * words.
  */
 export function contaCercada(segundos: number): Recusa {
   return recusar(

@@ -13,7 +13,7 @@ import { confirmarEmail } from './confirmar-email.server'
 import { entrar } from './entrar.server'
 
 let mundo: Mundo
-/** The Bella's owner, who is a member of the Cantina and of the Lanchonete too. */
+/** Bella's owner, who is also a member of the Cantina and of the Lanchonete. */
 let conta: ContaId
 beforeAll(async () => {
   mundo = await abrirMundo()

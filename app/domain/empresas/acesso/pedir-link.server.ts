@@ -21,7 +21,10 @@ interface Pedinte {
 const HORA = 3_600
 const redefinicoes = limit('redefinicao', 3, HORA)
 const confirmacoes = limit('confirmacao', 3, HORA)
-/** Letters to one account, whoever asks for them. Past the limit none is sent, and the answer stays the same. */
+/**
+ * Limits the letters to one account, whoever asks for them. After that no letter is sent, and the answer stays the
+ * same.
+ */
 const cartasPorConta = limit('cartas', 3, HORA)
 
 /**
@@ -47,7 +50,10 @@ export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Prom
   })
 }
 
-/** A new confirmation link, by e-mail or CNPJ, under the same rules; an account already confirmed gets none. */
+/**
+ * Sends a new confirmation link, asked for by e-mail or CNPJ, under the same rules. An account that is confirmed gets
+ * none.
+ */
 export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Promise<Resultado> {
   if (limparLinha(digitado) === '') {
     return negar(

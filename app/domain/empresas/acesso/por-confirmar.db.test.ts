@@ -19,7 +19,7 @@ afterAll(() => mundo.fechar())
 
 let quantas = 0
 let tapiocaria = { slug: '', email: '', cnpj: '' }
-/** Signed up anew for each test, and not confirmed. */
+/** Each test has a new signup that is not confirmed. */
 beforeEach(async () => {
   quantas++
   tapiocaria = {

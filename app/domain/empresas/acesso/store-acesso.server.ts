@@ -15,7 +15,7 @@ export interface AcessoDaEmpresa extends Acesso {
   readonly empresaAtiva: boolean
 }
 
-/** For checking a password: the account, and the one of its companies that the login enters. */
+/** Finds the account to check a password for, and the company that its login enters. */
 export function findAcesso(quem: Identificador): Promise<AcessoDaEmpresa | null> {
   return reaching(async db => {
     const [linha] = await db
@@ -37,7 +37,7 @@ export function findAcesso(quem: Identificador): Promise<AcessoDaEmpresa | null>
     if (!linha) return null
     const { confirmadoEm, nomefantasia, ...acesso } = linha
     const emailConfirmado = confirmadoEm !== null
-    // No letter to an address that nobody has confirmed, and none about a company that is switched off.
+    // An address that is not confirmed gets no letter, and there is none about a company that is switched off.
     const saudacao = emailConfirmado && acesso.empresaAtiva ? nomefantasia : null
     return { ...acesso, emailConfirmado, saudacao }
   })
@@ -65,7 +65,7 @@ export async function findDestinatario(tx: ContasTx, quem: Identificador): Promi
     .where(and(eq(empresas.ativo, true), comoSeChama(quem)))
     .orderBy(...daVez(quem))
     .limit(1)
-    // Until the letter is written nobody else is given the names of this account.
+    // Keeps this account's names from being given to somebody else until the letter is written.
     .for('key share', { of: users })
   if (!linha) return null
   const { confirmadoEm, ...destinatario } = linha
@@ -77,7 +77,10 @@ function comoSeChama(quem: Identificador): SQL {
   return 'email' in quem ? eq(sql`lower(${users.email})`, quem.email) : eq(empresas.cnpj, quem.cnpj)
 }
 
-/** For a company its first member; for a person the company of the last login, never one that is switched off. */
+/**
+ * Sorts the candidates: of a company its first member comes first; of a person the company of the last login, and never
+ * one that is switched off.
+ */
 function daVez(quem: Identificador): SQL[] {
   const primeira = [asc(membros.desde), asc(membros.conta), asc(membros.empresaId)]
   return 'cnpj' in quem
@@ -85,7 +88,7 @@ function daVez(quem: Identificador): SQL[] {
     : [desc(empresas.ativo), sql`${membros.entrouEm} desc nulls last`, ...primeira]
 }
 
-/** Remembers the company that this person's next login enters; with one company alone there is nothing to remember. */
+/** Remembers which company this person's next login enters; a person with only one company needs no reminder. */
 export async function rememberEntrada(conta: ContaId, empresaId: EmpresaId): Promise<void> {
   const outras = alias(membros, 'outras')
   await reaching(db =>

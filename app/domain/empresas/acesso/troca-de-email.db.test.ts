@@ -24,7 +24,7 @@ const SENHA = 'tapioca123'
 let quantas = 0
 let conta = 0 as ContaId
 let [antigo, novo] = ['', '']
-/** A confirmed owner of each test's own. */
+/** Each test has a confirmed owner of its own. */
 beforeEach(async () => {
   quantas++
   antigo = `lia@antigo-${quantas}.example`
