@@ -78,6 +78,8 @@ function chunks(): Plugin {
         build: {
           rolldownOptions: {
             preserveEntrySignatures,
+            // A file of app/domain that reaches the browser is pure: nobody needs what nobody imports from it.
+            treeshake: { moduleSideEffects: [{ test: /\/app\/domain\//, sideEffects: false }] },
             output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
           },
         },
