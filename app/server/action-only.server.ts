@@ -1,8 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-
-type Routes = Pick<ServerBuild, 'routes'>
-type Module = NonNullable<Routes['routes'][string]>['module']
-type Branch = RouteObject & { module: Module }
+import type { ModuleAt } from './route-modules.server'
 
 /**
  * Answers a GET for an address that only takes POSTs, as when somebody reloads a page whose form was sent there, or
@@ -10,9 +6,7 @@ type Branch = RouteObject & { module: Module }
  * any other client gets a 405. Null for every other request, and for the router's own '.data' requests, which the
  * router sends for an action's address before it posts to it.
  */
-export function openedActionOnly(build: ServerBuild): (request: Request) => Response | null {
-  const routes = treeOf(build)
-  const moduleAt = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.module
+export function openedActionOnly(moduleAt: ModuleAt): (request: Request) => Response | null {
   return request => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const { pathname } = new URL(request.url)
@@ -35,15 +29,7 @@ const REFUSED = () =>
   )
 
 /** '/home/produtos/7/exclusao' belongs to '/home/produtos', and every action of an order belongs to the board. */
-function screenAbove(address: string, moduleAt: (pathname: string) => Module | undefined): string {
+function screenAbove(address: string, moduleAt: ModuleAt): string {
   const above = address.replace(/\/[^/]*$/, '') || '/'
   return above === '/' || moduleAt(above)?.default ? above : screenAbove(above, moduleAt)
-}
-
-function treeOf({ routes }: Routes, parentId?: string): Branch[] {
-  return Object.values(routes).flatMap(route => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path, index, module } = route
-    return index ? { index: true, path, module } : { path, module, children: treeOf({ routes }, id) }
-  })
 }

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { openedActionOnly } from './action-only.server'
+import { limitBodies } from './body-limit.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
 import { env } from './env.server'
 import { heardOut } from './heard-out.server'
@@ -14,17 +14,8 @@ import { pictureResponse } from './images.server'
 import { log } from './log.server'
 import { clientAddress, clientAddressContext, isForeign, seenOrigin } from './request.server'
 import { reserveNames } from './reserved.server'
+import { routeModules } from './route-modules.server'
 
-const BODY_BYTES = 64 * 1024
-const limit = limitBodies(BODY_BYTES)
-/** Where a file comes with the form; everywhere else a form is all there is. */
-const LARGER_BODIES = [
-  { path: /^\/home\/produtos(\/\d+)?(\.data)?$/, limit: limitBodies(5 * 1024 * 1024 + BODY_BYTES) },
-  {
-    path: /^\/home\/(produtos|clientes)\/(conferencia|importacao)(\.data)?$/,
-    limit: limitBodies(2 * 1024 * 1024 + BODY_BYTES),
-  },
-]
 const YEAR = 'public, max-age=31536000, immutable'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -41,7 +32,8 @@ interface Bindings {
 export function createApp(build: ServerBuild, clientDir: string) {
   const app = new Hono<{ Bindings: Bindings }>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
-  const opened = openedActionOnly(build)
+  const moduleAt = routeModules(build)
+  const opened = openedActionOnly(moduleAt)
 
   app.use(async (c, next) => {
     await next()
@@ -70,15 +62,18 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/:file{[^/]+\\.[a-z0-9]+}', files(clientDir, 'public, max-age=3600'))
 
   app.use(compress())
-  app.use((c, next) => (LARGER_BODIES.find(({ path }) => path.test(c.req.path))?.limit ?? limit)(c, next))
+  app.use(async (c, next) => {
+    // React Router would print an address that it cannot decode, and go on with it.
+    if (isDecodable(c.req.url)) return next()
+    return c.text('Endereço inválido.', 400)
+  })
+  app.use(limitBodies(moduleAt))
   app.use(async (c, next) => {
     if (!SAFE.has(c.req.method) && isForeign(c.req.raw, seenOrigin(c.req.raw)))
       return c.text('Origem não permitida.', 403)
     return next()
   })
   app.all('*', async c => {
-    // The router would print what it cannot decode, and go on with it.
-    if (!isDecodable(c.req.url)) return c.text('Endereço inválido.', 400)
     const context = new RouterContextProvider()
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
@@ -100,11 +95,6 @@ export function createApp(build: ServerBuild, clientDir: string) {
     ...readdirSync(clientDir),
   ])
   return app
-}
-
-/** Refused by its announced length, before any of it is read. */
-function limitBodies(maxSize: number): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: c => c.text('Conteúdo grande demais.', 413) })
 }
 
 /** Files that exist, with their caching; everything else goes on to the router, which answers '/home.data' as well. */

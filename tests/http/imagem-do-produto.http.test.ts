@@ -108,7 +108,12 @@ describe('Uma imagem que não serve', () => {
   test('as outras rotas continuam com 64 kB', async () => {
     const { id } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.carbonara.nome)
     const campos = { nome: 'x', descricao: 'x'.repeat(70_000) }
-    for (const rota of ['/home/categorias', `/home/produtos/${id}/situacao`, '/home/produtos/x', '/login']) {
+    for (const rota of [
+      '/home/categorias',
+      `/home/produtos/${id}/situacao`,
+      '/home/produtos/x/y',
+      '/login',
+    ]) {
       expect((await dono.multipart(rota, campos)).status, rota).toBe(413)
     }
     // The body was read: the form itself refuses it, because it has no price.

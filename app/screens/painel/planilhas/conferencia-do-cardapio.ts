@@ -1,8 +1,11 @@
 import { conferirCardapio } from '~/domain/planilhas/importar-cardapio.server'
+import { MAX_BYTES_DA_PLANILHA } from '~/domain/planilhas/planilha'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/conferencia-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderConferencia } from './resposta-da-planilha'
+
+export const fileBytes = MAX_BYTES_DA_PLANILHA
 
 /** POST /home/produtos/conferencia: the dry run of a file, which changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

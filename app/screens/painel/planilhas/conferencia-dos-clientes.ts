@@ -1,8 +1,11 @@
 import { conferirClientes } from '~/domain/planilhas/importar-clientes.server'
+import { MAX_BYTES_DA_PLANILHA } from '~/domain/planilhas/planilha'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/conferencia-dos-clientes'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderConferencia } from './resposta-da-planilha'
+
+export const fileBytes = MAX_BYTES_DA_PLANILHA
 
 /** POST /home/clientes/conferencia: the dry run of a file, which changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,8 +1,11 @@
 import { importarCardapio } from '~/domain/planilhas/importar-cardapio.server'
+import { MAX_BYTES_DA_PLANILHA } from '~/domain/planilhas/planilha'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/importacao-do-cardapio'
 import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { responderImportacao } from './resposta-da-planilha'
+
+export const fileBytes = MAX_BYTES_DA_PLANILHA
 
 /** POST /home/produtos/importacao: the same file again, written this time. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import {
   type ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
+import { IMAGEM_BYTES } from '~/domain/produtos/produto-imagem'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { withTenant } from '~/server/transaction.server'
@@ -27,6 +28,8 @@ import { FiltrosDosProdutos, lerConsultaDeProdutos } from './filtros'
 import { FormularioDoProduto } from './formulario-do-produto'
 
 const RECUSA_MS = 7_000
+
+export const fileBytes = IMAGEM_BYTES
 
 /** GET /home/produtos?busca&categoria&ativo&pagina. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ModuleAt } from './route-modules.server'
+
+/** What a route module exports where a file is sent with the form; the browser's build leaves it out. */
+interface TakesFile {
+  readonly fileBytes?: number
+}
+
+/** What a form takes, or a request without one. */
+const FORM_BYTES = 64 * 1024
+
+/** Refuses what is larger than its route takes: by the announced length, before any of it is read. */
+export function limitBodies(moduleAt: ModuleAt): MiddlewareHandler {
+  return (c, next) => {
+    if (!c.req.raw.body) return next()
+    // The router posts to an action at its address with '.data'.
+    const module = moduleAt(c.req.path.replace(/\.data$/, '')) as TakesFile | undefined
+    const maxSize = FORM_BYTES + (module?.fileBytes ?? 0)
+    return bodyLimit({ maxSize, onError: () => c.text('Conteúdo grande demais.', 413) })(c, next)
+  }
+}
