@@ -174,8 +174,8 @@ const domain = [
 const screens = [
   rule(
     'screens-one-audience',
-    "The public and the owner enter by two doors and share no screen; what both need is a component of app/ui, a rule of app/domain, or a field with a business word in app/screens/campos. Only 'Meus dados' stands in two: it is the signup's form behind the panel's door.",
-    { path: '^app/screens/([^/]+)/', pathNot: '^app/screens/contas/meus-dados\\.tsx$' },
+    'The public and the owner enter by two doors and share no screen; what both need is a component of app/ui, a rule of app/domain, or what forms share (fields with business words, refusals) in app/screens/campos.',
+    { path: '^app/screens/([^/]+)/' },
     { path: '^app/screens/', pathNot: ['^app/screens/$1/', '^app/screens/campos/'] },
   ),
   rule(

@@ -65,7 +65,7 @@ function chunks(): Plugin {
       includeDependenciesRecursively: true,
     },
     { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
-    { name: 'kit', test: /\/app\/(ui|browser)\//, priority: 1 },
+    { name: 'kit', test: /\/app\/(ui|browser|screens\/campos\/recusas)\//, priority: 1 },
     { name: 'tela', test: /\/app\/screens\/painel\/tela\//, priority: 1 },
   ]
   return {

@@ -18,7 +18,7 @@ export default [
   // One frame for all screens: moving from one to another keeps the frame and its live stream.
   layout('screens/painel/layout.tsx', [
     // 'Meus dados': the signup's form behind the panel's door.
-    route('cadastro-empresa/:id', 'screens/contas/meus-dados.tsx'),
+    route('cadastro-empresa/:id', 'screens/painel/meus-dados/meus-dados.tsx'),
     ...prefix('home', [
       index('screens/painel/quadro/quadro.tsx'),
       route('pedidos', 'screens/painel/pedido/pedidos.ts'),

@@ -3,9 +3,9 @@ import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
 import type { pedirConfirmacao, pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { lerCampo } from '~/screens/campos/campos-do-formulario'
+import { recusarFalha, respostaDe } from '~/screens/campos/recusas/falha'
 import { clientAddressContext, failureOf, linkOrigin, readForm } from '~/server/request.server'
-import { recusarFalha, respostaDe } from '../campos/falha'
-import { lerCampo } from './campos-do-formulario'
 import type { RespostaDoLink } from './pedir-link'
 
 interface PedidoDeLink {

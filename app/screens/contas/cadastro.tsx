@@ -12,8 +12,13 @@ import {
 import { findMembro } from '~/domain/empresas/store.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
-import { useRecusas } from '~/screens/campos/use-recusas'
+import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
+import { CamposDaEmpresa, Secao } from '~/screens/campos/campos-da-empresa'
+import { CamposDoEndereco } from '~/screens/campos/campos-do-endereco'
+import { lerCampo, lerCampos, semSenhas } from '~/screens/campos/campos-do-formulario'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/recusas/falha'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { currentSession } from '~/server/auth/sessions.server'
 import {
   clientAddressContext,
@@ -26,10 +31,6 @@ import {
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from './+types/cadastro'
-import { CampoDaSenha } from './campo-da-senha'
-import { CamposDaEmpresa, Secao } from './campos-da-empresa'
-import { CamposDoEndereco } from './campos-do-endereco'
-import { lerCampo, lerCampos, semSenhas } from './campos-do-formulario'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -158,11 +159,7 @@ function Formulario({ origin, anual, valores, respondidas }: FormularioProps) {
       <CamposDaEmpresa valores={valores} erro={erro} origin={origin} />
       <CamposDoEndereco valores={valores} erro={erro} />
       <SecaoDaSenha erro={erro} />
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
-        </Banner>
-      )}
+      <AvisoDaRecusa recusa={geral} />
       <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Cadastrando...">
         Cadastrar
       </Button>

@@ -5,13 +5,14 @@ import { attempt } from '~/browser/attempt'
 import { desfazerAberto, desfazerTroca } from '~/domain/empresas/acesso/desfazer-troca.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
-import { useRecusas } from '~/screens/campos/use-recusas'
+import { lerCampo } from '~/screens/campos/campos-do-formulario'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/recusas/falha'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Route } from './+types/desfazer-troca'
-import { lerCampo } from './campos-do-formulario'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 
@@ -109,11 +110,7 @@ function Pergunta({ token, respondidas }: { token: string; respondidas: readonly
         titulo="Desfazer a troca de e-mail"
         texto="Sua conta volta ao e-mail em que você recebeu este link, mesmo que a troca já esteja valendo, e todas as sessões são encerradas."
       />
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
-        </Banner>
-      )}
+      <AvisoDaRecusa recusa={geral} />
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Desfazendo...">
         Desfazer a troca

@@ -9,11 +9,14 @@ import {
 } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
-import { useRecusas } from '~/screens/campos/use-recusas'
-import { keepProof } from '~/server/auth/known-browsers.server'
+import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
+import { lerCampo } from '~/screens/campos/campos-do-formulario'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/recusas/falha'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import { keepProof, readProofs } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
-import { failureOf, readForm, readingOr } from '~/server/request.server'
+import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -22,11 +25,8 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/login'
-import { CampoDaSenha } from './campo-da-senha'
-import { lerCampo } from './campos-do-formulario'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
-import { quemTenta } from './quem-tenta.server'
 
 const ERRO_NO_LOGIN = 'Erro no Login'
 
@@ -58,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vazios = conferirCampos({ identificador, senha })
   if (vazios.length > 0) return recusar(vazios, 422)
   try {
-    const entrada = await entrar({ identificador, senha }, await quemTenta(request, context))
+    const endereco = context.get(clientAddressContext)
+    const quem = { endereco, origin: linkOrigin(request), provas: await readProofs(request) }
+    const entrada = await entrar({ identificador, senha }, quem)
     if (ehNegado(entrada)) {
       const { status, headers } = respostaDe(entrada, 401)
       return recusar(entrada.recusas, status, headers)
@@ -110,14 +112,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
       }
     >
       {anual && <AvisoDoPlano />}
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce className="mb-5">
-          {geral.texto}
-          {geral.codigo === EMAIL_NAO_CONFIRMADO.codigo && (
-            <Reenviar identificador={actionData?.identificador ?? ''} />
-          )}
-        </Banner>
-      )}
+      <AvisoDaRecusa recusa={geral} className="mb-5">
+        {geral?.codigo === EMAIL_NAO_CONFIRMADO.codigo && (
+          <Reenviar identificador={actionData?.identificador ?? ''} />
+        )}
+      </AvisoDaRecusa>
       <Form
         ref={formulario}
         method="post"

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { useRecusas } from '~/screens/campos/use-recusas'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -83,11 +84,7 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
     >
       {/* Fetches the action's script now, while there is still a network. */}
       <PrefetchPageLinks page={acao} />
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
-        </Banner>
-      )}
+      <AvisoDaRecusa recusa={geral} />
       <Field label={rotulo} error={erro(campo)} required>
         <TextInput
           name={campo}

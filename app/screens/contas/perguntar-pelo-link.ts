@@ -1,7 +1,7 @@
 import { attempt } from '~/browser/attempt'
 import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
-import { recusarSemResposta } from '~/screens/campos/falha'
-import { lerCampo } from './campos-do-formulario'
+import { lerCampo } from '~/screens/campos/campos-do-formulario'
+import { recusarSemResposta } from '~/screens/campos/recusas/falha'
 import type { RespostaDoLink } from './pedir-link'
 
 /** The browser's half of `atenderPedidoDeLink`: a request that gets no answer says so and keeps what was typed. */

@@ -6,16 +6,17 @@ import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
-import { useRecusas } from '~/screens/campos/use-recusas'
+import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
+import { lerCampo, lerCampos } from '~/screens/campos/campos-do-formulario'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/recusas/falha'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/toast'
 import type { Route } from './+types/reset-password'
-import { CampoDaSenha } from './campo-da-senha'
-import { lerCampo, lerCampos } from './campos-do-formulario'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
 import { useDepois } from './use-depois'
@@ -130,11 +131,7 @@ function Formulario({ token, respondidas }: FormularioProps) {
       onInput={aoDigitar}
     >
       <TituloDaMoldura id={titulo} titulo="Redefinir senha" texto="Escolha a nova senha da sua conta." />
-      {geral && (
-        <Banner tone="danger" title={geral.titulo} announce>
-          {geral.texto}
-        </Banner>
-      )}
+      <AvisoDaRecusa recusa={geral} />
       <input type="hidden" name="token" value={token} />
       <CampoDaSenha
         rotulo="Nova senha"

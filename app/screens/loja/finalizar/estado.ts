@@ -7,7 +7,7 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import type { PedidoId } from '~/domain/valores/ids'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
-import { textoDoCampo } from '~/screens/campos/recusas'
+import { textoDoCampo } from '~/screens/campos/recusas/recusas'
 import {
   abrirFormulario,
   conferirDados,

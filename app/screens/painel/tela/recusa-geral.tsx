@@ -1,6 +1,6 @@
 import type { Conflito } from '~/domain/respostas/conflito'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { Banner } from '~/ui/banner'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { ButtonLink } from '~/ui/button'
 import { SESSAO_TERMINOU } from '../porta'
 
@@ -10,20 +10,17 @@ interface RecusaGeralProps {
   className?: string
 }
 
-/** What belongs to no field, above the form: with the way back in, or with what somebody else has saved. */
+/** As `AvisoDaRecusa`, with the way back in, or with what somebody else has saved. */
 export function RecusaGeral({ recusa, conflito, className }: RecusaGeralProps) {
-  const { titulo, texto } = recusa
   return (
-    <Banner
+    <AvisoDaRecusa
+      recusa={recusa}
       tone={conflito ? 'warning' : 'danger'}
-      title={titulo}
-      announce
       className={className}
       action={recusa.codigo === SESSAO_TERMINOU.codigo && <EntrarDeNovo />}
     >
-      {texto}
       {conflito && <SalvoAgora conflito={conflito} />}
-    </Banner>
+    </AvisoDaRecusa>
   )
 }
 

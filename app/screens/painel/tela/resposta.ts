@@ -9,7 +9,7 @@ import {
   type Negado,
   type Resultado,
 } from '~/domain/respostas/resultado'
-import { semResposta } from '~/screens/campos/falha'
+import { semResposta } from '~/screens/campos/recusas/falha'
 import { recusaDaPorta, SESSAO_TERMINOU } from '../porta'
 
 /** The success toast of an answer. */

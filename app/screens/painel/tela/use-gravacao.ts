@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Conflito, Visto } from '~/domain/respostas/conflito'
-import { useRecusas } from '~/screens/campos/use-recusas'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useToast } from '~/ui/toast'
 import type { Aviso, Resposta } from './resposta'
 

@@ -12,24 +12,25 @@ import type { Empresa } from '~/domain/empresas/store.server'
 import { type Conflito, lerVisto } from '~/domain/respostas/conflito'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/falha'
-import { useRecusas } from '~/screens/campos/use-recusas'
-import { failureOf, readForm, seenOrigin } from '~/server/request.server'
+import { CamposDaEmpresa } from '~/screens/campos/campos-da-empresa'
+import { CamposDoEndereco } from '~/screens/campos/campos-do-endereco'
+import { lerCampos, semSenhas } from '~/screens/campos/campos-do-formulario'
+import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/recusas/falha'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import { readProofs } from '~/server/auth/known-browsers.server'
+import { clientAddressContext, failureOf, linkOrigin, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { OUTRA_EMPRESA, recusaDaPorta } from '../painel/porta'
-import { comDireito } from '../painel/porta.server'
-import { FalhaDaTela } from '../painel/tela/falha-da-tela'
-import { GuardaDaSaida } from '../painel/tela/guarda-da-saida'
-import { RecusaGeral } from '../painel/tela/recusa-geral'
-import { useMexido } from '../painel/tela/use-mexido'
+import { useToast } from '~/ui/toast'
+import { OUTRA_EMPRESA, recusaDaPorta } from '../porta'
+import { comDireito } from '../porta.server'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { GuardaDaSaida } from '../tela/guarda-da-saida'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useMexido } from '../tela/use-mexido'
 import type { Route } from './+types/meus-dados'
-import { CamposDaEmpresa } from './campos-da-empresa'
-import { CamposDoEndereco } from './campos-do-endereco'
-import { lerCampos, semSenhas } from './campos-do-formulario'
-import { TituloDaMoldura } from './moldura'
-import { quemTenta } from './quem-tenta.server'
-import { useAviso } from './use-aviso'
+
+const SALVOS = 'Dados salvos!'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Meus dados · Comanda' }]
 
@@ -82,7 +83,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const lido = lerFormulario(dadosDaEmpresaSchema, valores)
   if ('recusas' in lido) return recusar(lido.recusas, 422)
   try {
-    const quem = { ...(await quemTenta(request, context)), senhaAtual: valores.senhaAtual ?? '' }
+    const quem = {
+      endereco: context.get(clientAddressContext),
+      origin: linkOrigin(request),
+      provas: await readProofs(request),
+      senhaAtual: valores.senhaAtual ?? '',
+    }
     const feita = await atualizarEmpresa({ empresa, membro }, lido.dados, quem, lerVisto(valores))
     if (ehNegado(feita)) {
       const { recusas, conflito = null } = feita
@@ -137,6 +143,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   const respondidas = actionData?.recusas
   const recusas = useRecusas(formulario, { respondidas })
   const { geral, erro } = recusas
+  const { show } = useToast()
   const salvos = respondidas === null && !recusas.recusado
   const novoEmail = actionData?.emailPorConfirmar
   const { mexido, ...mudancas } = useMexido()
@@ -149,12 +156,13 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   )
   const gravar = useEffectEvent(() => {
     if (actionData?.visto) setVisto(actionData.visto)
-    if (salvos) mudancas.aoGravar()
+    if (respondidas !== null) return
+    mudancas.aoGravar()
+    show({ title: SALVOS, variant: 'success', duration: 3000 })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came
   useEffect(() => gravar(), [actionData])
   useFocoNoBotao(formulario, preenchido)
-  useAviso(salvos ? { title: 'Dados salvos!', duration: 3000 } : null, actionData)
 
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-6">
@@ -174,7 +182,12 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           recusas.aoDigitar(event)
         }}
       >
-        <TituloDaMoldura id={titulo} titulo="Meus dados" texto="O que os clientes veem no seu cardápio." />
+        <div>
+          <h1 id={titulo} className="font-bold text-lg">
+            Meus dados
+          </h1>
+          <p className="mt-1 text-tinta-suave">O que os clientes veem no seu cardápio.</p>
+        </div>
         <CamposDaEmpresa
           valores={actionData?.valores ?? valores}
           erro={erro}
@@ -186,7 +199,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
         {geral && <RecusaGeral recusa={geral} conflito={actionData?.conflito} />}
         <input type="hidden" name="visto" value={visto} />
         {salvos && (
-          <Banner tone="success" title="Dados salvos!" announce>
+          <Banner tone="success" title={SALVOS} announce>
             {novoEmail && (
               <p>
                 Enviamos um link para {novoEmail}. Até você abrir o link, continua valendo o e-mail de antes.

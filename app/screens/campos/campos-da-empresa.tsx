@@ -8,12 +8,12 @@ import {
 import { digitosDoCnpjConferem, formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
 import { slugDe } from '~/domain/valores/slug'
 import { limites } from '~/domain/valores/texto'
-import { mascaraDoTelefone } from '~/screens/campos/mascaras'
 import { Field } from '~/ui/field'
 import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
 import { TextInput } from '~/ui/text-input'
 import { CampoDaSenha } from './campo-da-senha'
+import { mascaraDoTelefone } from './mascaras'
 
 export interface CamposProps {
   valores: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { limites } from '~/domain/valores/texto'
-import { CampoDoCep } from '~/screens/campos/campo-do-cep'
+import { CampoDoCep } from './campo-do-cep'
 import { type CamposProps, Linha, Secao } from './campos-da-empresa'
 
 /** The address: a CEP of 8 digits fills in the rest, which stays open to change. */
