@@ -95,14 +95,16 @@ export function apontar(estado: Estado, recusa: Recusa, campo: string): Reacao {
 }
 
 export function mudar(estado: Estado, acao: Acao): Reacao {
-  const { recusas, avisado } = estado
+  const { recusas, avisado, semCadastro } = estado
+  const formulario = mudarFormulario(estado.formulario, acao)
   const campo = acao.tipo === 'digitar' ? acao.campo : null
   // Another CEP may belong to the city that was typed: what stood beside city or state goes.
   const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
   const seguinte = {
     ...estado,
-    semCadastro: campo === 'telefone' ? null : estado.semCadastro,
-    formulario: mudarFormulario(estado.formulario, acao),
+    // A digit too many leaves the phone as it was, which is not asked about again.
+    semCadastro: semCadastro === formulario.digitados.telefone ? semCadastro : null,
+    formulario,
     recusas: campo === null ? [] : [campo, ...daCidade].reduce(semOCampo, recusas),
     avisado: false,
   }

@@ -366,6 +366,17 @@ describe('A fase 1', () => {
     expect(descrever(achado, carrinho).buscaFalhou).toBe('recusa' in resposta)
   })
 
+  test('um dígito a mais, que o campo não aceita, não é outra busca: o que falhou continua dito', () => {
+    const recusa = recusar('um-teste', 'Erro ao buscar cliente', 'x')
+    const falhou = viver(preenchido, soubeDoCliente(preenchido, recusa))
+    const oMesmo = viver(falhou, digitar('telefone', '11912345678'))
+    expect(oMesmo.feito).not.toContain('perguntar')
+    expect(descrever(oMesmo, carrinho)).toMatchObject({ buscandoCliente: false, buscaFalhou: true })
+    const deVolta = viver(falhou, digitar('telefone', '1191234567'), digitar('telefone', '11912345678'))
+    expect(deVolta.feito).toContain('perguntar')
+    expect(descrever(deVolta, carrinho)).toMatchObject({ buscandoCliente: true, buscaFalhou: false })
+  })
+
   const perguntas = (estado: Estado, ...eventos: Evento[]) =>
     viver(estado, ...eventos).efeitos.flatMap(efeito =>
       efeito.tipo === 'perguntar' ? [[efeito.qual, efeito.pergunta?.chave ?? null]] : [],
