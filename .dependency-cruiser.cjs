@@ -157,7 +157,7 @@ const domain = [
       path: '^app/domain/',
       pathNot: [
         TEST,
-        '/(tables[a-z-]*|colunas|store[a-z-]*)\\.server\\.ts$',
+        '/(tables[a-z-]*|columns|store[a-z-]*)\\.server\\.ts$',
         '^app/domain/enderecos/cep\\.server\\.ts$',
       ],
     },

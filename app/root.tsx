@@ -90,7 +90,7 @@ export function ErrorBoundary() {
   const { icon, title, text, retry } = explain(useRouteError())
   const { pathname } = useLocation()
   // Leads back to the shop's menu, or to the panel's board.
-  const inicio = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
+  const home = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
@@ -102,7 +102,7 @@ export function ErrorBoundary() {
         action={
           <>
             {retry && <RetryLink />}
-            <ButtonLink to={inicio} reloadDocument variant={retry ? 'secondary' : 'primary'}>
+            <ButtonLink to={home} reloadDocument variant={retry ? 'secondary' : 'primary'}>
               Voltar ao início
             </ButtonLink>
           </>

@@ -3,7 +3,7 @@ import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/ca
 import { clientes } from '~/domain/clientes/tables.server'
 import { configuracoes } from '~/domain/configuracoes/tables.server'
 import { empresas, membros } from '~/domain/empresas/tables.server'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { ceps } from '~/domain/enderecos/tables.server'
 import { DIAS } from '~/domain/horarios/horario'
 import { horariosFuncionamento } from '~/domain/horarios/tables.server'

@@ -1,24 +1,24 @@
 import { isUnreachable } from './database.server'
 import { BadSetting, env } from './env.server'
 
-const BANCO = 'Confira DATABASE_URL; sem ela, a Comanda usa o seu próprio PostgreSQL.'
+const CHECK_DATABASE_URL = 'Confira DATABASE_URL; sem ela, a Comanda usa o seu próprio PostgreSQL.'
 
-const OUTRA_PASTA = 'escolha outra pasta de dados: COMANDA_DADOS=/outra/pasta npm start'
-const semPermissao = (path: string) =>
-  `Sem permissão para gravar em ${path}. Dê acesso a quem executa a Comanda ou ${OUTRA_PASTA}`
-const naoEPasta = (path: string) =>
-  `Há um arquivo no lugar de uma pasta em ${path}. Tire-o de lá ou ${OUTRA_PASTA}`
-const discoCheio = (path: string) => `Não há espaço no disco para ${path}. Libere espaço ou ${OUTRA_PASTA}`
+const OTHER_FOLDER = 'escolha outra pasta de dados: COMANDA_DADOS=/outra/pasta npm start'
+const noPermission = (path: string) =>
+  `Sem permissão para gravar em ${path}. Dê acesso a quem executa a Comanda ou ${OTHER_FOLDER}`
+const notAFolder = (path: string) =>
+  `Há um arquivo no lugar de uma pasta em ${path}. Tire-o de lá ou ${OTHER_FOLDER}`
+const diskFull = (path: string) => `Não há espaço no disco para ${path}. Libere espaço ou ${OTHER_FOLDER}`
 
 /** What to tell the operator, by the file system's error code. */
-const DISCO: Readonly<Record<string, (path: string) => string>> = {
-  EACCES: semPermissao,
-  EPERM: semPermissao,
-  EROFS: semPermissao,
-  ENOTDIR: naoEPasta,
-  EEXIST: naoEPasta,
-  ENOSPC: discoCheio,
-  EDQUOT: discoCheio,
+const DISK_FAULTS: Readonly<Record<string, (path: string) => string>> = {
+  EACCES: noPermission,
+  EPERM: noPermission,
+  EROFS: noPermission,
+  ENOTDIR: notAFolder,
+  EEXIST: notAFolder,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
 }
 
 /**
@@ -34,22 +34,25 @@ export function explainFailure(error: unknown): string | undefined {
     return `A porta ${port} já está em uso. Pare o outro programa ou escolha outra porta: PORT=3001 npm start`
   if (syscall === 'listen' && code === 'EACCES')
     return `Sem permissão para abrir a porta ${port}. Escolha uma acima de 1023: PORT=3000 npm start`
-  if (path !== undefined && code !== undefined && code in DISCO) return DISCO[code]?.(path)
-  if (code === '28P01' || code === '28000') return `O PostgreSQL recusou o usuário ou a senha. ${BANCO}`
-  if (code === '3D000') return `O banco de dados não existe no PostgreSQL: ${error.message}. ${BANCO}`
+  if (path !== undefined && code !== undefined && code in DISK_FAULTS) return DISK_FAULTS[code]?.(path)
+  if (code === '28P01' || code === '28000')
+    return `O PostgreSQL recusou o usuário ou a senha. ${CHECK_DATABASE_URL}`
+  if (code === '3D000')
+    return `O banco de dados não existe no PostgreSQL: ${error.message}. ${CHECK_DATABASE_URL}`
   if (code === '42501')
     return (
       `O PostgreSQL não deixou: ${error.message}.\n` +
       'O usuário de DATABASE_URL deve ser o dono do banco e ter CREATEROLE; ou, sem CREATEROLE, um superusuário executa ' +
       'antes: CREATE ROLE comanda_app NOLOGIN; GRANT comanda_app TO usuario;'
     )
-  if (isUnreachable(error)) return `O PostgreSQL não respondeu (${code ?? error.message}). ${BANCO}`
+  if (isUnreachable(error))
+    return `O PostgreSQL não respondeu (${code ?? error.message}). ${CHECK_DATABASE_URL}`
   return error instanceof BadSetting ? error.message : explainProgram(error.message)
 }
 
 /** What initdb or PostgreSQL said before it ended. */
 function explainProgram(said: string): string | undefined {
-  if (/No space left on device|Disk quota exceeded/.test(said)) return discoCheio(env().dataDir)
-  if (/Permission denied|Read-only file system/.test(said)) return semPermissao(env().dataDir)
+  if (/No space left on device|Disk quota exceeded/.test(said)) return diskFull(env().dataDir)
+  if (/Permission denied|Read-only file system/.test(said)) return noPermission(env().dataDir)
   return undefined
 }

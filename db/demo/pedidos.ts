@@ -1,5 +1,5 @@
 import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, calcularFrete, configuracaoDoFrete, recusaDoFrete } from '~/domain/frete/frete'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'

@@ -80,22 +80,18 @@ async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
  */
 export async function lockCardapio(tx: Tx): Promise<void> {
   await lockNomes(tx)
-  for (const tabela of [categorias, itensExtra, produtos]) {
-    await tx
-      .select({ um: sql`1` })
-      .from(tabela)
-      .where(eq(tabela.empresaId, tx.empresaId))
-      .for('no key update')
+  for (const table of [categorias, itensExtra, produtos]) {
+    await tx.select({ um: sql`1` }).from(table).where(eq(table.empresaId, tx.empresaId)).for('no key update')
   }
 }
 
 /** Inserts categories; answers their ids in the order of `nomes`, in which no name occurs twice. */
 export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[]): Promise<CategoriaId[]> {
   const criadas = new Map<string, CategoriaId>()
-  for (const lote of inBatches(nomes)) {
+  for (const batch of inBatches(nomes)) {
     const linhas = await tx
       .insert(categorias)
-      .values(lote.map(nome => ({ empresaId: tx.empresaId, nome })))
+      .values(batch.map(nome => ({ empresaId: tx.empresaId, nome })))
       .returning({ id: categorias.id, nome: categorias.nome })
     for (const { id, nome } of linhas) criadas.set(nome, id)
   }
@@ -105,10 +101,10 @@ export async function insertCategoriasDaPlanilha(tx: Tx, nomes: readonly string[
 /** Inserts extra items; answers their ids in the order of `novos`, in which no name occurs twice. */
 export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly DadosDoExtra[]): Promise<ExtraId[]> {
   const criados = new Map<string, ExtraId>()
-  for (const lote of inBatches(novos)) {
+  for (const batch of inBatches(novos)) {
     const linhas = await tx
       .insert(itensExtra)
-      .values(lote.map(extra => ({ empresaId: tx.empresaId, ...extra })))
+      .values(batch.map(extra => ({ empresaId: tx.empresaId, ...extra })))
       .returning({ id: itensExtra.idExtra, nome: itensExtra.nome })
     for (const { id, nome } of linhas) criados.set(nome, id)
   }
@@ -128,10 +124,10 @@ export async function insertProdutosDaPlanilha(
   const criados = new Map<string, ProdutoId>()
   const chave = (produto: Pick<LinhaDoProduto, 'categoriaId' | 'nome'>) =>
     `${produto.categoriaId ?? ''} ${produto.nome}`
-  for (const lote of inBatches(novos)) {
+  for (const batch of inBatches(novos)) {
     const linhas = await tx
       .insert(produtos)
-      .values(lote.map(produto => ({ empresaId: tx.empresaId, ...produto })))
+      .values(batch.map(produto => ({ empresaId: tx.empresaId, ...produto })))
       .returning({ id: produtos.id, categoriaId: produtos.categoriaId, nome: produtos.nome })
     for (const linha of linhas) criados.set(chave(linha), linha.id)
   }
@@ -168,15 +164,15 @@ export async function replaceVinculos(
   tx: Tx,
   vinculos: ReadonlyMap<ProdutoId, readonly ExtraId[]>,
 ): Promise<void> {
-  for (const lote of inBatches([...vinculos.keys()])) {
+  for (const batch of inBatches([...vinculos.keys()])) {
     await tx
       .delete(produtoItensExtra)
-      .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), inArray(produtoItensExtra.idProduto, lote)))
+      .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), inArray(produtoItensExtra.idProduto, batch)))
   }
   const linhas = [...vinculos].flatMap(([idProduto, extras]) =>
     extras.map(idExtra => ({ empresaId: tx.empresaId, idProduto, idExtra })),
   )
-  for (const lote of inBatches(linhas)) await tx.insert(produtoItensExtra).values(lote)
+  for (const batch of inBatches(linhas)) await tx.insert(produtoItensExtra).values(batch)
 }
 
 /** PostgreSQL does not promise the order of the rows that a statement returns. */

@@ -12,15 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
-import { colunaCentavos } from '../valores/colunas.server'
+import { empresaColumn, idColumn } from '../empresas/columns.server'
+import { centavosColumn } from '../valores/columns.server'
 import type { TipoDeExtra } from './cardapio'
 
 export const categorias = pgTable(
   'categorias',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId<CategoriaId>(),
+    empresaId: empresaColumn(),
+    id: idColumn<CategoriaId>(),
     nome: text().notNull(),
     codigoCategoriaSistemaCliente: text('codigo_categoria_sistema_cliente'),
     descricao: text(),
@@ -32,15 +32,15 @@ export const categorias = pgTable(
 export const produtos = pgTable(
   'produtos',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId<ProdutoId>(),
+    empresaId: empresaColumn(),
+    id: idColumn<ProdutoId>(),
     /** The id that other systems use; no screen shows it. */
     idPublico: uuid('id_publico').notNull().defaultRandom(),
     /** Only the panel shows a product without a category, because the menu is read by category. */
     categoriaId: bigint('categoria_id', { mode: 'number' }).$type<CategoriaId>(),
     nome: text().notNull(),
     descricao: text(),
-    preco: colunaCentavos().notNull(),
+    preco: centavosColumn().notNull(),
     codigoCliente: text('codigo_cliente'),
     possuiExtra: boolean('possui_extra').notNull().default(false),
     ativo: boolean().notNull().default(true),
@@ -64,10 +64,10 @@ export const produtos = pgTable(
 export const itensExtra = pgTable(
   'itens_extra',
   {
-    empresaId: colunaEmpresa(),
-    idExtra: colunaId<ExtraId>('id_extra'),
+    empresaId: empresaColumn(),
+    idExtra: idColumn<ExtraId>('id_extra'),
     nome: text().notNull(),
-    preco: colunaCentavos().notNull(),
+    preco: centavosColumn().notNull(),
     tipo: text().$type<TipoDeExtra>().notNull().default('adicional'),
   },
   t => [
@@ -81,7 +81,7 @@ export const itensExtra = pgTable(
 export const produtoItensExtra = pgTable(
   'produto_itens_extra',
   {
-    empresaId: colunaEmpresa(),
+    empresaId: empresaColumn(),
     idProduto: bigint('id_produto', { mode: 'number' }).$type<ProdutoId>().notNull(),
     idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>().notNull(),
   },

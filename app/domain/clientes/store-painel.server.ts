@@ -1,5 +1,5 @@
 import { and, eq, like, or, type SQL } from 'drizzle-orm'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { contem, emPortugues, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
 import { vistoDe } from '~/domain/respostas/conflito.server'

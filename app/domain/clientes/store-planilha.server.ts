@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { emPortugues } from '~/domain/listas/busca.server'
 import { inBatches } from '~/server/batches.server'
 import { lockInCompany, type Tx } from '~/server/transaction.server'
@@ -18,8 +18,8 @@ export async function findClientesPorTelefones(
   telefones: readonly string[],
 ): Promise<ClienteGuardado[]> {
   const achados: ClienteGuardado[] = []
-  for (const lote of inBatches([...new Set(telefones)])) {
-    achados.push(...(await selecionar(tx, inArray(clientes.telefone, lote))))
+  for (const batch of inBatches([...new Set(telefones)])) {
+    achados.push(...(await selecionar(tx, inArray(clientes.telefone, batch))))
   }
   return achados
 }
@@ -30,11 +30,11 @@ export async function findClientesPorTelefones(
  */
 export async function lockClientesPorTelefones(tx: Tx, telefones: readonly string[]): Promise<void> {
   await lockInCompany(tx, 'clientes')
-  for (const lote of inBatches([...new Set(telefones)].sort())) {
+  for (const batch of inBatches([...new Set(telefones)].sort())) {
     await tx
       .select({ id: clientes.id })
       .from(clientes)
-      .where(and(eq(clientes.empresaId, tx.empresaId), inArray(clientes.telefone, lote)))
+      .where(and(eq(clientes.empresaId, tx.empresaId), inArray(clientes.telefone, batch)))
       .orderBy(clientes.id)
       .for('no key update')
   }
@@ -51,7 +51,7 @@ export async function insertClientesDaPlanilha(
     email,
     ...linhaDoEndereco(endereco),
   }))
-  for (const lote of inBatches(linhas)) await tx.insert(clientes).values(lote)
+  for (const batch of inBatches(linhas)) await tx.insert(clientes).values(batch)
 }
 
 /** Updates all these customers in one statement. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'

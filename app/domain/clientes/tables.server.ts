@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ClienteId } from '~/domain/valores/ids'
-import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
-import { colunasDoEndereco } from '../enderecos/colunas.server'
+import { empresaColumn, idColumn } from '../empresas/columns.server'
+import { enderecoColumns } from '../enderecos/columns.server'
 
 export const clientes = pgTable(
   'clientes',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId<ClienteId>(),
+    empresaId: empresaColumn(),
+    id: idColumn<ClienteId>(),
     nome: text().notNull(),
     /** 10 or 11 digits: the panel knows landlines, the public form does not. */
     telefone: text().notNull(),
     email: text(),
-    ...colunasDoEndereco(),
+    ...enderecoColumns(),
     enderecoComplemento: text('endereco_complemento'),
   },
   t => [

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { colunaEmpresa } from '../empresas/colunas.server'
-import { colunaCentavos, colunaKm } from '../valores/colunas.server'
+import { empresaColumn } from '../empresas/columns.server'
+import { centavosColumn, kmColumn } from '../valores/columns.server'
 
 /** One row per company; no row means all values 0 and the per-km calculation off (frete-1). */
 export const configuracoes = pgTable(
   'configuracoes',
   {
-    empresaId: colunaEmpresa(),
+    empresaId: empresaColumn(),
     calcularFretePorKm: boolean('calcular_frete_por_km').notNull().default(false),
-    valorFreteKm: colunaCentavos('valor_frete_km'),
-    valorFreteFixo: colunaCentavos('valor_frete_fixo'),
-    raioAtendimento: colunaKm('raio_atendimento'),
+    valorFreteKm: centavosColumn('valor_frete_km'),
+    valorFreteFixo: centavosColumn('valor_frete_fixo'),
+    raioAtendimento: kmColumn('raio_atendimento'),
   },
   t => [
     primaryKey({ columns: [t.empresaId] }),

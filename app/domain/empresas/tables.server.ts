@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '../../server/auth/tables.server'
-import { colunasDoEndereco } from '../enderecos/colunas.server'
+import { enderecoColumns } from '../enderecos/columns.server'
 import type { Papel } from './direitos'
 import type { StatusDoPlano, TipoPedido } from './plano'
 
@@ -31,7 +31,7 @@ export const empresas = pgTable(
     cnpj: text().unique(),
     email: text().notNull(),
     telefone: text(),
-    ...colunasDoEndereco(),
+    ...enderecoColumns(),
     /** Stored when the address is saved, so that freight never asks for the company's own position. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, smallint, text, time, unique } from 'drizzle-orm/pg-core'
-import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
+import { empresaColumn, idColumn } from '../empresas/columns.server'
 import type { DiaDaSemana } from './horario'
 
 export const horariosFuncionamento = pgTable(
   'horarios_funcionamento',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId(),
+    empresaId: empresaColumn(),
+    id: idColumn(),
     diaSemana: text('dia_semana').$type<DiaDaSemana>().notNull(),
     horarioAbertura: time('horario_abertura').notNull(),
     horarioFechamento: time('horario_fechamento').notNull(),

@@ -21,8 +21,8 @@ export function contem(coluna: PgColumn, termo: string): SQL | undefined {
 }
 
 /** The page to show for the one asked for (the last one when there are fewer), with its limit and offset. */
-export async function findPagina(tx: Tx, tabela: PgTable, filtro: SQL | undefined, pedida: number) {
-  const total = await tx.$count(tabela, filtro)
+export async function findPagina(tx: Tx, table: PgTable, filtro: SQL | undefined, pedida: number) {
+  const total = await tx.$count(table, filtro)
   const pagina = paginaQueExiste(pedida, total)
   return { pagina, total, ...recorte(pagina) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { SEM_BASE } from '~/domain/frete/frete'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
-import { colunaCentavos, colunaInstante } from '../valores/colunas.server'
+import { empresaColumn, idColumn } from '../empresas/columns.server'
+import { centavosColumn, instanteColumn } from '../valores/columns.server'
 import { pedidos } from './tables.server'
 
 /**
@@ -12,14 +12,14 @@ import { pedidos } from './tables.server'
 export const ajustesPedido = pgTable(
   'ajustes_pedido',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId(),
+    empresaId: empresaColumn(),
+    id: idColumn(),
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     tipo: text().$type<'desconto' | 'taxa'>().notNull(),
     alvo: text().$type<'itens' | 'frete' | 'servico'>().notNull(),
     /** What the receipt calls it; null: the name of its kind. */
     rotulo: text(),
-    valor: colunaCentavos().notNull(),
+    valor: centavosColumn().notNull(),
     cupomId: bigint('cupom_id', { mode: 'number' }),
     /** The account that granted it; null: nobody of the shop did. */
     userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
@@ -48,17 +48,17 @@ export const ajustesPedido = pgTable(
 export const pagamentos = pgTable(
   'pagamentos',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId(),
+    empresaId: empresaColumn(),
+    id: idColumn(),
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     forma: text().notNull(),
-    valor: colunaCentavos().notNull(),
+    valor: centavosColumn().notNull(),
     /** The cash that is handed over, of which the change comes back; null for any other method. */
-    tendido: colunaCentavos(),
+    tendido: centavosColumn(),
     /** presumido: the order moved on as if it were paid; recebido: a person has the money. */
     situacao: text().$type<'presumido' | 'recebido' | 'estornado'>().notNull(),
     /** Since when it is so, and by which account; null: not known. */
-    em: colunaInstante('em').notNull(),
+    em: instanteColumn('em').notNull(),
     userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
   },
   t => [

@@ -20,16 +20,16 @@ import type { BaseDoFrete } from '~/domain/frete/frete'
 import type { ClienteId, ContaId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { produtos } from '../cardapio/tables.server'
 import { clientes } from '../clientes/tables.server'
-import { colunaEmpresa, colunaId } from '../empresas/colunas.server'
-import { colunasDoEndereco } from '../enderecos/colunas.server'
-import { colunaCentavos, colunaKm, colunaInstante as instante } from '../valores/colunas.server'
+import { empresaColumn, idColumn } from '../empresas/columns.server'
+import { enderecoColumns } from '../enderecos/columns.server'
+import { centavosColumn, instanteColumn as instante, kmColumn } from '../valores/columns.server'
 import type { Status } from './status'
 import type { Valores } from './valores'
 
 export const pedidos = pgTable(
   'pedidos',
   {
-    empresaId: colunaEmpresa(),
+    empresaId: empresaColumn(),
     /** Random, 10000000 to 99999999: the number on every screen; it cannot be counted through. */
     id: integer().$type<PedidoId>().notNull(),
     /** Null once the customer was erased; the order keeps its own copy of what it needs. */
@@ -47,21 +47,21 @@ export const pedidos = pgTable(
     agendadoDe: instante('agendado_de'),
     agendadoAte: instante('agendado_ate'),
     prontoEm: instante('pronto_em'),
-    total: colunaCentavos().notNull(),
-    frete: colunaCentavos().notNull(),
+    total: centavosColumn().notNull(),
+    frete: centavosColumn().notNull(),
     /** The sums of the order's lines in `ajustes_pedido`: `replaceAjustes` alone writes both. */
-    descontoItens: colunaCentavos('desconto_itens').notNull().default(sql`0`),
-    descontoFrete: colunaCentavos('desconto_frete').notNull().default(sql`0`),
-    taxaServico: colunaCentavos('taxa_servico').notNull().default(sql`0`),
-    totalComFrete: colunaCentavos('total_com_frete').notNull(),
-    valorPago: colunaCentavos('valor_pago').notNull(),
+    descontoItens: centavosColumn('desconto_itens').notNull().default(sql`0`),
+    descontoFrete: centavosColumn('desconto_frete').notNull().default(sql`0`),
+    taxaServico: centavosColumn('taxa_servico').notNull().default(sql`0`),
+    totalComFrete: centavosColumn('total_com_frete').notNull(),
+    valorPago: centavosColumn('valor_pago').notNull(),
     status: text().notNull().default('Pendente'),
     tipoEntrega: text('tipo_entrega').notNull(),
     formaPagamento: text('forma_pagamento').notNull(),
     observacoes: text(),
     /** The address in one line, as screens and receipts show it; null unless delivered. */
     enderecoEntrega: text('endereco_entrega'),
-    ...colunasDoEndereco(),
+    ...enderecoColumns(),
     enderecoComplemento: text('endereco_complemento'),
     /** The browser that placed the order has not typed this address: it was the stored one, or the panel wrote it. */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
@@ -70,7 +70,7 @@ export const pedidos = pgTable(
      * and an order remembers a rule that is gone.
      */
     freteModo: text('frete_modo').$type<BaseDoFrete['freteModo']>(),
-    distanciaKm: colunaKm('distancia_km'),
+    distanciaKm: kmColumn('distancia_km'),
     nomeCliente: text('nome_cliente').notNull(),
     telefoneCliente: text('telefone_cliente').notNull(),
     /** Name or phone, and the note, as the panel wrote them later: not for the browser that placed the order (005). */
@@ -136,7 +136,7 @@ export const pedidos = pgTable(
 )
 
 /** The money of an order, for whoever reads only some of its columns. */
-export const colunasDosValores = {
+export const valoresColumns = {
   total: pedidos.total,
   descontoItens: pedidos.descontoItens,
   frete: pedidos.frete,
@@ -149,8 +149,8 @@ export const colunasDosValores = {
 export const itensPedido = pgTable(
   'itens_pedido',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId(),
+    empresaId: empresaColumn(),
+    id: idColumn(),
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     produtoId: bigint('produto_id', { mode: 'number' }).$type<ProdutoId>().notNull(),
     nome: text('nome_produto').notNull(),
@@ -160,7 +160,7 @@ export const itensPedido = pgTable(
     /** The shop's own code of what was sold. */
     codigoCliente: text('codigo_cliente'),
     quantidade: smallint().notNull(),
-    preco: colunaCentavos('preco_unitario').notNull(),
+    preco: centavosColumn('preco_unitario').notNull(),
     observacao: text('observacoes'),
     observacaoDoPainel: boolean('observacoes_do_painel').notNull().default(false),
   },
@@ -186,11 +186,11 @@ export const itensPedido = pgTable(
 export const itensPedidoExtra = pgTable(
   'itens_pedido_extra',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId(),
+    empresaId: empresaColumn(),
+    id: idColumn(),
     idItemPedido: bigint('id_item_pedido', { mode: 'number' }).notNull(),
     nome: text('nome_extra').notNull(),
-    preco: colunaCentavos().notNull().default(sql`0`),
+    preco: centavosColumn().notNull().default(sql`0`),
     tipo: text().$type<TipoDeExtra>().notNull(),
     /** The name of the option group; null: one of the product's simple extras. */
     grupo: text(),
@@ -221,8 +221,8 @@ export const itensPedidoExtra = pgTable(
 export const historicoPedido = pgTable(
   'historico_pedido',
   {
-    empresaId: colunaEmpresa(),
-    id: colunaId(),
+    empresaId: empresaColumn(),
+    id: idColumn(),
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     em: instante('em').notNull().defaultNow(),
     /** Null: the customer. */

@@ -32,14 +32,14 @@ const manifesto = {
 
 test('Cada tela da moldura do painel vem com todos os seus arquivos, e nenhuma outra rota', () => {
   expect(listScriptsDasTelas(manifesto)).toEqual([
-    { caminho: '/home/produtos', arquivos: ['/produtos.js', '/lista.js', '/produtos-acao.js'] },
-    { caminho: '/cadastro-empresa/:id', arquivos: ['/dados.js', '/dados.css'] },
+    { path: '/home/produtos', files: ['/produtos.js', '/lista.js', '/produtos-acao.js'] },
+    { path: '/cadastro-empresa/:id', files: ['/dados.js', '/dados.css'] },
   ])
 })
 
 test('O que as telas enviam para uma rota sem tela também vem', () => {
   expect(listScriptsDasAcoes(manifesto)).toEqual([
-    { caminho: '/home/produtos/:id/exclusao', arquivos: ['/exclusao.js', '/exclusao-acao.js'] },
+    { path: '/home/produtos/:id/exclusao', files: ['/exclusao.js', '/exclusao-acao.js'] },
   ])
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['/home/produtos/7/exclusao', undefined],
   ['/planos', undefined],
 ])('%s é a tela %s', (endereco, caminho) => {
-  expect(findScriptsDaTela(listScriptsDasTelas(manifesto), endereco)?.caminho).toBe(caminho)
+  expect(findScriptsDaTela(listScriptsDasTelas(manifesto), endereco)?.path).toBe(caminho)
 })
 
 const servidor = createServer(({ url = '' }, resposta) => {

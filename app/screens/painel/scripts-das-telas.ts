@@ -4,7 +4,7 @@ import { ask } from '~/browser/ask'
 
 const FRAME = 'screens/painel/layout'
 
-const rota = v.object({
+const routeSchema = v.object({
   parentId: v.optional(v.string()),
   path: v.optional(v.string()),
   module: v.string(),
@@ -15,68 +15,68 @@ const rota = v.object({
   hasDefaultExport: v.boolean(),
   hasErrorBoundary: v.boolean(),
 })
-const manifesto = v.object({ routes: v.record(v.string(), rota) })
+const manifestSchema = v.object({ routes: v.record(v.string(), routeSchema) })
 
 /** A screen of the panel and all that the browser must have to show it. */
 export interface ScriptsDaTela {
   /** As '/home/produtos'. */
-  readonly caminho: string
-  readonly arquivos: readonly string[]
+  readonly path: string
+  readonly files: readonly string[]
 }
 
 /**
  * The screens inside the panel's frame, from the list of routes that the router keeps in the page (`window`'s
  * `__reactRouterManifest`). None if it no longer keeps one: then each is fetched when it is first opened.
  */
-export function listScriptsDasTelas(doRoteador: unknown): ScriptsDaTela[] {
-  return listRotas(doRoteador).filter(temTela).map(comArquivos)
+export function listScriptsDasTelas(routerManifest: unknown): ScriptsDaTela[] {
+  return listRoutes(routerManifest).filter(hasScreen).map(withFiles)
 }
 
 /** The actions that the screens post to: without their scripts the router would reload the page at the press. */
-export function listScriptsDasAcoes(doRoteador: unknown): ScriptsDaTela[] {
-  return listRotas(doRoteador)
-    .filter(rota => !temTela(rota) && rota.clientActionModule !== undefined)
-    .map(comArquivos)
+export function listScriptsDasAcoes(routerManifest: unknown): ScriptsDaTela[] {
+  return listRoutes(routerManifest)
+    .filter(route => !hasScreen(route) && route.clientActionModule !== undefined)
+    .map(withFiles)
 }
 
-type Rota = v.InferOutput<typeof rota>
+type Route = v.InferOutput<typeof routeSchema>
 
-function listRotas(doRoteador: unknown): Rota[] {
-  const lido = v.safeParse(manifesto, doRoteador)
-  return lido.success ? Object.values(lido.output.routes).filter(({ parentId }) => parentId === FRAME) : []
+function listRoutes(routerManifest: unknown): Route[] {
+  const read = v.safeParse(manifestSchema, routerManifest)
+  return read.success ? Object.values(read.output.routes).filter(({ parentId }) => parentId === FRAME) : []
 }
 
-function temTela({ hasDefaultExport, hasErrorBoundary }: Rota): boolean {
+function hasScreen({ hasDefaultExport, hasErrorBoundary }: Route): boolean {
   return hasDefaultExport || hasErrorBoundary
 }
 
-function comArquivos({
+function withFiles({
   path,
   module,
   imports,
   css,
   clientActionModule,
   clientLoaderModule,
-}: Rota): ScriptsDaTela {
-  const arquivos = [module, ...imports, ...css, clientActionModule, clientLoaderModule]
-  return { caminho: `/${path ?? ''}`, arquivos: arquivos.filter(arquivo => arquivo !== undefined) }
+}: Route): ScriptsDaTela {
+  const files = [module, ...imports, ...css, clientActionModule, clientLoaderModule]
+  return { path: `/${path ?? ''}`, files: files.filter(file => file !== undefined) }
 }
 
 /** Those of the screen at this address; null for an address elsewhere. */
 export function findScriptsDaTela(telas: readonly ScriptsDaTela[], endereco: string): ScriptsDaTela | null {
-  return telas.find(({ caminho }) => matchPath(caminho, endereco) !== null) ?? null
+  return telas.find(({ path }) => matchPath(path, endereco) !== null) ?? null
 }
 
-const PACIENCIA_MS = 8_000
+const PATIENCE_MS = 8_000
 
 /**
  * Brings a script into the browser's cache. Throws when no answer comes, or none but that the server is away. A script
  * that a new version of the product no longer has is left to the router, which reloads the page.
  */
-export async function fetchScript(arquivo: string): Promise<void> {
-  const status = await ask(arquivo, { priority: 'low', patienceMs: PACIENCIA_MS }, async chegou => {
-    await chegou.arrayBuffer()
-    return chegou.status
+export async function fetchScript(file: string): Promise<void> {
+  const status = await ask(file, { priority: 'low', patienceMs: PATIENCE_MS }, async response => {
+    await response.arrayBuffer()
+    return response.status
   })
-  if (status === null || status >= 500) throw new Error(`${arquivo}: ${status}`)
+  if (status === null || status >= 500) throw new Error(`${file}: ${status}`)
 }

@@ -51,10 +51,10 @@ export function TelasSemRede() {
   return null
 }
 
-const listTelas = () => listScriptsDasTelas(doRoteador())
-const listAcoes = () => listScriptsDasAcoes(doRoteador())
+const listTelas = () => listScriptsDasTelas(routerManifest())
+const listAcoes = () => listScriptsDasAcoes(routerManifest())
 
-function doRoteador(): unknown {
+function routerManifest(): unknown {
   return Reflect.get(window, '__reactRouterManifest')
 }
 
@@ -65,11 +65,11 @@ function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boo
   )
 }
 
-const estaGuardada = ({ arquivos }: ScriptsDaTela) => arquivos.every(arquivo => guardados.has(arquivo))
+const estaGuardada = ({ files }: ScriptsDaTela) => files.every(file => guardados.has(file))
 
 /** False when one of them does not come. */
-async function guardar({ arquivos }: ScriptsDaTela): Promise<boolean> {
-  const faltam = arquivos.filter(arquivo => !guardados.has(arquivo))
+async function guardar({ files }: ScriptsDaTela): Promise<boolean> {
+  const faltam = files.filter(file => !guardados.has(file))
   try {
     await Promise.all(faltam.map(buscar))
     return true
@@ -78,23 +78,23 @@ async function guardar({ arquivos }: ScriptsDaTela): Promise<boolean> {
   }
 }
 
-async function buscar(arquivo: string): Promise<void> {
-  await fetchScript(arquivo)
-  guardados.add(arquivo)
+async function buscar(file: string): Promise<void> {
+  await fetchScript(file)
+  guardados.add(file)
 }
 
 /** One screen after the other once the page itself is complete; what the network interrupts goes on when it is back. */
 function guardarNoSossego(): () => void {
   const todas = [...listTelas(), ...listAcoes()]
-  const rotas = todas.filter(({ caminho }) => caminho === SAIR || !poupaDados())
+  const routes = todas.filter(({ path }) => path === SAIR || !poupaDados())
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    for (const rota of rotas) {
+    for (const route of routes) {
       await sossego()
-      if (fim || !(await guardar(rota))) return
+      if (fim || !(await guardar(route))) return
     }
   }
   const completa = () => void comecar()

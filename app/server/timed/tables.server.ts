@@ -1,10 +1,10 @@
 import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Tables that belong to this installation and to no restaurant; a backup leaves them out. */
-export const maquina = pgSchema('maquina')
+export const machineSchema = pgSchema('maquina')
 
 /** One row for each job that has run here; the jobs themselves are in jobs.server.ts. */
-export const timedWork = maquina.table('timed_work', {
+export const timedWork = machineSchema.table('timed_work', {
   name: text().primaryKey(),
   /**
    * No node runs the job before this time. The node that runs it puts the time off first, which keeps the other nodes

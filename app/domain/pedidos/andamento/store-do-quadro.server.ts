@@ -4,11 +4,11 @@ import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import {
-  colunasDosValores,
   historicoPedido,
   itensPedido,
   itensPedidoExtra,
   pedidos,
+  valoresColumns,
 } from '~/domain/pedidos/tables.server'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -31,7 +31,7 @@ const DO_CARTAO = {
   observacoes: pedidos.observacoes,
   formaPagamento: pedidos.formaPagamento,
   valorPago: pedidos.valorPago,
-  ...colunasDosValores,
+  ...valoresColumns,
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
 }
 

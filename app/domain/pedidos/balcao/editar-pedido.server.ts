@@ -1,6 +1,6 @@
 import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
 import { readEmpresa } from '~/domain/empresas/store.server'
-import { linhaDoEndereco } from '~/domain/enderecos/colunas.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'

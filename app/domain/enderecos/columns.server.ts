@@ -5,7 +5,7 @@ import type { Endereco } from './endereco'
  * The `endereco_*` columns of every table with an address. The complement is a separate column, because companies have
  * none.
  */
-export function colunasDoEndereco() {
+export function enderecoColumns() {
   return {
     enderecoCep: char('endereco_cep', { length: 8 }),
     enderecoLogradouro: text('endereco_logradouro'),

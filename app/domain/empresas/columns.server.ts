@@ -3,7 +3,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { empresas } from './tables.server'
 
 /** First column of every tenant table and of every key in it: a row of one company cannot point at another's. */
-export function colunaEmpresa() {
+export function empresaColumn() {
   return bigint('empresa_id', { mode: 'number' })
     .$type<EmpresaId>()
     .notNull()
@@ -11,6 +11,6 @@ export function colunaEmpresa() {
 }
 
 /** The second half of a tenant table's primary key: an identity, unique in the whole table. */
-export function colunaId<Id extends number>(nome = 'id') {
+export function idColumn<Id extends number>(nome = 'id') {
   return bigint(nome, { mode: 'number' }).$type<Id>().generatedAlwaysAsIdentity()
 }
