@@ -8,7 +8,10 @@ import { NonceContext } from './ui/nonce'
 
 const TIMEOUT_MS = 10_000
 
-/** Renders the page to its end before the first byte: every screen is whole without script, and a failure has its status. */
+/**
+ * Renders the whole page before sending the first byte, so that every screen is complete without script and a failure
+ * has the right status.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,9 +46,9 @@ export default function handleRequest(
   })
 }
 
-/** Unexpected errors reach the log untouched; what a route throws on purpose does not come here. */
+/** Logs unexpected errors. React Router does not call this for a Response that a route throws on purpose. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  // A 404 or 405 of the router itself quotes the address, in which a phone may stand.
+  // The message of a 404 or 405 from React Router quotes the address, which may contain a phone, so it is not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) log.error({ err: error }, 'request failed')
 }

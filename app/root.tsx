@@ -28,7 +28,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/comanda.webmanifest' },
 ]
 
-/** A route ships no script at all when its `handle` is `{ noScript: true }`. */
+/** A route whose `handle` is `{ noScript: true }` gets no script at all. */
 function wantsNoScript(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'noScript' in handle && handle.noScript === true
 }

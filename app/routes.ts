@@ -15,7 +15,7 @@ export default [
   route('sitemap.xml', 'screens/site/sitemap.ts'),
   route('planos', 'screens/site/planos.tsx'),
 
-  // One frame for all screens: moving from one to another keeps the frame and its live stream.
+  // One frame for all screens, so that going from one to another keeps the frame and its live stream.
   layout('screens/painel/layout.tsx', [
     // 'Meus dados': the signup's form behind the panel's door.
     route('cadastro-empresa/:id', 'screens/painel/meus-dados/meus-dados.tsx'),
@@ -67,10 +67,10 @@ export default [
       route('sair', 'screens/painel/sair.tsx'),
     ]),
   ]),
-  // To be printed: behind the panel's door and outside its frame.
+  // A page to be printed: it needs the panel's session but is outside its frame.
   route('home/pedidos/:id/recibo', 'screens/painel/recibo/recibo.tsx'),
 
-  // A page of its own, on white paper, behind the same door.
+  // A page to be printed too, behind the same door.
   route('home/compartilhar/cartao', 'screens/painel/compartilhar/cartao.tsx'),
 
   ...(process.env.NODE_ENV === 'development' ? [route('galeria', 'screens/site/galeria.tsx')] : []),

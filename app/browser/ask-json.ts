@@ -2,16 +2,16 @@ import { ask } from './ask'
 import { parseJson } from './json'
 
 export interface Answer<Body = unknown> {
-  /** Null: no answer came. `SESSION_LOST`: the way led to the login. */
+  /** Null when no answer came; `SESSION_LOST` when the request was redirected to the login. */
   readonly status: number | null
-  /** Null when the answer was no JSON, as from a captive portal. */
+  /** Null when the answer was not JSON, as from a captive portal. */
   readonly body: Body | null
   /** Seconds of Retry-After. */
   readonly retryAfter: number | null
 }
 
 interface Question {
-  /** Sent by POST: a form as it is, anything else as JSON. */
+  /** The body of a POST: a form is sent as it is, anything else as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly patienceMs?: number | null

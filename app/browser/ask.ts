@@ -6,9 +6,9 @@ interface Question extends RequestInit {
 const PATIENCE_MS = 15_000
 
 /**
- * Asks a server without the router, which would fetch the module of a route first, and reload the page where the network
- * is gone. Answers what `read` makes of the response; null when no response came, or none to its end (no network,
- * time-out, connection cut). Throws only when the caller's `signal` aborts.
+ * Asks a server without React Router, which would first fetch the module of a route, and would reload the page when the
+ * network is gone. Answers what `read` makes of the response; null when no response came, or none to its end (no
+ * network, time-out, connection cut). Throws only when the caller's `signal` aborts.
  */
 export async function ask<T>(
   url: string,
@@ -16,7 +16,7 @@ export async function ask<T>(
   read: (response: Response) => T | Promise<T>,
 ): Promise<T | null> {
   signal?.throwIfAborted()
-  // Customers still use browsers without AbortSignal.any.
+  // Some customers' browsers do not have AbortSignal.any.
   const end = new AbortController()
   const giveUp = () => end.abort()
   const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs)

@@ -5,14 +5,14 @@ export type Signal =
   | { readonly type: 'open' | 'down' }
   | { readonly type: 'event'; readonly name: string; readonly data: unknown }
 
-/** The server sends a heartbeat, an event like others, every 15 s; two missed and some patience. */
+/** The server sends a heartbeat as an event every 15 s. This is the time of two heartbeats and a little more. */
 export const SILENT_MS = 35_000
 const ATTEMPT_MS = 8_000
 
 /**
- * Hears the named events of a stream, the heartbeat among them, until the returned function is called. A stream that
- * falls silent is opened again, and so is one that the server answered with an error, after `reopenMs`: the browser
- * itself tries again only after a lost connection.
+ * Hears the named events of a stream, including the heartbeat, until the returned function is called. It opens a stream
+ * again when nothing comes any more, and `reopenMs` after the server has answered with an error, because the browser
+ * itself reconnects only after a lost connection.
  */
 export function openStream(
   url: string,
@@ -61,8 +61,9 @@ export function openStream(
 type OnSignal = (signal: Signal) => void
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock opens it and passes on what it hears; when that tab
- * closes, the next one holds the lock. Without locks (a page that is not served over https) each tab has its own.
+ * Opens one stream for all tabs of a browser: the tab that holds the lock opens it and passes its events on to the
+ * others; when that tab closes, another one gets the lock. Without locks (a page that is not served over https) each
+ * tab has its own.
  */
 export function shareStream(
   name: string,
@@ -85,7 +86,7 @@ export function shareStream(
         release()
       })
     })
-  // Leaving while still in the queue rejects: there is nothing to undo.
+  // Leaving while this tab still waits for the lock rejects the promise; there is nothing to undo.
   navigator.locks.request(name, { signal: end.signal }, hold).catch(() => undefined)
   return () => {
     end.abort()

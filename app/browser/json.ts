@@ -1,4 +1,6 @@
-/** Null for what is not JSON: a text that somebody tampered with, or another site's page instead of an answer. */
+/**
+ * Null for a text that is not JSON: one that somebody has tampered with, or another site's page instead of an answer.
+ */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

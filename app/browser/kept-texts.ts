@@ -1,6 +1,6 @@
 import { type TextStorage, thisBrowser } from './storage'
 
-/** Texts that all tabs of a browser share; what the browser does not keep lasts as long as the page. */
+/** Texts that all tabs of a browser share. A text that the browser refuses to store lasts as long as the page. */
 export interface KeptTexts {
   read(key: string): string | null
   /** Null forgets the text. */
@@ -13,7 +13,7 @@ export function openKeptTexts(storage: TextStorage): KeptTexts {
   const onlyHere = new Map<string, string>()
   const listeners = new Set<() => void>()
   return {
-    // A full storage still answers with what it kept before, so the newer text comes first.
+    // A full storage still has the older text, so the newer one, which is only in memory, comes first.
     read: key => onlyHere.get(key) ?? storage.read(key),
     write(key, text) {
       onlyHere.delete(key)

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * One reading at a time: what is asked for during a reading is read once more after it. `read` keeps its identity while
- * it is the same.
+ * Runs one reading at a time; when another one is asked for during a reading, it reads once more afterwards. Pass the
+ * same `read` at every rendering (`useCallback`).
  */
 export function useInTurn(read: () => Promise<void>): () => Promise<void> {
   const reading = useRef(false)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isVisible, listenLook, listenOnline } from './page'
 
 interface Net {
-  /** Null: only when somebody returns to the page. */
+  /** Null reads only when somebody returns to the page or the network comes back. */
   readonly everyMs?: number | null
   readonly whileHidden?: boolean
 }
@@ -10,8 +10,8 @@ interface Net {
 const EVERY_MS = 10_000
 
 /**
- * The net under live events, of which some are missed: calls `read` when the tab is looked at again, when the network
- * returns and every 10 s.
+ * The safety net for live events that get lost: calls `read` when the tab is looked at again, when the network returns,
+ * and every 10 s.
  */
 export function useNet(read: () => void, { everyMs = EVERY_MS, whileHidden = true }: Net = {}): void {
   const again = useEffectEvent(() => {

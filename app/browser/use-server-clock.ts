@@ -7,8 +7,8 @@ const ONE_HOUR = 3_600_000
 /**
  * The server's clock in milliseconds: an answer brings it (`now`), and the browser continues it until the next answer.
  * The browser's own clock may be wrong, so it only measures how much time has passed; it goes on while the computer
- * sleeps, which performance.now() need not do. `untilNext` says in how many milliseconds the instant is renewed, and
- * keeps its identity while it is the same.
+ * sleeps, which performance.now() need not do. `untilNext` says in how many milliseconds the instant is renewed; pass
+ * the same function at every rendering.
  */
 export function useServerClock(now: number, untilNext: (now: number) => number): number {
   const [clock, setClock] = useState({ now, instant: now })
@@ -22,7 +22,7 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
       clearTimeout(timer)
       const instant = Date.now() + ahead
       setClock({ now, instant })
-      // The timer of a sleeping phone comes late, one of many days not at all.
+      // On a phone that sleeps a timer fires late, and one of many days never fires.
       timer = setTimeout(renew, Math.min(untilNext(instant), ONE_HOUR))
     }
     renew()
@@ -36,7 +36,7 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
   return clock.now === now ? clock.instant : now
 }
 
-/** When the page's own HTML arrived: well before its script ran. */
+/** When the page's HTML arrived, which was well before its script ran. */
 function pageReceivedAt(): number {
   const [page] = performance.getEntriesByType('navigation')
   return page instanceof PerformanceNavigationTiming

@@ -9,22 +9,22 @@ interface Layer {
  * entry with `layers` counted in it; the router never hears of them.
  */
 const layers: Layer[] = []
-/** The router's key of the history entry that lies under the layers. */
+/** React Router's key of the history entry below the layers. */
 let page: unknown
-/** How many layers have their history entry; one that opened just now may not have it yet. */
+/** How many layers have a history entry; a layer that has just opened may not have one yet. */
 let entered = 0
-/** Set while a step through the history that we asked for is under way. */
+/** Set while a step through the history that this file asked for is under way. */
 let moving: ReturnType<typeof setTimeout> | undefined
 
-/** Set while the router decides about a page that it was told of; it may refuse it. */
+/** Set while React Router decides about a step back that it was told of; it may refuse the step. */
 let handedOver: ReturnType<typeof setTimeout> | undefined
 
 const ARRIVED_MS = 500
 const REFUSED_MS = 200
 
 /**
- * Lets the browser's back button, on phones the back gesture, undo what opened last instead of leaving the page.
- * `onBack` may refuse: what stays active gets its entry back.
+ * Makes the browser's back button, on phones the back gesture, close the layer that opened last instead of leaving the
+ * page. `onBack` may refuse: a layer that stays active gets its history entry back.
  */
 export function useBackButton(active: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
@@ -45,7 +45,7 @@ function depth(): number {
   return Number(history.state?.layers ?? 0)
 }
 
-/** After the commit, in which one layer may have taken the place of another. */
+/** Waits for React's commit, because in it another layer may take the place of this one. */
 function settleSoon() {
   setTimeout(settle)
 }
@@ -61,29 +61,32 @@ function settle() {
 function go(entries: number) {
   clearTimeout(moving)
   history.go(entries)
-  // The step may never arrive: a navigation by the router cancels it, or there is no entry to go to, and the browser
-  // tells neither.
+  // The step may never happen: a navigation by React Router cancels it, or there is no entry to go to. The browser
+  // reports neither.
   moving = setTimeout(() => {
     moving = undefined
     settle()
   }, ARRIVED_MS)
 }
 
-/** So many pages back, past the layers that lie over this one: for the answer to a question that is such a layer. */
+/**
+ * Goes back by so many pages, past the layers over this page: for the answer to a question that is such a layer itself.
+ */
 export function goBackPages(pages: number): void {
   go(-pages - depth())
 }
 
 function onPopState(event: PopStateEvent) {
-  // An entry of another page is the router's business. So is the router's own return to this page after it refused a
-  // step back and a question opened.
+  // React Router handles the entries of other pages. It also handles its own return to this page, when it has refused a
+  // step back and a question has opened.
   const amongLayers = entered > 0 || depth() > 0
   const ours = !handedOver && (moving || amongLayers) && event.state?.key === page
   if (ours) {
     event.stopImmediatePropagation()
     if (!moving) for (const layer of layers.slice(depth()).reverse()) layer.onBack()
   }
-  // A step forward onto a layer that has been closed: a page that was opened from it may lie beyond.
+  // A step forward to the entry of a layer that has been closed; the entry of a page that was opened from that layer
+  // may come after it.
   const onward = ours && depth() > entered
   entered = depth()
   clearTimeout(moving)
@@ -91,8 +94,7 @@ function onPopState(event: PopStateEvent) {
   if (onward) return go(1)
   const returned = handedOver !== undefined
   clearTimeout(handedOver)
-  // Waits until the router has returned from a page that it refuses: its question lies over this page, not over that
-  // one.
+  // Waits until React Router has returned from a page that it refuses, because its question is a layer over this page.
   handedOver = ours || returned ? undefined : setTimeout(takeBack, REFUSED_MS)
   settleSoon()
 }
@@ -103,8 +105,9 @@ function takeBack() {
 }
 
 if (typeof window !== 'undefined') {
-  // The document's root imports this file, so that it listens before the router, which would reload the page's data.
+  // The document's root imports this file, so that this listener runs before React Router's, which would reload the
+  // page's data.
   window.addEventListener('popstate', onPopState)
-  // Entries that a reload left without their layers.
+  // Removes the entries of layers that a reload has closed.
   settle()
 }

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'accent' | 'orange' | 'yellow' | 'blue' | 'green'
 interface BadgeProps {
   tone?: Tone
   size?: 'sm' | 'lg'
-  /** Colour never speaks alone: the word is the child, the icon helps at a distance. */
+  /** Colour is never the only sign: the child is a word, and the icon helps at a distance. */
   icon?: ReactNode
   className?: string
   children: ReactNode

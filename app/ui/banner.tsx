@@ -7,7 +7,7 @@ interface BannerProps {
   title?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** For one that appears while somebody looks: said aloud at once. */
+  /** For a banner that appears while the page is open: screen readers say it at once. */
   announce?: boolean
   className?: string
   children?: ReactNode

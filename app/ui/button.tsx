@@ -16,9 +16,12 @@ interface Look {
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** A request is under way: further presses do nothing, focus stays, it darkens at once and has a spinner after 300 ms. */
+    /**
+     * True while a request is under way: further presses do nothing, the focus stays, the button darkens at once and
+     * shows a spinner after 300 ms.
+     */
     pending?: boolean
-    /** Stands instead of the label once the spinner shows, as 'Salvando...'. */
+    /** Replaces the label when the spinner shows, as 'Salvando...'. */
     pendingLabel?: string
   }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 
 type CardProps = ComponentProps<'div'> & {
-  /** For parts of a page that a screen reader lists by themselves, as an order or a product. */
+  /** For parts of a page that a screen reader should list separately, as an order or a product. */
   as?: 'div' | 'article' | 'section' | 'li'
   /** Without its own padding: for pictures and lists that reach the edge. */
   flush?: boolean

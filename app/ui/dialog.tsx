@@ -6,17 +6,17 @@ import { useModal } from './use-modal'
 
 interface DialogProps {
   open: boolean
-  /** Asked by the close button, Escape and the backdrop. */
+  /** Called by the close button, Escape and the backdrop. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Stays in sight at the bottom: the primary action. */
+  /** The primary action, which stays in sight at the bottom. */
   footer?: ReactNode
   size?: 'md' | 'lg'
   closeLabel?: string
-  /** False where a slip of the thumb would cost something. */
+  /** False where closing by a slip of the thumb would lose something. */
   closeOnBackdrop?: boolean
-  /** What of several things it shows. */
+  /** Names the step, for a dialog that shows several after each other. */
   step?: string
   children?: ReactNode
 }

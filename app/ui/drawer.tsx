@@ -6,11 +6,11 @@ import { useModal } from './use-modal'
 
 interface DrawerProps {
   open: boolean
-  /** Asked by the close button, Escape and the backdrop. */
+  /** Called by the close button, Escape and the backdrop. */
   onClose: () => void
   title: ReactNode
   side?: 'left' | 'right'
-  /** Stays in sight at the bottom: the total and the primary action. */
+  /** The total and the primary action, which stay in sight at the bottom. */
   footer?: ReactNode
   closeLabel?: string
   children?: ReactNode

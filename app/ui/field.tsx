@@ -13,17 +13,17 @@ const FieldContext = createContext<Wiring | null>(null)
 
 interface FieldProps {
   label: ReactNode
-  /** How to fill it in, or what goes on ('Buscando...'): a change is said aloud. */
+  /** How to fill the field in, or what is going on ('Buscando...'); screen readers say it when it changes. */
   hint?: ReactNode
-  /** What is wrong and what to do; stands beside the field and marks it invalid. */
+  /** What is wrong and what to do. It is shown beside the field and marks the field invalid. */
   error?: ReactNode
   required?: boolean
   /** Says '(opcional)' beside the label. */
   optional?: boolean
-  /** The label only for screen readers, as above a search box. */
+  /** Hides the label from sight, as above a search box; screen readers still read it. */
   hideLabel?: boolean
   className?: string
-  /** One control of this kit: it takes its id and descriptions from here. */
+  /** One control of this kit, which takes its id and descriptions from the field. */
   children: ReactNode
 }
 
@@ -76,7 +76,7 @@ interface ControlProps {
   'aria-describedby'?: string
 }
 
-/** The attributes that tie a control to its Field; a control outside of one keeps its own. */
+/** The attributes that connect a control with its Field; a control outside a Field keeps its own. */
 export function useControl(own: ControlProps) {
   const field = useContext(FieldContext)
   return {

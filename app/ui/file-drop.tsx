@@ -12,7 +12,7 @@ interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   onDropFile: (file: File) => void
 }
 
-/** An area to choose a file by, or to drop one on; what stands in `children` follows its label. */
+/** An area in which a file can be chosen or dropped; `children` follow its label. */
 export function FileDrop(props: FileDropProps) {
   const { id, icon, label, invalid, className, onDropFile, children, ...input } = props
   const [over, setOver] = useState(false)

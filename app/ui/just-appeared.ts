@@ -1,13 +1,14 @@
-/** For so long nobody can have read what has just appeared, let alone have meant to press it. */
+/** Nobody can read something new in less time than this, so nobody can have meant to press it. */
 const UNREAD_MS = 500
-/** A second tap lands about so far from the first. */
+/** A second tap lands within this distance of the first. */
 const THUMB_PX = 20
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]'
 
 /**
  * Lets nothing in `element` be pressed for half a second. It looks as before, keeps its focus, scrolls and is read
- * aloud; mouse, pen and finger merely pass through it, and `onKeyDown` swallows Enter and the space bar on it. An
- * animation does it and no timer: it ends with the element, and two of them do not end each other.
+ * aloud; mouse, pen and finger merely pass through it, and `onKeyDown` swallows Enter and the space bar on it. It is
+ * done by an animation and not by a timer, because an animation ends with its element, and two of them do not end each
+ * other.
  */
 export function holdPresses(element: Element): void {
   element.animate({ pointerEvents: ['none', 'none'] }, UNREAD_MS)
@@ -22,7 +23,7 @@ function now(): number {
   return Number(document.timeline.currentTime)
 }
 
-/** Some browsers let that clock stand while nothing is drawn: it is right again by the next frame. */
+/** In some browsers that clock stands still while nothing is drawn, so the time is corrected at the next frame. */
 function fromNextFrame<Record extends { at: number }>(record: Record): Record {
   requestAnimationFrame(() => {
     record.at = now()
@@ -34,9 +35,9 @@ interface Press {
   x: number
   y: number
   at: number
-  /** What lay under the finger. */
+  /** The elements under the finger at the press. */
   known: Set<Element>
-  /** What has come to lie there since: a dialog closed, a row went, a bar appeared. */
+  /** The elements that have come under it since, because a dialog closed, a row went away or a bar appeared. */
   come: Set<Element>
 }
 
@@ -54,7 +55,7 @@ function onClick(event: MouseEvent) {
     Math.abs(x - press.x) <= THUMB_PX &&
     Math.abs(y - press.y) <= THUMB_PX
   const control = target instanceof Element ? target.closest(CONTROLS) : null
-  // Two taps may be quicker than any frame.
+  // Two taps may follow each other before the browser has drawn a frame.
   if (again && control && !wasThere(control)) return swallow(event)
   press = fromNextFrame({
     x,
@@ -70,7 +71,7 @@ function forgetPress() {
   press = null
 }
 
-/** The press on a label is followed by one on its field, as if made there. */
+/** The browser follows a press on a label by a click on its field, so a field counts as known when its label is. */
 function wasThere(control: Element): boolean {
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
   return [control, ...labels].some(element => press?.known.has(element))
@@ -83,7 +84,7 @@ function watch() {
     const [control] = topControl(spot)
     if (!control || known.has(control) || come.has(control)) continue
     come.add(control)
-    // Everything under the point is held, or the press would go through to what lies beneath.
+    // Holds every element under the point, because a press goes through a held element to what lies beneath.
     for (const element of document.elementsFromPoint(...spot)) {
       const held = element.closest(CONTROLS)
       if (held) holdPresses(held)
@@ -104,7 +105,9 @@ function topControl(spot: Spot): Element[] {
   return control ? [control] : []
 }
 
-/** By Enter or the space bar; null once there was any other key, or a press by hand, which takes the focus along. */
+/**
+ * The last press by Enter or the space bar; null after any other key, and after a press by hand, which moves the focus.
+ */
 let pressed: { target: EventTarget; at: number } | null = null
 
 function onPointerDown() {
@@ -112,11 +115,14 @@ function onPointerDown() {
 }
 let swallowed = ''
 
-/** A key held down, or struck twice, presses what it was struck for and nothing that has the focus since. */
+/**
+ * A key that is held down or struck twice presses only the element that had the focus at the first stroke, and nothing
+ * that has got the focus since.
+ */
 function onKeyDown(event: KeyboardEvent) {
   const { key, target, repeat } = event
   swallowed = ''
-  // Whoever types or scrolls between two presses means both.
+  // Somebody who types or scrolls between two presses means both of them.
   forgetPress()
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element) || isTyping(target, key)) {
     pressed = null
@@ -128,13 +134,13 @@ function onKeyDown(event: KeyboardEvent) {
   } else if (!repeat) pressed = fromNextFrame({ target, at: now() })
 }
 
-/** An element that gets the focus without a key in between got it from what was pressed. */
+/** An element that gets the focus without a key in between got it from the script of what was pressed. */
 function onFocusIn({ target }: FocusEvent) {
   if (!pressed || now() - pressed.at > UNREAD_MS || !(target instanceof Element)) return
   if (target !== pressed.target) holdPresses(target)
 }
 
-/** Firefox presses by the space bar when it comes up, whatever became of its going down. */
+/** Firefox presses when the space bar comes up, even if its going down was swallowed. */
 function onKeyUp(event: KeyboardEvent) {
   if (event.key === swallowed) swallow(event)
 }

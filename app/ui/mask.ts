@@ -4,7 +4,10 @@ export interface Mask {
   maxLength: number
   /** What is kept of the typed text: 'digits' unless told; 'alphanumeric' keeps letters too, upper-cased. */
   accepts?: 'digits' | 'alphanumeric'
-  /** Takes off what belongs to no value, as a copied country code, before the text is cut to its length. */
+  /**
+   * Removes characters that do not belong to the value, such as a copied country code, before the text is cut to its
+   * length.
+   */
   clean?: (kept: string) => string
 }
 

@@ -3,7 +3,7 @@ import { applyEdit, keep, type Mask } from './mask'
 import { TextInput, type TextInputProps } from './text-input'
 
 type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'maxLength'> & {
-  /** Both sides speak of the kept characters alone; the separators are only shown. */
+  /** `value` and `onValueChange` have only the kept characters; the separators are only shown. */
   value?: string
   defaultValue?: string
   onValueChange?: (kept: string) => void
@@ -25,7 +25,7 @@ export function MaskedInput({ value, defaultValue, onValueChange, mask, ...rest 
       },
       mask,
     )
-    // Written at once: React then finds the field as it wants it and leaves the caret alone.
+    // Written at once, so that React finds the value already in the field and does not move the caret.
     input.value = after.text
     if (document.activeElement === input) input.setSelectionRange(after.caret, after.caret)
     before.current = after.kept

@@ -12,15 +12,15 @@ import {
 import { NavLink } from 'react-router'
 import { classes } from './classes'
 
-/** From the edges of the screen, and from the button. */
+/** The distance from the edges of the screen and from the button. */
 const MARGIN = 8
 const GAP = 4
 
 /** What makes a button open and close the menu `id`; `onPress` gets the button. */
 export function menuTrigger(id: string, onPress: (button: HTMLElement) => void) {
   return {
-    // With it the browser does not count a press on the button as a press outside the menu, and opens the menu before
-    // any script runs.
+    // With this attribute the browser does not take a press on the button for a press outside the menu, and opens the
+    // menu even before any script runs.
     popoverTarget: id,
     'aria-haspopup': 'menu' as const,
     onClick(event: MouseEvent<HTMLElement>) {
@@ -35,7 +35,7 @@ export function menuTrigger(id: string, onPress: (button: HTMLElement) => void) 
   }
 }
 
-/** For a menu with one button: what to spread on each of them. */
+/** For a menu with one button: the props to spread on the button and on the menu. */
 export function useMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -50,20 +50,23 @@ export function useMenu() {
 
 interface MenuProps {
   id: string
-  /** The button that it is open beside, and that the focus goes back to; null while it is closed. */
+  /** The button beside which the menu is open, and which gets the focus back; null while the menu is closed. */
   anchor: HTMLElement | null
   onClose: () => void
   label: string
-  /** The side of the button that it is flush with, as far as the screen has room. */
+  /** The side of the button with which the menu is aligned, as far as the screen has room. */
   align?: 'start' | 'end'
   className?: string
-  /** Kept while the menu closes: a link or a form must still exist when its press is carried out. */
+  /**
+   * Stay rendered while the menu closes, because a pressed link or form must still exist when the browser acts on it.
+   */
   children: ReactNode
 }
 
 /**
- * A menu in a popover of the browser, which keeps it above all else and closes it by Escape, the back gesture and a press
- * elsewhere. It stays where it is rendered, so that the landmark around it is its own.
+ * A menu in a popover of the browser, which keeps it above all else and closes it by Escape, the back gesture and a
+ * press elsewhere. It stays where it is rendered in the document, so that screen readers find it in the same landmark
+ * as its button.
  */
 export function Menu({ id, anchor, onClose, label, align = 'end', className, children }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -74,12 +77,13 @@ export function Menu({ id, anchor, onClose, label, align = 'end', className, chi
   useLayoutEffect(() => {
     const menu = ref.current
     if (!menu || !anchor) return
-    // The browser gives the focus back to what had it: not every one gives it to a button that is pressed.
+    // When a popover closes, the browser gives the focus back to the element that had it before. Some browsers do not
+    // focus a button that is pressed, so this does.
     anchor.focus({ preventScroll: true })
     if (!menu.matches(':popover-open')) menu.showPopover({ source: anchor })
     closing.current = false
     itemsOf(menu)[0]?.focus({ preventScroll: true })
-    // Scrolling, a new order above it, a banner that goes: whatever moves the button moves the menu, while it is open.
+    // Whatever moves the button (scrolling, a new order above it, a banner that goes) must move the open menu too.
     let frame = 0
     const follow = () => {
       // The button is gone, or hidden because the screen was turned.
@@ -94,7 +98,7 @@ export function Menu({ id, anchor, onClose, label, align = 'end', className, chi
         closing.current = true
         menu.hidePopover()
       }
-      // After a press elsewhere the browser leaves the focus to nobody, and that only later.
+      // After a press elsewhere the browser removes the focus, but only later.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && menu.contains(activeElement)) activeElement.blur()
       if (document.activeElement === document.body) anchor.focus({ preventScroll: true })
@@ -109,13 +113,14 @@ export function Menu({ id, anchor, onClose, label, align = 'end', className, chi
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      // In beforetoggle: the toggle event may come later than the next press of a quick hand.
+      // beforetoggle, because the toggle event may come later than the next press of a quick hand.
       onBeforeToggle={({ newState }) => {
         if (newState !== 'closed' || closing.current) return
         closing.current = true
         onClose()
       }}
-      // Closed before the item acts: a dialog that it opens gives the focus back to what had it.
+      // Closes the menu before the item acts, so that a dialog which the item opens later gives the focus back to the
+      // button.
       onClickCapture={({ currentTarget, target }) => {
         if (target instanceof Element && target.closest('[role="menuitem"]')) currentTarget.hidePopover()
       }}
@@ -159,7 +164,7 @@ export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   )
 }
 
-/** What the items are about stands above them. */
+/** A group of items under a label. */
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -202,7 +207,7 @@ function place(menu: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget: menu, target } = event
   if (key === 'Tab') {
-    // The focus is at the button again, and goes on from there.
+    // The focus returns to the button, and Tab goes on from there.
     menu.hidePopover()
     return
   }
@@ -215,7 +220,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   else items[at]?.click()
 }
 
-/** A letter leads to the next item that begins with it, whatever its accent. */
+/** A letter moves to the next item that begins with it; accents are ignored. */
 function itemByKey(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
   switch (key) {
     case 'ArrowDown':

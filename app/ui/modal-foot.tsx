@@ -12,8 +12,8 @@ interface ModalFootProps {
 }
 
 /**
- * What stays in sight at the bottom of a dialog or a drawer; on a screen that is too low for it, only the toast does and
- * the sign that there is more below. A toast takes its room from what scrolls above, so that it covers nothing.
+ * The part of a dialog or a drawer that stays in sight at the bottom. On a screen that is too low only the toast stays,
+ * and the sign that there is more below. A toast takes its room from the part that scrolls, so that it covers nothing.
  */
 export function ModalFoot({ open, className, children }: ModalFootProps) {
   const { ref, moreBelow } = useMoreBelow(open)
@@ -47,7 +47,7 @@ export function ModalFoot({ open, className, children }: ModalFootProps) {
   )
 }
 
-/** Less than this below the edge is white space and not more to read. */
+/** When less than this is below the edge, it is only white space, so there is no sign that there is more. */
 const MARGIN_PX = 12
 
 function useMoreBelow(open: boolean) {

@@ -9,7 +9,10 @@ interface ModalTitleProps {
   children: ReactNode
 }
 
-/** The bar that stays in sight at the top of a dialog or a drawer, unless the screen is low: a phone held sideways, 200 % zoom. */
+/**
+ * The bar that stays in sight at the top of a dialog or a drawer, unless the screen is low, as on a phone held sideways
+ * or at 200 % zoom.
+ */
 export function ModalTitle({ id, closeLabel, onClose, children }: ModalTitleProps) {
   return (
     <div className="sticky top-0 z-10 rasa:static flex items-start gap-3 border-linha border-b bg-folha py-2 pr-2 pl-5">

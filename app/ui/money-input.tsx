@@ -5,7 +5,7 @@ type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
   value?: string
   defaultValue?: string
   onValueChange?: (typed: string) => void
-  /** The tidy form of what was typed, without 'R$'; null leaves it for its owner to correct. */
+  /** The typed amount in its tidy form, without 'R$'; null leaves the text as it is, for the person to correct. */
   format: (typed: string) => string | null
 }
 

@@ -4,7 +4,7 @@ import { thisTab } from '~/browser/storage'
 
 export type Load<P> = () => Promise<ComponentType<P>>
 
-/** A script that is fetched once; a failed one is fetched again the next time, which React.lazy never does. */
+/** Fetches a script once. After a failure it tries again the next time, which React.lazy never does. */
 export function onDemand<P>(load: Load<P>): Load<P> {
   let loaded: Promise<ComponentType<P>> | undefined
   return () => {
@@ -18,8 +18,8 @@ export function onDemand<P>(load: Load<P>): Load<P> {
 
 /**
  * The component once its script is here. It is fetched as soon as `needed`, and again after `retry`. Many browsers
- * remember for a page's whole life that a script did not come: once the server can be reached again, the page is
- * reloaded, after `onReload`.
+ * remember, as long as the page lives, that a script could not be fetched. So once the server can be reached again,
+ * this calls `onReload` and reloads the page.
  */
 export function useOnDemand<P>(load: Load<P>, needed: boolean, onReload?: () => void) {
   const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>({
@@ -58,7 +58,7 @@ const ANSWER_MS = 5_000
 const RELOADED = 'reloaded-for-a-script'
 const BETWEEN_RELOADS_MS = 30_000
 
-/** Keeps the page from reloading again and again for a script that something else blocks. */
+/** Keeps the page from reloading again and again when something else blocks the script. */
 function mayReload(): boolean {
   if (Date.now() - Number(thisTab.read(RELOADED)) < BETWEEN_RELOADS_MS) return false
   // Without storage the page cannot know that it has reloaded already, and could do so for ever.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes'
 
 interface PictureProps {
-  /** Missing or blank: the fallback stands in. */
+  /** When it is missing or blank, the fallback is shown. */
   src: string | null | undefined
   srcSet?: string
   sizes?: string
@@ -32,7 +32,7 @@ export function Picture({
   const [failed, setFailed] = useState<string | null>(null)
   const source = src?.trim() ?? ''
 
-  // A picture in the server's HTML may have failed before there was anybody to hear its error.
+  // A picture in the server's HTML may have failed before React listened for its error.
   useEffect(() => {
     const image = ref.current
     if (source && image?.complete && image.naturalWidth === 0) setFailed(source)

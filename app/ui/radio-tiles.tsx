@@ -25,7 +25,7 @@ export interface ChoiceProps<Value extends string> {
   className?: string
 }
 
-/** What a set of radios shares, whatever it looks like: the browser brings the arrow keys. */
+/** What all sets of radios share, however they look; the browser handles the arrow keys. */
 export function useChoices<Value extends string>(props: ChoiceProps<Value>) {
   const id = useId()
   const errorId = `${id}-error`

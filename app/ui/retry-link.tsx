@@ -8,13 +8,14 @@ import { ButtonLink } from './button'
 const RETRY_MS = 5_000
 
 /**
- * The link of an error boundary that reads the page again. After an outage that happens by itself: while the page is in
- * sight, the server is asked every few seconds until it answers well.
+ * The link of an error boundary that loads the page again. After an outage the page does that by itself: while it is in
+ * sight, it asks the server every few seconds until the server answers.
  */
 export function RetryLink() {
   const { pathname, search } = useLocation()
   const outage = isOutage(useRouteError())
-  // Not as soon as the network is back: who presses the link just then must not lose it under the finger.
+  // It does not react at once when the network comes back, so that the link does not vanish under the finger of
+  // somebody who presses it just then.
   useEffect(() => {
     if (!outage) return
     const timer = setInterval(async () => {
@@ -30,8 +31,8 @@ export function RetryLink() {
 }
 
 /**
- * True for a failure that the server answered, or when the browser got no answer. A bug of the page would only come
- * back with every reading.
+ * True when the server answered with a failure or not at all. After a bug in the page another reading would only fail
+ * again.
  */
 function isOutage(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500

@@ -2,7 +2,7 @@ import { classes } from './classes'
 import { FieldError } from './field'
 import { type ChoiceProps, useChoices } from './radio-tiles'
 
-/** Two or three short answers side by side, one of them always in force. */
+/** Two or three short choices side by side, of which one is always chosen. */
 export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, hideLegend = false, error, className } = props
   const { errorId, group, radios } = useChoices(props)

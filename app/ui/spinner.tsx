@@ -2,7 +2,7 @@ import { classes } from './classes'
 import { VisuallyHidden } from './visually-hidden'
 
 interface SpinnerProps {
-  /** Said aloud as a status; without it the spinner is decoration beside a text. */
+  /** Read by screen readers as a status; without it the spinner is decoration beside a text. */
   label?: string
   className?: string
 }

@@ -10,7 +10,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs divide, as 'Categorias'. */
+  /** The name of what the tabs divide, as 'Categorias'. */
   label: string
   tabs: readonly Tab[]
   active: string
@@ -39,7 +39,7 @@ export function Tabs({
   const baseId = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useRef(false)
-  // Until it runs, every tab is a plain tab stop: nothing is out of reach without a script.
+  // Until the script runs, every tab is a tab stop, so that everything can be reached without a script.
   const [roving, setRoving] = useState(false)
   const [room, setRoom] = useState({ left: false, right: false })
   useEffect(() => setRoving(true), [])
@@ -125,7 +125,7 @@ export function Tabs({
         })}
       </div>
       {(['left', 'right'] as const).map(side => (
-        // For pointers alone and out of the tab order: the keyboard has the arrow keys.
+        // Only for pointers and not in the tab order, because the keyboard has the arrow keys.
         <button
           key={side}
           type="button"

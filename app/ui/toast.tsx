@@ -26,14 +26,14 @@ export interface ToastMessage {
 }
 
 interface Toasts {
-  /** Shows a message; one already in sight gives way to it. */
+  /** Shows a message, which replaces one that is in sight. */
   show: (message: ToastMessage) => void
   dismiss: () => void
 }
 
 interface Stage {
   shown: (ToastMessage & { key: number }) | null
-  /** The outlet that shows it: that of the topmost modal, else the page's. */
+  /** The outlet that shows the toast: that of the topmost modal, or else the page's. */
   top: string | undefined
   enter: (outlet: string) => void
   leave: (outlet: string) => void
@@ -98,8 +98,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Every modal carries one: what lies outside an open modal <dialog> is inert, so a toast out there could be neither
- * pressed nor heard. `className` gives it a place where it lies upon nothing that can be pressed.
+ * Every modal has one, because everything outside an open modal <dialog> is inert: a toast there could be neither
+ * pressed nor heard. `className` puts it where it covers nothing that can be pressed.
  */
 export function ToastOutlet({ active, className }: { active: boolean; className: string }) {
   const id = useId()
@@ -179,7 +179,7 @@ function Toast({ message }: { message: ToastMessage }) {
           type="button"
           className="min-h-11 rounded-sm px-3 font-bold underline underline-offset-4 outline-current"
           onClick={() => {
-            // First away, then act: the action may show a toast of its own.
+            // Closes the toast before the action runs, because the action may show another toast.
             putAway()
             action.onAction()
           }}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
 
-/** The hexadecimal tokens of a stretch of the stylesheet. */
+/** The hexadecimal tokens in a part of the stylesheet. */
 function tokens(stretch: string): Record<string, string> {
   return Object.fromEntries(
     [...stretch.matchAll(/--(?:color-)?([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [

@@ -18,16 +18,17 @@ function startOf(dialog: HTMLDialogElement): HTMLElement | null {
 
 /**
  * Drives a native <dialog> from a boolean. The browser gives the focus trap, the inert page and the return of focus;
- * Escape, the back button and a press on the backdrop ask the owner through `onClose`, who decides.
- * Focus goes to the child with `data-autofocus`, else to the title, so that no keyboard pops up on a phone.
- * Opened, or come to another `step`, it takes no press before anybody can have read it.
+ * Escape, the back button and a press on the backdrop call `onClose`, and the caller decides whether it closes. Focus
+ * goes to the child with `data-autofocus`, else to the title, so that no keyboard pops up on a phone. When it opens, or
+ * comes to another `step`, it ignores presses until somebody can have read it.
  */
 export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: boolean, step?: string) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useBackButton(open, onClose)
 
-  // Layout effect: its clean-up still finds the element in the document, so closing can return the focus.
+  // A layout effect, because its clean-up still finds the element in the document, so that closing can give the focus
+  // back.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -38,23 +39,24 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is like another dialog
   useLayoutEffect(() => {
-    // Holds the dialog's parts and not the dialog, which may scroll at once.
+    // Holds the parts of the dialog and not the dialog itself, so that it can be scrolled at once.
     if (open) for (const part of ref.current?.children ?? []) holdPresses(part)
   }, [open, step])
 
   return {
     ref,
-    // React hands on the events of a dialog or file field inside this one: only its own count.
+    // React lets the events of a dialog or a file field inside this dialog bubble up; only the dialog's own events
+    // count.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
-    // The browser closes it by itself when a second Escape follows without any other input.
+    // At a second Escape without other input in between the browser closes the dialog by itself, without asking.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
     },
-    // A text selection that ends outside must not close the dialog: the press must begin outside, too.
+    // Selecting a text may end outside the dialog and must not close it, so the press must also begin outside.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       const { firstElementChild: title } = event.currentTarget
       pressedOutside.current = isOutside(event) && !(title && isHeld(title))

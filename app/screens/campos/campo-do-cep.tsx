@@ -9,7 +9,7 @@ import { mascaraDoCep } from './mascaras'
 import { useCep } from './use-cep'
 
 interface CampoDoCepProps {
-  /** Holds the fields that a CEP fills in. */
+  /** The element with the fields that a CEP fills in. */
   grupo: RefObject<HTMLElement | null>
   defaultValue: string
   autoComplete: 'postal-code' | 'off'
@@ -22,8 +22,8 @@ interface CampoDoCepProps {
 }
 
 /**
- * At its 8th digit it looks the address up and fills in the street's part of the group, which stays open to change. What
- * was typed there before is a press away.
+ * At the 8th digit it looks the address up and fills in street, district, city and state in the group; they can still
+ * be changed. A button brings back what was typed there before.
  */
 export function CampoDoCep({ grupo, error, hint, className, larga, ...digitado }: CampoDoCepProps) {
   const { estado, aoDigitar, tentarDeNovo, deAntes, voltar } = useCep(grupo, digitado.defaultValue)

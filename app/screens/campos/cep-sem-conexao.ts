@@ -1,6 +1,6 @@
 import { recusar } from '~/domain/respostas/recusa'
 
-/** Without a network the postal service could not be asked: the CEP may be right, so what is typed stays. */
+/** Without a network the CEP could not be looked up. It may be right, so the typed address stays. */
 export const CEP_SEM_CONEXAO = recusar(
   'cep-sem-conexao',
   'Sem conexão',

@@ -2,8 +2,8 @@ import { formatCepParcial } from '~/domain/valores/cep'
 import type { Mask } from '~/ui/mask'
 
 /**
- * 10 or 11 digits: company and panel know landlines (valores-7). A copied number often brings its trunk zero or
- * country.
+ * 10 or 11 digits: company and panel know landlines (valores-7). A copied number often begins with a zero or with the
+ * country code.
  */
 export const mascaraDoTelefone: Mask = {
   maxLength: 11,

@@ -34,15 +34,15 @@ const PARADO: Estado = { tipo: 'parado' }
 
 /**
  * At 8 digits fills street, district, city and state in the fields of `grupo`; on failure clears those four
- * (endereco-2, endereco-3). What was typed there is offered back (`deAntes`); without a network nothing is touched, and
- * the CEP is asked for again. A newer CEP ends the look-up of an older one.
+ * (endereco-2, endereco-3). What was typed there can be put back (`deAntes`). Without a network nothing changes, and
+ * the CEP is looked up again when the network is back. A newer CEP ends the look-up of an older one.
  */
 export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string) {
   const { show } = useToast()
   const [estado, setEstado] = useState(PARADO)
   const [deAntes, setDeAntes] = useState<Linhas | null>(null)
   const busca = useRef<AbortController>(undefined)
-  /** What the last look-up wrote, and the CEP that the fields belong to: anything else was typed. */
+  /** The texts that the last look-up wrote, and the CEP that they belong to. Any other text in the fields was typed. */
   const escritas = useRef<Linhas>({})
   const cepDosCampos = useRef(lerCep(cepInicial))
   useEffect(() => () => busca.current?.abort(), [])
@@ -110,7 +110,7 @@ export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string)
   }
 }
 
-/** The signup's own look-up, which asks nobody who they are. */
+/** The look-up of the signup, for which nobody needs to be signed in. */
 async function perguntar(
   cep: string,
   signal: AbortSignal,

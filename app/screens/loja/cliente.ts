@@ -14,15 +14,16 @@ import { readVinculo } from './vinculo.server'
 
 const corpo = v.object({
   telefone: v.pipe(v.string(), v.check(telefoneCelularValido)),
-  /** The CEP as far as it is typed: only who knows it is offered the stored address. */
+  /** The CEP as far as it is typed. The stored address is offered only to somebody who knows its CEP. */
   cep: v.nullish(v.pipe(v.string(), v.maxLength(8))),
 })
 
 /**
- * POST {telefone, cep?}: what this browser may know of who has this phone (decision 005). It has ordered with it: what it
- * typed then, and nothing of the customer's record. Else: that the customer exists, the masked name, and, for who types
- * the stored CEP, the masked address; an e-mail never. The phone travels in the body, so that it stands in no URL and no
- * log. A limited lookup answers as if there was no customer: the checkout goes on.
+ * POST {telefone, cep?}: what this browser may know about the customer with this phone (decision 005). A browser that
+ * has ordered with the phone gets what it typed then, and nothing of the customer's record. Any other browser learns
+ * that the customer exists, the masked name and, if the stored CEP was typed, the masked address; never an e-mail. The
+ * phone is sent in the body, so that it is in no URL and no log. When the limit is reached, the answer is the same as
+ * for an unknown phone, so that the checkout goes on.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const empresa = context.get(lojaContext)
@@ -42,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ cliente: 'novo' }, { status: 429, headers: { 'Retry-After': String(limitado) } })
   }
   if (digitados) return Response.json({ cliente: 'vinculado', ...digitados })
-  // A shop that takes orders by WhatsApp stores none, so its customers are the owner's own notes: nobody else's business.
+  // A shop that takes orders by WhatsApp stores no orders, so its customers are the owner's own notes, which nobody
+  // else may read.
   if (!cliente || empresa.tipoPedido === 'whatsapp') return Response.json({ cliente: 'novo' })
   const { endereco } = cliente
   return Response.json({

@@ -5,12 +5,12 @@ import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/entrega'
 import { lojaContext } from './porta.server'
 
-/** Limits questions about CEPs that are not cached yet: the others cost the postal service nothing. */
+/** Limits questions about CEPs that are not in the cache; the others do not reach the postal service. */
 const limite = limit('entrega', 60, 600)
 
 /**
- * POST {cep, bairro}: the address of the CEP and the fee to it. Its own request, so that a slow postal service blocks no
- * other.
+ * POST {cep, bairro}: the address of the CEP and the fee to it. It is a separate request, so that a slow postal service
+ * delays nothing else.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const pergunta = lerPerguntaDeEntrega(await readJson(request))

@@ -9,12 +9,12 @@ function foraDoAr(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503
 }
 
-/** What a browser throws when no answer came at all. */
+/** True for the error that a browser throws when no answer came at all. */
 function semResposta(error: unknown): boolean {
   return error instanceof TypeError
 }
 
-/** The shop exists and could not be read: what every page of it says then. */
+/** What every page of a shop says when the shop exists but could not be read. */
 export function ErroDaLoja({ error }: { error: unknown }) {
   const title = foraDoAr(error) ? 'Serviço indisponível. Tente novamente em instantes.' : 'Algo deu errado.'
   const texto = semResposta(error)
@@ -34,7 +34,7 @@ export function ErroDaLoja({ error }: { error: unknown }) {
   )
 }
 
-/** The menu could not be read (cardapio-3). What the toast says also stands in the page. */
+/** Shown when the menu could not be read (cardapio-3). The page shows the text of the toast too. */
 export function ErroDoCardapio({ error }: { error: unknown }) {
   const toast = useToast()
   const motivo = foraDoAr(error)

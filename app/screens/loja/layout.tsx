@@ -23,7 +23,7 @@ import { SituacaoProvider } from './situacao'
 
 export const middleware: Route.MiddlewareFunction[] = [entrarPeloSlug]
 
-/** Hours that cannot be read are an error, never "no hours" (horarios-4). */
+/** When the hours cannot be read, it is an error and not a shop without hours (horarios-4). */
 export async function loader({ context }: Route.LoaderArgs) {
   const empresa = context.get(lojaContext)
   const agora = new Date()
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What Decreto 7.962/2013 wants to be read about who sells (empresa-8). */
+/** What Decreto 7.962/2013 requires to be shown about the seller (empresa-8). */
 function identidade(empresa: Empresa) {
   const { enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } = empresa
   const endereco = {
@@ -63,7 +63,7 @@ function identidade(empresa: Empresa) {
   }
 }
 
-/** Tabs and search live in the query: changing them asks the server for nothing. */
+/** Tabs and search are in the query, and changing them needs no new data from the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -87,7 +87,7 @@ export default function LojaLayout({ loaderData: { loja, relogio, rodape } }: Ro
   )
 }
 
-/** Only the door's own 404 says that there is no such shop; a page below may have its own. */
+/** Only the door's 404 means that there is no such shop; pages below may answer 404 for other reasons. */
 function slugNaoEncontrado(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   const dados: unknown = error.data
@@ -95,7 +95,7 @@ function slugNaoEncontrado(error: unknown): string | null {
   return typeof dados.slug === 'string' ? dados.slug : null
 }
 
-/** On the menu's own address, a shop that could not be read is told as a menu that could not be read. */
+/** At the menu's address the page says that the menu could not be read, instead of the shop. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()

@@ -9,9 +9,9 @@ export interface Loja {
   readonly tipoPedido: TipoPedido
   /** Digits. */
   readonly telefone: string | null
-  /** Where chats open. */
+  /** The host at which chats open. */
   readonly conversas: string
-  /** As people write it. */
+  /** The phone with its punctuation. */
   readonly telefoneEscrito: string | null
   readonly regras: Omit<RegrasDaLoja, 'turnos' | 'fuso'>
 }

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vinculo = await readVinculo(request, empresa.id)
   const balde = `${empresa.id}:${context.get(clientAddressContext)}`
   const espera = esperaDoNavegador(vinculo, agora) ?? (await limite.refused(balde))
-  // A repeated request for an order that was placed gets its answer, whatever the limit says.
+  // A repeated request for an order that was placed gets the order's answer even when the limit is reached.
   const resultado =
     espera === null
       ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ pedidoId }, { headers: { 'Set-Cookie': cookie } })
 }
 
-/** 409 while the same order is still on its way; a key that has made another order says which one. */
+/** 409 while the same order is still being placed; for a key that has made another order the answer says which one. */
 function negado({ recusas: [recusa], achado, espera }: Negado<FeitoAntes>) {
   if (espera === undefined) return Response.json({ recusa, ...achado }, { status: 422 })
   return Response.json({ recusa }, { status: 409, headers: { 'Retry-After': String(espera) } })

@@ -3,12 +3,12 @@ import { type Empresa, findEmpresaPorSlug } from '~/domain/empresas/store.server
 import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
 import { slugDe } from '~/domain/valores/slug'
 
-/** The company of every route below `/{slug}`; set by the door and by nothing else. */
+/** The company of every route below `/{slug}`; only the door sets it. */
 export const lojaContext = createContext<Empresa>()
 
 /**
  * The door by slug: no company, or one that is switched off, is a 404 for page, data and action alike. A slug that a
- * company had before (empresa-3), or its own as people write it, leads to the one it has now.
+ * company had before (empresa-3), or its slug in another spelling, redirects to its present slug.
  */
 export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, url, params, context }) => {
   const slug = params.slug ?? ''
@@ -19,12 +19,12 @@ export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, ur
   }
   const slugDeHoje = await findSlugEscrito(slug)
   if (slugDeHoje === null) throw data({ slug }, { status: 404 })
-  // 308 sends a form again as it was.
+  // With 308 the browser sends the form again, unchanged.
   const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
   throw redirect(url.pathname.replace(/^\/[^/]*/, `/${slugDeHoje}`) + url.search, status)
 }
 
-/** The slug of today that 'CANTINA-DA-NONA' or an old address means; null: no company's. */
+/** The present slug for 'CANTINA-DA-NONA' or for an old slug; null when it belongs to no company. */
 async function findSlugEscrito(escrito: string): Promise<string | null> {
   const slug = slugDe(escrito)
   return (await findEmpresaPorSlug(slug))?.slug ?? findSlugDeHoje(slug)

@@ -3,7 +3,7 @@ import { useLoja } from './loja-contexto'
 
 interface RodapeProps {
   razaoSocial: string
-  /** As people write it. */
+  /** The CNPJ with its punctuation. */
   cnpj: string | null
   endereco: string | null
   email: string
@@ -11,8 +11,8 @@ interface RodapeProps {
 }
 
 /**
- * Who sells, as Decreto 7.962/2013 asks (empresa-8). On the menu it leaves room for the bar of the cart, so that
- * nothing shifts.
+ * Shows the seller, as Decreto 7.962/2013 requires (empresa-8). On the menu it leaves room for the cart's bar, so that
+ * nothing moves when the bar appears.
  */
 export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps) {
   const { nome, telefone, telefoneEscrito } = useLoja()

@@ -12,10 +12,10 @@ interface Relogio {
 
 const SituacaoContext = createContext<SituacaoDaLoja | null>(null)
 
-/** A timer may come a little early. */
+/** A timer may fire a little early. */
 const DEPOIS_MS = 250
 
-/** Tells whether the shop is open by the server's clock, and again whenever that changes (horarios-1). */
+/** Provides whether the shop is open by the server's clock, and updates it when that changes (horarios-1). */
 export function SituacaoProvider({ relogio, children }: { relogio: Relogio; children: ReactNode }) {
   const { turnos, fuso, agora } = relogio
   const ateMudar = useCallback(

@@ -5,18 +5,18 @@ import { env, secret } from '~/server/env.server'
 
 /**
  * The orders that this browser has placed in one shop: what it typed into them is all that it may see in full (decision
- * 005). Signed, so that it is ours; http-only, so that no script reads it.
+ * 005). The cookie is signed, so that it cannot be forged, and http-only, so that no script reads it.
  */
 export interface Vinculo {
   /** Newest last. */
   readonly pedidos: readonly PedidoId[]
-  /** When the newest of them were placed from here, in seconds; newest last. */
+  /** The times in seconds at which the newest of them were placed from this browser; newest last. */
   readonly feitosEm: readonly number[]
 }
 
 const YEAR_SECONDS = 365 * 86_400
 const MAX_PEDIDOS = 20
-/** Orders of one browser in one shop within so many seconds (checkout-17). */
+/** How many orders one browser may place in one shop within the following time (checkout-17). */
 const POR_NAVEGADOR = 5
 const JANELA_SECONDS = 600
 
@@ -32,7 +32,7 @@ function cookie(empresa: EmpresaId) {
     path: '/',
     maxAge: YEAR_SECONDS,
     secure: env().publicUrl?.startsWith('https:') ?? false,
-    // The company is part of the key: the cookie of one shop, renamed, says nothing in another.
+    // The company is part of the key, so that the cookie of one shop, under another name, is not valid in another shop.
     secrets: [`${secret()}:vinculo:${empresa}`],
   })
 }
@@ -46,7 +46,7 @@ export async function readVinculo(request: Request, empresa: EmpresaId): Promise
 
 /**
  * Seconds until this browser may place another order, or null when it may now. A browser that deletes the cookie is
- * limited by its address alone.
+ * only limited by its network address.
  */
 export function esperaDoNavegador({ feitosEm }: Vinculo, agora: Date): number | null {
   const limitante = feitosEm.at(-Math.ceil(POR_NAVEGADOR * env().limitFactor))

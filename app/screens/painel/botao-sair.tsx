@@ -8,7 +8,7 @@ import { temRascunhos } from './pedido/rascunhos-do-navegador'
 
 interface BotaoSairProps {
   empresaId: number
-  /** An order is begun: `PerguntaAntesDeSair` asks. */
+  /** Called when an order is begun and not saved; `PerguntaAntesDeSair` then asks. */
   aoPerguntar: () => void
 }
 

@@ -35,7 +35,7 @@ export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: Cabec
   )
 }
 
-/** The user menu (painel-2), but 'Sair', which is a form. */
+/** The links of the user menu (painel-2); 'Sair' is a form and not among them. */
 const entradas = (empresaId: number) => [
   { para: `/cadastro-empresa/${empresaId}`, rotulo: 'Meus dados', icone: <Store /> },
   { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Settings /> },
@@ -57,7 +57,7 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
         <ChevronDown aria-hidden="true" className="size-4 text-tinta-suave" />
         <span className="sr-only">Menu do usuário</span>
       </button>
-      {/* Its place before any script. */}
+      {/* The classes place the menu before any script runs. */}
       <Menu {...menu} label="Menu do usuário" className="top-15 right-2 w-72 sm:right-4">
         <MenuGroup
           label={

@@ -4,8 +4,8 @@ import { Spinner } from '~/ui/spinner'
 const TEXTOS: Readonly<Record<string, string>> = { '/home/configuracoes': 'Carregando configurações...' }
 
 /**
- * Every press on a link is answered at once by a line under the header; a screen that lets wait says so in words above
- * the one before it, which stays usable (telas-2).
+ * Shows a line under the header as soon as a link is pressed. When the next screen takes long, it also says so in words
+ * above the present screen, which stays usable (telas-2).
  */
 export function EsperaDaTela() {
   const { state, location, formAction } = useNavigation()

@@ -5,8 +5,8 @@ import { Banner } from '~/ui/banner'
 import { faixaDoTeste, type LeituraDoTeste, testeAgora } from './teste'
 
 /**
- * The trial banner: days remaining, or expired (plano-3). The frame is read once and the board again and again: what
- * was read last counts, and from then on the clock, so that a screen left open sees midnight pass.
+ * The trial banner: days remaining, or expired (plano-3). The frame reads the trial once, the board again and again.
+ * The last reading counts, and after it the clock, so that a screen that stays open past midnight shows the next day.
  */
 export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
   const tela = useMatches().at(-1)?.loaderData
@@ -20,7 +20,7 @@ export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
   if (daTela && daTela !== lido && daTela.lidoEm >= lido.lidoEm) setLido(daTela)
   const agora = useServerClock(lido.lidoEm, everyTenSeconds)
   const faixa = faixaDoTeste(testeAgora(lido, new Date(agora)))
-  // The expired screen says it all.
+  // The screen of an expired trial says it already.
   if (!faixa || (faixa.expirado && estaExpirada(tela))) return null
   return (
     <Banner tone={faixa.expirado ? 'danger' : 'warning'} className="mx-3 mt-1.5 shrink-0 py-1! xl:mx-2">
@@ -43,7 +43,7 @@ function temTeste(dados: unknown): dados is { teste: LeituraDoTeste } {
   return typeof dados === 'object' && dados !== null && 'teste' in dados
 }
 
-/** True when the screen has given way to the expired one. */
+/** True when the screen of an expired trial is shown instead of the screen. */
 function estaExpirada(dados: unknown): boolean {
   return typeof dados === 'object' && dados !== null && 'expirado' in dados && dados.expirado === true
 }

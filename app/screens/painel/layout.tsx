@@ -36,8 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The frame's loader runs once: every request checks the session anyway, and a network lost on the way to a screen must
- * cost that screen alone. Saving 'Meus dados' runs it again, because it changes what the frame shows.
+ * The frame's loader runs once. Every request checks the session anyway, and when the network is lost on the way to a
+ * screen, only that screen must fail. Saving 'Meus dados' runs the loader again, because it changes what the frame
+ * shows.
  */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
@@ -78,7 +79,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <MenuLateral recolhido={recolhido} aoRecolher={recolher} />
         <main
           id="conteudo"
-          // Focusable, because a screen without a link or button must scroll by keyboard too.
+          // Focusable, because a screen without links and buttons must be scrollable by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           className="relative flex min-w-0 flex-1 flex-col overflow-y-auto -outline-offset-3"
@@ -88,7 +89,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
       </div>
-      {/* The toast takes its room from the part that scrolls: it covers nothing, and nothing jumps. */}
+      {/* The toast takes its room from the part that scrolls, so that it covers nothing and nothing moves. */}
       <ToastOutlet active className="mx-auto w-full max-w-2xl px-3" />
       <Drawer open={gaveta} onClose={() => setGaveta(false)} title="Comanda" side="left">
         <EntradasDoMenu aoEscolher={() => setGaveta(false)} />
@@ -103,7 +104,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** 'Login bem-sucedido!', once: the address forgets it, so that a reload does not repeat it. */
+/** Shows 'Login bem-sucedido!' once: the parameter is removed from the address, so that a reload does not repeat it. */
 function useBoasVindas(nomefantasia: string) {
   const { show } = useToast()
   const [busca, setBusca] = useSearchParams()

@@ -19,7 +19,7 @@ interface Entrada {
   readonly icone: ReactNode
 }
 
-/** The side menu (painel-2): a screen joins it by a line. */
+/** The side menu (painel-2), one line for each screen. */
 const ENTRADAS: readonly Entrada[] = [
   { para: '/home', rotulo: 'Pedidos', icone: <ClipboardList className="size-5" /> },
   { para: '/home/produtos', rotulo: 'Produtos', icone: <UtensilsCrossed className="size-5" /> },
@@ -33,7 +33,7 @@ interface EntradasProps {
   aoEscolher?: () => void
 }
 
-/** For the desktop's column and the phone's drawer alike. */
+/** The links, for the column on a desktop and for the drawer on a phone. */
 export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
   return (
     <nav aria-label="Menu do painel">
@@ -68,7 +68,10 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
   )
 }
 
-/** Not announced by itself: the order's toast was, and a screen reader reads this number with its link. */
+/**
+ * Screen readers do not announce this number by itself, because the toast has announced the order; they read it
+ * together with its link.
+ */
 function Novos({ recolhido }: { recolhido: boolean }) {
   const { naoMostrados } = useAlerta()
   if (naoMostrados === 0) return null

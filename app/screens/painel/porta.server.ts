@@ -14,19 +14,19 @@ import { currentSession, signOut } from '~/server/auth/sessions.server'
 import { EMPRESA_DA_TELA, OUTRA_EMPRESA, STATUS_DE_OUTRA_EMPRESA, STATUS_SEM_PERMISSAO } from './porta'
 
 export interface Painel extends QuemEntrou {
-  /** Why nothing is seen or done on the board, once the trial is over; null while it is open. */
+  /** The refusal for everything on the board once the trial is over; null before that. */
   readonly quadroFechado: Recusa | null
   /** The key of this session's live streams. */
   readonly streams: string
 }
 
-/** Of every route below `/home`: set by the door and by nothing else, handed out by the functions below. */
+/** The context of every route below `/home`. Only the door sets it, and only the functions below give it out. */
 const painelContext = createContext<Painel>()
 
 /**
- * The door by session: who is not signed in, is no member of the session's company any more, or whose company is switched
- * off goes to the login. A page that says for which company it was drawn reaches that one or none (409): another may have
- * signed in on this browser since.
+ * The door by session. It redirects to the login everybody who is not signed in, is no longer a member of the session's
+ * company, or whose company is switched off. A page that names the company for which it was drawn gets a 409 when
+ * another company has signed in on this browser since.
  */
 export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, context }) => {
   const session = await currentSession(request)
@@ -50,14 +50,17 @@ async function abrirPainel(session: Sessao): Promise<Painel | null> {
   return { ...entrou, quadroFechado, streams: session.streams }
 }
 
-/** No page can be shown in a stream: 204 ends it for good, and the board's next reading goes to the login. */
+/**
+ * A stream cannot show the login page. The status 204 makes the browser give the stream up, and the board's next
+ * reading is redirected to the login.
+ */
 function semSessao(request: Request, headers?: HeadersInit): Response {
   if (request.headers.get('Accept') === 'text/event-stream')
     return new Response(null, { status: 204, headers })
   return redirect('/login', { headers })
 }
 
-/** For the frame of the panel, which every member sees; whatever stands in it asks its right. */
+/** For the panel's frame, which every member may see; what is shown inside it asks for its own right. */
 export function quemEntrou(context: Readonly<RouterContextProvider>): Painel {
   return context.get(painelContext)
 }
@@ -73,14 +76,14 @@ export function comDireito(context: Readonly<RouterContextProvider>, direito: Di
   return painel
 }
 
-/** As `comDireito`, and refused (403) too once the trial is over. */
+/** As `comDireito`, and refuses (403) everybody once the trial is over. */
 export function comQuadroAberto(context: Readonly<RouterContextProvider>, direito: Direito): Painel {
   const painel = comDireito(context, direito)
   if (painel.quadroFechado) throw data(null, { status: STATUS_SEM_PERMISSAO })
   return painel
 }
 
-/** Whether who was let in to the open board might come in again now: streams ask it as long as they last. */
+/** Whether the door would still let the same person in now; open streams ask this again and again. */
 export async function podeFicar(request: Request, { empresa, membro }: Painel): Promise<boolean> {
   const session = await currentSession(request)
   if (session?.conta !== membro.conta || session.empresaId !== empresa.id) return false

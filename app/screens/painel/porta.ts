@@ -2,12 +2,12 @@ import { SESSION_LOST } from '~/browser/ask-json'
 import type { Failure } from '~/browser/attempt'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 
-/** Nobody is signed in any more; `texto` is what to do about it. */
+/** The session has ended; `texto` says what to do. */
 export function sessaoTerminou(texto: string): Recusa {
   return recusar('sessao-terminou', 'Sua sessão terminou.', texto)
 }
 
-/** What was to be saved is still in the form. */
+/** For a form that could not be saved: its contents are still there. */
 export const SESSAO_TERMINOU = sessaoTerminou('Entre novamente e salve outra vez.')
 
 /** Another company has signed in on this browser since the page was drawn. */
@@ -19,10 +19,10 @@ export const OUTRA_EMPRESA = recusar(
 
 export const STATUS_DE_OUTRA_EMPRESA = 409
 
-/** Of a member whose role has no right to what was asked. */
+/** The status for a member whose role lacks the right. */
 export const STATUS_SEM_PERMISSAO = 403
 
-/** The parameter of an address that names the company for which the page was drawn. */
+/** The query parameter with the company for which the page was drawn. */
 export const EMPRESA_DA_TELA = 'empresa'
 
 /** The address of an action, or of a reading, that must reach this company and no other. */
@@ -31,8 +31,8 @@ export function acaoDe(rota: string, empresaId: number): string {
 }
 
 /**
- * Why the panel's door did not let a request in. Null for every other failure, which is not the door's: an action answers
- * its own refusals and does not throw them.
+ * Why the panel's door refused a request; null for every other failure. An action returns its own refusals and does not
+ * throw them.
  */
 export function recusaDaPorta({ status, body }: Pick<Failure, 'status' | 'body'>): Recusa | null {
   if (status === SESSION_LOST) return SESSAO_TERMINOU

@@ -12,7 +12,7 @@ export async function action({ request }: Route.ActionArgs) {
   throw redirect('/login?saiu', { headers: { 'Set-Cookie': await signOut(request) } })
 }
 
-/** Once nobody is signed in any more: without an answer the session goes on, and the draft with it. */
+/** Drafts are deleted only when the session has really ended; without an answer it goes on, and so do the drafts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -22,12 +22,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** An address typed or kept by hand signs nobody out. */
+/** Opening this address, as from a bookmark, must not sign anybody out. */
 export function loader() {
   throw redirect('/home')
 }
 
-/** Without an answer the session goes on: somebody who leaves a borrowed computer must know. */
+/** Without an answer the session goes on, and somebody who leaves a borrowed computer must know that. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const saindo = useNavigation().formMethod === 'POST'

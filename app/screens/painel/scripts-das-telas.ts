@@ -26,7 +26,8 @@ export interface ScriptsDaTela {
 
 /**
  * The screens inside the panel's frame, from the list of routes that the router keeps in the page (`window`'s
- * `__reactRouterManifest`). None if it no longer keeps one: then each is fetched when it is first opened.
+ * `__reactRouterManifest`). Empty if a later version of React Router has no such list; then each script is fetched when
+ * its screen is first opened.
  */
 export function listScriptsDasTelas(routerManifest: unknown): ScriptsDaTela[] {
   return listRoutes(routerManifest).filter(hasScreen).map(withFiles)
@@ -62,7 +63,7 @@ function withFiles({
   return { path: `/${path ?? ''}`, files: files.filter(file => file !== undefined) }
 }
 
-/** Those of the screen at this address; null for an address elsewhere. */
+/** The scripts of the screen at this address; null for an address outside the panel. */
 export function findScriptsDaTela(telas: readonly ScriptsDaTela[], endereco: string): ScriptsDaTela | null {
   return telas.find(({ path }) => matchPath(path, endereco) !== null) ?? null
 }
@@ -70,8 +71,8 @@ export function findScriptsDaTela(telas: readonly ScriptsDaTela[], endereco: str
 const PATIENCE_MS = 8_000
 
 /**
- * Brings a script into the browser's cache. Throws when no answer comes, or none but that the server is away. A script
- * that a new version of the product no longer has is left to the router, which reloads the page.
+ * Brings a script into the browser's cache. Throws when no answer comes or the server is down. When a new version of
+ * Comanda no longer has the script, it does not throw: React Router will reload the page.
  */
 export async function fetchScript(file: string): Promise<void> {
   const status = await ask(file, { priority: 'low', patienceMs: PATIENCE_MS }, async response => {

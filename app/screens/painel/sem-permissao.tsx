@@ -3,7 +3,7 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** In place of a page that its visitor has no right to. */
+/** Shown instead of a page for which the member lacks the right. */
 export function SemPermissao({ recusa: { titulo, texto } }: { recusa: Recusa }) {
   return (
     <EmptyState

@@ -14,13 +14,14 @@ import {
 const AVISO_MS = 5_000
 const SAIR = '/home/sair'
 
-/** What is in the browser's cache for sure. */
+/** The screens whose scripts are certainly in the browser's cache. */
 const guardados = new Set<string>()
 
 /**
- * A screen, or an action, whose script cannot be fetched makes the router reload the page, and without a network the whole
- * panel would be gone. So the scripts of all are fetched when nothing else is to be done, and where that was too soon, or
- * spared, a link that would lead to nothing says so and leaves everything as it is.
+ * When the script of a screen or of an action cannot be fetched, React Router reloads the page, and without a network
+ * the whole panel would be gone. So this fetches all scripts while the page is idle. When a script is still missing,
+ * because there was no time or the browser saves data, a link to its screen says that there is no network and changes
+ * nothing.
  */
 export function TelasSemRede() {
   const { caiu } = useAlerta()
@@ -41,7 +42,7 @@ export function TelasSemRede() {
       duration: AVISO_MS,
     })
   })
-  // In the capture phase, before the router handles the press.
+  // In the capture phase, so that it runs before React Router handles the press.
   useEffect(() => {
     const apertar = (event: MouseEvent) => void conferir(event)
     window.addEventListener('click', apertar, true)
@@ -83,7 +84,10 @@ async function buscar(file: string): Promise<void> {
   guardados.add(file)
 }
 
-/** One screen after the other once the page itself is complete; what the network interrupts goes on when it is back. */
+/**
+ * Fetches one screen after the other when the page itself is complete, and goes on after an interruption when the
+ * network is back.
+ */
 function guardarNoSossego(): () => void {
   const todas = [...listTelas(), ...listAcoes()]
   const routes = todas.filter(({ path }) => path === SAIR || !poupaDados())
@@ -108,7 +112,7 @@ function guardarNoSossego(): () => void {
   }
 }
 
-/** Somebody pays for every byte, and has told the browser so. */
+/** True when the browser is set to save data. */
 function poupaDados(): boolean {
   const conexao = 'connection' in navigator ? navigator.connection : null
   return typeof conexao === 'object' && conexao !== null && 'saveData' in conexao && conexao.saveData === true

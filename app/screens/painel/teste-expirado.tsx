@@ -22,7 +22,7 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
         icon={<Hourglass />}
         title={TESTE_EXPIRADO}
         text={
-          // Those orders need no board, and go on (plano-5).
+          // Orders by WhatsApp need no board and go on (plano-5).
           tipoPedido === 'whatsapp'
             ? `Seu cardápio continua no ar, e os pedidos seguem chegando pelo WhatsApp. ${NADA_APAGADO}`
             : `Seu cardápio continua no ar para consulta, mas não recebe novos pedidos. ${NADA_APAGADO}`

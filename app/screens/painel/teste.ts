@@ -16,7 +16,7 @@ export function testeAgora(empresa: EmTeste, agora = new Date()): SituacaoDoTest
   return situacaoDoTeste(empresa, horaLocal(agora, empresa.fusoHorario).data)
 }
 
-/** What the trial banner is made of, on the server and again in the browser when a day has passed. */
+/** The data from which the trial banner is computed, on the server and again in the browser when a day has passed. */
 export interface LeituraDoTeste extends EmTeste {
   /** Milliseconds of the server's clock when it was read. */
   readonly lidoEm: number

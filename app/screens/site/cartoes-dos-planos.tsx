@@ -7,12 +7,12 @@ import { Card } from '~/ui/card'
 import { classes } from '~/ui/classes'
 
 interface CartoesDosPlanosProps {
-  /** The level under the page's own heading. */
+  /** The heading level below the page's heading. */
   titulo: 'h2' | 'h3'
   acao: (plano: Plano) => ReactNode
 }
 
-/** The one table of plans, as the landing page and /planos show it (plano-6). */
+/** The plans, as both the landing page and /planos show them (plano-6). */
 export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps) {
   return (
     <ul className="mx-auto grid max-w-4xl gap-5 md:grid-cols-2">
@@ -51,7 +51,7 @@ export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps
   )
 }
 
-/** The space after R$ is a plain one, where a line could end. */
+/** The space after R$ is an ordinary one, at which a line could break. */
 function semQuebrarPrecos(texto: string): ReactNode {
   const [antes, preco, depois] = texto.split(/(R\$ [\d.,]+)/)
   return preco === undefined ? (

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Small scenes of the product above each feature: decoration, with the demo's own people, dishes and figures. */
+/** Small scenes of Comanda above each feature. They are decoration, with people, dishes and figures of the demo. */
 
 function Folha({ children }: { children: ReactNode }) {
   return (

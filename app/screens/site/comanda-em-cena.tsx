@@ -15,8 +15,8 @@ const PRATOS = [
 ]
 
 /**
- * The demo's menu on a phone, before the board that its orders arrive on: made of the product's own parts, so that it is
- * sharp on every screen. Decoration: nothing of it is read aloud or takes focus.
+ * Shows the demo's menu on a phone in front of the board. It is made of Comanda's own components, so that it is sharp
+ * on every screen. It is decoration: screen readers skip it, and nothing in it takes the focus.
  */
 export function ComandaEmCena({ className }: { className?: string }) {
   return (
@@ -65,7 +65,7 @@ interface ColunaProps {
   titulo: string
   icone: ReactNode
   className: string
-  /** Only where there is room for a second one. */
+  /** Shown only where there is room for a second column. */
   larga?: boolean
   children: ReactNode
 }

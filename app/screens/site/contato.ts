@@ -1,7 +1,7 @@
 import type { Plano } from '~/domain/empresas/plano'
 import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
 
-/** Who runs the platform, as the environment names it; without number and e-mail nobody answers. */
+/** The operator of the platform, from the environment. Without a number and an e-mail there is no contact. */
 export interface Provedor {
   readonly host: string
   readonly numero: string | undefined
@@ -12,12 +12,12 @@ export const QUERO_CONVERSAR = 'Olá! Quero saber mais sobre a Comanda para o me
 
 export const QUERO_DEMONSTRACAO = 'Olá! Gostaria de ver uma demonstração da Comanda.'
 
-/** The first message of who subscribes: it names the plan and, of who is signed in, the company (site-5). */
+/** The first message of a subscriber: it names the plan and, for somebody who is signed in, the company (site-5). */
 export function queroAssinar({ nome }: Plano, empresa: string | null): string {
   return `Olá! Quero assinar o ${nome} da Comanda${empresa === null ? '' : ` para ${empresa}`}.`
 }
 
-/** The chat, where there is a number to open it with. */
+/** The way of contact: a chat when there is a number, else the e-mail. */
 export function meioDeContato({ numero, email }: Provedor): 'conversa' | 'email' | null {
   if (numero !== undefined) return 'conversa'
   return email === undefined ? null : 'email'

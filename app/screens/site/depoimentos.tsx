@@ -1,7 +1,8 @@
 import { Card } from '~/ui/card'
 
 /**
- * Quotes of people and houses of the demo, and the page says so beneath: no real person is quoted who did not speak.
+ * Quotes by people and restaurants of the demo. The page says so below them, because no real person may be quoted with
+ * words that they did not say.
  */
 const DEPOIMENTOS = [
   {

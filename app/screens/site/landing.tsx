@@ -16,7 +16,7 @@ import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 import { ComoComecar, Recursos } from './recursos'
 
-/** It sells with no script at all (site-4). */
+/** The page works without any script (site-4). */
 export const handle = { noScript: true }
 
 const TITULO = 'Comanda: cardápio digital e pedidos para restaurantes'
@@ -27,7 +27,7 @@ const CADASTRO = { to: '/cadastro-empresa', target: '_blank', rel: 'noopener', r
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/', origin: loaderData?.origem })
 
-/** The same for everybody, whoever is signed in. */
+/** The page is the same for everybody, so caches may keep it. */
 export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }
 }
@@ -43,7 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** Only where the demo may have been planted: elsewhere the name could be a customer's. */
+/** Only where the demo may have been planted; elsewhere a real company could have this slug. */
 async function cardapioDaDemonstracao(): Promise<string | null> {
   const { demo, publicUrl } = env()
   if (!(demo ?? publicUrl === undefined)) return null
@@ -153,7 +153,7 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
 
 const icone = { 'aria-hidden': true, className: 'size-5' }
 
-/** A chat opens beside the page, a letter in another program; the demo's own menu takes the page's place. */
+/** A chat opens in a new tab and an e-mail in another program; the demo's menu opens in the same tab. */
 function saida(endereco: string) {
   const fora = endereco.startsWith('http')
   return { to: endereco, reloadDocument: true, ...(fora && { target: '_blank', rel: 'noopener' }) }
@@ -202,7 +202,7 @@ interface SecaoProps {
   id?: string
   titulo: string
   texto?: string
-  /** On white, so that neighbours stand apart. */
+  /** A white background, so that the section differs from its neighbours. */
   fundo?: boolean
   centro?: boolean
   children: ReactNode

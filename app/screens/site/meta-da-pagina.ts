@@ -2,11 +2,11 @@ interface PaginaDoSite {
   readonly titulo: string
   readonly descricao: string
   readonly caminho: '/' | '/planos'
-  /** Where the site is; unknown when the page could not be loaded. */
+  /** The origin of the site; undefined when the page could not be loaded. */
   readonly origin: string | undefined
 }
 
-/** What search engines and messages show of a page of the site. */
+/** What search engines and chats show about a page of the site. */
 export function metaDaPagina({ titulo, descricao, caminho, origin }: PaginaDoSite) {
   return [
     { title: titulo },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands around both pages: the first stop of the keyboard, a header of their own, the footer. */
+/** What both pages share: the skip link, the header, the footer. */
 export function Moldura({ cabecalho, children }: { cabecalho: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ import { linkDoContato, meioDeContato, type Provedor, queroAssinar } from './con
 import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 
-/** It sells with no script at all (site-4). */
+/** The page works without any script (site-4). */
 export const handle = { noScript: true }
 
 const TITULO = 'Planos · Comanda'
@@ -80,7 +80,7 @@ interface ContatoProps {
   empresa: { nome: string; slug: string } | null
 }
 
-/** Without a contact the way to a plan begins with an account. */
+/** Without a contact, the button leads to the signup. */
 function Assinar({ plano, provedor, empresa }: ContatoProps & { plano: Plano }) {
   const anual = plano.status === 'anual'
   const aparencia = { variant: anual ? 'primary' : 'secondary', size: 'lg', wide: true } as const

@@ -15,7 +15,7 @@ interface Recurso {
   readonly texto: string
 }
 
-/** What the product does for a restaurant (site-1); nothing that it does not do. */
+/** What Comanda does for a restaurant (site-1), and only what it really does. */
 const RECURSOS: readonly Recurso[] = [
   {
     cena: <CenaDoLink />,

@@ -3,7 +3,7 @@ import { Banner } from '~/ui/banner'
 import { useLoja } from '../loja-contexto'
 import { useSituacao } from '../situacao'
 
-/** What stands between the customer and an order: closed, suspended, no script. */
+/** Says why the customer cannot order: the shop is closed or suspended, or no script runs. */
 export function AvisosDaLoja() {
   const { regras, telefone, telefoneEscrito } = useLoja()
   const { aberta, mensagem } = useSituacao()

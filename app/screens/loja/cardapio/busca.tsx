@@ -14,7 +14,10 @@ export interface UsoDaBusca {
 
 const LIMITE = 80
 
-/** The search term: the query of the address to begin with, then what is typed, at once and with no request. */
+/**
+ * The search term. It begins with the query in the address and then follows what is typed, at once and without a
+ * request.
+ */
 export function useBusca(): UsoDaBusca {
   const [query, setQuery] = useSearchParams()
   const [termo, setTermo] = useState(() => (query.get('busca') ?? '').slice(0, LIMITE))
@@ -62,7 +65,8 @@ export function Busca({ busca, className }: { busca: UsoDaBusca; className: stri
   }
   return (
     <search className={className}>
-      {/* The form names its own action: with the fragment of a tab's address the browser would scroll past the results. */}
+      {/* The form has its own action. Otherwise it would be sent to the present address with its fragment, and the
+          browser would scroll past the results. */}
       <form action={`/${slug}`} onSubmit={submit}>
         <Field label="Buscar item..." hideLabel>
           <TextInput

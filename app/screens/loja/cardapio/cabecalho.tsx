@@ -23,7 +23,7 @@ export function Cabecalho({ entrega, busca, aoAbrirCarrinho, aoConsultar }: Cabe
   const { carrinho } = useCarrinho()
   const quantidade = contar(carrinho)
 
-  /** The dialog; a page of its own without script, or in a new tab. */
+  /** Opens the dialog; without script, or in a new tab, the link leads to a page instead. */
   function consultar(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -40,7 +40,7 @@ export function Cabecalho({ entrega, busca, aoAbrirCarrinho, aoConsultar }: Cabe
             <Situacao />
             <p className="flex min-w-0 items-center gap-1 text-tinta-suave text-xs max-[359px]:sr-only sm:gap-1.5">
               <Bike aria-hidden="true" className="size-3.5 shrink-0 sm:size-4" />
-              {/* On a phone there is room for the price alone; the bicycle says what it is for. */}
+              {/* A phone has room only for the price; the bicycle shows what it is for. */}
               <span className="truncate">
                 <span className="max-sm:sr-only">Entrega</span> {entrega.preco}{' '}
                 <span className="max-sm:sr-only">{entrega.alcance}</span>
@@ -67,7 +67,7 @@ export function Cabecalho({ entrega, busca, aoAbrirCarrinho, aoConsultar }: Cabe
           count={quantidade}
           onClick={aoAbrirCarrinho}
         />
-        {/* Upon the name: all else on this page can be pressed. */}
+        {/* Over the shop's name, because everything else in the header can be pressed. */}
         <ToastOutlet active className="toasts-in-header" />
       </div>
     </header>

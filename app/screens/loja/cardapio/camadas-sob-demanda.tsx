@@ -9,8 +9,8 @@ import type { CamadasProps } from './camadas'
 const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
 
 /**
- * The script of dialogs and cart is no part of the first visit's bytes: it is fetched when the visitor first touches,
- * scrolls or types.
+ * The script of the dialogs and the cart is not fetched with the page, but when the visitor first touches, scrolls or
+ * types.
  */
 export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
   const { gavetaAberta, foco, consultando, aoFecharGaveta, aoFecharItem, aoFecharConsulta } = props
@@ -23,7 +23,8 @@ export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
 
   const esperado = useSinalDeVida() || carrinho.itens.length > 0
   useEffect(() => {
-    // A failure here stays silent: the script is fetched again, and a failure told, when the customer asks for it.
+    // A failure here is not shown: the script is fetched again when the customer opens something, and a failure is
+    // shown then.
     if (esperado) carregarCamadas().catch(() => undefined)
   }, [esperado])
 

@@ -19,7 +19,7 @@ export interface CamadasProps {
   aoFecharConsulta: () => void
 }
 
-/** What opens over the menu: its script comes apart from the menu's own. */
+/** Everything that opens over the menu. Its script is fetched separately from the menu's. */
 export function Camadas({
   foco,
   gavetaAberta,
@@ -36,7 +36,7 @@ export function Camadas({
   const vazio = carrinho.itens.length === 0
 
   useEffect(() => {
-    // A failure here stays silent: the script is fetched again, and a failure told, when the checkout opens.
+    // A failure here is not shown: the script is fetched again when the checkout opens, and a failure is shown then.
     if (gavetaAberta || !vazio) quandoOcioso(() => carregarFinalizar().catch(() => undefined))
   }, [gavetaAberta, vazio])
 

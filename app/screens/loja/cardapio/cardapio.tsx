@@ -14,7 +14,7 @@ import { dadosEstruturados } from './dados-estruturados'
 import { TelaDoCardapio } from './tela-do-cardapio'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  // Typed as always there, yet absent when the loader failed.
+  // The type says that it is always present, but it is missing when the loader has failed.
   const dados = loaderData as Route.MetaArgs['loaderData'] | undefined
   if (!dados) return []
   const { loja, categorias } = dados
@@ -32,7 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { property: 'og:image', content: imagem },
     { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: endereco },
-    // Search engines read the server's HTML; React keeps in the head what the browser's rendering does not have.
+    // Only the server writes this script. Search engines read the server's HTML, and React leaves it in the head when
+    // the browser renders the page without it.
     ...(import.meta.env.SSR ? [{ 'script:ld+json': dadosEstruturados(loja, categorias) }] : []),
   ]
 }

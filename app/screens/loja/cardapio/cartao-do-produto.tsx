@@ -11,7 +11,7 @@ export function GradeDeProdutos({ children }: { children: ReactNode }) {
 
 interface CartaoDoProdutoProps {
   produto: ProdutoDoCardapio
-  /** The category's name, where products of several categories stand together. */
+  /** The category's name, for lists with products of several categories. */
   categoria?: string
   priority: boolean
   aoAbrir: (produto: ProdutoDoCardapio) => void

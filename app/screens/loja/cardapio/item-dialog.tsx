@@ -186,7 +186,7 @@ function Extras({ produto, tipo, escolhidos, aoEscolher }: ExtrasProps) {
   )
 }
 
-/** Not randomUUID, which a page without https does not have. */
+/** Not randomUUID, because a page without https does not have it. */
 function novoId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), parte => parte.toString(36)).join('')
 }

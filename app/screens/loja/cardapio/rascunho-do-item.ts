@@ -2,8 +2,9 @@ import { thisTab } from '~/browser/storage'
 import { limites } from '~/domain/valores/texto'
 
 /**
- * The note typed into an item dialog that was closed by a slip or lost to a reload: offered again in this tab until the
- * dialog is done or cancelled. `dono` is the line that is edited, else the product.
+ * The note that was typed into an item dialog and not confirmed, because the dialog was closed by mistake or the page
+ * reloaded. This tab fills it in again until the dialog is confirmed or cancelled. `dono` is the edited line, or else
+ * the product.
  */
 export function readRascunhoDoItem(slug: string, dono: string | number): string | null {
   return thisTab.read(chave(slug, dono))?.slice(0, limites.observacao) ?? null

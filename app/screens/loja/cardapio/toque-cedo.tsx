@@ -6,8 +6,8 @@ type ComToque = Window & { toqueCedo?: HTMLElement | null }
 const GUARDAR = "document.onclick=e=>{window.toqueCedo=e.target.closest('button')}"
 
 /**
- * On a slow network the menu is read long before its script arrives: the last button that was pressed until then is
- * pressed again, so that no dish has to be tapped twice.
+ * On a slow network people read the menu long before its script arrives. When it has arrived, this presses the last
+ * button again that was pressed before, so that nobody has to tap a dish twice.
  */
 export function ToqueCedo() {
   const nonce = useContext(NonceContext)

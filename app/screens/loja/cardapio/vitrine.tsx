@@ -18,7 +18,7 @@ interface VitrineProps {
   aoAbrir: (produto: ProdutoDoCardapio) => void
 }
 
-/** Most columns of the grid: the row whose pictures are fetched first. */
+/** The most columns that the grid can have, which is the number of pictures in its first row. */
 const PRIMEIRA_FILA = 4
 
 /** Search results above, the categories below, one at a time (cardapio-6). */
@@ -90,7 +90,7 @@ function contarResultados(quantidade: number): string {
   return quantidade === 1 ? '1 item encontrado.' : `${quantidade} itens encontrados.`
 }
 
-/** Named by the address, so that each tab is a link of its own; else the first. */
+/** The category that the address names, so that each tab can be a link; otherwise the first one. */
 function useCategoriaAtiva(categorias: readonly CategoriaDoCardapio[]): CategoriaDoCardapio | undefined {
   const [query] = useSearchParams()
   const pedida = query.get('categoria')
@@ -110,7 +110,7 @@ function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {
   const mostrada = useRef(ativa.id)
   const scripted = useScripted()
 
-  // A tab pressed deep in a long category shows the next category from its top.
+  // When a tab is pressed far down in a long category, the next category is shown from its top.
   useEffect(() => {
     if (mostrada.current === ativa.id) return
     mostrada.current = ativa.id

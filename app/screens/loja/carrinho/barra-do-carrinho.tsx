@@ -4,11 +4,11 @@ import { contarItens } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { useCarrinho } from './carrinho-contexto'
 
-/** Within reach of the thumb as long as there is something in the cart; the footer leaves room for it. */
+/** The bar at the bottom of the screen, shown as long as the cart is not empty; the footer leaves room for it. */
 export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
   const { carrinho, mudancas } = useCarrinho()
   const quantidade = contar(carrinho)
-  // What left the menu counts for nothing, yet waits in the cart for the customer to see it.
+  // Lines that left the menu do not count, but the bar must stay, so that the customer sees them in the cart.
   if (carrinho.itens.length === 0) return null
   const mudou = mudancas.length > 0 || quantidade === 0
   return (

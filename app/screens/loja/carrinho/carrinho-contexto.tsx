@@ -22,11 +22,11 @@ import {
 import { openCarrinho } from './carrinho-guardado'
 
 interface UsoDoCarrinho {
-  /** As today's menu prices it; what left the menu is marked (carrinho-3). */
+  /** The cart with the prices of today's menu; lines that left the menu are marked (carrinho-3). */
   readonly carrinho: Carrinho
   /** False on the server and until the browser's cart is restored. */
   readonly pronto: boolean
-  /** What today's menu changed of the kept cart; stands until `aceitarMudancas`. */
+  /** What differs between the kept cart and today's menu, until `aceitarMudancas` is called. */
   readonly mudancas: readonly MudancaDoCarrinho[]
   readonly aceitarMudancas: () => void
   readonly adicionar: (item: ItemDoCarrinho) => void

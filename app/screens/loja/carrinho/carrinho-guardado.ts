@@ -23,7 +23,7 @@ export function openCarrinho(slug: string, texts: KeptTexts): CarrinhoGuardado {
     carrinho: CARRINHO_VAZIO,
   }
 
-  /** The same cart as before unless its texts have changed: React compares it. */
+  /** Returns the same object unless the stored texts have changed, because React compares it. */
   function read() {
     const itens = texts.read(chaves.carrinho)
     const observacoes = texts.read(chaves.observacoes)

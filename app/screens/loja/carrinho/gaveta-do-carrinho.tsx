@@ -19,7 +19,7 @@ import { LinhaDoCarrinho } from './linha-do-carrinho'
 
 interface GavetaDoCarrinhoProps {
   open: boolean
-  /** Why the checkout led back to the cart, where no line of the cart can say it. */
+  /** Why the checkout led back to the cart, when the reason is not in one of its lines. */
   recusa: Recusa | null
   aoFechar: () => void
   aoEditar: (linha: ItemDoCarrinho) => void
@@ -36,7 +36,7 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
 
   function avisarRemocao(removido: ItemRemovido | null) {
     if (!removido) return
-    // The button that had the focus is gone with its line.
+    // The button that had the focus was removed together with its line.
     corpo.current?.focus({ preventScroll: true })
     toast.show({
       title: 'Item removido',
@@ -121,7 +121,7 @@ function Mudancas() {
   )
 }
 
-/** The total and the way on, or the words that say why there is none. */
+/** The total and the button to the checkout, or the reason why the customer cannot go on. */
 function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
   const { carrinho } = useCarrinho()
   const { regras } = useLoja()
@@ -129,13 +129,13 @@ function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
   const toast = useToast()
   const { itens } = carrinho
   const impedimento = acharImpedimento('carrinho', { regras, situacao, itens })
-  /** An empty cart says so itself. */
+  /** An empty cart shows its own text. */
   const impede = itens.length > 0 && impedimento !== null
 
   function continuar() {
     if (!impedimento) return aoContinuar()
     const { titulo, texto, campo } = impedimento
-    // What keeps the whole shop closed takes longer to read.
+    // The texts about the whole shop are longer, so their toast stays longer.
     toast.show({ title: titulo, text: texto, variant: 'destructive', duration: campo ? undefined : 5_000 })
   }
 

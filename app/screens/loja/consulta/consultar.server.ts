@@ -15,7 +15,7 @@ import { withTenant } from '~/server/transaction.server'
 import { readVinculo } from '../vinculo.server'
 import { contarConsulta, contarNavegador, numerosErrados } from './limites.server'
 
-/** Who asks: the browser by its request, the network by its address. */
+/** The one who asks: the browser's request, and its network address. */
 interface Pergunta {
   readonly empresa: Empresa
   readonly request: Request
@@ -27,7 +27,7 @@ interface Limitada {
   readonly espera: number
 }
 
-/** Where the order or the list stands, or why there is none (consulta-2). */
+/** The address of the order or of the list, or why there is none (consulta-2). */
 export async function consultar(consulta: Consulta, pergunta: Pergunta): Promise<{ para: string } | Negado> {
   const raiz = `/${pergunta.empresa.slug}/status-pedido`
   if (consulta.por === 'telefone') {
@@ -56,7 +56,7 @@ function limitada({ espera }: Limitada): Negado {
 
 /**
  * The last orders of a phone's customer, newest first. A phone belongs to at most one customer of a company. Questions
- * about a browser's own orders have a limit of their own (decision 005).
+ * of a browser about its own orders are limited separately (decision 005).
  */
 export async function consultarPorTelefone(
   telefone: string,
@@ -74,6 +74,6 @@ export async function consultarPorTelefone(
     : await contarConsulta(empresa.id, telefone, address)
   if (espera !== null) return { espera }
   if (pedidos.length > 0) return { pedidos: pedidos.map(pedido => verNaLista(pedido, empresa.fusoHorario)) }
-  // The customers of a shop that takes orders by WhatsApp are the owner's own notes: nobody else's business.
+  // The customers of a shop that takes orders by WhatsApp are the owner's own notes, which nobody else may read.
   return achado && empresa.tipoPedido === 'sistema' ? 'sem-pedidos' : 'sem-cliente'
 }

@@ -8,7 +8,7 @@ import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
 
-/** What the search answers when it leads nowhere. */
+/** The answer to a search that finds nothing. */
 export interface ConsultaRecusada {
   readonly recusas: readonly Recusa[]
   readonly por: Criterio
@@ -25,15 +25,15 @@ const CAMPOS = {
 } as const
 
 interface FormularioProps {
-  /** The answer that the page came with, when there was no script to ask for it. */
+  /** The answer that came with the page, for a form that was sent without script. */
   recusada?: ConsultaRecusada | undefined
   className?: string
   children: (formulario: { id: string; buscando: boolean }) => ReactNode
 }
 
 /**
- * The search for an order, in the dialog and on the page; without script a plain form. `children` brings the buttons,
- * which may stand outside of the form and name it by its id.
+ * The search for an order, in the dialog and on the page; without script it is a plain form. `children` renders the
+ * buttons, which may be outside the form and refer to it by its id.
  */
 export function FormularioDaConsulta({ recusada, className, children }: FormularioProps) {
   const { slug } = useLoja()
@@ -65,7 +65,7 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
           value={por}
           onValueChange={novo => {
             setPor(novo)
-            // The same number may be right as a phone.
+            // The refusal goes when the criterion changes, because the same digits may be a valid phone.
             esquecer('termo')
           }}
         />

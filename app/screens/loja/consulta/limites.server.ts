@@ -1,7 +1,10 @@
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { limit } from '~/server/limits.server'
 
-/** Lookups by number from other browsers: only the misses count, so that whoever tries numbers is stopped. */
+/**
+ * Limits lookups by number of orders that another browser placed. Only misses count, which stops somebody who tries out
+ * numbers.
+ */
 export const numerosErrados = limit('status-pedido', 60, 600)
 
 const WINDOW_SECONDS = 600
@@ -22,17 +25,22 @@ export async function contarTelefone(
 }
 
 /**
- * The limit of a browser that asks about its own orders with a phone: it learns nothing new, so the tries of others on
- * its network do not count against it, but its own tries do.
+ * The limit for a browser that asks about its own orders with a phone. It learns nothing new, so tries of other
+ * browsers in the same network do not count against it; its own do.
  */
 export function contarNavegador(empresa: EmpresaId, pedidos: readonly PedidoId[]): Promise<number | null> {
   return porNavegador.refused(`${empresa}:${pedidos.at(-1)}`)
 }
 
-/** Phones that an address was answered for, and until when they count no more; the oldest first. */
+/**
+ * The phones about which an address has been answered, and until when asking again does not count; the oldest first.
+ */
 const respondidos = new Map<string, number>()
 
-/** `contarTelefone`, but the same phone from the same address counts once: dialog, list and the way back are one lookup. */
+/**
+ * As `contarTelefone`, but the same phone from the same address counts only once, because the dialog, the list and the
+ * way back are one lookup.
+ */
 export async function contarConsulta(
   empresa: EmpresaId,
   telefone: string,

@@ -16,14 +16,14 @@ import { consultar } from './consultar.server'
 import { type ConsultaRecusada, FormularioDaConsulta } from './formulario-da-consulta'
 
 const SEM_CRITERIO = 'Nenhum critério de busca (ID do pedido ou telefone) fornecido.'
-/** The way to an order or to a phone, without the one looked for. */
+/** The segments below which an order's number or a phone follows in the address. */
 const CAMINHOS = ['id', 'tel']
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export const headers: Route.HeadersFunction = headersDoStatus
 
-/** GET: the search form (site-6); an order's number behind it leads to the order's own page. */
+/** GET: the search form (site-6). With an order's number in the address it redirects to the order's page. */
 export function loader({ params: { pedidoId }, context }: Route.LoaderArgs) {
   if (pedidoId === undefined || CAMINHOS.includes(pedidoId)) {
     return { erro: pedidoId === undefined ? null : SEM_CRITERIO }
@@ -33,8 +33,8 @@ export function loader({ params: { pedidoId }, context }: Route.LoaderArgs) {
 }
 
 /**
- * POST {por, termo}: leads to the order, or to the list of the phone's orders when there are several. The phone travels
- * in the body; only the list's own address names it.
+ * POST {por, termo}: leads to the order, or to the list of the phone's orders when there are several. The phone is sent
+ * in the body; only the address of the list contains it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const digitado = lerFormulario(await readForm(request))
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('para' in resposta) throw redirect(resposta.para, 303)
   const { recusas, espera } = resposta
   const limitada = espera !== undefined && { status: 429, headers: { 'Retry-After': String(espera) } }
-  // That nothing was found is an answer, not a failure of the request.
+  // Finding nothing is a normal answer and not a failed request.
   return data({ ...digitado, recusas }, limitada || {})
 }
 
@@ -58,7 +58,7 @@ function lerFormulario(formulario: FormData): Omit<ConsultaRecusada, 'recusas'> 
   }
 }
 
-/** An empty search asks nobody; one that gets no answer says so and leaves the page as it is. */
+/** An empty search sends no request. A search without an answer says so and leaves the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const digitado = lerFormulario(await request.clone().formData())
   const consulta = lerConsulta(digitado)

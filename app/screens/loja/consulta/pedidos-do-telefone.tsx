@@ -116,7 +116,7 @@ function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: Pe
   )
 }
 
-/** A customer of this shop who has no order (consulta-8): what the toast says stands in the page too. */
+/** For a customer of this shop without orders (consulta-8): the page shows the text of the toast too. */
 function NenhumPedido({ recusa: { titulo, texto } }: { recusa: Recusa }) {
   const toast = useToast()
   useEffect(() => {

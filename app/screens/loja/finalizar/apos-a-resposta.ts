@@ -6,7 +6,7 @@ import { todasAsLinhas, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
 
-/** Where the customer mends what the server refused. */
+/** The place at which the customer can mend what the server refused. */
 export type LugarDaRecusa =
   | { readonly onde: 'dados' | 'pagamento'; readonly campo: Campo | 'formaPagamento' }
   | { readonly onde: 'carrinho' }
@@ -31,7 +31,7 @@ export interface LinhaQueMudou {
   readonly agora: Centavos
 }
 
-/** What the server charges differently, line by line; `linhas` are the lines as they were sent. */
+/** Lists what the server charges differently, line by line; `linhas` are the lines that were sent. */
 export function listarMudancas(
   linhas: readonly ItemDoCarrinho[],
   mudou: Pick<TotalMudou, 'itens'>,
@@ -45,7 +45,7 @@ export function listarMudancas(
   })
 }
 
-/** The same for the lines of the total: those that changed, and always the total itself. */
+/** The same for the lines of the total: those that have changed, and always the total itself. */
 export function mudancasDoTotal(antes: Valores, agora: Valores): LinhaQueMudou[] {
   const eram = todasAsLinhas(antes)
   return todasAsLinhas(agora)
@@ -69,7 +69,7 @@ export function linhasComoAgora(
   })
 }
 
-/** The cart with those lines; what was added or removed meanwhile stays as it is. */
+/** The cart with these lines; lines that were added or removed meanwhile are left as they are. */
 export function comPrecosDoServidor(
   carrinho: Carrinho,
   linhas: readonly ItemDoCarrinho[],
@@ -83,7 +83,7 @@ export function comPrecosDoServidor(
   return { ...carrinho, itens }
 }
 
-/** The name of the line that a refusal such as 'itens.2' speaks of; null when it speaks of the whole cart. */
+/** The name of the line that a refusal such as 'itens.2' is about; null when it is about the whole cart. */
 export function nomeDaLinha(linhas: readonly ItemDoCarrinho[], caminho: string | undefined): string | null {
   const posicao = /^itens\.(\d+)/.exec(caminho ?? '')?.[1]
   return posicao === undefined ? null : (linhas[Number(posicao)]?.nome ?? null)

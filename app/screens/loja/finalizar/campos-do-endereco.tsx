@@ -20,7 +20,7 @@ import { TaxaDeEntrega } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
 
-/** Where to deliver: the CEP first, because it fills in the rest and decides the fee. */
+/** The fields of the delivery address. The CEP comes first, because it fills in the rest and decides the fee. */
 export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
   const { formulario, mudar, erro, consulta, buscandoEntrega } = checkout
   const demora = useDemora(buscandoEntrega)
@@ -83,7 +83,7 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A way between the address as typed and that of the CEP: neither is lost. */
+/** A button that switches between the typed address and that of the CEP, so that neither is lost. */
 function TrocarEndereco({ aoClicar, children }: { aoClicar: () => void; children: ReactNode }) {
   return (
     <Button

@@ -38,7 +38,7 @@ export interface EntregaConsultada extends Cotado {
   readonly semConexao: boolean
 }
 
-/** What went out, until its answer is here. */
+/** The order that was sent, until its answer arrives. */
 export interface Enviado {
   readonly mostrado: TotalMostrado
   readonly pedido: Omit<PedidoAResumir, 'mostrado'>
@@ -46,18 +46,18 @@ export interface Enviado {
 
 export type EstadoDoEnvio = 'parado' | 'enviando' | 'tentando'
 
-/** Everything that one opening of the checkout knows; `reagir` alone makes the next one. */
+/** Everything that an open checkout knows. Only `reagir` makes the next state. */
 export interface Estado {
   readonly fase: Fase
   readonly formulario: Formulario
   readonly tentativa: Pick<Rascunho, 'chave' | 'chaveEm' | 'pendente'>
-  /** The draft came with an order whose answer nobody knows. */
+  /** The draft said that an order had been sent whose answer is not known. */
   readonly vinhaPendente: boolean
   readonly envio: EstadoDoEnvio
   readonly enviado: Enviado | null
-  /** Why the last sending ended without an order, where no field can say it. */
+  /** Why the last sending failed, when the reason belongs to no field. */
   readonly falha: { readonly recusa: Recusa; readonly repetivel: boolean } | null
-  /** After this nothing of this opening is kept any more. */
+  /** True when the order is done: from then on no draft is kept. */
   readonly encerrado: boolean
   /** 'Avançar para Pagamento' was pressed: each field says what is wrong with it, as long as it is. */
   readonly tentou: boolean
@@ -65,13 +65,13 @@ export interface Estado {
   readonly esperandoFrete: boolean
   /** What the server refused, or a rule that is not the field's own: until the field is changed. */
   readonly recusas: readonly Recusa[]
-  /** A new object each time that the customer is taken there. */
+  /** A new object each time that the focus is to be moved there. */
   readonly foco: { readonly campo: string } | null
-  /** The toast in sight complains of something in the form. */
+  /** True while the toast in sight is about something in the form. */
   readonly avisado: boolean
   /** The last answer to a CEP, which may have been typed over since. */
   readonly consultada: EntregaConsultada | null
-  /** The CEP of the draft comes back in silence. */
+  /** The CEP that came with the draft, whose look-up shows no toast. */
   readonly cepDoRascunho: string | null
   /** The phone for which no answer came. */
   readonly semCadastro: string | null
@@ -112,11 +112,14 @@ function cepDoFormulario(formulario: Formulario): string | null {
 export interface PerguntaDoCliente {
   readonly telefone: string
   readonly cep: string | null
-  /** Of a customer who is known already: only the CEP is new. */
+  /** True when the customer is known already and only the CEP is new. */
   readonly repetida: boolean
 }
 
-/** What has to be asked about the phone in the form: it is complete, or a known customer's CEP is; else null. */
+/**
+ * The question to ask about the phone in the form: when the phone is complete, or the CEP of a known customer is; else
+ * null.
+ */
 export function perguntaDoCliente({ formulario }: Estado): PerguntaDoCliente | null {
   const telefone = formulario.digitados.telefone ?? ''
   if (!telefoneCelularValido(telefone)) return null
@@ -132,7 +135,7 @@ export interface PerguntaDaEntrega {
   readonly bairro: string
 }
 
-/** Where to, of a delivery whose address and fee are not known yet. */
+/** The question about a delivery whose address and fee are not known yet. */
 export function perguntaDaEntrega(estado: Estado): PerguntaDaEntrega | null {
   const entrega = ehEntrega(tipoDaEntrega(estado.formulario))
   return entrega && !consultaDeAgora(estado) ? destinoDoFormulario(estado.formulario) : null
@@ -149,12 +152,12 @@ function consultaDeAgora({ formulario, consultada }: Estado): EntregaConsultada 
   return consultada && destino && valePara(consultada, destino) ? consultada : null
 }
 
-/** Nobody could be asked about the CEP of a delivery: it is asked again when the network is back. */
+/** True when the CEP of a delivery could not be looked up; it is looked up again when the network is back. */
 export function esperaPelaRede(estado: Estado): boolean {
   return ehEntrega(tipoDaEntrega(estado.formulario)) && consultaDeAgora(estado)?.semConexao === true
 }
 
-/** While one of these is in sight an order can be sent. */
+/** True while the checkout shows a phase in which an order can be sent. */
 export function aFinalizar({ fase, envio, encerrado }: Estado): boolean {
   return ['dados', 'pagamento', 'mudou'].includes(fase.nome) && envio === 'parado' && !encerrado
 }
@@ -181,7 +184,7 @@ export function descrever(estado: Estado, carrinho: Carrinho) {
     /** No answer came for the phone that stands in the form. */
     buscaFalhou,
     buscandoEntrega: perguntaDaEntrega(estado) !== null,
-    /** An earlier order went out with this key and nobody knows whether it arrived. */
+    /** True when an earlier order was sent with this key and it is not known whether it arrived. */
     haPendente: vinhaPendente && tentativa.pendente,
     erro: (campo: string) => textoDoCampo(recusas, campo),
   }

@@ -40,7 +40,8 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const troco = calcularTroco({ forma, valorPago, total })
   const insuficiente = dicaDoValorPago({ forma, valorPago, total })
 
-  // Cash, chosen at the lower edge of a phone's screen, opens a field below that edge.
+  // On a phone 'Dinheiro' may be chosen at the lower edge of the screen, and the field that it opens would be below
+  // that edge.
   const campoDoValor = useRef<HTMLDivElement>(null)
   const anterior = useRef(forma)
   useEffect(() => {

@@ -18,13 +18,13 @@ import { WhatsAppEnviado } from './whatsapp-enviado'
 export interface FinalizarProps {
   open: boolean
   aoFechar: () => void
-  /** What the cart beneath should say once this has closed. */
+  /** Called with what the cart should say after the checkout has closed. */
   aoRecusar: (recusa: Recusa) => void
 }
 
 /**
  * The checkout, 'Finalizar Pedido' (checkout-1 to checkout-3), down to the confirmation. Each opening starts at step 1
- * with what the draft kept; so it stays mounted after the cart was emptied.
+ * with the draft. It stays mounted when the order has emptied the cart, to show the confirmation.
  */
 export function FinalizarDialog(props: FinalizarProps) {
   const { open } = props
@@ -177,7 +177,7 @@ function BotoesDoPagamento({ form, checkout }: BotoesProps) {
         {envio === 'tentando' && (
           <p className="font-semibold text-yellow-tinta">Sem resposta. Tentando de novo...</p>
         )}
-        {/* Beside the button: above the summary it would be out of sight. */}
+        {/* Shown beside the button, because above the summary it would be out of sight. */}
         {!falha && impedimento && (
           <Banner tone="danger" title={impedimento.titulo}>
             {impedimento.texto}

@@ -18,7 +18,7 @@ export function FinalizarSobDemanda(props: FinalizarProps) {
   const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = script
   if (Finalizar) return <Finalizar {...props} />
 
-  /** Lets the next opening fetch the script again. */
+  /** Makes the next opening fetch the script again. */
   function fechar() {
     tentarDeNovo()
     aoFechar()

@@ -18,9 +18,9 @@ import { CAMPOS_DO_CLIENTE, CAMPOS_DO_ENDERECO, type Campo, type Rascunho } from
 
 /** What this browser may know of the customer of a phone (privacidade-3). */
 export type RespostaDoCliente =
-  /** As this browser itself typed them last. */
+  /** Name and address as this browser typed them last. */
   | { readonly cliente: 'vinculado'; readonly nome: string; readonly endereco: Endereco | null }
-  /** Name and address are masked; the address is there only for who typed its CEP. */
+  /** Name and address are masked; the address is present only when its CEP was typed. */
   | { readonly cliente: 'conhecido'; readonly nome: string; readonly endereco: string | null }
   | { readonly cliente: 'novo' }
 
@@ -35,14 +35,14 @@ export interface ClienteBuscado {
 export type LugarBuscado = Lugar & { readonly cep: string; readonly cidade: string; readonly estado: string }
 
 /**
- * What is typed and what was looked up stand apart: a field shows the typed text, else what was found for the phone and
- * the CEP that stand in the form now. So an answer that comes late can overwrite nothing, and what goes away with a
- * phone or a CEP uncovers what was typed (checkout-4, checkout-8).
+ * Typed texts and looked-up ones are kept separately. A field shows the typed text, or else what was found for the
+ * phone and the CEP that are in the form now. So a late answer cannot overwrite anything, and when the phone or the CEP
+ * changes, the typed texts show again (checkout-4, checkout-8).
  */
 export interface Formulario extends Omit<Rascunho, 'chave' | 'chaveEm' | 'pendente'> {
   readonly buscado: ClienteBuscado | null
   readonly lugar: LugarBuscado | null
-  /** The phone was typed since the checkout opened: only then do look-ups speak up. */
+  /** True when the phone was typed since the checkout opened. Only then do look-ups show toasts. */
   readonly telefoneTocado: boolean
 }
 
@@ -116,12 +116,12 @@ function lugarDoCep(f: Formulario): LugarBuscado | null {
   return f.lugar?.cep === valorDoCampo(f, 'cep') ? f.lugar : null
 }
 
-/** The typed lines that gave way to what was found, in one line; null when there are none. */
+/** The typed lines that were replaced by what was found, as one text; null when there are none. */
 export function enderecoDeAntes(f: Formulario): string | null {
   return linhasEmUmaLinha(f.linhasDeAntes) || null
 }
 
-/** The address of the CEP, in one line, where what is typed lies elsewhere. */
+/** The address of the CEP as one text, when the typed address is another one. */
 export function enderecoDoCep(f: Formulario): string | null {
   const lugar = lugarDoCep(f)
   return lugar && recusarOutroLugar(enderecoDoFormulario(f), lugar) ? linhasEmUmaLinha(lugar) : null
@@ -133,7 +133,7 @@ export function dicaDoEndereco(f: Formulario): string | null {
   if (!lugar) return null
   const doFormulario = enderecoDoFormulario(f)
   const escrito = LINHAS_DO_LUGAR.map(linha => {
-    // A stored record may write the same street in another way.
+    // A stored record may spell the same street in another way.
     return [linha, f.digitados[linha] ?? lugar[linha] ?? doFormulario[linha]]
   })
   return descreverPreenchimento(lugar, Object.fromEntries(escrito))

@@ -9,7 +9,7 @@ import type { Digitados, Rascunho } from './rascunho'
 
 type LinhasDoRascunho = Pick<Rascunho, 'digitados' | 'cepDasLinhas' | 'linhasDeAntes'>
 
-/** What was typed for this CEP stays; what was typed before it, or for another, gives way and is kept. */
+/** Lines typed for this CEP stay. Lines typed before it, or for another CEP, are replaced and kept aside. */
 export function receberLugar(r: LinhasDoRascunho, lugar: Lugar & { readonly cep: string }): LinhasDoRascunho {
   const digitados = semVazios(r.digitados)
   const desteCep = (linha: LinhaDoLugar) => r.cepDasLinhas[linha] === lugar.cep
@@ -22,7 +22,10 @@ export function receberLugar(r: LinhasDoRascunho, lugar: Lugar & { readonly cep:
   }
 }
 
-/** The person says that these lines are right: they belong to the CEP from now on. What they replace stays at hand. */
+/**
+ * The customer has put the typed lines back: from now on they belong to this CEP. The lines that they replace are kept
+ * aside.
+ */
 export function voltarAoDigitado(r: LinhasDoRascunho, cep: string): LinhasDoRascunho {
   return {
     digitados: { ...r.digitados, ...r.linhasDeAntes },
@@ -31,7 +34,7 @@ export function voltarAoDigitado(r: LinhasDoRascunho, cep: string): LinhasDoRasc
   }
 }
 
-/** A field emptied again counts as untouched when something is found for it. */
+/** A field that was emptied counts as untouched, so that what is found fills it. */
 export function semVazios(digitados: Digitados): Digitados {
   return Object.fromEntries(Object.entries(digitados).filter(([, valor]) => valor !== ''))
 }

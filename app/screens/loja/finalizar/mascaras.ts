@@ -17,8 +17,8 @@ export const mascaraDoTelefone: Mask = {
 export const mascaraDoCep: Mask = { maxLength: 8, format: formatCepParcial }
 
 /**
- * A copied or filled-in number often brings its trunk zero or country code. Typed key by key the code shows at the
- * twelfth digit, and only where no mobile of area code 55 begins so.
+ * A copied or filled-in number often begins with a zero or the country code. When it is typed key by key, the country
+ * code can be recognized only at the twelfth digit, and only if the number cannot be a mobile phone of area code 55.
  */
 function semPrefixo(digitos: string): string {
   return digitos.replace(/^0+/, '').replace(/^55(?=\d{11}$|[1-8]\d{9}$)/, '')

@@ -14,7 +14,10 @@ interface MudouProps {
   aoVoltar: () => void
 }
 
-/** Nothing was saved: what the server charges now, line by line, to agree to or not (checkout-11). */
+/**
+ * Shows, line by line, what the server would charge now, for the customer to accept or not; nothing is saved yet
+ * (checkout-11).
+ */
 export function Mudou({ open, mudou, antes, enviando, aoConfirmar, aoVoltar }: MudouProps) {
   return (
     <Dialog

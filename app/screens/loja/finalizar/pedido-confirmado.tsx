@@ -11,7 +11,7 @@ interface PedidoConfirmadoProps {
   aoFechar: () => void
 }
 
-/** The order stands (checkout-15). */
+/** Says that the order was placed (checkout-15). */
 export function PedidoConfirmado({ open, slug, pedidoId, resumo, aoFechar }: PedidoConfirmadoProps) {
   return (
     <PedidoNoRestaurante

@@ -6,11 +6,14 @@ interface PedidoJaEnviadoProps {
   slug: string
   pedidoId: number
   aoFechar: () => void
-  /** Another key for what is in the cart. */
+  /** Begins another order, with a new key for what is in the cart. */
   aoPedirDeNovo: () => void
 }
 
-/** An earlier answer was lost and the order was edited since: the earlier one had arrived (checkout-16). */
+/**
+ * Says that an earlier order has arrived: its answer was lost, and the customer has changed the order since
+ * (checkout-16).
+ */
 export function PedidoJaEnviado({ open, slug, pedidoId, aoFechar, aoPedirDeNovo }: PedidoJaEnviadoProps) {
   return (
     <PedidoNoRestaurante

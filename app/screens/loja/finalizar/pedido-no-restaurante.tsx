@@ -13,7 +13,7 @@ interface PedidoNoRestauranteProps {
   children: ReactNode
 }
 
-/** The order is with the restaurant: follow it, or begin another. */
+/** The restaurant has the order; the customer can follow it or begin another. */
 export function PedidoNoRestaurante(props: PedidoNoRestauranteProps) {
   const { open, titulo, slug, pedidoId, aoFechar, aoPedirDeNovo, children } = props
   const status = `/${slug}/status-pedido/id/${pedidoId}`
@@ -34,7 +34,8 @@ export function PedidoNoRestaurante(props: PedidoNoRestauranteProps) {
         </>
       }
     >
-      {/* Prefetched: without this script the router would reload the page, and the number would be gone. */}
+      {/* Prefetched, because without this script React Router would reload the page when the network is gone, and the
+          customer would lose the order's number. */}
       <PrefetchPageLinks page={status} />
       {children}
     </Dialog>

@@ -13,14 +13,14 @@ export type Desfecho =
   | { readonly tipo: 'mudou'; readonly mudou: TotalMudou }
   /** The key belongs to an order with other contents (pedido-3). */
   | { readonly tipo: 'usada'; readonly pedidoId: PedidoId }
-  /** A definite no: nothing was saved. */
+  /** Refused for certain: nothing was saved. */
   | { readonly tipo: 'recusado'; readonly recusa: Recusa }
-  /** No answer that this product gives: the checkout closes (checkout-14). */
+  /** The answer is not one that Comanda gives; the checkout closes (checkout-14). */
   | { readonly tipo: 'inesperado'; readonly recusa: Recusa }
-  /** Nobody knows whether the order was saved: only the same key may be sent again. */
+  /** It is not known whether the order was saved, so only the same key may be sent again. */
   | { readonly tipo: 'sem-resposta'; readonly recusa: Recusa }
 
-/** What an answer asks for: it is final, or the same key goes out again after a pause in milliseconds. */
+/** What to do with an answer: it is final, or the same key is sent again after a pause in milliseconds. */
 export type Decisao = { readonly desfecho: Desfecho } | { readonly esperaMs: number }
 
 const PAUSAS_MS = [1_000, 2_000, 4_000]
@@ -53,8 +53,9 @@ const comRecusa = v.object({
 })
 
 /**
- * Decides what follows from an answer to the attempt number `tentativa`, 0 being the first (checkout-14). Anything but
- * a definite answer of our own server may hide a saved order, so it is asked again with the same key, three times.
+ * Decides what follows from an answer to the attempt number `tentativa`, 0 being the first (checkout-14). After
+ * anything but a definite answer of our own server the order may have been saved, so it is sent again with the same
+ * key, three times.
  */
 export function decidirEnvio({ status, body, retryAfter }: Answer, tentativa: number): Decisao {
   if (status === 200) {

@@ -11,7 +11,7 @@ import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
 export function perguntarPelaEntrega(estado: Estado): Pergunta | null {
   const destino = perguntaDaEntrega(estado)
   if (!destino) return null
-  // Another bairro asks again where the last answer was for one.
+  // When the last answer was for a certain bairro, another bairro makes a new question.
   const segueOBairro = estado.consultada?.bairro !== undefined
   return {
     chave: JSON.stringify([destino.cep, segueOBairro ? destino.bairro : null]),
@@ -55,15 +55,17 @@ export function receberEntrega(estado: Estado, achada: EntregaConsultada): Reaca
     : estado.formulario
   const aviso = avisoDaEntrega(achada, endereco && dicaDoEndereco(formulario))
   const consultado = { ...estado, consultada: achada, formulario }
-  // The customer is still typing the bairro of a CEP that was spoken of.
+  // The answer for this CEP was shown already, and the customer is only typing the bairro, so there is no toast.
   if (estado.consultada?.cep === cep) return reacao(consultado)
-  // A draft or a stored address comes back in silence, unless something is wrong.
+  // A CEP from the draft or from a stored address gets a toast only if something is wrong.
   const digitado = estado.formulario.digitados.cep === cep && cep !== estado.cepDoRascunho
   if (!digitado && aviso.variant !== 'destructive') return reacao(consultado)
   return reacao(consultado, { tipo: 'avisar', aviso })
 }
 
-/** Of several things to say, the one that the customer must act on, then the fee (checkout-9). */
+/**
+ * When there are several things to say, the one that the customer must act on comes first, then the fee (checkout-9).
+ */
 function avisoDaEntrega({ recusa, frete }: EntregaConsultada, dica: string | null): ToastMessage {
   if (recusa) return destrutivo(recusa)
   const aviso = frete && dizerFrete(frete).aviso

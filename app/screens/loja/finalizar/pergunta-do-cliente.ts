@@ -5,13 +5,13 @@ import { type Estado, type PerguntaDoCliente, perguntaDoCliente } from './estado
 import { mudarFormulario, type RespostaDoCliente } from './formulario'
 import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
 
-/** Who the customer is, once the phone is complete; a known customer's stored address, once the CEP is. */
+/** Asks who the customer is when the phone is complete, and for a known customer's stored address when the CEP is. */
 export function perguntarPeloCliente(estado: Estado): Pergunta | null {
   const pergunta = perguntaDoCliente(estado)
   if (!pergunta) return null
   const { telefone, cep, repetida } = pergunta
   return {
-    // The CEP belongs to the question only where it can change the answer.
+    // The CEP is part of the question only when it can change the answer.
     chave: JSON.stringify([telefone, repetida ? cep : null]),
     async fazer(slug, signal) {
       const resposta = await findCliente(slug, { telefone, cep }, signal)
@@ -20,7 +20,10 @@ export function perguntarPeloCliente(estado: Estado): Pergunta | null {
   }
 }
 
-/** What this browser may know of a phone's customer; a look-up that was limited finds nobody (privacidade-7). */
+/**
+ * What this browser may know about the customer with the phone; a look-up beyond the limit finds nobody
+ * (privacidade-7).
+ */
 async function findCliente(
   slug: string,
   pergunta: { telefone: string; cep: string | null },

@@ -3,13 +3,16 @@ import { perguntarPelaEntrega } from './pergunta-da-entrega'
 import { perguntarPeloCliente } from './pergunta-do-cliente'
 import type { Efeito, Pergunta } from './reacao'
 
-/** What the checkout asks on the way, each as soon as the form says enough for it. */
+/** The questions that the checkout asks the server, each as soon as the form has enough for it. */
 const PERGUNTAS: Readonly<Record<string, (estado: Estado) => Pergunta | null>> = {
   cliente: perguntarPeloCliente,
   entrega: perguntarPelaEntrega,
 }
 
-/** What has to be asked, or no longer, now that `antes` has become `depois`; null: the checkout has just opened. */
+/**
+ * The questions to ask, or to drop, now that `antes` has become `depois`; `antes` is null when the checkout has just
+ * opened.
+ */
 export function perguntar(antes: Estado | null, depois: Estado): Efeito[] {
   return Object.entries(PERGUNTAS).flatMap(([qual, de]): Efeito[] => {
     const pergunta = de(depois)

@@ -37,7 +37,7 @@ export interface Rascunho {
    * yet.
    */
   readonly cepDasLinhas: Linhas
-  /** Typed lines that gave way to what a CEP told, to be had back. */
+  /** Typed lines that were replaced by those of a CEP; they can be put back. */
   readonly linhasDeAntes: Linhas
   /** Null while the customer has not chosen. */
   readonly tipoEntrega: (typeof TIPOS_DO_CHECKOUT)[number] | null
@@ -52,7 +52,7 @@ export interface Rascunho {
   readonly pendente: boolean
 }
 
-/** An order repeated later than this is a new wish, even with the very same contents. */
+/** An order that is repeated later than this counts as a new order, even if its contents are the same. */
 export const VALIDADE_DA_CHAVE_MS = 2 * 3_600_000
 
 const digitado = v.optional(v.pipe(v.string(), v.maxLength(300)))
@@ -77,8 +77,8 @@ const rascunhoSchema = v.object({
 })
 
 /**
- * Reads what the browser kept; whatever is tampered with or from another version is left out. The key is a new one
- * when there is none or its time is over.
+ * Reads what the browser kept, and leaves out what is tampered with or of another version. It makes a new key when
+ * there is none or the old one has expired.
  */
 export function lerRascunho(guardado: string | null, agora: number, novaChave: () => string): Rascunho {
   const lido = v.safeParse(rascunhoSchema, parseJson(guardado))

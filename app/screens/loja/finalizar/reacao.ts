@@ -23,21 +23,21 @@ export type Evento =
   | { readonly tipo: 'respondeu'; readonly desfecho: Desfecho }
   | { readonly tipo: 'releu-precos'; readonly linhas: TotalMostrado['linhas']; readonly mudou: TotalMudou }
 
-/** What the checkout asks a server on the way. */
+/** A question of the checkout to the server. */
 export interface Pergunta {
-  /** As long as this text stays the same, so does the question: it is not asked again. */
+  /** Identifies the question: as long as this text stays the same, it is not asked again. */
   readonly chave: string
-  /** Asks, and answers what follows from the answer. Throws only when aborted. */
+  /** Sends the question and returns what follows from the answer. Throws only when aborted. */
   readonly fazer: (slug: string, signal: AbortSignal) => Promise<(estado: Estado) => Reacao>
 }
 
-/** What is to be done about it, in this order. */
+/** What `useCheckout` has to do after an event, in this order. */
 export type Efeito =
   | { readonly tipo: 'avisar'; readonly aviso: ToastMessage }
   | { readonly tipo: 'calar' }
-  /** Instead of the question of this name that is on its way; null: nothing has to be asked any more. */
+  /** Replaces the question of this name that is under way; null means that nothing is to be asked any more. */
   | { readonly tipo: 'perguntar'; readonly qual: string; readonly pergunta: Pergunta | null }
-  /** The draft, in this browser. */
+  /** Stores the draft in this browser. */
   | { readonly tipo: 'guardar'; readonly rascunho: Rascunho }
   | { readonly tipo: 'esquecer' }
   | { readonly tipo: 'enviar'; readonly pedido: NovoPedidoEnviado }
@@ -46,7 +46,7 @@ export type Efeito =
   | { readonly tipo: 'reler'; readonly depois?: Evento }
   | { readonly tipo: 'substituir-carrinho'; readonly carrinho: Carrinho }
   | { readonly tipo: 'esvaziar-carrinho' }
-  /** What the cart beneath should say once the checkout has closed over it. */
+  /** What the cart should say after the checkout has closed. */
   | { readonly tipo: 'dizer-no-carrinho'; readonly recusa: Recusa }
   | { readonly tipo: 'fechar' }
 
@@ -55,7 +55,7 @@ export interface Reacao {
   readonly efeitos: readonly Efeito[]
 }
 
-/** What lies around the checkout when something happens to it. */
+/** What `reagir` needs to know besides the state: the cart, the shop and the time. */
 export interface Mundo {
   readonly loja: Loja
   readonly situacao: SituacaoDaLoja
@@ -66,13 +66,13 @@ export function reacao(estado: Estado, ...efeitos: readonly Efeito[]): Reacao {
   return { estado, efeitos }
 }
 
-/** One reaction after the other. */
+/** Chains two reactions. */
 export function depois({ estado, efeitos }: Reacao, seguir: (estado: Estado) => Reacao): Reacao {
   const seguinte = seguir(estado)
   return { estado: seguinte.estado, efeitos: [...efeitos, ...seguinte.efeitos] }
 }
 
-/** A toast whose text also stays beside its field makes way soon: it would lie on the field. */
+/** A toast whose text also stands beside its field goes away soon, because it might cover the field. */
 export const AO_LADO_DO_CAMPO_MS = 1500
 const RECUSADO_MS = 5000
 
@@ -98,7 +98,7 @@ export function mudar(estado: Estado, acao: Acao): Reacao {
   const { recusas, avisado, semCadastro } = estado
   const formulario = mudarFormulario(estado.formulario, acao)
   const campo = acao.tipo === 'digitar' ? acao.campo : null
-  // Another CEP may belong to the city that was typed: what stood beside city or state goes.
+  // A new CEP may belong to the typed city, so refusals beside city and state are removed too.
   const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
   const seguinte = {
     ...estado,
@@ -108,6 +108,6 @@ export function mudar(estado: Estado, acao: Acao): Reacao {
     recusas: campo === null ? [] : [campo, ...daCidade].reduce(semOCampo, recusas),
     avisado: false,
   }
-  // What the toast complained of is being mended: it has no business covering the form any longer.
+  // The customer is mending what the toast was about, so the toast must not cover the form any longer.
   return avisado || campo === 'cep' ? reacao(seguinte, { tipo: 'calar' }) : reacao(seguinte)
 }

@@ -13,8 +13,8 @@ import { redigirPedido } from './redigir-pedido'
 import { resumirPedido, type TotalMostrado } from './resumir-pedido'
 
 /**
- * 'Finalizar Pedido': sends what the two steps hold. `mostrado` is what the customer agreed to: the figures of step 2, or
- * those of 'Confirmar novo valor'.
+ * 'Finalizar Pedido': sends the data of both steps. `mostrado` has the figures that the customer agreed to: those of
+ * step 2, or those of 'Confirmar novo valor'.
  */
 export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): Reacao {
   if (estado.envio !== 'parado') return reacao(estado)
@@ -59,7 +59,7 @@ function comPendente(estado: Estado, pendente: boolean): Estado {
   return { ...estado, tentativa: { ...estado.tentativa, pendente } }
 }
 
-/** Wherever the answer leads. */
+/** Handles the outcome of a sent order. */
 export function receber(estado: Estado, desfecho: Desfecho, mundo: Mundo): Reacao {
   const { enviado } = estado
   if (!enviado) return reacao(estado)
@@ -98,7 +98,7 @@ function receberResposta(
     case 'mudou': {
       const { mudou } = desfecho
       const { consultada } = estado
-      // The menu is read again first: the cart on screen is always priced by it.
+      // The menu is read again first, because the cart always shows the menu's prices.
       const releu: Evento = { tipo: 'releu-precos', linhas: antes.linhas, mudou }
       return reacao(
         {
@@ -110,7 +110,7 @@ function receberResposta(
       )
     }
     case 'inesperado':
-      // The key is kept: whatever became of this order, the next try cannot make a second one.
+      // The key is kept, so that another try cannot make a second order, whatever has happened to this one.
       return depois(avisar(estado, desfecho.recusa), aberto =>
         reacao(aberto, { tipo: 'dizer-no-carrinho', recusa: desfecho.recusa }, { tipo: 'fechar' }),
       )
@@ -135,7 +135,7 @@ export function confirmarMudanca(estado: Estado, mundo: Mundo): Reacao {
   return enviar(estado, { linhas: linhasComoAgora(antes.linhas, mudou), valores: mudou.valores }, mundo)
 }
 
-/** `linhas` are those that the refusal counts. */
+/** `linhas` are the lines to which the index in the refusal refers. */
 function recusado(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinho[]): Reacao {
   const lugar = lugarDaRecusa(recusa.campo)
   if (lugar.onde === 'carrinho') return voltarAoCarrinho(estado, recusa, linhas)
@@ -150,7 +150,7 @@ function recusado(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinh
   return depois(semSalvo, mudado => apontar(mudado, recusa, lugar.campo))
 }
 
-/** The cart marks the line itself once it knows today's menu. */
+/** The cart marks the line by itself when it has read today's menu. */
 function voltarAoCarrinho(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinho[]): Reacao {
   const item = nomeDaLinha(linhas, recusa.campo)
   const dita = item === null ? recusa : { ...recusa, texto: `${item}: ${recusa.texto}` }
@@ -164,8 +164,8 @@ function voltarAoCarrinho(estado: Estado, recusa: Recusa, linhas: readonly ItemD
 }
 
 /**
- * While the first request is under way, closing waits for its answer, which is near. After that the key makes a
- * repetition safe.
+ * While the first request is under way, the checkout does not close, because the answer will come soon. Later it may
+ * close: the key makes a repetition safe.
  */
 export function fechar(estado: Estado): Reacao {
   if (estado.envio === 'enviando') {
@@ -176,7 +176,7 @@ export function fechar(estado: Estado): Reacao {
   return reacao(fechado, { tipo: 'abandonar' }, { tipo: 'fechar' })
 }
 
-/** The link itself has opened the chat; only now is the cart cleared (whatsapp-4). */
+/** The link itself opens the chat; the cart is cleared only now (whatsapp-4). */
 export function abrirConversa(estado: Estado): Reacao {
   const { fase } = estado
   if (fase.nome !== 'whatsapp' || fase.aberto) return reacao(estado)
@@ -189,15 +189,15 @@ export function abrirConversa(estado: Estado): Reacao {
   )
 }
 
-/** Another key for what is still in the cart and in the form. */
+/** Begins another order: a new key for what is in the cart and in the form. */
 export function comecarOutro(estado: Estado, chave: string, chaveEm: number): Reacao {
   const rascunho = { ...rascunhoDe(estado), chave, chaveEm, pendente: false }
   return reacao({ ...estado, encerrado: true }, { tipo: 'guardar', rascunho }, { tipo: 'fechar' })
 }
 
-/** The cart is one for all tabs: the order that has left from another one cannot be finished in this one. */
+/** All tabs share one cart. When an order placed in another tab has emptied it, this checkout closes. */
 export function ficarVazio(estado: Estado): Reacao {
-  // This tab's own order empties the cart on its way to the confirmation.
+  // The order of this tab empties the cart too, before the confirmation is shown.
   if (!aFinalizar(estado)) return reacao(estado)
   const aviso = {
     title: 'Seu carrinho ficou vazio',

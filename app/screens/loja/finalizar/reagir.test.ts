@@ -42,7 +42,7 @@ const mundo: Mundo = {
 }
 const vazio = abrirCheckout(lerRascunho(null, 0, () => CHAVE))
 
-/** What all events but the last lead to, and the reaction to the last one. */
+/** The state after all events but the last one, and the reaction to the last one. */
 function viver(estado: Estado, ...eventos: Evento[]) {
   return viverEm(mundo, estado, ...eventos)
 }

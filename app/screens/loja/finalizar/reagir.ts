@@ -26,8 +26,8 @@ import {
 } from './reagir-ao-envio'
 
 /**
- * The one step of the checkout: what becomes of it when something happens, and what is to be done about that. Neither
- * asks nor waits; `useCheckout` performs the effects and tells what came of them as another event.
+ * The whole logic of the checkout as one pure function: the next state after an event, and the effects to perform. It
+ * neither asks nor waits; `useCheckout` performs the effects and reports their results as further events.
  */
 export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
   const reagida = depois(reagirUmaVez(estado, evento, mundo), seguinte => seguir(seguinte, mundo))
@@ -36,7 +36,8 @@ export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
   const { formulario, tentativa, encerrado } = feita.estado
   const mudou = formulario !== estado.formulario || tentativa !== estado.tentativa || evento.tipo === 'abriu'
   if (!mudou || encerrado) return feita
-  // Before anything else: after a reload the customer must still have the key of an order that went out.
+  // The draft is stored before anything else, because after a reload the customer must still have the key of an order
+  // that was sent.
   return { ...feita, efeitos: [{ tipo: 'guardar', rascunho: rascunhoDe(feita.estado) }, ...feita.efeitos] }
 }
 
@@ -80,7 +81,7 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
   }
 }
 
-/** A customer who waited for the fee goes on once it is known, or no longer needed. */
+/** A customer who waits for the fee goes on when it is known or no longer needed. */
 function seguir(estado: Estado, mundo: Mundo): Reacao {
   if (!estado.esperandoFrete || descrever(estado, mundo.carrinho).buscandoEntrega) return reacao(estado)
   return avancar({ ...estado, esperandoFrete: false }, mundo)
@@ -97,7 +98,7 @@ function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
     return avisar({ ...tentado, recusas: [], foco: { campo } }, problema, AO_LADO_DO_CAMPO_MS)
   }
   if (entrega && consulta?.semConexao && consulta.recusa) {
-    // The text already stands beside the CEP, and goes by itself when the network is back.
+    // The text stands beside the CEP already, and goes by itself when the network is back.
     return avisar({ ...tentado, foco: { campo: 'cep' } }, consulta.recusa, AO_LADO_DO_CAMPO_MS)
   }
   const recusa = acharImpedimento('checkout', { frete: entrega ? frete : undefined })

@@ -19,7 +19,9 @@ interface PedidoARedigir {
   readonly totalVisto: Centavos
 }
 
-/** The order as the server takes it: intentions, and the total that the customer saw (checkout-10). */
+/**
+ * The order as it is sent to the server: what the customer wants, and the total that the customer saw (checkout-10).
+ */
 export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
   const endereco = enderecoDoFormulario(f)
   const tipoEntrega = tipoDaEntrega(f)

@@ -20,14 +20,14 @@ export interface PedidoAResumir {
   readonly pedido: NovoPedido
   readonly mostrado: TotalMostrado
   readonly frete: ResultadoFrete | null
-  /** Masked; null unless the stored address was used. */
+  /** The masked address; null unless the stored address was used. */
   readonly enderecoSalvo: string | null
   readonly pagamento: PagamentoConferido
 }
 
 /**
- * The link that writes the summary of a placed order into the customer's own chat (whatsapp-6). Its figures are those
- * that the server agreed to: with any other total the order would not have been placed (checkout-11).
+ * The link that writes the summary of a placed order into the customer's own chat (whatsapp-6). Its figures are also
+ * the server's, because with any other total the order would not have been placed (checkout-11).
  */
 export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): string {
   const { loja, pedido, mostrado, frete, enderecoSalvo, pagamento } = aResumir

@@ -6,7 +6,7 @@ import { classes } from '~/ui/classes'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
 
-/** The fee of the CEP in the form and how it came about, or what keeps it from being known. */
+/** The fee for the CEP in the form and how it was computed, or why it is not known. */
 export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
   const { frete, cepCompleto, consulta, buscandoEntrega: buscando, acontecer } = checkout
   const demora = useDemora(buscando)
@@ -15,7 +15,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
   const ressalva = frete && dizerFrete(frete).ressalva
   const caixa = useRef<HTMLDivElement>(null)
 
-  // Scrolls into sight: under a phone's keyboard or the footer nobody would see why 'Avançar para Pagamento' is
+  // Scrolls into sight, because under a phone's keyboard or the footer nobody would see why 'Avançar para Pagamento' is
   // disabled.
   useEffect(() => {
     const emFoco = document.activeElement

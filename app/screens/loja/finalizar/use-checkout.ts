@@ -19,11 +19,11 @@ import { reagir } from './reagir'
 
 interface Portas {
   readonly aoFechar: () => void
-  /** Told what the cart should say when the checkout has closed over it. */
+  /** Called with what the cart should say after the checkout has closed. */
   readonly aoRecusar: (recusa: Recusa) => void
 }
 
-/** One opening of the checkout: tells `reagir` what happens, keeps the state that it answers, performs the effects. */
+/** Runs an open checkout: passes events to `reagir`, keeps the state that it returns, and performs the effects. */
 export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const loja = useLoja()
   const situacao = useSituacao()
@@ -88,7 +88,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     }
   }
 
-  /** The answer to a question that was typed over is dropped. */
+  /** The answer to a question is dropped when the customer has typed something else meanwhile. */
   async function perguntar(qual: string, pergunta: Pergunta | null) {
     buscas.current.get(qual)?.abort()
     if (pergunta === null) return
@@ -101,7 +101,10 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     }
   }
 
-  /** As of the last render: an answer meets the cart of now, not that of its question. */
+  /**
+   * The values of the last rendering, so that an answer is applied to the present cart and not to the one at the time
+   * of the question.
+   */
   const vivo = useRef<{ mundo: Mundo; fazer: typeof fazer }>({ mundo: { loja, situacao, carrinho }, fazer })
   useEffect(() => {
     vivo.current = { mundo: { loja, situacao, carrinho }, fazer }
@@ -132,7 +135,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   return {
     ...estado,
     ...descrever(estado, carrinho),
-    /** Nothing that the customer could mend here. */
+    /** An obstacle that the customer cannot remove in the checkout. */
     impedimento: acharImpedimento('checkout', { regras: loja.regras, situacao }),
     enviando: estado.envio !== 'parado',
     acontecer,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** True once `esperando` has lasted for more than a moment: a quick answer makes nothing flicker (telas-2). */
+/**
+ * True when `esperando` has lasted longer than a moment, so that nothing flickers when the answer is quick (telas-2).
+ */
 export function useDemora(esperando: boolean): boolean {
   const [demora, setDemora] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface WhatsAppEnviadoProps {
   aoFechar: () => void
 }
 
-/** The order of a whatsapp company leaves from a real link, which stays for another press (whatsapp-4). */
+/** The order of a whatsapp company is sent by a real link, which stays so that it can be pressed again (whatsapp-4). */
 export function WhatsAppEnviado({ open, link, aberto, aoAbrir, aoFechar }: WhatsAppEnviadoProps) {
   return (
     <Dialog

@@ -4,24 +4,27 @@ import { openStream } from '~/browser/event-stream'
 import { useNet } from '~/browser/use-net'
 import type { PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 
-/** What the status page reads of the server. */
+/** What the status page reads from the server. */
 export interface LeituraDoPedido {
   readonly pedido: PedidoMostrado
   /** '20:05' in the company's zone. */
   readonly lidoAs: string
-  /** True when a later reading failed, and this is the last one that did not. */
+  /** True when a later reading has failed and this is the last good one. */
   readonly semConexao?: boolean
 }
 
 const MUDOU = 'mudou'
 const EVENTOS = ['pulso', MUDOU]
 const REABRIR_MS = 10_000
-/** A reading slower than this is given up for a new one. */
+/** After this time a reading is given up and another one may begin. */
 const PACIENCIA_MS = 30_000
 
 const lastReadings = new Map<string, LeituraDoPedido>()
 
-/** The last reading of this page, for when the next one fails: bad reception never takes an order off the screen. */
+/**
+ * The last good reading of this page, which is shown when the next one fails, so that bad reception never removes an
+ * order from the screen.
+ */
 export function lastReading(href: string): LeituraDoPedido | undefined {
   return lastReadings.get(href)
 }

@@ -6,7 +6,7 @@ import type { LinhaDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 
-/** The data of the order: to whom and how, what, and how much. */
+/** The data of the order: the customer and the delivery, the items and the amounts. */
 export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start">
@@ -97,7 +97,7 @@ function Item({ item }: { item: ItemMostrado }) {
       {item.extras.length > 0 && (
         <ul className="mt-0.5 text-tinta-suave">
           {item.extras.map((extra, posicao) => (
-            // Frozen with the order: they never change places.
+            // The extras of an order never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: two extras may share a name
             <li key={posicao}>
               {`${maisExtra(extra)} `}

@@ -14,7 +14,7 @@ import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/sta
 import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { classes } from '~/ui/classes'
 
-/** `tipoEntrega` is null where it is not told. */
+/** `tipoEntrega` is null when it is not known here. */
 export function iconeDoStatus(status: Status, tipoEntrega: string | null): ReactNode {
   const icones: Record<Status, ReactNode> = {
     Pendente: <ClipboardList />,
@@ -54,7 +54,7 @@ interface LinhaDoTempoProps {
   tipoEntrega: string
 }
 
-/** Down the page on phones, across it where there is room. */
+/** Vertical on phones, horizontal where there is room. */
 export function LinhaDoTempo({ etapas, tipoEntrega }: LinhaDoTempoProps) {
   return (
     <ol aria-label="Andamento do pedido" className="flex flex-col md:flex-row">

@@ -7,12 +7,12 @@ import { EmptyState } from '~/ui/empty-state'
 import { RetryLink } from '~/ui/retry-link'
 import { useLoja } from '../loja-contexto'
 
-/** What a failed lookup hands to the error box. */
+/** What a failed lookup passes to the error box. */
 export interface Falha {
   readonly texto: string
 }
 
-/** Every page of an order's status is kept by nobody and found by no search engine (consulta-9). */
+/** No cache keeps a page of an order's status, and no search engine lists it (consulta-9). */
 export function headersDoStatus({ errorHeaders, actionHeaders }: HeadersArgs) {
   const espera = (errorHeaders ?? actionHeaders).get('Retry-After')
   return {
@@ -49,7 +49,7 @@ export function VoltarAoCardapio(look: { variant: ButtonVariant; className?: str
 
 interface ErroNoStatusProps {
   error: unknown
-  /** What is read when the failure has no words of its own. */
+  /** The text for a failure without a text of its own. */
   padrao: string
   /** The page's title when there is nothing to show. */
   titulo404: string

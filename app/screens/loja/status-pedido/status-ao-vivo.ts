@@ -5,12 +5,12 @@ import { clientAddressContext } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
 
-/** Streams per client address: a mobile network puts many customers behind one, but not more than this. */
+/** Streams per client address. A mobile network puts many customers behind one address, but not more than this. */
 const MAX_PER_ADDRESS = 100
 
 /**
- * GET: 'mudou' whenever this order changes, and nothing of what changed: the page re-reads what it may see. An order that
- * does not exist is silent for ever, so that the stream tells nobody which numbers exist.
+ * GET: 'mudou' whenever this order changes, without saying what has changed: the page reads again what it may see. For
+ * an order that does not exist the stream stays open and silent, so that it does not reveal which numbers exist.
  */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: empresaId } = context.get(lojaContext)

@@ -33,8 +33,8 @@ export const headers: Route.HeadersFunction = headersDoStatus
 
 /**
  * GET: the order as this browser may see it (consulta-4, decision 005). A number that is malformed, unknown or another
- * company's gets one and the same answer. Strangers' lookups are limited, and only the misses count: reading one order
- * again and again teaches nothing, and whoever tries numbers is stopped.
+ * company's gets the same answer. Lookups by strangers are limited, and only misses count: reading one order again
+ * reveals nothing new, while somebody who tries out numbers is stopped.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LeituraDoPedido> {
   const empresa = context.get(lojaContext)
@@ -76,7 +76,10 @@ function naoEncontrado(typed: string) {
   return data({ texto } satisfies Falha, { status: 404 })
 }
 
-/** Re-reading an order that is on the screen fails softly; that it is gone is news, not a failure. */
+/**
+ * When an order that is on the screen cannot be read again, the page keeps showing it. When the order is gone, the page
+ * says so.
+ */
 export async function clientLoader({
   params,
   serverLoader,
@@ -129,7 +132,7 @@ export default function StatusPedido({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** How fresh the page is, and the way to renew it, which without script is a plain link. */
+/** Says when the page was read, with a link that reads it again; without script it is a plain link. */
 function Frescor({ leitura, aoReler }: { leitura: LeituraDoPedido; aoReler: () => void }) {
   const { pathname } = useLocation()
   function press(event: MouseEvent) {

@@ -12,11 +12,11 @@ import { useGravacao } from '../tela/use-gravacao'
 
 interface CancelarDialogProps {
   pedido: PedidoDoQuadro
-  /** 'Voltar' too: the reason goes with the dialog. */
+  /** Also for 'Voltar'; the typed reason is lost with the dialog. */
   aoFechar: () => void
-  /** Before it is sent. */
+  /** Called before the form is sent. */
   aoEnviar: (pedido: PedidoDoQuadro) => void
-  /** Somebody moved the order meanwhile, or nothing came back: the board is to be read again. */
+  /** Called when somebody else has moved the order, or no answer came: the board is to be read again. */
   aoRecusar: (pedido: PedidoDoQuadro) => void
 }
 
@@ -27,8 +27,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
   const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
   usePorSalvar(true)
   /**
-   * The status that the owner saw when the dialog opened (status-6); null once the dialog has told what became of the
-   * order.
+   * The status that the owner saw when the dialog opened (status-6); null when the dialog has shown that it changed.
    */
   const [visto, setVisto] = useState<string | null>(pedido.status)
   const { fetcher, gravando, geral, erro, aoDigitar } = useGravacao(formulario, {

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The dialog says that nothing came: the screen beneath it stays. */
+/** When no answer comes, the dialog says so and the screen below it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return attempt(serverLoader, ({ status, thrown }) => {
     if (status === SESSION_LOST) throw thrown

@@ -25,8 +25,8 @@ type Verbo = (
 ) => Promise<Resultado<Status>>
 
 /**
- * What every change of status answers: the new status, or 409 with why not. The form says the `status` that the user
- * saw (status-6). One that is sent without script gets the board again.
+ * Answers every change of status: with the new status, or with 409 and the reason. The form contains the `status` that
+ * the user saw (status-6). A form sent without script is redirected to the board.
  */
 export async function receberMudanca({ request, params, context }: Chegada, direito: Direito, verbo: Verbo) {
   const { empresa, membro, quadroFechado } = comDireito(context, direito)

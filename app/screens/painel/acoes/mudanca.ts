@@ -4,15 +4,15 @@ import type { Negado } from '~/domain/respostas/resultado'
 import { sessaoTerminou } from '../porta'
 import type { DitosDaFalha } from '../tela/resposta'
 
-/** What a change of status answers. */
+/** The answer to a change of status. */
 export type RespostaDaMudanca = { status: Status } | Negado
 
-/** A server that takes connections and does not answer is as good as away after this. */
+/** When a server that accepts the connection has not answered after this time, it counts as down. */
 export const PACIENCIA_DO_QUADRO_MS = 8_000
 
 const titulo = 'Erro ao atualizar status'
 
-/** What the board says of a change that failed; a card must not stay long where nobody knows it to be. */
+/** What the board says about a failed change. A card must not stay for long in a column where the order may not be. */
 export const DITOS_DA_MUDANCA: DitosDaFalha = {
   titulo,
   sessao: sessaoTerminou('Entre novamente e tente outra vez.'),

@@ -4,7 +4,10 @@ import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { comQuadroAberto } from '../porta.server'
 
-/** The order that a board's address names. 404 for what is no order's number, 403 once the trial is over (plano-4). */
+/**
+ * Reads the order's number from an address of the board. Answers 404 when it cannot be a number, and 403 once the trial
+ * is over (plano-4).
+ */
 export function lerPedidoDoQuadro(
   context: Readonly<RouterContextProvider>,
   numero: string,

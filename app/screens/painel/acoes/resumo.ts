@@ -8,8 +8,8 @@ import type { Route } from './+types/resumo'
 import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 
 /**
- * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). A redirect: the
- * board of a busy evening need not carry hundreds of messages. 404 without a phone to write to.
+ * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). It is a redirect,
+ * so that the board need not contain hundreds of messages. 404 when the order has no phone.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)

@@ -3,7 +3,7 @@ import { useToast } from '~/ui/toast'
 
 const AVISO_MS = 3_000
 
-/** Once per outage: the board in sight is an old one (quadro-11). */
+/** Says, once per outage, that the board in sight is an old one (quadro-11). */
 export function useAvisoDaFalha(falhou: boolean): void {
   const { show } = useToast()
   const avisar = useEffectEvent(() =>

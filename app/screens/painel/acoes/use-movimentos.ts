@@ -11,7 +11,7 @@ const RECUSADO_MS = 5_000
 const DESFAZER_MS = 8_000
 const VOLTOU_MS = 3_000
 
-/** The status that could not be left, and why. */
+/** The status in which the order stayed, and why it could not be moved. */
 interface Recusado {
   readonly status: string
   readonly texto: string
@@ -24,7 +24,7 @@ export function useMovimentos(aoRecusar: () => void) {
   const { show, dismiss } = useToast()
   const { tirarDosNovos, propria, desfazerPropria } = useAlerta()
   const [recusados, setRecusados] = useState<Recusados>(new Map())
-  /** What takes the last move back, while that is offered. */
+  /** Undoes the last move, as long as that is offered. */
   const desfazer = useRef<{ agora: () => void; ate: number }>(undefined)
 
   function recusar({ id, status }: PedidoDoQuadro, { titulo, texto }: Recusa) {
@@ -33,7 +33,7 @@ export function useMovimentos(aoRecusar: () => void) {
     show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
     aoRecusar()
   }
-  /** Offers to take the last move back. Only one toast is in sight, so it names its order. */
+  /** Offers to undo the last move. Only one toast is in sight, so its text names the order. */
   function contar({ pedido, para, volta }: Mudanca) {
     const numero = String(pedido.id).slice(-4)
     desfazer.current = undefined
@@ -43,13 +43,14 @@ export function useMovimentos(aoRecusar: () => void) {
     }
     const de = lerStatus(pedido.status)
     if (de === 'Cancelado') return
-    // Sends the status that the move led to: if somebody has moved the order since, that is not overruled (status-6).
+    // Sends the status that the move led to as the one seen, so that the server refuses if somebody has moved the order
+    // since (status-6).
     const agora = () =>
       mover({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
     desfazer.current = { agora, ate: Date.now() + DESFAZER_MS }
     show({
       title: `Pedido ${numero} foi para ${para}`,
-      // By Tab the toast is far from the card.
+      // With the keyboard the toast is far away from the card, so a shortcut is mentioned.
       text: window.matchMedia('(hover: hover)').matches ? 'Ctrl+Z também desfaz.' : undefined,
       duration: DESFAZER_MS,
       action: { label: 'Desfazer', onAction: agora },
@@ -88,13 +89,13 @@ export function useMovimentos(aoRecusar: () => void) {
   return { emCurso, envios, mover, moverPara, recusados }
 }
 
-/** True while Ctrl+Z means something else: a text that is being written, or what lies over the board. */
+/** True while Ctrl+Z belongs to something else: to a text field, or to what is open over the board. */
 function estaOcupado(alvo: EventTarget | null): boolean {
   const escrevendo = alvo instanceof HTMLElement && alvo.matches('input, textarea, select')
   return escrevendo || document.querySelector('dialog[open]') !== null
 }
 
-/** Stands on the card until it is tried again or moved by somebody else. */
+/** The text stays on the card until the move is tried again or somebody else moves the order. */
 export function textoDaRecusa({ id, status }: PedidoDoQuadro, recusados: Recusados) {
   const recusado = recusados.get(id)
   return recusado?.status === status ? recusado.texto : undefined

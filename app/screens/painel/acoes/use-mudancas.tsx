@@ -12,9 +12,9 @@ import type { RespostaDaMudanca } from './mudanca'
 export interface Mudanca {
   readonly pedido: PedidoDoQuadro
   readonly para: StatusDaColuna
-  /** The noun that it is posted to. */
+  /** The last segment of the address that it is posted to. */
   readonly acao: 'avanco' | 'movimento'
-  /** It takes back another one. */
+  /** True when it undoes another change. */
   readonly volta?: boolean
 }
 
@@ -35,7 +35,7 @@ export function useMudancas(
 ) {
   const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
   const mudar = useCallback((mudanca: Mudanca) => setEmCurso(antes => aceitar(antes, mudanca)), [])
-  // Another move of the same order may have taken its place meanwhile.
+  // Another move of the same order may have replaced it meanwhile.
   const acabar = (mudanca: Mudanca) =>
     setEmCurso(antes => new Map([...antes].filter(([, outra]) => outra !== mudanca)))
   const envios = [...emCurso.values()].map(mudanca => (
@@ -51,8 +51,8 @@ export function useMudancas(
 }
 
 /**
- * An order makes one move at a time: a second press is ignored. A move whose result a reading has already shown is
- * over, even while its own answer is awaited, so that the next press is not lost.
+ * An order makes one move at a time: a second press is ignored. When a reading already shows the result of a move, the
+ * move counts as done even if its answer has not arrived, so that the next press is not lost.
  */
 export function aceitar(emCurso: EmCurso, mudanca: Mudanca): EmCurso {
   const { id, status } = mudanca.pedido
@@ -61,15 +61,15 @@ export function aceitar(emCurso: EmCurso, mudanca: Mudanca): EmCurso {
 
 interface EnvioProps {
   mudanca: Mudanca
-  /** The server has done it. */
+  /** Called when the server has made the change. */
   aoFazer: () => void
   aoAcabar: () => void
   aoRecusar: (recusa: Recusa) => void
 }
 
 /**
- * Sends one change and shows nothing. It stands outside the card: a card that moves is a new element, and the answer
- * would get lost with the old one.
+ * Sends one change and shows nothing. It is rendered outside the card, because a card that moves to another column is a
+ * new element, and the answer would be lost with the old one.
  */
 function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }: EnvioProps) {
   const fetcher = useFetcher<RespostaDaMudanca>()
@@ -86,7 +86,7 @@ function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }
   const feito = useRef(false)
   const receber = useEffectEvent(() => {
     if (!data) return
-    // What was refused goes back at once; what was done stays until the board has been read again.
+    // A refused card goes back at once; an accepted one stays in its new column until the board has been read again.
     if (ehNegado(data)) {
       const [recusa] = data.recusas
       aoAcabar()

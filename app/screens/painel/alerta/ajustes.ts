@@ -3,7 +3,7 @@ import type { ImpressaoDoNavegador } from '../recibo/use-impressao-automatica'
 import type { AvisoSonoro } from './aviso-sonoro'
 import type { Permissao } from './notificacao'
 
-/** What the owner chooses for this browser, and what it lets the panel do. */
+/** The owner's choices for this browser, and the permissions that the browser has given. */
 export interface Ajustes {
   som: AvisoSonoro
   permissao: Permissao

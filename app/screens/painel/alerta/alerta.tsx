@@ -39,16 +39,16 @@ interface Alerta {
   tirarDosNovos: (id: PedidoId) => void
   /** Pending orders that no board of this browser has shown yet. */
   naoMostrados: number
-  /** An order of the page's own form is being saved, until the returned function is called. */
+  /** Says that the page's own form is saving an order, until the returned function is called. */
   pausar: () => () => void
-  /** An order of the page's own form: neither rings nor is announced. */
+  /** Says that the page's own form has made this order, so that it neither rings nor is announced. */
   conhecer: (id: PedidoId) => void
-  /** This browser is changing the order: its next event within 15 s is not told as 'Pedido Atualizado'. */
+  /** This browser is changing the order: its next event within 15 s is not announced as 'Pedido Atualizado'. */
   propria: (id: PedidoId) => void
   desfazerPropria: (id: PedidoId) => void
   /** The live stream is down, or nothing can be read. */
   caiu: boolean
-  /** The page stays for what is typed in it, but its session or its company is gone. */
+  /** The session has ended, or another company has signed in, but the page stays open for what is typed in it. */
   fora: Fora | null
   ouvir: (aoMudar: () => void) => () => void
 }
@@ -61,7 +61,7 @@ export function useAlerta(): Alerta {
   return alerta
 }
 
-/** Calls `aoMudar` on every event of the company's orders, when the stream opens and when it falls. */
+/** Calls `aoMudar` on every event of the company's orders, when the stream opens and when it breaks. */
 export function useAoMudar(aoMudar: () => void): void {
   const { ouvir } = useAlerta()
   const mudou = useEffectEvent(aoMudar)
@@ -70,14 +70,14 @@ export function useAoMudar(aoMudar: () => void): void {
 
 interface AlertaDoPainelProps {
   empresaId: number
-  /** The open orders as the page came with them: what comes after is new. */
+  /** The open orders that came with the page; orders that arrive later are new. */
   inicial: Leitura
   children: ReactNode
 }
 
 /**
- * The new-order alert of every panel screen (painel-10): what is new is found by reading, the stream says when. Once
- * the trial is over there is nothing to hear: `Mudo` stands in.
+ * The new-order alert of every panel screen (painel-10): the stream says when to read, and the reading shows what is
+ * new. Once the trial is over, `AlertaMudo` is rendered instead.
  */
 export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelProps) {
   const { show } = useToast()
@@ -122,14 +122,14 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     aoAtualizar(id) {
       const propria = proprias.current.get(id) ?? 0
       proprias.current.delete(id)
-      // Only one toast is in sight, and a new order's is worth more than this one; screens other than the board show no
-      // orders.
+      // Only one toast is in sight, and one about a new order is more important than this. Screens other than the board
+      // show no orders, so they do not need it.
       if (pathname !== '/home' || Date.now() < Math.max(propria, novoAte.current)) return
       show({ title: 'Pedido Atualizado', text: `Pedido nº ${id}`, duration: ATUALIZADO_MS })
     },
   })
   const caiu = correnteCaiu || semResposta
-  // Signing out ends the stream before the login page is shown, which is no lost connection.
+  // Signing out ends the stream before the login page is shown; that is not a lost connection.
   const saindo = useNavigation().formAction === '/home/sair'
   const avisarQueda = useEffectEvent(() => {
     const title = 'Erro de Conexão Realtime'
@@ -209,7 +209,7 @@ const MUDO: Alerta = {
 
 function nada() {}
 
-/** Once the trial is over nobody is told of orders that nobody may see (plano-4). */
+/** Once the trial is over, orders may not be seen and are not announced (plano-4). */
 export function AlertaMudo({ children }: { children: ReactNode }) {
   return <AlertaContext value={MUDO}>{children}</AlertaContext>
 }
@@ -240,7 +240,7 @@ function useFocoNoPedido(): void {
       if (focar()) observador.disconnect()
     })
     observador.observe(document.body, { childList: true, subtree: true })
-    // Whoever waited this long in vain has gone on to something else: the focus stays where it is.
+    // After this time the owner is doing something else, so the focus is no longer moved.
     const prazo = setTimeout(() => observador.disconnect(), ESPERA_DO_CARTAO_MS)
     return () => {
       clearTimeout(prazo)

@@ -8,8 +8,8 @@ import { type Ajustes, useAjustes } from './ajustes'
 import type { Permissao } from './notificacao'
 
 /**
- * How a new order makes itself heard in this browser, for the header of the board: test, sound, notifications,
- * automatic printing (recibo-7).
+ * The settings in the board's header for how this browser announces a new order: test, sound, notifications, automatic
+ * printing (recibo-7).
  */
 export function AlertasEImpressao() {
   const id = useId()
@@ -48,7 +48,7 @@ export function AlertasEImpressao() {
   )
 }
 
-/** What keeps the bell from ringing, in words and in sight; nothing while it can. */
+/** Shows why the bell cannot ring; nothing while it can. */
 export function SituacaoDoSom({ className }: { className?: string | undefined }) {
   const som = useAjustes()?.som
   if (!som || (som.ligado && !som.bloqueado)) return null
@@ -64,7 +64,8 @@ export function SituacaoDoSom({ className }: { className?: string | undefined })
       )}
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
-      {/* Any touch on the page lets a blocked sound ring: the button only says so, in few words beside the search. */}
+      {/* Any touch on the page unblocks the sound. The button only says so, in few words because it stands beside the
+          search. */}
       {som.ligado ? (
         <span>
           Som bloqueado<span className="max-[359px]:sr-only xl:max-2xl:sr-only">: toque para ativar</span>

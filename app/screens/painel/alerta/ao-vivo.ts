@@ -7,8 +7,9 @@ import type { Route } from './+types/ao-vivo'
 const MAX_PER_SESSION = 5
 
 /**
- * GET: the company's events as they happen: kind and id, never data. Refused (403) once the trial is over: there is no
- * board to keep in step. Ends with the session, and soon after whatever else would close the door.
+ * GET: the company's events as they happen, with kind and id but no data. Refuses (403) once the trial is over, because
+ * there is no board then. Ends with the session, and soon after anything else that would make the door refuse the
+ * request.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const painel = comQuadroAberto(context, 'ver o quadro')

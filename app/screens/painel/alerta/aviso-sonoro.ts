@@ -4,7 +4,7 @@ import { useKeptText } from '~/browser/use-kept-text'
 
 const SOM = '/notification.mp3'
 const REPETIR_MS = 10_000
-/** Several tabs on one panel ring once: the one that takes the lock keeps it for this long. */
+/** When several tabs are open, only one rings: it gets the lock and keeps it for this long. */
 const VEZ_MS = 3_000
 /** The events that a browser counts as permission to play a sound. */
 const GESTOS = ['pointerup', 'keydown'] as const
@@ -81,7 +81,7 @@ function ajustar(volume: number): void {
   keptTexts.write(VOLUME, String(volume))
 }
 
-/** Loudest unless told: a bell that nobody hears is worse than one that startles. */
+/** The loudest unless chosen otherwise, because a bell that nobody hears is worse than one that startles. */
 function lerVolume(guardado: string | null): number {
   const volume = Number(guardado ?? 1)
   return volume >= 0.1 && volume <= 1 ? volume : 1
@@ -92,7 +92,7 @@ interface AoGesto {
   aoPreparar: (pronto: boolean) => void
 }
 
-/** A touch on any tab silences all of them; the first on this one lets it ring. */
+/** A touch on any tab silences all of them; the first touch on this tab unblocks its sound. */
 function ouvirGestos(audio: HTMLAudioElement, { aoPressionar, aoPreparar }: AoGesto): () => void {
   const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('comanda:som')
   if (canal) canal.onmessage = aoPressionar
@@ -112,12 +112,12 @@ function ouvirGestos(audio: HTMLAudioElement, { aoPressionar, aoPreparar }: AoGe
   }
 }
 
-/** A silent beginning inside the gesture: afterwards the browser lets the same element ring by itself. */
+/** Plays the sound muted during the gesture; afterwards the browser lets the same element play by itself. */
 async function preparar(audio: HTMLAudioElement): Promise<boolean> {
   if (!audio.paused) return true
   audio.muted = true
   const pronto = await iniciar(audio)
-  // The same press may have asked for a sound meanwhile.
+  // Not if the same press has started the sound meanwhile.
   if (audio.muted) audio.pause()
   return pronto
 }
@@ -141,7 +141,8 @@ function soar(audio: HTMLAudioElement): Promise<boolean> {
 }
 
 /**
- * False when the browser refuses to play. A pause in between, or a file that did not come, does not count as a refusal.
+ * False when the browser refuses to play. An interrupting pause, or a file that could not be fetched, does not count as
+ * a refusal.
  */
 async function iniciar(audio: HTMLAudioElement): Promise<boolean> {
   try {

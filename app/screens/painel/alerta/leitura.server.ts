@@ -4,7 +4,7 @@ import { withTenant } from '~/server/transaction.server'
 import type { Painel } from '../porta.server'
 import type { Leitura } from './leitura'
 
-/** Of nothing for who may not see the board, or once the trial is over: no order leaves the server then (plano-4). */
+/** Reads the open orders; none for a member who may not see the board, and none once the trial is over (plano-4). */
 export async function lerAbertos({ empresa, membro, quadroFechado }: Painel): Promise<Leitura> {
   const agora = new Date()
   if (quadroFechado || recusarSem('ver o quadro', membro)) return { agora: agora.getTime(), pedidos: [] }

@@ -18,7 +18,7 @@ export interface Leitura {
 
 const PACIENCIA_MS = 8_000
 
-/** Why nothing is read: nobody is signed in any more, or another company is. */
+/** Why nothing can be read: the session has ended, or another company has signed in. */
 export type Fora = 'saiu' | 'outra'
 
 /** Null when no answer came. */

@@ -1,14 +1,14 @@
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Leitura } from './leitura'
 
-/** The open orders that wait for somebody to begin with them. */
+/** The open orders that nobody has begun to work on. */
 export function pendentes({ pedidos }: Leitura): PedidoId[] {
   return pedidos.filter(({ status }) => status === 'Pendente').map(({ id }) => id)
 }
 
 /**
- * The pending orders that this browser's board has shown, as the browser remembers them; none when the stored text is
- * not ours.
+ * The pending orders that this browser's board has shown, as the browser has stored them; none when the stored text
+ * cannot be read.
  */
 export function lerMostrados(guardado: string | null): ReadonlySet<number> {
   return new Set(guardado?.split(' ').map(Number))
@@ -24,8 +24,8 @@ export function contarNovos(quantos: number): string {
 }
 
 /**
- * The title of a screen in the browser's tab. The number of waiting orders comes first, because of a tab only the
- * beginning is read.
+ * The title of a screen in the browser's tab. The number of waiting orders comes first, because a tab shows only the
+ * beginning of its title.
  */
 export function tituloComNovos(titulo: string, quantos: number): string {
   return quantos === 0 ? titulo : `(${quantos}) ${titulo}`

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 
 const ICONE = '/icon-192.png'
 
-/** 'ausente': this browser shows none, or not to this page. */
+/** 'ausente' when this browser has no notifications, or not for this page. */
 export type Permissao = NotificationPermission | 'ausente'
 
-/** Whether the owner's system shows the news while another window is in front; asked for by a press alone. */
+/**
+ * Whether the system may show notifications while another window is in front. The permission is asked for only when the
+ * owner presses the button.
+ */
 export function usePermissao(): { permissao: Permissao; pedir: () => Promise<Permissao> } {
   const [permissao, setPermissao] = useState<Permissao>('ausente')
   useEffect(() => setPermissao(lerPermissao()), [])
@@ -42,7 +45,7 @@ export function notificar({ titulo, texto, marca, aoClicar }: Aviso): boolean {
     }
     return true
   } catch {
-    // Chrome on phones has the name and refuses to construct one.
+    // Chrome on phones has the constructor, but it throws.
     return false
   }
 }

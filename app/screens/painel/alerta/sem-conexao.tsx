@@ -9,7 +9,9 @@ const FORA = {
   outra: OUTRA_EMPRESA,
 }
 
-/** On the screens without the board's own indicator: whoever works there must know that no order would ring. */
+/**
+ * For the screens that do not have the board's indicator: people who work there must know that no new order would ring.
+ */
 export function SemConexao() {
   const { caiu, fora } = useAlerta()
   if (fora) return <RecusaGeral recusa={FORA[fora]} className={MARGEM} />

@@ -1,7 +1,7 @@
 import { useAlerta } from './alerta'
 import { tituloComNovos } from './nao-mostrados'
 
-/** The title of a panel screen: on every one it says how many orders wait to be seen. */
+/** The title of a panel screen, which also says how many orders no board has shown yet. */
 export function TituloDaAba({ children }: { children: string }) {
   const { naoMostrados } = useAlerta()
   return <title>{tituloComNovos(children, naoMostrados)}</title>

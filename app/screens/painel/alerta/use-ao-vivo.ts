@@ -8,20 +8,20 @@ const REABRIR_MS = 2_000
 
 interface AoVivo {
   /**
-   * Called whenever the board may have changed: at every event, when the stream opens (it missed the events before),
-   * and when it falls.
+   * Called whenever the board may have changed: at every event, when the stream opens (events before that were missed),
+   * and when it breaks.
    */
   aoMudar: () => void
   /** An order that was on the board already changed. */
   aoAtualizar: (id: number) => void
 }
 
-/** True while the stream is down: it failed, or its heartbeat has stayed away for 35 s. */
+/** True while the stream is down: it has failed, or no heartbeat has come for 35 s. */
 export function useAoVivo(empresaId: number, { aoMudar, aoAtualizar }: AoVivo): boolean {
   const [caiu, setCaiu] = useState(false)
 
   const receber = useEffectEvent((sinal: Signal) => {
-    // Why it fell is said by a reading: no network, no server, or nobody signed in any more.
+    // A reading finds out why the stream broke: no network, no server, or the session has ended.
     if (sinal.type === 'down' && !caiu) aoMudar()
     setCaiu(sinal.type === 'down')
     if (sinal.type === 'open') aoMudar()

@@ -7,7 +7,7 @@ interface Chegadas {
   /** Arrived while this page was open, still pending, and not touched yet. */
   novos: ReadonlySet<PedidoId>
   tirarDosNovos: (id: PedidoId) => void
-  /** An order of this page's own making: not to be announced. */
+  /** Says that this page itself has made the order, so that it is not announced. */
   conhecer: (id: PedidoId) => void
 }
 
@@ -17,16 +17,16 @@ interface Memoria {
 }
 
 /**
- * What has been known of each company's orders since the page was opened. It outlives the panel's frame: one that an
- * error page or another screen replaced for a while announces on its return what came in the meantime.
+ * The orders of each company that this page has known since it was opened. It is kept outside the panel's frame, so
+ * that a frame which an error page had replaced for a while announces, when it returns, what came in the meantime.
  */
 const memoria = new Map<number, Memoria>()
 const NADA: ReadonlySet<PedidoId> = new Set()
 
 interface Opcoes {
-  /** An order of this page's own making is under way: nothing is compared until its number is known. */
+  /** True while this page is saving an order: readings are not compared until the order's number is known. */
   pausado: boolean
-  /** Once per reading, with the orders that it was the first to show. */
+  /** Called once per reading with the orders that it shows for the first time. */
   aoLer: (leitura: Leitura, chegados: readonly PedidoId[]) => void
 }
 

@@ -10,17 +10,21 @@ const FALHAS = 2
 
 interface Lido {
   readonly leitura: Leitura
-  /** Nothing can be read any more, whatever the stream says: a connection cut off may look open for long. */
+  /**
+   * True when nothing can be read any more, even if the stream still looks open: a connection that was cut may look
+   * open for a long time.
+   */
   readonly semResposta: boolean
-  /** What the page stays for is typed and not saved yet. */
+  /** Set when the session has ended or another company has signed in, while unsaved texts keep the page open. */
   readonly fora: Fora | null
   readonly reler: () => void
 }
 
 /**
- * The open orders: as the page came with them (`inicial`), and read again on open, when the tab is looked at again, when
- * the network returns, every 10 s and whenever `reler` is called. What is asked for during a reading is one more reading
- * after it, without a pause: the clock of a hidden tab may stand still for a minute.
+ * The open orders. It begins with those that came with the page (`inicial`) and reads again when the page opens, when
+ * the tab is looked at again, when the network returns, every 10 s and whenever `reler` is called. When it is asked to
+ * read during a reading, it reads once more right afterwards without a timer, because in a hidden tab a timer may take
+ * a minute.
  */
 export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   const { revalidate } = useRevalidator()
@@ -33,16 +37,17 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     if (leitura === null) return
     setFora(typeof leitura === 'string' ? leitura : null)
     if (typeof leitura === 'object') setLida(leitura)
-    // Leaving the page would lose what was typed: the panel says what has happened, here and when the form is saved.
+    // Leaving the page would lose what was typed, so the panel says what has happened, here and when the form is saved.
     else if (temPorSalvar()) return
-    // Signed out, the screen's own loader leads to the login; for another company the whole page is wrong.
+    // When the session has ended, the screen's loader redirects to the login; when another company has signed in, the
+    // whole page must be loaded again.
     else if (leitura === 'saiu') void revalidate()
     else window.location.reload()
   }, [revalidate, empresaId])
   const reler = useInTurn(ler)
   useNet(reler)
   useEffect(() => {
-    // The browser says at once that the network is gone; a reading under way may hang until its time-out.
+    // The browser reports a lost network at once, while a reading that is under way may hang until its time-out.
     const semRede = () => {
       setFalhas(FALHAS)
       reler()

@@ -8,7 +8,9 @@ import { escreverMostrados, lerMostrados, pendentes } from './nao-mostrados'
 let quadros = 0
 const ouvintes = new Set<() => void>()
 
-/** Called by the board itself: an error page at the same address shows no order. */
+/**
+ * To be called by the board itself and not by its address, because an error page at the same address shows no orders.
+ */
 export function useQuadroAberto(): void {
   useEffect(() => {
     contarQuadros(1)
@@ -22,15 +24,15 @@ function contarQuadros(quantos: 1 | -1): void {
 }
 
 /**
- * How many pending orders of the last reading no board of this browser has shown to anybody yet. It is what was read that
- * is counted, and what was seen is remembered in the browser: two tabs say the same, and a reload forgets nothing.
+ * How many pending orders of the last reading no board of this browser has shown yet. It counts orders of a reading,
+ * and the browser stores which were shown, so that two tabs agree and a reload forgets nothing.
  */
 export function useNaoMostrados(empresaId: number, leitura: Leitura): number {
-  // The stored key keeps its old word: browsers hold it.
+  // The key keeps its old name, because browsers have it in their storage.
   const chave = `comanda:vistos:${empresaId}`
   const mostrados = lerMostrados(useKeptText(chave))
   const oculto = useHidden()
-  // The server cannot know what this browser has seen, and counts nothing.
+  // The server cannot know what this browser has shown, so it shows no count.
   const aberto = useSyncExternalStore(
     assinar,
     () => quadros > 0,

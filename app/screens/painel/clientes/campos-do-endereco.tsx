@@ -11,7 +11,10 @@ interface CamposDoEnderecoProps {
   erro: (campo: string) => string | undefined
 }
 
-/** All of it optional. A CEP of 8 digits fills in the street's part, which stays open to change. */
+/**
+ * The address; all of it is optional. A CEP of 8 digits fills in street, district, city and state, which can still be
+ * changed.
+ */
 export function CamposDoEndereco({ cliente, erro }: CamposDoEnderecoProps) {
   const grupo = useRef<HTMLFieldSetElement>(null)
   return (

@@ -19,7 +19,7 @@ interface FormularioDoClienteProps {
   aoFechar: () => void
 }
 
-/** The fields are the customer's: the browser must not offer the owner's own name and address. */
+/** The fields are about a customer, so the browser must not offer the owner's own name and address. */
 export function FormularioDoCliente({ cliente, aoFechar }: FormularioDoClienteProps) {
   return (
     <FormularioEmDialogo

@@ -1,4 +1,4 @@
-/** The browser's note that the owner wants no first steps; another company on this browser has its own. */
+/** The name of the cookie that says that the owner has hidden the first steps, one for each company. */
 export function cookieOculto(empresaId: number): string {
   return `comanda_comeco_${empresaId}=oculto`
 }

@@ -17,7 +17,7 @@ interface PrimeirosPassosDoDonoProps {
   aoCompartilhar: () => void
 }
 
-/** First run: three steps to the first order, each ticking itself off as the board is read again. */
+/** The list of the three steps to the first order. Each one is ticked off when the board is read again. */
 export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
   const [oculto, setOculto] = useState(false)
   const { revalidate } = useRevalidator()
@@ -80,7 +80,7 @@ interface ConteudoDaTarefa {
   readonly titulo: string
   readonly texto: string
   readonly feito: boolean
-  /** The first is the one to press now. */
+  /** `primaria` is true for the step that is to be done next. */
   readonly acoes: (primaria: boolean) => ReactNode
 }
 
@@ -161,7 +161,7 @@ interface TarefaProps extends ConteudoDaTarefa {
   atual: boolean
 }
 
-/** On phones a step that is done, or not yet due, is one line: the next thing to do stays in sight. */
+/** On phones a step that is done or not yet due takes one line, so that the next one stays in sight. */
 function Tarefa({ numero, titulo, texto, feito, atual, acoes }: TarefaProps) {
   return (
     <li

@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { nomefantasia, slug, folhaA4, link: linkDoCardapio(request, empresa) }
 }
 
-/** The table card, a page of its own on white paper: what is printed is what is seen (divulgacao-2). */
+/** The card for the tables, on a white page: it is printed as it is shown (divulgacao-2). */
 export default function Cartao({ loaderData }: Route.ComponentProps) {
   const { folhaA4 } = loaderData
   const cartoes = folhaA4 ? ['1', '2', '3', '4'] : ['1']

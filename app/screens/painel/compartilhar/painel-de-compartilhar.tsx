@@ -67,7 +67,7 @@ export function PainelDeCompartilhar({ dados: { slug, link, conversa }, id }: Pa
         </ButtonLink>
         <ButtonLink
           variant="secondary"
-          // Opens in another tab: the board goes on announcing orders.
+          // Opens in another tab, so that the board goes on announcing orders.
           to="/home/compartilhar/cartao"
           target="_blank"
           rel="noopener"
@@ -131,7 +131,7 @@ function Copiavel({ link }: { link: string }) {
   )
 }
 
-/** Without https there is no clipboard; what is selected may still be copied, by the browser or by hand. */
+/** Without https a page has no clipboard API, so the text is selected, and the browser or the person can copy it. */
 async function copiarTexto(texto: string, campo: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(texto)

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 const NO_PAINEL = 100
 /** Enough for a poster. */
 const PNG_MINIMO = 1000
-/** Modules of white around it, without which some cameras do not find it. */
+/** The number of white modules around the code, without which some cameras do not find it. */
 const SILENCIO = 4
 
 /** The QR code of a link as an SVG file of 100 x 100, with its quiet zone. */
@@ -15,7 +15,7 @@ export function desenharQr(link: string, tamanho = NO_PAINEL): string {
   const desenho = createElement(QRCodeSVG, {
     value: link,
     level: 'Q',
-    // Exactly level Q (divulgacao-1): the library would take H where it fits.
+    // Keeps level Q (divulgacao-1); otherwise the library would choose H where it fits.
     boostLevel: false,
     size: tamanho,
     marginSize: SILENCIO,

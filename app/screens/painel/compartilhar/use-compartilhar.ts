@@ -3,7 +3,7 @@ import { PAINEL_ABERTO, PAINEL_FECHADO } from './compartilhamento'
 
 const YEAR_SECONDS = 365 * 86_400
 
-/** The share panel, open or not: this browser remembers it. */
+/** Whether the share panel is open, which this browser remembers. */
 export function useCompartilhar(inicial: boolean) {
   const id = useId()
   const [aberto, setAberto] = useState(inicial)
@@ -16,13 +16,13 @@ export function useCompartilhar(inicial: boolean) {
   return {
     id,
     aberto,
-    /** On phones what opens below the first steps would be out of sight. */
+    /** On phones the panel would open out of sight, below the first steps, so it is scrolled into view. */
     alternar() {
       guardar(!aberto)
       if (!aberto)
         requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
     },
-    /** Also moves the focus to the panel: the button that opens it may be far away. */
+    /** Also moves the focus to the panel, because the button that opens it may be far away. */
     abrir() {
       guardar(true)
       requestAnimationFrame(() => document.getElementById(id)?.focus())

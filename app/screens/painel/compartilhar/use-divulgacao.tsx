@@ -12,7 +12,9 @@ interface Divulgacao {
   readonly porWhatsApp: { readonly telefone: string | null } | null
 }
 
-/** What the board has to bring orders in: a button of its header, and what stands between that and the columns. */
+/**
+ * What helps the owner to get orders: a button for the board's header, and panels between the header and the columns.
+ */
 export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: Divulgacao) {
   const painel = useCompartilhar(compartilhar.aberto)
   return {

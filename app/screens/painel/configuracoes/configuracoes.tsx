@@ -75,7 +75,7 @@ type FreteProps = Route.ComponentProps['loaderData'] & { mudancas: Mudancas }
 function Frete({ mudancas, ...loaderData }: FreteProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const [porKm, setPorKm] = useState(loaderData.calcularFretePorKm)
-  /** What keeps the form from being saved must be in sight. */
+  /** The fields by distance must be in sight when one of them keeps the form from being saved. */
   const [kmRecusado, setKmRecusado] = useState(false)
   const acao = useAcao('/home/configuracoes')
   const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: loaderData.visto })

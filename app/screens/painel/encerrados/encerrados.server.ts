@@ -23,7 +23,7 @@ export async function lerEncerrados({ empresa, quadroFechado }: Painel, { fim, d
       ...pedido,
       feito: formatDataHora(dataPedido, fuso),
       encerrado: formatDataHora(encerradoEm, fuso),
-      // A company has one account, so all there is to tell is that the restaurant did it.
+      // A company has only one account, so the list only says that the restaurant cancelled the order.
       peloRestaurante: canceladoPor !== null,
     })),
   }

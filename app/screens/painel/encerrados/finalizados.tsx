@@ -7,7 +7,7 @@ import type { Route } from './+types/finalizados'
 import { lerEncerrados } from './encerrados.server'
 import { ListaDeEncerrados } from './lista-de-encerrados'
 
-/** GET /home/finalizados?busca&pagina: every finished order; the board shows those of the last day alone. */
+/** GET /home/finalizados?busca&pagina: every finished order; the board shows only those of the last day. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const painel = comDireito(context, 'ver o quadro')
   const consulta = lerConsultaDaLista(request)

@@ -28,7 +28,7 @@ interface ListaDeEncerradosProps {
   vazia: { readonly titulo: string; readonly texto: string }
 }
 
-/** Orders that came to their end: to be found, read and printed, and no more moved. */
+/** Orders that are finished or cancelled. They can be searched, read and printed, but no longer moved. */
 export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerradosProps) {
   const [historico, setHistorico] = useState<PedidoId | null>(null)
   return (

@@ -19,8 +19,8 @@ interface CampoDaHoraProps {
 }
 
 /**
- * An hour of 24, in three rows of the grid around it. The browser's own field for hours asks in the browser's language,
- * with AM and PM where that is English (decision 020).
+ * A field for an hour of the 24-hour clock, laid out in three rows of the grid around it. The browser's own field for
+ * hours uses the browser's language, with AM and PM in English (decision 020).
  */
 export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
   const [deixado, setDeixado] = useState(false)
@@ -31,7 +31,7 @@ export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
     if (completa !== value) aoMudar(completa)
   }
   function teclar(event: KeyboardEvent<HTMLInputElement>) {
-    // The form goes out before the field is left.
+    // Enter submits the form before the field loses the focus, so the hour is completed here.
     if (event.key === 'Enter') return flushSync(completar)
     const delta = SETAS[event.key]
     const input = event.currentTarget

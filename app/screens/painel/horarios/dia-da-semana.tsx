@@ -12,7 +12,7 @@ import { CampoDaHora } from './campo-da-hora'
 interface DiaDaSemanaEditavelProps {
   dia: DiaDaSemana
   turnos: readonly TurnoDigitado[]
-  /** No day has any hours: then this one is not closed either. */
+  /** True when no day has hours: then this day is not closed either. */
   semHorarios: boolean
   erro: string | undefined
   aoDigitar: (n: number, turno: TurnoDigitado) => void
@@ -29,7 +29,7 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
   const rotulo = ROTULO_DO_DIA[dia]
   const fechado = turnos.every(semHoras)
 
-  // The button that was pressed is gone afterwards, and must not take the focus with it.
+  // The pressed button disappears, so the focus is moved before it is lost.
   function adicionar() {
     flushSync(aoAdicionar)
     const aberturas = campos.current?.querySelectorAll<HTMLElement>(

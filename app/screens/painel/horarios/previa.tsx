@@ -12,7 +12,7 @@ interface PreviaProps {
   agora: number
 }
 
-/** What customers will see of the hours as they are typed, and a warning where two shifts meet. */
+/** Shows the typed hours as customers will see them, and warns where two shifts overlap. */
 export function Previa({ semana, fuso, agora }: PreviaProps) {
   const lida = lerSemana(semana)
   if ('recusas' in lida) return null

@@ -5,7 +5,10 @@ import { useToast } from '~/ui/toast'
 
 const DESFAZER_MS = 7_000
 
-/** The week while its owner edits it; `guardada` is what the server has, `aoLer` is called when it is shown. */
+/**
+ * The week while the owner edits it. `guardada` is what the server has; `aoLer` is called when the form is filled with
+ * it.
+ */
 export function useSemana(guardada: Semana, aoLer: () => void) {
   const [semana, setSemana] = useState(guardada)
   const [mexida, setMexida] = useState(false)
@@ -27,7 +30,8 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
     setSemana(antes => ({ ...antes, ...dias }))
   }
   /**
-   * Undoes the change of these days alone: what is typed on the others in the meantime stays, and is still to be saved.
+   * Undoes only the change of these days. What was typed on other days in the meantime stays, and still has to be
+   * saved.
    */
   function desfazivel(title: string, dias: readonly DiaDaSemana[]) {
     const trocasAteAqui = trocas.current
@@ -57,7 +61,7 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
     adicionar(dia: DiaDaSemana) {
       if (semana[dia].length < MAX_TURNOS) trocar({ [dia]: [...semana[dia], TURNO_VAZIO] })
     },
-    /** The rest is renumbered by its place (horarios-7). */
+    /** The remaining shifts get the number of their new position (horarios-7). */
     remover(dia: DiaDaSemana, n: number) {
       trocar({ [dia]: semana[dia].filter((_, qual) => qual !== n) })
       desfazivel('Turno removido', [dia])

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuLink, useMenu } from '~/ui/menu'
 
-/** 'Importar' and 'Exportar', beside what a list screen does otherwise; on phones in a menu. */
+/** 'Importar' and 'Exportar', beside the other actions of a list screen; on phones in a menu. */
 export function AcoesDaPlanilha({ rota }: { rota: string }) {
   return (
     <>
@@ -53,7 +53,7 @@ function MenuDaPlanilha({ rota }: { rota: string }) {
   )
 }
 
-/** Beside the first step of a list that has nothing yet, and so nothing to export. */
+/** Offered in an empty list, which has nothing to export. */
 export function ImportarOsPrimeiros({ rota }: { rota: string }) {
   return (
     <ButtonLink

@@ -1,7 +1,7 @@
 import { readForm } from '~/server/request.server'
 
 interface ArquivoEnviado {
-  /** Empty when none came. */
+  /** Empty when the form has no file. */
   readonly arquivo: Uint8Array
   /** The signature of the dry run that the owner has seen. */
   readonly assinatura: string

@@ -19,7 +19,7 @@ interface ConferenciaDaPlanilhaProps {
   aoImportar: () => void
 }
 
-/** What the file would do, before it does anything. */
+/** Shows what the file would do, before anything is imported. */
 export function ConferenciaDaPlanilha({ conferencia, importando, aoImportar }: ConferenciaDaPlanilhaProps) {
   const { linhas, novos, mudados, iguais, erros, mudancas, criacoes, avisos } = conferencia
   const quantas = linhasAImportar(conferencia)

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { useToast } from '~/ui/toast'
 import { quantos } from '../tela/lista'
 
-/** More would make a phone slow; the list to be downloaded has them all. */
+/** More lines would make a phone slow; the list that can be downloaded has all of them. */
 const MAX_A_VISTA = 100
 
 /** Every bad line, as its owner finds it in the spreadsheet. */
@@ -78,7 +78,7 @@ function LinhaComErro({ erro: { linha, coluna, valor, motivo } }: { erro: ErroNa
   )
 }
 
-/** As a spreadsheet takes it, pasted or opened. */
+/** Writes the rows so that a spreadsheet can open or paste them. */
 function escrever(registros: readonly Registro[], separador: string): string {
   const celula = (texto: string) => {
     const guardada = guardarCelula(texto)
@@ -93,6 +93,6 @@ function baixar(nome: string, texto: string): void {
   link.href = endereco
   link.download = nome
   link.click()
-  // Not at once: some browsers begin to read only after this turn.
+  // Not at once, because some browsers begin to read the address only later.
   setTimeout(() => URL.revokeObjectURL(endereco), 60_000)
 }

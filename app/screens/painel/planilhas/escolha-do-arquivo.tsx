@@ -11,7 +11,10 @@ interface EscolhaDoArquivoProps {
   aoEscolher: (arquivo: File) => void
 }
 
-/** A file chosen or dropped. Of any kind: phones grey out what they do not know, and a workbook deserves an answer. */
+/**
+ * Chooses a file, also by dropping it. It accepts any kind of file, because phones disable kinds that they do not know,
+ * and a workbook gets a refusal that explains what to do.
+ */
 export function EscolhaDoArquivo({ nome, recusa, aoEscolher }: EscolhaDoArquivoProps) {
   const id = useId()
   return (

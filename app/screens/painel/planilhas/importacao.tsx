@@ -18,9 +18,9 @@ export interface ExplicacaoDaColuna {
 
 interface ImportacaoProps {
   titulo: string
-  /** The list's address: its planilha.csv, modelo.csv, conferencia and importacao lie below it. */
+  /** The list's address; planilha.csv, modelo.csv, conferencia and importacao are below it. */
   rota: string
-  /** How a line finds the one that it is about. */
+  /** Explains how a line finds the record that it is about. */
   como: string
   colunas: readonly ExplicacaoDaColuna[]
 }
@@ -31,7 +31,7 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
     useImportacao(rota)
   const resultado = useRef<HTMLHeadingElement>(null)
   const daPorta = recusa !== null && ehDaPorta(recusa)
-  // What was asked for has come, below the button that asked.
+  // The dry run has arrived below the button that asked for it, so the focus goes there.
   useEffect(() => {
     if (!conferencia) return
     resultado.current?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
 interface BlocoProps {
   n: number
   titulo: string
-  /** Takes the focus when there is something new below it. */
+  /** Gets the focus when there is something new below it. */
   cabecalho?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { ehNegado, type Negado, type Resultado } from '~/domain/respostas/result
 import { quantos } from '../tela/lista'
 import type { Aviso } from '../tela/resposta'
 
-/** What the two actions answer: a dry run, what was imported, or why the file was not read. */
+/** The answer of the two actions: a dry run, what was imported, or why the file could not be read. */
 export type RespostaDaPlanilha =
   | { conferencia: Conferencia; recusas?: readonly Recusa[] }
   | { aviso: Aviso }
@@ -37,13 +37,13 @@ const JA_ESTA = recusar(
   'O cadastro mudou depois da conferência: tudo já está como na planilha.',
 )
 
-/** Why nothing was imported, beside the new dry run. */
+/** Why nothing was imported; shown beside the new dry run. */
 function porque(conferencia: Conferencia): Recusa {
   if (conferencia.erros.length > 0) return TEM_ERROS
   return linhasAImportar(conferencia) === 0 ? JA_ESTA : MUDOU
 }
 
-/** `titulo` is the toast's; `nomes` says what came in, in the singular and in the plural. */
+/** `titulo` is the toast's title; `nomes` names the imported records in the singular and in the plural. */
 export function responderImportacao(
   feito: Resultado<Importacao>,
   titulo: string,

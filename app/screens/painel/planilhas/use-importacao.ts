@@ -25,9 +25,10 @@ const DITOS: DitosDaFalha = {
 }
 
 /**
- * Sends a file for its dry run and, pressed again, for its import; `rota` is the list's, which is where an import ends.
- * The bytes are kept as they were chosen: a file that was saved again meanwhile cannot be read again. It uses a fetch
- * of its own, because without a network the router would reload the page for the action's script and lose the file.
+ * Sends a file for the dry run and then, when the owner confirms, for the import. `rota` is the list's address, to
+ * which an import leads. It keeps the bytes of the chosen file, because the browser cannot read a file again that was
+ * saved meanwhile. It uses fetch and not React Router, which without a network would reload the page for the action's
+ * script and lose the file.
  */
 export function useImportacao(rota: string) {
   const navigate = useNavigate()
@@ -84,7 +85,7 @@ export function useImportacao(rota: string) {
     await enviar('conferencia', copia)
   }
   return {
-    /** Null until one was chosen that is worth sending. */
+    /** Null until a file was chosen that may be sent. */
     arquivo,
     recusa,
     conferencia,
@@ -94,7 +95,7 @@ export function useImportacao(rota: string) {
     importar() {
       if (arquivo && conferencia) enviar('importacao', arquivo, conferencia.assinatura)
     },
-    /** The same file once more, after an answer that never came. */
+    /** Sends the same file again when no answer came. */
     conferir() {
       if (arquivo) enviar('conferencia', arquivo)
     },
@@ -120,7 +121,7 @@ async function perguntar(
   const formulario = new FormData()
   formulario.set('assinatura', assinatura)
   formulario.set('arquivo', arquivo)
-  // A file takes as long as the network needs for it.
+  // No time-out, because a file takes as long as the network needs for it.
   const { status, body } = await askJson<RespostaDaPlanilha>(acao, {
     body: formulario,
     signal,

@@ -22,7 +22,7 @@ interface CampoDaImagemProps {
   erro: string | undefined
 }
 
-/** A picture chosen, dropped, seen before it is sent, or taken away (produto-2). */
+/** The field for a product's picture, which can be chosen, dropped, previewed and removed (produto-2). */
 export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
   const id = useId()
   const campo = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
     contarQueMudou()
     campo.current?.focus()
   }
-  /** Tells the form that something changed, so that it asks before throwing that away. */
+  /** Tells the form that something has changed, so that it asks before closing. */
   const contarQueMudou = () => campo.current?.dispatchEvent(new Event('input', { bubbles: true }))
 
   const guardada = removida ? null : imagem

@@ -19,7 +19,7 @@ interface CartaoDoProdutoProps {
   aoExcluir: () => void
 }
 
-/** One product of the list: what it is, whether customers see it, and what to do with it. */
+/** One product of the list, with whether customers see it and the actions for it. */
 export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
   const { nome, preco, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
@@ -105,7 +105,10 @@ function useSituacao({ id, ativo }: ProdutoDoPainel) {
   return { acao, formulario, fetcher, gravando, noCardapio }
 }
 
-/** Moves the focus: under a filter the card goes once its state no longer fits, and its checkbox with it. */
+/**
+ * Moves a lost focus to the screen's content: in a filtered list the card disappears with its checkbox when its state
+ * no longer matches.
+ */
 function guardarOFoco() {
   if (document.activeElement !== document.body) return
   document.getElementById('conteudo')?.focus({ preventScroll: true })
@@ -113,7 +116,7 @@ function guardarOFoco() {
 
 type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }
 
-/** Changes it at one press. */
+/** The checkbox that puts the product on the menu or takes it off, at one press. */
 function Situacao({ nome, acao, formulario, fetcher, gravando, noCardapio }: SituacaoProps) {
   return (
     <fetcher.Form ref={formulario} method="post" action={acao} className="min-w-0 flex-1">

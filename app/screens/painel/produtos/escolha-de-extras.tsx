@@ -11,7 +11,7 @@ import { Field, FieldError } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { quantos } from '../tela/lista'
 
-/** From so many on, a search box stands above them. */
+/** With this many extra items or more a search box is shown above them. */
 const MUITOS = 8
 
 interface EscolhaDeExtrasProps {
@@ -63,7 +63,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
   const procurado = dobrarParaBusca(termo.trim())
   const achado = ({ nome }: ExtraDoCardapio) => dobrarParaBusca(nome).includes(procurado)
   const nenhum = !extras.some(achado)
-  // One that was chosen may have been deleted meanwhile.
+  // A chosen extra item may have been deleted meanwhile.
   const marcados = extras.filter(({ id }) => escolhidos.has(id)).length
 
   function mudar(id: ExtraId, marcado: boolean) {
@@ -103,7 +103,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
       )}
       <ul className="max-h-72 overflow-y-auto">
         {extras.map(extra => (
-          // Out of sight but in the form: a search takes no choice back.
+          // Hidden but still part of the form, so that a search does not undo a choice.
           <li key={extra.id} hidden={!achado(extra)}>
             <Checkbox
               name="extras"

@@ -54,7 +54,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
 }
 
-/** A category or an extra item that is gone is refused: the form must no longer offer it. */
+/**
+ * When a category or an extra item was refused because it is gone, the form must no longer offer it, so the loader runs
+ * again.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const resposta = actionResult as Resposta | undefined
   const sumiu = resposta && 'recusas' in resposta && resposta.recusas.some(ehDeOutroCadastro)

@@ -9,7 +9,7 @@ import type { PedidoDoQuadro } from './dados-do-quadro'
 import { MENU_DO_PEDIDO, type QualMenu } from './menu-do-pedido'
 import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
-/** What a card can ask of the board; one object for all cards, so that none is drawn again for it. */
+/** What a card can ask the board to do. All cards share one object, so that none is rendered again because of it. */
 export interface AcoesDoQuadro {
   readonly aoAbrir: (pedido: PedidoDoQuadro) => void
   readonly aoTocar: (id: PedidoId) => void
@@ -24,16 +24,19 @@ interface AcoesDoPedidoProps {
   coluna: StatusDaColuna
   proximo: StatusDaColuna | null
   movendo: boolean
-  /** The next step is the screen's one primary action: the order is new. */
+  /** True when 'Avançar Status' is the primary action of the screen, because the order is new. */
   destaque: boolean
   acoes: AcoesDoQuadro
 }
 
-/** Beside 'Avançar Status' where a mouse is; fingers have a row below it. */
+/** With a mouse the small buttons stand beside 'Avançar Status'; for fingers they are in a row below it. */
 const MIUDO =
   'text-tinta-suave hover:text-tinta pointer-fine:h-7 pointer-fine:w-6 @min-[18rem]:pointer-fine:w-8'
 
-/** 'Avançar Status', edit and cancel are hidden once the order has come to its end; print never (status-5). */
+/**
+ * 'Avançar Status', edit and cancel are hidden for an order that is finished or cancelled; print is never hidden
+ * (status-5).
+ */
 export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoes }: AcoesDoPedidoProps) {
   const numero = `pedido nº ${pedido.id}`
   const aberto = !estaEncerrado(coluna)
@@ -42,7 +45,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
     // press one of them.
     <div className="mt-0.5 flex flex-wrap items-center gap-x-0.5 pointer-coarse:flex-col pointer-coarse:items-stretch">
       {proximo !== null && (
-        // A form, so that it needs no script of its own.
+        // A form, so that it works before the script has started.
         <form
           method="post"
           action={`/home/pedidos/${pedido.id}/avanco`}

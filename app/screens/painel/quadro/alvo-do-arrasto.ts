@@ -4,25 +4,23 @@ export interface Faixa {
   readonly right: number
 }
 
-/**
- * The share of a column that must be in sight for a drop: with less, whoever drops a card does not know where it goes.
- */
+/** The share of a column that must be in sight for a drop; with less, people could not tell where the card goes. */
 const BASTANTE = 0.6
-/** A finger this near to the edge of the board asks for the next column. */
+/** A finger this close to the edge of the board asks for the next column. */
 const BORDA_PX = 28
 /** How long the finger must rest there before the board scrolls on. */
 const PAUSA_MS = 300
 
 type Borda = 'esquerda' | 'direita' | null
 
-/** Where the finger is, and since when there. */
+/** Where the finger rests, and since when. */
 export interface Parada {
   readonly x: number
   /** The column that it is over. */
   readonly sobre: number | null
   readonly borda: Borda
   readonly desde: number
-  /** The board has gone on by a column since the finger came to this edge. */
+  /** True when the board has already scrolled by a column since the finger came to this edge. */
   readonly andou: boolean
 }
 
@@ -31,7 +29,10 @@ export function aVista(coluna: Faixa, quadro: Faixa): boolean {
   return fracaoAVista(coluna, quadro) >= BASTANTE
 }
 
-/** The stop of a finger that is at `x` now: the one before while it stays over the same column and at the same edge. */
+/**
+ * The rest of a finger that is now at `x`: the previous one as long as it stays over the same column and at the same
+ * edge.
+ */
 export function pararEm(
   x: number,
   { quadro, colunas }: { readonly quadro: Faixa; readonly colunas: readonly Faixa[] },
@@ -46,9 +47,9 @@ export function pararEm(
 }
 
 /**
- * The column that the board shows whole next, or null: the one under the finger where a part of it is out of sight, which
- * stays under the finger; from the edge, once for each time that the finger comes to it, the next one. So no column slides
- * under a finger that meant the one before.
+ * The column that the board should scroll fully into sight, or null. It is the column under the finger when a part of
+ * it is out of sight, because that one stays under the finger; at the edge of the board it is the next column, once for
+ * each time that the finger comes to the edge. So no other column slides under a finger that meant the first one.
  */
 export function proximaAVista(
   { sobre, borda, desde, andou }: Parada,

@@ -24,7 +24,7 @@ import type { PedidoDoQuadro } from './dados-do-quadro'
 import { RolagemDoArrasto } from './rolagem-do-arrasto'
 import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
 
-/** What is dragged, as its card put it there. */
+/** The data that a card gives to dnd-kit when it is dragged. */
 interface Arrastado {
   readonly pedido: PedidoDoQuadro
   readonly coluna: StatusDaColuna
@@ -37,8 +37,8 @@ interface ArrastarProps {
 }
 
 /**
- * Cards between columns by mouse, by touch (a press of 200 ms, so that a swipe still scrolls) and by keyboard
- * (quadro-7). 'Mover para' is the way without dragging.
+ * Drags cards between columns by mouse, by touch (after a press of 200 ms, so that a swipe still scrolls) and by
+ * keyboard (quadro-7). 'Mover para' is the way without dragging.
  */
 export function Arrastar({ aoSoltar, children }: ArrastarProps) {
   const [noAr, setNoAr] = useState<Arrastado | null>(null)
@@ -61,7 +61,7 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
     <DndContext
       id="quadro"
       sensors={sensores}
-      // Off, because the board scrolls by columns itself: the library's scrolling would slide the next column under a
+      // Off, because the board scrolls by whole columns itself. dnd-kit's scrolling would slide the next column under a
       // finger that meant this one.
       autoScroll={false}
       collisionDetection={rolando ? nenhuma : sobQualColuna}
@@ -92,13 +92,13 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
 }
 
 interface ArrastavelProps extends Arrastado, Pick<ComponentProps<'li'>, 'onClick' | 'onFocus'> {
-  /** It is being moved already. */
+  /** True while the order is being moved already. */
   parado: boolean
   /** The card; `alca` is what the keyboard drags it by. */
   children: (alca: ReactNode) => ReactNode
 }
 
-/** The whole card is dragged by the pointer; the keyboard has a handle, because the card's buttons keep their keys. */
+/** A pointer drags the whole card. The keyboard has a handle, because the buttons of the card need their own keys. */
 export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: ArrastavelProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: pedido.id,

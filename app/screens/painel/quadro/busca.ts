@@ -12,8 +12,8 @@ interface PedidoProcurado {
 
 /**
  * The orders that have the term in their number, customer, phone or type of delivery (quadro-4), case and accents
- * ignored. A number or a phone is looked for however it was typed, but not the digits of a text with letters. Blank
- * finds all.
+ * ignored. Numbers and phones are found however they were typed, but the digits of a text with letters are not searched
+ * for. A blank term finds all.
  */
 export function filtrarPedidos<Pedido extends PedidoProcurado>(
   pedidos: readonly Pedido[],

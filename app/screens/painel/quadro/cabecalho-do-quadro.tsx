@@ -31,14 +31,15 @@ export function CabecalhoDoQuadro({
   aoCriar,
 }: CabecalhoDoQuadroProps) {
   return (
-    // Where the header has two rows, what is wrong with the stream or the bell stands in the title's own place: a row of
-    // its own would push the cards from under the finger, for the first touch ends the silence of the bell.
+    // Where the header has two rows, what is wrong with the stream or the bell stands in the title's own place: a row
+    // of its own would move the cards under a finger, because the first touch unblocks the bell and removes its
+    // warning.
     <div className="group/cabecalho flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 max-sm:gap-x-2 max-sm:py-1">
       <h1 className="font-bold text-lg max-sm:text-sm max-xl:group-has-data-aviso/cabecalho:sr-only">
         Painel de Pedidos
       </h1>
       <Conexao caiu={caiu} falhou={falhou} />
-      {/* Where there is room for one alone, the orders that do not come are worse than the bell that is silent. */}
+      {/* When there is room for only one warning, missing orders are worse than a silent bell. */}
       <SituacaoDoSom className={caiu || falhou ? 'max-xl:hidden' : undefined} />
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
         <Link

@@ -14,14 +14,14 @@ import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
 interface CartaoDoPedidoProps {
   pedido: PedidoDoQuadro
-  /** Where it stands on the screen: ahead of its status while it is being moved. */
+  /** The column in which the card is shown, which is ahead of the order's status while it is being moved. */
   coluna: StatusDaColuna
   movendo: boolean
-  /** Why it could not be moved. */
+  /** Why the order could not be moved. */
   recusa: string | undefined
-  /** Arrived while somebody may not have looked: highlighted until it is touched. */
+  /** True when the order arrived while nobody may have looked; the card is highlighted until it is touched. */
   novo: boolean
-  /** All about the customer is shown. What to cook always is. */
+  /** True when everything about the customer is shown; what to cook is always shown. */
   aberto: boolean
   fuso: string
   acoes: AcoesDoQuadro
@@ -32,8 +32,8 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
   const { pedido, coluna, movendo, recusa, novo, aberto, fuso, acoes } = props
   const proximo = proximoStatus({ ...pedido, status: coluna })
   const tocar = novo ? () => acoes.aoTocar(pedido.id) : undefined
-  // Only when the keyboard brings the focus: at a press the card's banner would go, the card would move, and the
-  // release would miss the button.
+  // Only when the focus comes from the keyboard. At a press the card's banner would disappear, the card would move, and
+  // the release would miss the button.
   const focar = tocar && (({ target }: FocusEvent) => target.matches(':focus-visible') && tocar())
   return (
     <Arrastavel pedido={pedido} coluna={coluna} parado={movendo} onClick={tocar} onFocus={focar}>

@@ -17,9 +17,12 @@ interface ColunaProps<Lugar> {
   rodape?: ReactNode
 }
 
-/** A busy column is drawn by and by: nobody works on the fortieth order before the first. */
+/** A long column is rendered in portions, because nobody works on the fortieth order before the first. */
 const POR_VEZ = 20
-/** What fits on a screen; the page comes with these, and the browser draws the others once they are in sight. */
+/**
+ * As many cards as fit on a screen. The server renders these, and the browser adds the others when they come into
+ * sight.
+ */
 const NA_PAGINA = 8
 
 export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
@@ -37,7 +40,7 @@ const CORES: Record<CorDoStatus, string> = {
   red: 'border-red bg-red-fundo text-red-tinta',
 }
 
-/** Four of them fit from 1280 px up; below that the board scrolls sideways (quadro-1). */
+/** Four columns fit from 1280 px on; below that the board scrolls sideways (quadro-1). */
 export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape }: ColunaProps<Lugar>) {
   const titulo = useId()
   const [quantos, setQuantos] = useState(NA_PAGINA)
@@ -51,7 +54,7 @@ export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape
       aria-labelledby={titulo}
       className={classes(
         'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:w-auto xl:min-w-0 xl:flex-1',
-        // What is done needs less room than what is to be done.
+        // Finished orders need less room than open ones.
         status === 'Finalizado' && 'xl:flex-[0.65]',
         isOver && 'outline-3 outline-foco -outline-offset-3',
       )}

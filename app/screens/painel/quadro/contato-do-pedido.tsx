@@ -14,7 +14,7 @@ interface NomeDoClienteProps {
 
 const idDoContato = ({ id }: PedidoDoQuadro) => `contato-${id}`
 
-/** Whose it is; pressed, it shows all about them and puts it away again. */
+/** The customer's name. A press shows everything about the customer, another one hides it. */
 export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClienteProps) {
   const nome = pedido.nomeCliente.trim() || 'Cliente Anônimo'
   return (
@@ -25,7 +25,7 @@ export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClie
       title={nome}
       onClick={() => aoAbrir(pedido)}
       className={classes(
-        // On touch it is pressed on what it opens, too: that is text while it is closed.
+        // With touch the closed text below can be pressed too.
         'relative flex min-h-6 min-w-0 items-center gap-1 rounded-sm text-left font-bold pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-top-2 pointer-coarse:before:-bottom-3',
         className,
       )}
@@ -50,7 +50,7 @@ interface ContatoProps {
   className: string
 }
 
-/** The whole number, when it came, the phone, and where it goes: in a line or two until the card is opened. */
+/** The whole number, the time of the order, the phone and the address, in one or two lines until the card is opened. */
 export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProps) {
   const { id, telefoneCliente, enderecoEntrega } = pedido
   const quando = formatDataHora(pedido.dataPedido, fuso)
@@ -65,7 +65,7 @@ export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProp
     >
       <p className="flex flex-wrap gap-x-2 text-xs leading-4 @min-[22rem]:ml-auto">
         <span>{aberto ? `nº ${id}` : id}</span>
-        {/* The year goes without saying while an order is on the board. */}
+        {/* The year is left out, because orders on the board are recent. */}
         <span title={quando}>{aberto ? quando : quando.replace(/(\d{2}\/\d{2})\/\d{4}/, '$1')}</span>
         {telefoneCliente !== '' && !aberto && <span>{formatTelefone(telefoneCliente)}</span>}
         {!aberto && <TrocoDoPedido {...pedido} />}

@@ -8,12 +8,15 @@ export type { PedidoDoQuadro }
 export interface DadosDoQuadro {
   readonly empresaId: number
   readonly fuso: string
-  /** The server's clock at the reading, in milliseconds: both renderings of a page must agree on every age. */
+  /**
+   * The server's clock at the reading, in milliseconds, because the server's and the browser's rendering of a page must
+   * show the same ages.
+   */
   readonly agora: number
   readonly pedidos: readonly PedidoDoQuadro[]
   /** Set for a company whose orders are sent by chat and not stored: the phone that they go to, as people write it. */
   readonly porWhatsApp: { readonly telefone: string | null } | null
-  /** Finished ones of the last day that are too many to be among `pedidos`. */
+  /** How many orders of the last day are finished but not in `pedidos`, because there are too many. */
   readonly finalizadosFora: number
   readonly exibicao: Exibicao
   readonly compartilhar: Compartilhamento
@@ -22,9 +25,9 @@ export interface DadosDoQuadro {
 }
 
 /**
- * A reading of a board that holds on to the orders of the one before wherever nothing has changed, so that only the cards
- * that did are drawn again. Whatever a card shows changes with the status or with the count of edits. Of another company
- * nothing is held on to: its numbers may be the same.
+ * A reading of the board that reuses the order objects of the reading before when nothing has changed, so that only the
+ * cards of changed orders are rendered again. An order has changed when its status or its number of edits has. When the
+ * company is another one, no object is reused, because its orders may have the same numbers.
  */
 export function comOsMesmos(antes: DadosDoQuadro, lido: DadosDoQuadro): DadosDoQuadro {
   if (antes.empresaId !== lido.empresaId) return lido

@@ -14,7 +14,10 @@ const CORES: Record<NivelDaEspera, string> = {
   atraso: 'bg-red-fundo text-red-tinta',
 }
 
-/** The minutes waiting; it ages by colour, icon and word. Nothing for an order that waits no more. */
+/**
+ * How long the order has been waiting, with a colour, an icon and a word that change with it. Nothing for an order that
+ * no longer waits.
+ */
 export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
   const espera = esperaDoPedido(pedido, useAgora())
   if (!espera) return null
@@ -31,7 +34,7 @@ export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
       <Icone aria-hidden="true" className="size-3.5 shrink-0 @min-[18rem]:size-4" />
       <span className="sr-only">Esperando: </span>
       <span className="font-bold text-md tabular-nums">{tempo.replace(/(h \d+) min/, '$1')}</span>
-      {/* On a narrow card the icon and the colour say it without the word. */}
+      {/* On a narrow card only the icon and the colour show it. */}
       {palavra && <span className="sr-only font-semibold text-xs @min-[27rem]:not-sr-only">{palavra}</span>}
     </p>
   )

@@ -25,7 +25,7 @@ interface ExibicaoDoQuadroProps {
   aoAlternarTodos: () => void
 }
 
-/** All cards open at one touch, and how close and in which order they stand in this browser. */
+/** The button that opens all cards, and this browser's choice of their density and order. */
 export function ExibicaoDoQuadro({
   exibicao,
   aoMudar,

@@ -3,7 +3,7 @@ import type { StatusDaColuna } from '~/domain/pedidos/status'
 /** How a browser shows the board of a company. */
 export interface Exibicao {
   readonly densidade: 'confortavel' | 'compacta'
-  /** What stands at the top of a column; newest first unless chosen (quadro-3). */
+  /** Which orders are at the top of a column; the newest unless chosen otherwise (quadro-3). */
   readonly ordem: 'novos' | 'antigos'
 }
 
@@ -11,12 +11,12 @@ const PADRAO: Exibicao = { densidade: 'confortavel', ordem: 'novos' }
 
 const nome = (empresaId: number) => `comanda_quadro_${empresaId}`
 
-/** The browser's note, which the server reads: nothing jumps when the page comes alive. */
+/** The cookie with the choice. The server reads it, so that nothing moves when the script starts. */
 export function cookieDaExibicao(empresaId: number, { densidade, ordem }: Exibicao): string {
   return `${nome(empresaId)}=${densidade}.${ordem}`
 }
 
-/** Reads a `Cookie` header; what was not chosen, or is no valid choice, has its default. */
+/** Reads the choice from a `Cookie` header; missing and invalid values get their defaults. */
 export function lerExibicao(cookies: string | null, empresaId: number): Exibicao {
   const inicio = `${nome(empresaId)}=`
   const nota = (cookies ?? '').split('; ').find(cookie => cookie.startsWith(inicio))

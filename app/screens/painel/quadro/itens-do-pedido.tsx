@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
-/** What to cook, whole: what is cut off here is cooked wrong. Extras and notes go on in the line of their item. */
+/**
+ * What to cook. Nothing is cut off, because what the kitchen does not read is cooked wrong. Extras and notes follow in
+ * the line of their item.
+ */
 export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
   return (
     <ul>
@@ -41,11 +44,12 @@ function Quantidade({ children }: { children: number }) {
   )
 }
 
-/** Whole, too, unless somebody puts it away; its title then says that it is there. */
+/** The order's note, shown in full unless somebody closes it; then its title shows that there is one. */
 export function ObservacoesDoPedido({ texto }: { texto: string }) {
   return (
     <details open className="group/obs flow-root text-xs leading-[1.0625rem]">
-      {/* Beside the first words of its text, so that it takes no line of its own; on touch it is pressed on them, too. */}
+      {/* Beside the first words of the text, so that it needs no line of its own; with touch the words can be pressed
+          too. */}
       <summary className="relative float-left mr-1.5 flex list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
         Observações
         <ChevronDown

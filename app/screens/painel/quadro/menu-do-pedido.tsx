@@ -13,7 +13,7 @@ export type QualMenu = 'mover' | 'mais'
 export interface MenuAberto {
   readonly qual: QualMenu
   readonly pedido: PedidoDoQuadro
-  /** The button that opened it; the focus goes back to it. */
+  /** The button that opened the menu and gets the focus back. */
   readonly ancora: HTMLElement
 }
 
@@ -24,9 +24,9 @@ interface MenuDoPedidoProps {
   aoVerHistorico: (pedido: PedidoDoQuadro) => void
 }
 
-/** The menus of all cards: one, which opens beside the button that was pressed. */
+/** One menu for all cards, which opens beside the pressed button. */
 export function MenuDoPedido({ aberto, aoFechar, aoMover, aoVerHistorico }: MenuDoPedidoProps) {
-  // While it closes it still shows what it was opened for.
+  // While the menu closes, it still shows the order for which it was opened.
   const [ultimo, setUltimo] = useState(aberto)
   if (aberto && aberto !== ultimo) setUltimo(aberto)
   const menu = aberto ?? ultimo
@@ -36,7 +36,7 @@ export function MenuDoPedido({ aberto, aoFechar, aoMover, aoVerHistorico }: Menu
       anchor={aberto?.ancora ?? null}
       onClose={aoFechar}
       label={menu?.qual === 'mover' ? 'Mover para' : 'Mais ações'}
-      // Over its own card: the one button is the card's first, the other its last.
+      // Keeps the menu over its own card: one of the two buttons is the first of the card, the other the last.
       align={menu?.qual === 'mover' ? 'start' : 'end'}
       className="w-72"
     >

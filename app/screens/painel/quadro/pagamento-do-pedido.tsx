@@ -20,7 +20,7 @@ export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
   )
 }
 
-/** For cash, what the customer hands over and what goes back: whoever leaves with the order takes it along. */
+/** For cash: what the customer hands over and the change, which the courier has to take along. */
 export function TrocoDoPedido(pedido: PedidoDoQuadro) {
   const troco = trocoDoPedido(pedido)
   if (troco <= 0) return null

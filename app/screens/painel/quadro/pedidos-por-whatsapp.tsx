@@ -3,7 +3,7 @@ import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 
 interface PedidosPorWhatsAppProps {
-  /** As people write it; null where the company has none yet. */
+  /** The phone with its punctuation; null when the company has none yet. */
   telefone: string | null
   aoCompartilhar: () => void
 }

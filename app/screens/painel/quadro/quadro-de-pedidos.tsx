@@ -37,7 +37,7 @@ interface QuadroDePedidosProps {
   falhou: boolean
 }
 
-/** What is open over the board. */
+/** The dialog that is open over the board. */
 type Aberto =
   | { readonly o: 'formulario'; readonly id: PedidoId | null }
   | { readonly o: 'cancelamento'; readonly pedido: PedidoDoQuadro }
@@ -108,7 +108,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       <Relogio doServidor={quadro.agora}>
         <Arrastar aoSoltar={moverPara}>
           {arrastando => (
-            // Focusable: without a card it must scroll by keyboard, too.
+            // Focusable, because it must be scrollable by keyboard even without a card.
             <div
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
               tabIndex={0}

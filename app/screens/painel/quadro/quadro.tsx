@@ -58,13 +58,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   }
 }
 
-/** What is in sight, while it is: the board, or the screen in its place. */
+/** The reading that is on the screen: the board, or what is shown instead of it. */
 let emVista: Lido | null = null
 
 /**
- * A reading that fails or hangs must not replace the board in sight by an error page: the last one stays and is
- * marked. What the server says on purpose (a redirect to the login, a 4xx) passes, but not while somebody is writing an
- * order: then the login waits, and so does the board of another company that has signed in.
+ * When a reading fails or hangs, an error page must not replace the board: the last reading stays and is marked as old.
+ * A deliberate answer of the server (a redirect to the login, a 4xx) is followed, except while somebody is writing an
+ * order: then neither the login nor the board of another company that has signed in is shown.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Lido> {
   const lido = await attempt(serverLoader, semPerderDeVista, { patienceMs: PACIENCIA_DO_QUADRO_MS })
@@ -94,8 +94,8 @@ export default function Quadro({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The panel's frame is read once, and that of an expired trial hears no orders: when the trial has ended, or has been
- * extended since, both are loaded again.
+ * The panel's frame is read once, and the frame of an expired trial does not listen for orders. So when the trial has
+ * ended or was extended meanwhile, the page is loaded again.
  */
 function useMoldura(expirado: boolean) {
   const daMoldura = useRouteLoaderData<typeof lerMoldura>('screens/painel/layout')?.expirado
@@ -104,7 +104,7 @@ function useMoldura(expirado: boolean) {
   }, [daMoldura, expirado])
 }
 
-/** Gives way to the board by itself when a plan or more days have been given. */
+/** The screen of an expired trial, which the board replaces by itself when the company gets a plan or more days. */
 function EmVezDoQuadro(props: TesteExpiradoProps) {
   useReleitura()
   return <TesteExpirado {...props} />

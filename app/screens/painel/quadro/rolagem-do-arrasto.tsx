@@ -4,16 +4,19 @@ import { COLUNAS } from '~/domain/pedidos/status'
 import { type Parada, pararEm, proximaAVista } from './alvo-do-arrasto'
 
 const PASSO_MS = 50
-/** The board has come to rest when it has not moved for so long. */
+/** When the board has not moved for this long, it counts as resting. */
 const SOSSEGO_MS = 250
 const FOLGA_PX = 12
 
 interface RolagemDoArrastoProps {
-  /** While the board moves, nothing can be dropped: what is under the finger is not what it was. */
+  /**
+   * Called with true while the board moves: nothing can be dropped then, because another column may be under the
+   * finger.
+   */
   aoRolar: (rolando: boolean) => void
 }
 
-/** Brings a column that is out of sight to a card that is being dragged; mounted while one is. */
+/** Scrolls the board to a column that is out of sight while a card is dragged; mounted only then. */
 export function RolagemDoArrasto({ aoRolar }: RolagemDoArrastoProps) {
   const { droppableContainers } = useDndContext()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /**
- * What time it is on the board: a context of its own, so that a new time redraws the waiting times and not the cards.
+ * The board's time, in a context of its own, so that a new time renders only the waiting times again and not the cards.
  */
 const AgoraContext = createContext(0)
 export const Agora = AgoraContext.Provider

@@ -5,7 +5,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { alternarCartao, escreverCartoesAbertos, lerCartoesAbertos, soOsDoQuadro } from './cartoes-abertos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
-/** Which cards stand open: this browser remembers it of each company, until the order leaves the board. */
+/** Which cards are open. This browser remembers them for each company until the order leaves the board. */
 export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQuadro[]) {
   const chave = `comanda.quadro.abertos.${empresaId}`
   const texto = useKeptText(chave)
@@ -15,7 +15,7 @@ export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQ
     if (ficam !== abertos) keptTexts.write(chave, escreverCartoesAbertos(ficam))
   }, [chave, abertos, pedidos])
 
-  // Reads what is stored first: another tab may have changed it meanwhile.
+  // Reads the stored text first, because another tab may have changed it meanwhile.
   const alternar = useCallback(
     (id: PedidoId) => {
       const agora = lerCartoesAbertos(keptTexts.read(chave))

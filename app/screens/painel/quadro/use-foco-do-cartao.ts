@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** What takes the focus of a card: its action, or itself where it has none. */
+/** Marks the element of a card that gets the focus: its action, or the card itself when it has none. */
 export const ALVO_DO_FOCO = 'data-foco-do-pedido'
 
 const CARTAO = 'li[id^="pedido-"]'
-/** What opens over the board, and gives the focus back when it closes. */
+/** Elements that open over the board and give the focus back when they close. */
 const POR_CIMA = 'dialog, [popover]'
 
 /** The card that has the focus, or had it when something opened over the board. */
@@ -16,14 +16,14 @@ interface Seguido {
 }
 
 /**
- * The focus of a card that changes columns or leaves the board is lost with its element. It goes to the card where that
- * stands now, else to the next one of its column, else to the column's heading: never to an action of another order,
- * which the same key pressed twice would carry out.
+ * When a card changes columns or leaves the board, its element is removed, and the focus with it. This moves the focus
+ * to the card at its new place, or else to the next card of the column, or else to the column's heading; never to an
+ * action of another order, which a second press of the same key would carry out.
  */
 export function useFocoDoCartao(): void {
   const seguido = useRef<Seguido | null>(null)
 
-  // After every rendering: an optimistic move and its rollback are two.
+  // Runs after every rendering, because an optimistic move and its rollback are two renderings.
   useEffect(() => {
     const { current } = seguido
     if (!current) return
@@ -40,7 +40,7 @@ export function useFocoDoCartao(): void {
       seguido.current = cartao && { id: cartao.id, focado: target, vizinhos: vizinhosDe(cartao) }
     }
     document.addEventListener('focusin', seguir)
-    // Also what a press leaves without focus is left on purpose.
+    // A press that takes the focus away from the cards does so on purpose, so the focus is not restored.
     document.addEventListener('pointerdown', seguir)
     return () => {
       document.removeEventListener('focusin', seguir)

@@ -1,7 +1,7 @@
 import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
 import { itemComQuantidade, maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
 
-/** The receipt as it is printed: what is read from a distance, in a hurry or on a motorcycle stands large. */
+/** The receipt as it is printed. What people read from a distance, in a hurry or on a motorcycle is large. */
 export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
   const { numero, endereco, itens, totais, troco } = recibo
   return (

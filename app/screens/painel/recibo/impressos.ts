@@ -5,15 +5,18 @@ import type { Aberto, Leitura } from '../alerta/leitura'
 
 /** The switch of automatic printing, as one browser remembers it for one company (recibo-7). */
 export interface ImpressaoAutomatica {
-  /** Milliseconds of the server's clock: an order from before is none of its business. */
+  /** When it was switched on, in milliseconds of the server's clock; older orders are not printed. */
   readonly ligadaEm: number
-  /** The last orders it printed. */
+  /** The last orders that it has printed. */
   readonly impressos: readonly PedidoId[]
 }
 
-/** More than a day of any restaurant. */
+/** How many it remembers: more than the orders of any restaurant in a day. */
 const LEMBRADOS = 1_000
-/** An older order was dealt with by other means, even if it is still pending: a printer must not wake up to a pile. */
+/**
+ * An older order has been handled in another way, even if it is still pending, and a printer that is switched on must
+ * not print a pile.
+ */
 const VALE_POR_MS = 12 * 60 * 60_000
 
 const guardadaSchema = v.object({
@@ -24,16 +27,16 @@ const guardadaSchema = v.object({
   ),
 })
 
-/** Null: switched off, or nothing that this page wrote. */
+/** Null when it is switched off, or the stored text cannot be read. */
 export function lerImpressaoAutomatica(guardado: string | null): ImpressaoAutomatica | null {
   const lido = v.safeParse(guardadaSchema, parseJson(guardado))
   return lido.success ? lido.output : null
 }
 
 /**
- * The orders of a reading that are still to be printed, the oldest first: pending ones that came after the switch, so
- * that a page that was reloaded or closed meanwhile loses none; and those that the reading was the first to show
- * (`chegados`), even if somebody else has advanced them already.
+ * The orders of a reading that are still to be printed, the oldest first: pending orders that came after printing was
+ * switched on, so that a page which was reloaded or closed meanwhile misses none; and those that this reading shows for
+ * the first time (`chegados`), even if somebody else has advanced them already.
  */
 export function aImprimir(
   { ligadaEm, impressos }: ImpressaoAutomatica,

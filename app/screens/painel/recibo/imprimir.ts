@@ -2,10 +2,10 @@ import { ask } from '~/browser/ask'
 import { pause } from '~/browser/pause'
 import type { PedidoId } from '~/domain/valores/ids'
 
-/** Between a receipt that is drawn and its printing (recibo-1). */
+/** The pause between showing a receipt and printing it (recibo-1). */
 export const ANTES_DE_IMPRIMIR_MS = 250
 const PACIENCIA_MS = 8_000
-/** How long the frame is kept for a browser that does not say when it has printed. */
+/** How long the frame is kept when the browser does not report that it has printed. */
 const GUARDAR_MS = 60_000
 const PIXELS_POR_MM = 96 / 25.4
 
@@ -15,7 +15,7 @@ export function enderecoDoRecibo(id: PedidoId): string {
   return `/home/pedidos/${id}/recibo`
 }
 
-/** The window that prints by itself and closes; false when the browser does not let it open. */
+/** Opens the window that prints by itself and closes; false when the browser blocks it. */
 export function abrirRecibo(id: PedidoId): boolean {
   return window.open(`${enderecoDoRecibo(id)}?imprimir`, '_blank', 'popup,width=420,height=720') !== null
 }
@@ -65,7 +65,7 @@ async function imprimirHtml(html: string, aoImprimir?: () => void): Promise<Impr
   return 'impresso'
 }
 
-/** The printed copy needs no scripts, and its own would be those of another page. */
+/** The copy in the frame needs no scripts, and must not run those of the receipt's page. */
 function semScripts(html: string): string {
   const pagina = new DOMParser().parseFromString(html, 'text/html')
   for (const no of pagina.querySelectorAll('script, link:not([rel="stylesheet"])')) no.remove()
@@ -73,8 +73,8 @@ function semScripts(html: string): string {
 }
 
 /**
- * A page as long as the receipt: CSS has no 'as long as it takes', and a roll of paper must not be cut into sheets, nor
- * run on empty.
+ * Makes the printed page as long as the receipt. CSS has no page length that follows the contents, and a roll of paper
+ * must neither be cut into sheets nor feed blank paper.
  */
 export function ajustarFolha(documento: Document): void {
   const recibo = documento.querySelector('[data-recibo]')

@@ -41,7 +41,7 @@ export default function PaginaDoRecibo({ loaderData: recibo }: Route.ComponentPr
   }
   const imprimirSozinha = useEffectEvent(imprimir)
   useEffect(() => {
-    // The browser's own menu prints, too.
+    // The page may also be printed from the browser's own menu.
     const ajustar = () => ajustarFolha(document)
     window.addEventListener('beforeprint', ajustar)
     ajustar()

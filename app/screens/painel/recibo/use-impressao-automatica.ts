@@ -8,7 +8,7 @@ import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
 import { imprimirNaPagina } from './imprimir'
 import { falhaDaImpressao } from './use-impressao'
 
-/** After this many readings an order that would not print is given up; its card can still print it. */
+/** After this many failed readings an order is no longer printed automatically; its card can still print it. */
 const TENTATIVAS = 3
 
 export interface ImpressaoDoNavegador {
@@ -55,7 +55,7 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
       await umPorVez(chave, async () => {
         const tentados = new Set<PedidoId>()
         for (;;) {
-          // Read again for each: another tab may have printed it while this one stood in line.
+          // Looked up again for each order, because another tab may have printed it while this one waited for the lock.
           const id = faltam().find(id => !tentados.has(id))
           if (id === undefined) return
           tentados.add(id)
@@ -74,7 +74,7 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
 
 let fila: Promise<void> = Promise.resolve()
 
-/** Among all tabs; on a page without locks (not https) at least within this one. */
+/** One at a time among all tabs; on a page without locks (not https) at least within this tab. */
 async function umPorVez(chave: string, fazer: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request(chave, fazer)
   fila = fila.then(fazer, fazer)

@@ -35,7 +35,7 @@ export function useImpressao(): { imprimir: (id: PedidoId) => void } {
   return { imprimir }
 }
 
-/** What there is to say of a printing (recibo-6); null when it went well. */
+/** The text about a failed printing (recibo-6); null when it succeeded. */
 export function falhaDaImpressao(resultado: Impressao, id: PedidoId): ToastMessage | null {
   if (resultado === 'impresso') return null
   if (resultado === 'falhou') return falhou(id)
