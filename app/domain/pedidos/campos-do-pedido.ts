@@ -7,7 +7,7 @@ import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
-/** What no form can produce. */
+/** The text for a request that no form can send. */
 export const PEDIDO_INVALIDO = 'Os dados do pedido não são válidos. Atualize a página e tente novamente.'
 export const VALOR_INVALIDO = 'Informe um valor em reais, como 50,00.'
 
@@ -15,8 +15,8 @@ export const LINHAS_MAXIMAS = 50
 const VALOR_MAXIMO = centavos(20_000_00)
 
 /**
- * Refuses what passes the limits (pedido-7): 1 to 99 of an item, 50 lines, R$ 20.000,00 with freight. An order without
- * lines is not a matter of limits: each form says that in its own words.
+ * Refuses an order beyond the limits (pedido-7): 1 to 99 of an item, 50 lines, R$ 20.000,00 with freight. An order
+ * without lines is not refused here, because each form has its own words for that.
  */
 export function validarLimites(itens: readonly ComPreco[], frete: Centavos): Recusa | null {
   if (itens.length > LINHAS_MAXIMAS) return MUITAS_LINHAS
@@ -45,7 +45,7 @@ const VALOR_ALTO = recusar(
   'itens',
 )
 
-/** The key of one attempt, the same however often it is sent (pedido-3). */
+/** The key of one attempt, which stays the same however often it is sent (pedido-3). */
 export const chaveSchema = v.pipe(v.string(PEDIDO_INVALIDO), v.toLowerCase(), v.uuid(PEDIDO_INVALIDO))
 
 export const idSchema = v.pipe(
@@ -54,7 +54,7 @@ export const idSchema = v.pipe(
   v.minValue(1, PEDIDO_INVALIDO),
 )
 
-/** Each at most once. */
+/** A list of ids without repetitions. */
 export const idsSchema = v.pipe(
   v.array(idSchema, PEDIDO_INVALIDO),
   v.maxLength(50, PEDIDO_INVALIDO),
@@ -75,7 +75,7 @@ const quantidadeSchema = v.pipe(
   v.check(quantidadeValida, QUANTIDADE_INVALIDA.texto),
 )
 
-/** Blank is null. */
+/** A note; a blank one is null. */
 export function observacaoSchema(rotulo: string) {
   return v.pipe(
     v.nullable(v.string(PEDIDO_INVALIDO)),

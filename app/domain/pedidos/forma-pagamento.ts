@@ -1,4 +1,4 @@
-/** The stored strings of `forma_pagamento` with what people read (pagamento-1). */
+/** The stored strings of `forma_pagamento` and the labels that people read (pagamento-1). */
 export const FORMAS_DE_PAGAMENTO = [
   { forma: 'dinheiro', rotulo: 'Dinheiro' },
   { forma: 'pix', rotulo: 'PIX' },

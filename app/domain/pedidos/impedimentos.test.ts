@@ -17,7 +17,7 @@ const saiu = { ...pizza, indisponivel: true }
 const semBorda = { ...pizza, extras: escolherTudo([{ id: 1, preco: ZERO }], [9]) }
 const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
 
-/** Everything in the way at once, each beside what comes after it. */
+/** All obstacles at once, each with the one that is told when it is gone. */
 const TUDO = [
   ['plano-expirado', { regras: { suspensa } }],
   ['loja-fechada', { situacao: fechada }],

@@ -7,29 +7,32 @@ import { validarLimites } from './campos-do-pedido'
 import { type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
 import { type Pagamento, recusarPagamento } from './troco'
 
-/** What a shop asks of every order. The server reads it, and the browser has it as it was read. */
+/** What a shop requires of every order. The server reads it, and the browser gets a copy. */
 export interface RegrasDaLoja {
-  /** Why the shop takes no orders, whatever its hours say. */
+  /** Why the shop takes no orders at all, whatever its hours are. */
   readonly suspensa: Recusa | null
   readonly turnos: readonly Turno[]
   /** IANA zone. */
   readonly fuso: string
 }
 
-/** `indisponivel`: left the menu, or is not on it. */
+/** `indisponivel` is true for an item that is not on the menu (any more). */
 interface ItemAConferir extends Pick<Item, 'nome' | 'preco' | 'quantidade'> {
   readonly indisponivel?: boolean
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
 
-/** An order as far as the asking screen knows it: what is absent is not judged yet, or does not apply there. */
+/**
+ * An order as far as the asking screen knows it. A part that is absent is not checked, because it is not known yet or
+ * does not apply there.
+ */
 export interface PedidoAConferir {
   readonly regras?: Pick<RegrasDaLoja, 'suspensa'>
   readonly situacao?: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>
   readonly itens?: readonly ItemAConferir[]
-  /** What the delivery costs; 0 for an order that is not delivered, or while nobody knows. */
+  /** What the delivery costs; 0 for an order that is not delivered, or while the fee is not known. */
   readonly taxa?: Centavos
-  /** The fee of an order that is delivered; null: nobody could tell what it costs. */
+  /** The result of the freight's rule for a delivery; null when it could not be found out. */
   readonly frete?: ResultadoFrete | null
   readonly pagamento?: Pagamento
 }
@@ -66,13 +69,13 @@ export const CARRINHO_SEM_ITENS = recusar(
   'itens',
 )
 
-/** In the cart the message of the hours stands for itself (checkout-13). */
+/** In the cart the message about the hours is shown without a title (checkout-13). */
 function recusarFechada(situacao: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>, onde: Onde): Recusa | null {
   const recusa = recusarPorHorario(situacao)
   return recusa && onde === 'carrinho' ? { ...recusa, texto: situacao.mensagem } : recusa
 }
 
-/** The cart marks its lines itself; elsewhere `campo` says which line it is. */
+/** The cart marks its lines itself; on other screens `campo` says which line it is. */
 function recusarIndisponivel(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
   const linha = itens.findIndex(item => item.indisponivel || temExtraIndisponivel(item))
   const item = itens[linha]

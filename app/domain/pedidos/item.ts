@@ -2,7 +2,7 @@ import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 
-/** What a customer chose with a product. Whatever else a choice comes to say (its group, its units) is said here. */
+/** What a customer chose with a product. Further fields of a choice (its group, its units) belong here. */
 export interface ExtraEscolhido {
   readonly nome: string
   /** The price for one unit of the item. */
@@ -10,7 +10,7 @@ export interface ExtraEscolhido {
   readonly tipo: TipoDeExtra
 }
 
-/** A product in a cart, an order or a receipt. `Extra` is a choice together with what a room knows of it besides. */
+/** A product in a cart, an order or a receipt. `Extra` is a choice with the fields that a room adds to it. */
 export interface Item<Extra = ExtraEscolhido> {
   readonly produtoId: ProdutoId
   readonly nome: string
@@ -21,10 +21,10 @@ export interface Item<Extra = ExtraEscolhido> {
   readonly extras: readonly Extra[]
 }
 
-/** An item of a stored order: its name and its extras stay as they were ordered, whatever becomes of the product. */
+/** An item of a stored order. Its name and extras stay as they were ordered, whatever happens to the product. */
 export interface ItemGuardado extends Item<ExtraEscolhido & { readonly id: number }> {
   readonly id: number
-  /** The panel wrote the note: the browser that placed the order may not read it. */
+  /** True when the panel wrote the note, which the browser that placed the order may not read. */
   readonly observacaoDoPainel: boolean
 }
 
@@ -71,13 +71,16 @@ function inteiroDe(minimo: number, valor: unknown): boolean {
 }
 
 interface Escolhas<Extra extends { readonly id: number }> {
-  /** As they are offered, and in that order. */
+  /** The chosen extras as they are offered, in the order of the offer. */
   readonly escolhidos: readonly Extra[]
-  /** The ids that are not offered, or no longer. */
+  /** The chosen ids that are not offered (any more). */
   readonly perdidos: readonly Extra['id'][]
 }
 
-/** What was chosen with an item, against what is offered: by the menu, or by a stored item that has them already. */
+/**
+ * Looks the extras chosen with an item up among those that are offered: by the menu, or by a stored item that has them
+ * already.
+ */
 export function escolher<Extra extends { readonly id: number }>(
   oferecidos: readonly Extra[],
   ids: readonly Extra['id'][],
@@ -88,7 +91,7 @@ export function escolher<Extra extends { readonly id: number }>(
   }
 }
 
-/** The same for an order: what is not offered is marked, and the order is refused for it. */
+/** The same for an order: an extra that is not offered is marked, and the order is refused because of it. */
 export function escolherTudo<Extra extends { readonly id: number }>(
   oferecidos: readonly Extra[],
   ids: readonly Extra['id'][],
@@ -100,7 +103,7 @@ export function escolherTudo<Extra extends { readonly id: number }>(
 const PERDIDO = { nome: '', preco: ZERO, tipo: 'adicional', indisponivel: true } as const
 
 /**
- * What is said of an extra that an order has and the menu no longer offers: 'O extra Borda não está mais disponível.'
+ * The text about an extra that an order has and the menu no longer offers: 'O extra Borda não está mais disponível.'
  */
 export function saiuDoCardapio(quem: string): string {
   return `${quem} não está mais disponível.`

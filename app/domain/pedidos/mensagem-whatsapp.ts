@@ -10,7 +10,7 @@ import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
 
-/** What the message says of an order; every figure is the server's own. */
+/** What the message says about an order; all figures are computed by the server. */
 export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFrete {
   /** Trade name of the shop. */
   readonly loja: string
@@ -18,14 +18,14 @@ export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFre
   readonly numero: PedidoId | null
   readonly cliente: { readonly nome: string; readonly telefone: string }
   readonly tipoEntrega: string
-  /** In one line; null unless delivered. */
+  /** The address in one line; null for an order that is not delivered. */
   readonly enderecoEntrega: string | null
   readonly itens: readonly Item[]
   readonly formaPagamento: string
   readonly observacoes: string | null
 }
 
-/** As `pedidos` and its lines have it. */
+/** The order as `pedidos` and its lines store it. */
 interface PedidoGuardado extends Valores, BaseDoFrete {
   readonly id: PedidoId
   readonly nomeCliente: string
@@ -51,9 +51,9 @@ export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedid
 }
 
 /**
- * The text of a WhatsApp chat about an order (whatsapp-2), with `*bold*` as the chat reads it. Typed texts are kept to
- * one line each and free of its marks, so that a note cannot pass for a line of the order, nor a name switch the bold
- * of a label.
+ * The text of a WhatsApp chat about an order (whatsapp-2), with `*bold*` as the chat reads it. Each typed text is put
+ * on one line and freed of WhatsApp's marks, so that a note cannot pass for a line of the order, and a name cannot
+ * switch the bold of a label.
  */
 export function redigirMensagem(pedido: PedidoDaMensagem): string {
   const { cliente, observacoes } = pedido

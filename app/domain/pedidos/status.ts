@@ -14,18 +14,18 @@ interface PedidoNoCaminho {
   readonly tipoEntrega: string
 }
 
-/** What the rules of this page ask of an order. */
+/** What the rules in this file need to know about an order. */
 export interface PedidoNoQuadro extends PedidoNoCaminho {
   readonly pagamentoConfirmado: boolean
 }
 
 interface LinhaDoStatus {
   readonly cor: CorDoStatus
-  /** Nothing is advanced, edited or cancelled any more. */
+  /** True when the order can no longer be advanced, edited or cancelled. */
   readonly encerrado: boolean
   /**
-   * Where 'Avançar Status' leads, which may depend on the order. A type of delivery that skips a step is said here and
-   * nowhere else: board, 'Mover para' and the customer's timeline ask `caminhoDe`.
+   * Where 'Avançar Status' leads, which may depend on the order. Only this decides which type of delivery skips a step:
+   * board, 'Mover para' and the customer's timeline ask `caminhoDe`, which asks this.
    */
   readonly proximo: (pedido: Pick<PedidoNoCaminho, 'tipoEntrega'>) => StatusDaColuna | null
 }
@@ -41,15 +41,15 @@ const TABELA: Readonly<Record<Status, LinhaDoStatus>> = {
 /** The columns of the board: Cancelado has none (status-3). */
 export const COLUNAS = STATUS.filter(status => status !== 'Cancelado')
 
-/** Of the orders that somebody has still something to do for. */
+/** The statuses of orders for which somebody still has to do something. */
 export const ABERTOS = STATUS.filter(status => !TABELA[status].encerrado)
 
-/** The changed fields alone, ready to be saved; the instants are those that the rule was given. */
+/** Only the changed fields, ready to be saved; the instants are those that were passed to the rule. */
 export interface MudancaDeStatus {
   readonly status: Status
   readonly pagamentoConfirmado?: true
   readonly dataConfirmacao?: Date
-  /** Null when an order leaves Finalizado again: it was not delivered after all. */
+  /** Null when an order leaves Finalizado again, because then it was not delivered. */
   readonly dataEntrega?: Date | null
   readonly dataCancelamento?: Date
   readonly motivoCancelamento?: string | null
@@ -70,8 +70,8 @@ export function estaEncerrado(status: string): boolean {
 }
 
 /**
- * The columns that an order passes, in the order of the board, and the one where it stands: that one may lie off the
- * way after somebody has given the order another type of delivery.
+ * The columns that an order passes, in the order of the board, including the one in which it is: that one may be off
+ * the way when somebody has given the order another type of delivery.
  */
 export function caminhoDe(pedido: PedidoNoCaminho): readonly StatusDaColuna[] {
   const passa = new Set<Status>([lerStatus(pedido.status)])

@@ -4,7 +4,7 @@ import type { Tx } from '~/server/transaction.server'
 import { ABERTOS } from './status'
 import { pedidos } from './tables.server'
 
-/** What 'recent' means on a page of one phone's orders. */
+/** How many orders the page of one phone shows. */
 const MAX_RECENTES = 20
 
 export async function hasPedido(tx: Tx, id: PedidoId): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function hasPedido(tx: Tx, id: PedidoId): Promise<boolean> {
   return linhas.length > 0
 }
 
-/** A customer's last 20 orders, newest first: what the list by phone tells of them, and no more (consulta-3). */
+/** A customer's last 20 orders, newest first: only the columns that the list by phone shows (consulta-3). */
 export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
   return tx
     .select({
@@ -30,7 +30,7 @@ export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
     .limit(MAX_RECENTES)
 }
 
-/** Whether one of these orders left a customer's record as it is now. */
+/** Whether the customer's record is still as one of these orders left it. */
 export async function hasPedidoQueDeixou(
   tx: Tx,
   cadastro: string,
@@ -77,7 +77,10 @@ export async function listAbertos(tx: Tx) {
     .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
 }
 
-/** How many orders each of these customers has, the cancelled ones too; who has none is not in the answer. */
+/**
+ * How many orders each of these customers has, including cancelled ones; a customer without orders is not in the
+ * answer.
+ */
 export async function countPedidosPorCliente(
   tx: Tx,
   ids: readonly ClienteId[],
@@ -91,7 +94,7 @@ export async function countPedidosPorCliente(
   return new Map(linhas.flatMap(({ cliente, quantos }) => (cliente === null ? [] : [[cliente, quantos]])))
 }
 
-/** Orders placed since `desde`, whatever became of them. */
+/** How many orders were placed since `desde`, in any status. */
 export async function countPedidosDesde(tx: Tx, desde: Date): Promise<number> {
   const [linha] = await tx
     .select({ quantos: count() })

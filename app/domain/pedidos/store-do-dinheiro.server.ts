@@ -18,7 +18,7 @@ export async function listAjustes(tx: Tx, id: PedidoId): Promise<LinhaDeAjuste[]
     .orderBy(asc(ajustesPedido.id))
 }
 
-/** Whoever writes the lines writes their sums (`somarValores`) into the order, in the same transaction. */
+/** Replaces the lines. The caller must write their sums (`somarValores`) into the order in the same transaction. */
 export async function replaceAjustes(
   tx: Tx,
   pedidoId: PedidoId,
@@ -34,7 +34,7 @@ function ajustesDe(tx: Tx, id: PedidoId) {
   return and(eq(ajustesPedido.empresaId, tx.empresaId), eq(ajustesPedido.pedidoId, id))
 }
 
-/** The account that does it, and when. */
+/** The account that makes the change, and the time. */
 interface Autoria {
   readonly por: ContaId
   readonly em: Date
@@ -43,8 +43,8 @@ interface Autoria {
 type PedidoPago = Pick<typeof pedidos.$inferSelect, 'id' | 'formaPagamento' | 'valorPago' | 'totalComFrete'>
 
 /**
- * For an order that is taken as paid: the presumed payment becomes what the received ones still lack. What a person
- * received stays as it is, and so does a presumption that says the same.
+ * For an order that is taken as paid: sets the presumed payment to what the received ones lack. Payments that a person
+ * has received do not change, and a presumed payment with the same amount stays too.
  */
 export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Autoria): Promise<void> {
   const doPedido = dePedido(tx, pedido.id)
@@ -71,8 +71,8 @@ export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Auto
 }
 
 /**
- * Whoever finishes an order has its cash, or has seen the card go through (pagamento-8); a Pix is received when
- * somebody says so.
+ * The person who finishes an order has got the cash, or has seen the card accepted (pagamento-8). A Pix counts as
+ * received only when somebody says so.
  */
 export async function receberNaEntrega(tx: Tx, id: PedidoId, { por, em }: Autoria): Promise<void> {
   const { rowCount } = await tx

@@ -8,7 +8,7 @@ import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
 import type { Valores } from './valores'
 
-/** What is said of a new order; the rest is as `VAZIO` has it. */
+/** The columns that the caller gives for a new order; the others are as in `VAZIO`. */
 export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof DEPOIS)[number]> & Valores
 
 /** The values of a new order unless the caller gives others. */
@@ -23,7 +23,10 @@ const VAZIO = {
   cadastroDeixado: null,
 }
 
-/** What the database draws, and what only later steps of an order set: the table's defaults stand until then. */
+/**
+ * Columns that the database fills in, and those that only later steps of an order set; until then they have the table's
+ * defaults.
+ */
 const DEPOIS = [
   'idPublico',
   'versao',
@@ -68,7 +71,10 @@ const inserirPedido = statement('inserir_pedido', (db, name) =>
     .prepare(name),
 )
 
-/** False when the number or the key is taken: nothing was inserted. Waits for a twin's transaction to end. */
+/**
+ * False when the number or the key is taken and nothing was inserted. Waits until the transaction of a request with the
+ * same key has ended.
+ */
 export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean> {
   const linhas = await inserirPedido(tx).execute({ ...VAZIO, ...pedido, empresaId: tx.empresaId })
   return linhas.length > 0
@@ -76,7 +82,7 @@ export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean>
 
 type ItemASalvar = Item & Partial<Pick<ItemGuardado, 'observacaoDoPainel'>>
 
-/** All items in one statement and all their extras in another. */
+/** Inserts all items in one statement and all their extras in another. */
 export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemASalvar[]): Promise<void> {
   const { empresaId } = tx
   const ids = await tx
@@ -87,7 +93,7 @@ export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly It
       })),
     )
     .returning({ id: itensPedido.id })
-  // One INSERT ... VALUES draws its identities in the order of its rows.
+  // One INSERT ... VALUES gives out the ids in the order of its rows, so the ids can be matched with the items.
   const extras = itens.flatMap((item, linha) =>
     item.extras.map(extra => ({ ...extra, idItemPedido: ids[linha]?.id ?? missingId() })),
   )
@@ -99,7 +105,7 @@ type ExtraASalvar = ExtraEscolhido & { readonly idItemPedido: number }
 export async function insertExtras(tx: Tx, extras: readonly ExtraASalvar[]): Promise<void> {
   if (extras.length === 0) return
   const { empresaId } = tx
-  // Field by field: some come with the number that they have on the menu.
+  // Field by field, because some extras come with their id on the menu, which must not be stored.
   await tx
     .insert(itensPedidoExtra)
     .values(
@@ -153,7 +159,7 @@ export async function findPedido(tx: Tx, id: PedidoId): Promise<Pedido | null> {
   return { ...linha, itens: await listItens(tx, id) }
 }
 
-/** Locks the row until the transaction ends, so that a change of the order is decided by its present state. */
+/** Locks the order until the transaction ends, so that a change is decided by its present state. */
 export async function lockPedido(tx: Tx, id: PedidoId): Promise<typeof pedidos.$inferSelect | null> {
   const [linha] = await tx
     .select()

@@ -6,8 +6,9 @@ import { centavosColumn, instanteColumn } from '../valores/columns.server'
 import { pedidos } from './tables.server'
 
 /**
- * Discounts and fees of an order, one row each. The order's own columns hold their sums, which `somarValores` makes of
- * the same lines: a trigger could compare them, but a table that is distributed by company can have none.
+ * Discounts and fees of an order, one row each. Columns of the order hold their sums, which `somarValores` computes
+ * from the same lines. No trigger compares the two, because a table that is distributed by company cannot have
+ * triggers.
  */
 export const ajustesPedido = pgTable(
   'ajustes_pedido',
@@ -17,11 +18,11 @@ export const ajustesPedido = pgTable(
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     tipo: text().$type<'desconto' | 'taxa'>().notNull(),
     alvo: text().$type<'itens' | 'frete' | 'servico'>().notNull(),
-    /** What the receipt calls it; null: the name of its kind. */
+    /** Its name on the receipt; null for the name of its kind. */
     rotulo: text(),
     valor: centavosColumn().notNull(),
     cupomId: bigint('cupom_id', { mode: 'number' }),
-    /** The account that granted it; null: nobody of the shop did. */
+    /** The account that granted it; null when nobody of the shop did. */
     userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
   },
   t => [
@@ -41,9 +42,8 @@ export const ajustesPedido = pgTable(
 )
 
 /**
- * What was paid for an order, one row each. `pedidos.pagamento_confirmado` says whether one of them is not given back
- * (pagamento-7): whoever writes here keeps that column in step, in the same transaction and with the order's row
- * locked.
+ * What was paid for an order, one row each. `pedidos.pagamento_confirmado` is true when one of them is not given back
+ * (pagamento-7). Code that writes here must update that column in the same transaction, with the order's row locked.
  */
 export const pagamentos = pgTable(
   'pagamentos',
@@ -55,9 +55,12 @@ export const pagamentos = pgTable(
     valor: centavosColumn().notNull(),
     /** The cash that is handed over, of which the change comes back; null for any other method. */
     tendido: centavosColumn(),
-    /** presumido: the order moved on as if it were paid; recebido: a person has the money. */
+    /**
+     * presumido: the order has moved on as if it was paid; recebido: a person has the money; estornado: it was given
+     * back.
+     */
     situacao: text().$type<'presumido' | 'recebido' | 'estornado'>().notNull(),
-    /** Since when it is so, and by which account; null: not known. */
+    /** Since when it is so, and by which account; null when that is not known. */
     em: instanteColumn('em').notNull(),
     userId: bigint('user_id', { mode: 'number' }).$type<ContaId>(),
   },

@@ -30,26 +30,26 @@ export const pedidos = pgTable(
   'pedidos',
   {
     empresaId: empresaColumn(),
-    /** Random, 10000000 to 99999999: the number on every screen; it cannot be counted through. */
+    /** The number on every screen: random, 10000000 to 99999999, so that nobody can count through the orders. */
     id: integer().$type<PedidoId>().notNull(),
-    /** Null once the customer was erased; the order keeps its own copy of what it needs. */
+    /** Null when the customer was erased; the order has its own copy of what it needs. */
     clienteId: bigint('cliente_id', { mode: 'number' }).$type<ClienteId>(),
-    /** The name of the order for other systems; no screen shows it. */
+    /** The id that other systems use; no screen shows it. */
     idPublico: uuid('id_publico').notNull().defaultRandom(),
     dataPedido: instante('data_pedido').notNull().defaultNow(),
     /** `diaOperacional` of `dataPedido`: the day to which the shop counts the order. */
     diaOperacional: date('dia_operacional', { mode: 'string' }).notNull(),
-    /** Who placed the order; null: an old order without history. */
+    /** Who placed the order; null for an old order without history. */
     origem: text().$type<'cardapio' | 'painel'>(),
-    /** When the customer was told to expect the order. */
+    /** The time that the customer was promised. */
     prometidoPara: instante('prometido_para'),
-    /** The time that the customer asked for; both null: as soon as possible. */
+    /** The time that the customer asked for; both are null for as soon as possible. */
     agendadoDe: instante('agendado_de'),
     agendadoAte: instante('agendado_ate'),
     prontoEm: instante('pronto_em'),
     total: centavosColumn().notNull(),
     frete: centavosColumn().notNull(),
-    /** The sums of the order's lines in `ajustes_pedido`: `replaceAjustes` alone writes both. */
+    /** The sums of the order's lines in `ajustes_pedido`; only `replaceAjustes` writes both. */
     descontoItens: centavosColumn('desconto_itens').notNull().default(sql`0`),
     descontoFrete: centavosColumn('desconto_frete').notNull().default(sql`0`),
     taxaServico: centavosColumn('taxa_servico').notNull().default(sql`0`),
@@ -59,21 +59,27 @@ export const pedidos = pgTable(
     tipoEntrega: text('tipo_entrega').notNull(),
     formaPagamento: text('forma_pagamento').notNull(),
     observacoes: text(),
-    /** The address in one line, as screens and receipts show it; null unless delivered. */
+    /** The address in one line, as screens and receipts show it; null for an order that is not delivered. */
     enderecoEntrega: text('endereco_entrega'),
     ...enderecoColumns(),
     enderecoComplemento: text('endereco_complemento'),
-    /** The browser that placed the order has not typed this address: it was the stored one, or the panel wrote it. */
+    /**
+     * True when the browser that placed the order has not typed this address: it was the stored one, or the panel wrote
+     * it.
+     */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
     /**
-     * What the fee was computed from (`BaseDoFrete`). No check knows its values: they are names of rules of the freight,
-     * and an order remembers a rule that is gone.
+     * What the fee was computed from (`BaseDoFrete`). No check lists its values: they are names of rules of freight,
+     * and an order may have the name of a rule that no longer exists.
      */
     freteModo: text('frete_modo').$type<BaseDoFrete['freteModo']>(),
     distanciaKm: kmColumn('distancia_km'),
     nomeCliente: text('nome_cliente').notNull(),
     telefoneCliente: text('telefone_cliente').notNull(),
-    /** Name or phone, and the note, as the panel wrote them later: not for the browser that placed the order (005). */
+    /**
+     * True when the panel wrote name or phone, or the note, later: the browser that placed the order may not read them
+     * (005).
+     */
     clienteDoPainel: boolean('cliente_do_painel').notNull().default(false),
     observacoesDoPainel: boolean('observacoes_do_painel').notNull().default(false),
     pagamentoConfirmado: boolean('pagamento_confirmado').notNull().default(false),
@@ -84,9 +90,11 @@ export const pedidos = pgTable(
     /** The browser's key of this attempt, at the checkout or in the panel, and the SHA-256 of what it asked for. */
     chave: uuid(),
     conteudo: char({ length: 64 }),
-    /** Counts the edits, so that whoever saves an order that somebody else has edited meanwhile is told (status-6). */
+    /** Counts the edits, so that a save is refused when somebody else has edited the order meanwhile (status-6). */
     versao: integer().notNull().default(1),
-    /** The customer's record, in short, as this order left it; null when it left the record alone (005). */
+    /**
+     * The digest of the customer's record as this order left it; null when the order did not change the record (005).
+     */
     cadastroDeixado: text('cadastro_deixado'),
   },
   t => [
@@ -135,7 +143,7 @@ export const pedidos = pgTable(
   ],
 )
 
-/** The money of an order, for whoever reads only some of its columns. */
+/** The columns with the money of an order, for queries that select only some columns. */
 export const valoresColumns = {
   total: pedidos.total,
   descontoItens: pedidos.descontoItens,
@@ -145,7 +153,7 @@ export const valoresColumns = {
   totalComFrete: pedidos.totalComFrete,
 } satisfies Record<keyof Valores, unknown>
 
-/** Name, price and extras are frozen here: a product renamed later changes no order. */
+/** Name, price and extras are copies, so that a product which is renamed later changes no order. */
 export const itensPedido = pgTable(
   'itens_pedido',
   {
@@ -154,7 +162,7 @@ export const itensPedido = pgTable(
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     produtoId: bigint('produto_id', { mode: 'number' }).$type<ProdutoId>().notNull(),
     nome: text('nome_produto').notNull(),
-    /** The name of the size; the row that `varianteId` names may have been deleted since. */
+    /** The name of the size, because the row with `varianteId` may have been deleted since. */
     variante: text(),
     varianteId: bigint('variante_id', { mode: 'number' }),
     /** The shop's own code of what was sold. */
@@ -192,14 +200,14 @@ export const itensPedidoExtra = pgTable(
     nome: text('nome_extra').notNull(),
     preco: centavosColumn().notNull().default(sql`0`),
     tipo: text().$type<TipoDeExtra>().notNull(),
-    /** The name of the option group; null: one of the product's simple extras. */
+    /** The name of the option group; null for one of the product's simple extras. */
     grupo: text(),
-    /** Where the choice came from. No foreign key: a row that an old order names can be deleted. */
+    /** The option that was chosen. It is no foreign key, because rows that old orders refer to can be deleted. */
     opcaoId: bigint('opcao_id', { mode: 'number' }),
     idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>(),
-    /** For one unit of the line. */
+    /** How many for one unit of the line. */
     quantidade: smallint().notNull().default(1),
-    /** 2: the choice is half of the unit, 3: a third; null: it is not a part of the unit. */
+    /** 2 when the choice is half of the unit, 3 when it is a third; null when it is not a part of the unit. */
     fracao: smallint(),
   },
   t => [

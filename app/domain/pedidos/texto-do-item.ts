@@ -1,7 +1,7 @@
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraEscolhido, Item } from './item'
 
-/** A choice as every reader names it. */
+/** The name of a choice, for every reader. */
 export function nomeDoExtra({ nome }: Pick<ExtraEscolhido, 'nome'>): string {
   return nome
 }

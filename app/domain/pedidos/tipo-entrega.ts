@@ -1,12 +1,12 @@
 interface LinhaDaManeira {
-  /** Read across a kitchen: on the card of the board and on the receipt. */
+  /** A word that can be read across a kitchen, for the card of the board and the receipt. */
   readonly palavra: string
-  /** The order says where it goes, and what that costs. */
+  /** True when the order has an address and a delivery fee. */
   readonly comEndereco: boolean
   readonly comFrete: boolean
 }
 
-/** How an order reaches who ordered it. */
+/** How an order reaches its customer. */
 const MANEIRAS = {
   entrega: { palavra: 'Entrega', comEndereco: true, comFrete: true },
   retirada: { palavra: 'Retirada', comEndereco: false, comFrete: false },
@@ -17,12 +17,15 @@ export type Maneira = keyof typeof MANEIRAS
 
 interface LinhaDoTipo {
   readonly maneira: Maneira
-  /** Offered by the public checkout, and by the panel's order form. */
+  /** Whether the public checkout offers it, and whether the panel's order form does. */
   readonly noCheckout: boolean
   readonly noPainel: boolean
 }
 
-/** The stored strings of `tipo_entrega`, which are also what people read: pickup has a label of its own at each door. */
+/**
+ * The stored strings of `tipo_entrega`, which are also the labels that people read. Pickup has a different label on
+ * each side.
+ */
 const TIPOS = {
   'Retirar no local': { maneira: 'retirada', noCheckout: true, noPainel: false },
   'Receber no meu endereço': { maneira: 'entrega', noCheckout: true, noPainel: true },
@@ -47,12 +50,15 @@ function oferecidosEm<Onde extends Oferta>(onde: Onde): OferecidoEm<Onde>[] {
   return TIPOS_DE_ENTREGA.filter((tipo): tipo is OferecidoEm<Onde> => TIPOS[tipo][onde])
 }
 
-/** What the panel may write into an order: of the other door's types only the one that the order has already. */
+/**
+ * The types that the panel may write into an order: its own, and of the checkout's only the one that the order has
+ * already.
+ */
 export function tiposNoPainel(doPedido: string | null): TipoEntrega[] {
   return TIPOS_DE_ENTREGA.filter(tipo => TIPOS[tipo].noPainel || tipo === doPedido)
 }
 
-/** A type that nobody offers is neither delivered nor picked up. */
+/** An unknown type counts as neither delivered nor picked up. */
 export function maneiraDe(tipo: string): Maneira {
   return TIPOS_DE_ENTREGA.includes(tipo as TipoEntrega) ? TIPOS[tipo as TipoEntrega].maneira : 'mesa'
 }

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '~/domain/valores/centavos'
 import type { ExtraEscolhido, Item } from './item'
 
-/** An item as far as money goes. */
+/** The fields of an item that its total depends on. */
 export type ComPreco = Pick<Item<Pick<ExtraEscolhido, 'preco'>>, 'preco' | 'quantidade' | 'extras'>
 
 /** (price + extras) x quantity (pedido-6). */
@@ -9,12 +9,12 @@ export function totalDoItem({ preco, quantidade, extras }: ComPreco): Centavos {
   return centavos(extras.reduce((soma, extra) => soma + extra.preco, Number(preco)) * quantidade)
 }
 
-/** The order without freight: `pedidos.total`. */
+/** The total of the items without freight: `pedidos.total`. */
 export function totalDosItens(itens: readonly ComPreco[]): Centavos {
   return centavos(itens.reduce((soma, item) => soma + totalDoItem(item), 0))
 }
 
-/** Units, not lines: the badge of the cart. */
+/** Counts units and not lines, for the badge of the cart. */
 export function contarUnidades(itens: readonly Pick<Item, 'quantidade'>[]): number {
   return itens.reduce((soma, item) => soma + item.quantidade, 0)
 }

@@ -16,10 +16,10 @@ export interface PagamentoConferido {
   readonly troco: Centavos
 }
 
-/** Beyond any order there is; also keeps what is typed within the stored numeric(10,2). */
+/** More than any order. The limit also keeps the typed amount within the stored numeric(10,2). */
 const VALOR_PAGO_MAXIMO = centavos(100_000_00)
 
-/** Refuses no method, and cash that is missing, below the total or beyond belief. */
+/** Refuses a missing method, and cash that is missing, below the total or above the limit. */
 export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa | null {
   if (!ehFormaDePagamento(forma)) return SEM_FORMA
   if (forma !== 'dinheiro') return null
@@ -27,7 +27,7 @@ export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa
   return valorPago > VALOR_PAGO_MAXIMO ? DINHEIRO_DEMAIS : null
 }
 
-/** What is saved as `valor_pago`, and the change: the total itself unless paid in cash (pagamento-4). */
+/** The amount saved as `valor_pago`, which is the total unless it is paid in cash, and the change (pagamento-4). */
 export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
   const { forma, valorPago, total } = pagamento
   return {
@@ -36,7 +36,7 @@ export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
   }
 }
 
-/** The change of an order already stored: only cash has any, and never less than zero (pagamento-4). */
+/** The change of a payment: only cash has any, and it is never below zero (pagamento-4). */
 export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
   return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
 }
@@ -54,13 +54,13 @@ export function trocoDoPedido({
   return calcularTroco({ forma, valorPago, total })
 }
 
-/** The live hint beside the cash field; null when nothing is amiss or typed yet (pagamento-3). */
+/** The hint beside the cash field while somebody types; null when nothing is wrong or typed yet (pagamento-3). */
 export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string | null {
   if (forma !== 'dinheiro' || valorPago === null || valorPago >= total) return null
   return `Valor inferior ao total (${formatReais(total)}).`
 }
 
-/** The payment of an order that is taken for granted. */
+/** The payment that is presumed for an order. */
 export interface Presuncao {
   readonly forma: string
   readonly valor: Centavos
@@ -69,8 +69,8 @@ export interface Presuncao {
 }
 
 /**
- * What an order that is taken as paid is presumed to have brought, beyond what somebody has `recebido` already; null when
- * nothing is missing. An order that costs nothing is paid with nothing.
+ * The payment to presume for an order that is taken as paid, besides what somebody has received already (`recebido`);
+ * null when nothing is missing. An order that costs nothing gets a payment of zero.
  */
 export function presumirPagamento(
   { forma, valorPago, total }: Pagamento & { readonly forma: string },

@@ -8,15 +8,15 @@ import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server
 import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
 
-/** One wish to order, however often it is sent. */
+/** One attempt to order, however often it is sent. */
 export interface Tentativa {
-  /** Made where the order is typed and kept until it is saved. */
+  /** Made by the form, and kept until the order is saved. */
   readonly chave: string
-  /** What is asked for, without the key, in one text that is equal for equal orders. */
+  /** The contents without the key, as a text that is equal for equal orders. */
   readonly conteudo: string
-  /** How the room says that the key has made an order with other contents. */
+  /** The room's refusal for a key that has made an order with other contents. */
   readonly recusarOutro: (feito: PedidoId) => Recusa
-  /** And that the twin of this request is still on its way. */
+  /** The room's refusal while a request with the same key is still being handled. */
   readonly emAndamento: Recusa
 }
 
@@ -34,9 +34,9 @@ export interface FeitoAntes {
 type ResultadoDaChave = Resultado<PedidoFeito, FeitoAntes>
 
 /**
- * Lets `decidir` place the order of a key at most once: a key that has its order is answered by that order, whatever has
- * become of shop and menu since. `decidir` saves by `registrarPedido`. Refused: a key that has made an order with other
- * contents, and one that the twin of this request holds for more than 5 s.
+ * Lets `decidir` place the order of a key at most once: for a key that has an order already the answer is that order,
+ * whatever has happened to shop and menu since. `decidir` saves by `registrarPedido`. Refuses a key that has made an
+ * order with other contents, and one that a parallel request has held for more than 5 s.
  */
 export async function umaVez<Decidido>(
   empresaId: EmpresaId,
@@ -51,12 +51,17 @@ export async function umaVez<Decidido>(
   }
 }
 
-/** The answer that a key already has, for a browser that may place no other order now; null when there is none. */
+/**
+ * The answer that the key has got already, for a browser that may not place another order now; null when there is none.
+ */
 export function repetirPedido(empresaId: EmpresaId, tentativa: Tentativa): Promise<ResultadoDaChave | null> {
   return withTenant(empresaId, tx => repetir(tx, tentativa))
 }
 
-/** A customer or a product may be deleted while an order with it is being saved: then all is read and decided again. */
+/**
+ * A customer or a product may be deleted while an order with it is being saved; then everything is read and decided
+ * again.
+ */
 export function gravarPedido<T>(empresaId: EmpresaId, gravar: (tx: Tx) => Promise<T>): Promise<T> {
   return againWhenGone(['pedidos_cliente', 'itens_pedido_produto'], () => withTenant(empresaId, gravar))
 }
@@ -70,13 +75,13 @@ interface Registro {
   readonly itens: Parameters<typeof insertItens>[2]
   /** Null: the customer. */
   readonly por: ContaId | null
-  /** The company's. */
+  /** The company's IANA zone. */
   readonly fuso: string
 }
 
 /**
  * Saves a new order with its lines and the first step of its history, and tells the panel. When another request with
- * the same key was saved first, this transaction is undone and answers what that one answered.
+ * the same key was saved first, this transaction is rolled back and gives that one's answer.
  */
 export async function registrarPedido(
   tx: Tx,
@@ -115,7 +120,7 @@ function resumir({ conteudo }: Tentativa): string {
   return createHash('sha256').update(conteudo).digest('hex')
 }
 
-/** Null when the key is taken; a taken number is drawn again. */
+/** Null when the key is taken; when the number is taken, another one is drawn. */
 async function inserirComNumero(
   tx: Tx,
   pedido: Omit<PedidoNovo, 'id'> & { readonly chave: string },

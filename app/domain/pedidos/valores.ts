@@ -1,27 +1,30 @@
 import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 import { type ComPreco, totalDosItens } from './total'
 
-/** A discount or a fee of an order: one line of what its total differs by (pedido-16). */
+/** A discount or a fee of an order: one line between the sum of the items and the total (pedido-16). */
 export interface Ajuste {
   readonly alvo: 'itens' | 'frete' | 'servico'
-  /** Above zero: what a discount takes from items or freight, or what a fee adds for the service. */
+  /**
+   * Always above zero: the amount that a discount takes off the items or the freight, or that a fee adds for the
+   * service.
+   */
   readonly valor: Centavos
 }
 
-/** The money of an order, by the names of its columns. Whatever else comes to change what is paid is said here. */
+/** The money of an order, under the names of its columns. Everything that changes what is paid belongs here. */
 export interface Valores {
   /** The sum of the items. */
   readonly total: Centavos
   readonly descontoItens: Centavos
-  /** Zero unless delivered. */
+  /** Zero for an order that is not delivered. */
   readonly frete: Centavos
   readonly descontoFrete: Centavos
   readonly taxaServico: Centavos
-  /** What is paid. */
+  /** What the customer pays. */
   readonly totalComFrete: Centavos
 }
 
-/** What an order comes to; its adjustments count as far as they fit. */
+/** Computes the money of an order; adjustments count as far as they fit. */
 export function somarValores(
   itens: readonly ComPreco[],
   frete: Centavos,
@@ -36,7 +39,10 @@ export function somarValores(
   return { total, descontoItens, frete, descontoFrete, taxaServico, totalComFrete }
 }
 
-/** No discount is larger than what the discounts before it have left of its target; one that takes nothing goes. */
+/**
+ * Limits each discount to what the discounts before it have left of its target, and drops discounts that would take
+ * nothing.
+ */
 export function caberAjustes<Linha extends Ajuste>(
   ajustes: readonly Linha[],
   { total, frete }: Pick<Valores, 'total' | 'frete'>,
@@ -69,7 +75,7 @@ const ROTULOS: Rotulos = {
   total: 'Total',
 }
 
-/** Every line that a total can have, also those of nothing, in the order in which every screen shows them. */
+/** Every line that a total can have, including those of zero, in the order in which all screens show them. */
 export function todasAsLinhas(valores: Valores, rotulos: Partial<Rotulos> = {}): LinhaDoTotal[] {
   const linha = (tipo: TipoDoValor, valor: Centavos) => ({
     tipo,
@@ -91,8 +97,8 @@ function menos(valor: Centavos): Centavos {
 }
 
 /**
- * What a total is made of; `comFrete` is false where nothing is delivered, and an adjustment is a line where there is
- * one. A screen whose words are others gives its own.
+ * The lines of which a total is made. `comFrete` is false when nothing is delivered; an adjustment is a line only when
+ * there is one. A screen with other words passes its own.
  */
 export function linhasDoTotal(
   valores: Valores,

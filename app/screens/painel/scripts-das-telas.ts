@@ -33,7 +33,10 @@ export function listScriptsDasTelas(routerManifest: unknown): ScriptsDaTela[] {
   return listRoutes(routerManifest).filter(hasScreen).map(withFiles)
 }
 
-/** The actions that the screens post to: without their scripts the router would reload the page at the press. */
+/**
+ * The scripts of the actions that the screens post to; without them React Router would reload the page when the form is
+ * sent.
+ */
 export function listScriptsDasAcoes(routerManifest: unknown): ScriptsDaTela[] {
   return listRoutes(routerManifest)
     .filter(route => !hasScreen(route) && route.clientActionModule !== undefined)

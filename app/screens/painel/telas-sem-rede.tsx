@@ -68,7 +68,7 @@ function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boo
 
 const estaGuardada = ({ files }: ScriptsDaTela) => files.every(file => guardados.has(file))
 
-/** False when one of them does not come. */
+/** False when one of the scripts could not be fetched. */
 async function guardar({ files }: ScriptsDaTela): Promise<boolean> {
   const faltam = files.filter(file => !guardados.has(file))
   try {

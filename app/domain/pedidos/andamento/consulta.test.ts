@@ -33,7 +33,7 @@ describe('A consulta de um pedido', () => {
     ['1131234567', '1131234567'],
     ['+55 11 98765-4321', '11987654321'],
     ['551131234567', '1131234567'],
-    // 55 is an area code here and not the country's.
+    // Here 55 is the area code and not the country code.
     ['55987654321', '55987654321'],
     ['987654321', null],
     ['441131234567', null],

@@ -6,7 +6,7 @@ import { formatDataHora } from '~/domain/valores/instante'
 import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { lerNumeroDoPedido } from './pedido-mostrado'
 
-/** By what an order is looked up (consulta-1). */
+/** What an order is looked up by (consulta-1). */
 export type Criterio = 'id' | 'telefone'
 
 export const ROTULOS_DA_CONSULTA: Readonly<Record<Criterio, string>> = {
@@ -14,14 +14,14 @@ export const ROTULOS_DA_CONSULTA: Readonly<Record<Criterio, string>> = {
   telefone: 'Telefone',
 }
 
-/** Null where what was typed can be no order's number or no customer's phone: a search that finds nothing. */
+/** Null when the typed text cannot be an order's number or a customer's phone: such a search finds nothing. */
 export type Consulta =
   | { readonly por: 'id'; readonly numero: PedidoId | null }
   | { readonly por: 'telefone'; readonly telefone: string | null }
 
 /**
- * The search as typed; digits alone count (consulta-1). Refused: a term without any. An unknown criterion counts as the
- * order's number.
+ * Reads the typed search; only its digits count (consulta-1). Refuses a term without digits. An unknown criterion
+ * counts as the order's number.
  */
 export function lerConsulta({ por, termo }: { por: unknown; termo: unknown }): Consulta | Recusa {
   const digitos = typeof termo === 'string' ? somenteDigitos(termo) : ''
@@ -31,7 +31,7 @@ export function lerConsulta({ por, termo }: { por: unknown; termo: unknown }): C
     : { por: 'id', numero: lerNumeroDoPedido(digitos) }
 }
 
-/** 10 or 11 digits, with or without the country's 55 before them; null: nobody's phone. */
+/** 10 or 11 digits, with or without the country code 55 before them; null when it cannot be a phone. */
 export function lerTelefoneProcurado(texto: string): string | null {
   const digitos = somenteDigitos(texto)
   const semPais = digitos.length > 11 ? digitos.replace(/^55/, '') : digitos
@@ -56,7 +56,7 @@ export const PEDIDO_NAO_ENCONTRADO = recusar(
   'Nenhum pedido encontrado com os critérios fornecidos.',
   'termo',
 )
-/** On the list's own page (consulta-8). */
+/** For the list's page (consulta-8). */
 export const CLIENTE_SEM_PEDIDOS = recusar(
   'cliente-sem-pedidos',
   'Nenhum Pedido Encontrado',
@@ -76,7 +76,7 @@ interface PedidoGuardado {
   readonly totalComFrete: Centavos
 }
 
-/** All that the list by phone tells of an order, whoever reads it (consulta-3). */
+/** Everything that the list by phone tells about an order, whoever reads it (consulta-3). */
 export interface PedidoDaLista {
   readonly numero: PedidoId
   /** In the company's zone. */
@@ -85,7 +85,7 @@ export interface PedidoDaLista {
   readonly total: Centavos
 }
 
-/** Built field by field, so that nothing else of the stored order ever comes along. */
+/** Built field by field, so that nothing else of the stored order gets into the list. */
 export function verNaLista(
   { id, dataPedido, status, totalComFrete }: PedidoGuardado,
   fuso: string,

@@ -6,7 +6,7 @@ export interface Espera {
   readonly nivel: NivelDaEspera
   /** '12 min', '1 h 05 min', '2 dias'. */
   readonly tempo: string
-  /** What the colour of the level says, in a word; null while there is nothing to say. */
+  /** The meaning of the level's colour in a word; null at the normal level. */
   readonly palavra: 'Atenção' | 'Atrasado' | null
 }
 

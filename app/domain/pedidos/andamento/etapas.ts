@@ -17,16 +17,17 @@ export interface PassoDoHistorico {
 
 export interface EtapaVista {
   readonly status: Status
-  /** What the stored word means for this type of delivery. */
+  /** What the status means for this type of delivery. */
   readonly legenda: string
   readonly situacao: 'feita' | 'atual' | 'futura'
-  /** When it began, in the company's zone; null for a step to come or one that was skipped. */
+  /** When the step began, in the company's zone; null for a step that is still to come or was skipped. */
   readonly quando: string | null
 }
 
 /**
  * The steps of the status page, one for each column on the order's way; for a cancelled order only those that it
- * reached, and then its end. Instants are shown in the IANA zone `fuso`: the hour alone on the order's own day.
+ * reached, and then the cancellation. Instants are shown in the IANA zone `fuso`; on the day of the order only the
+ * hour.
  */
 export function verEtapas(
   pedido: PedidoEmEtapas,
@@ -36,7 +37,7 @@ export function verEtapas(
   const maneira = maneiraDe(pedido.tipoEntrega)
   const status = lerStatus(pedido.status)
   const cancelamento = status === 'Cancelado' ? passos.findLast(passo => passo.para === status) : undefined
-  // Without history, at least the step that every order begins with.
+  // An order without history has at least the step with which every order begins.
   const ultima = status === 'Cancelado' ? lerColuna(cancelamento?.de) : status
   const caminho = caminhoDe({ ...pedido, status: ultima })
   const alcancadas = caminho.indexOf(ultima) + 1
@@ -67,7 +68,7 @@ export function verEtapas(
   return [...caminho.slice(0, alcancadas).map(etapa), fim]
 }
 
-/** What has become of the order, in a sentence for who placed it. */
+/** Says in a sentence, for the customer, what has happened to the order. */
 export function fraseDoStatus(status: Status, tipoEntrega: string): string {
   return FRASES[status](maneiraDe(tipoEntrega))
 }

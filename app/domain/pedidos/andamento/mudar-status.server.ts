@@ -7,7 +7,7 @@ import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { tell, withTenant } from '~/server/transaction.server'
 
-/** What comes with every change of status: the status that the user saw (status-6), whose session it is, and when. */
+/** What every change of status comes with: the status that the user saw (status-6), the account, and the time. */
 export interface PedidoDeMudanca {
   readonly statusMostrado: string
   readonly por: ContaId
@@ -15,8 +15,8 @@ export interface PedidoDeMudanca {
 }
 
 /**
- * The one way by which an order changes its status: `decidir` is the rule. Answers the new status. Refused besides the
- * rule's own: an order that this company does not have, and one that somebody moved meanwhile.
+ * The only way to change an order's status; `decidir` is the rule. Answers with the new status. Besides what the rule
+ * refuses, it refuses an order that this company does not have, and one that somebody has moved meanwhile.
  */
 export function mudarStatus(
   empresaId: EmpresaId,

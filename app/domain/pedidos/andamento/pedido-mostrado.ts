@@ -13,12 +13,12 @@ import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
 import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 
-/** The order as stored: nothing of it reaches a browser but through `verPedido`. */
+/** The stored order. It reaches a browser only through `verPedido`. */
 export interface PedidoGuardado extends Valores {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
-  /** Name or phone were written by the panel. */
+  /** True when the panel wrote the name or the phone. */
   readonly clienteDoPainel: boolean
   readonly dataPedido: Date
   readonly status: string
@@ -26,7 +26,7 @@ export interface PedidoGuardado extends Valores {
   readonly enderecoEntrega: string | null
   readonly enderecoLogradouro: string | null
   readonly enderecoNumero: string | null
-  /** Not the address that was typed when the order was placed. */
+  /** True when the address is not the one that was typed when the order was placed. */
   readonly enderecoSalvo: boolean
   readonly formaPagamento: string
   readonly valorPago: Centavos
@@ -36,10 +36,10 @@ export interface PedidoGuardado extends Valores {
   readonly itens: readonly ItemGuardado[]
 }
 
-/** Who reads: the browser that placed the order, or any other (decision 005). */
+/** Who reads the order: the browser that placed it, or any other (decision 005). */
 export type Vista = 'autor' | 'estranho'
 
-/** In the place of a note that is not for this browser, however long it is. */
+/** Shown instead of a note that this browser may not read, however long the note is. */
 const OBSERVACAO_OCULTA = '(texto oculto neste aparelho)'
 
 export interface PedidoMostrado {
@@ -55,10 +55,10 @@ export interface PedidoMostrado {
   readonly telefone: string
   readonly data: string
   readonly tipoEntrega: string
-  /** Null unless delivered: nothing of an address stands on the page then. */
+  /** Null for an order that is not delivered: then the page shows no address. */
   readonly endereco: string | null
   readonly formaPagamento: string
-  /** Null unless there is change to give. */
+  /** Null when there is no change to give. */
   readonly troco: { readonly para: Centavos; readonly valor: Centavos } | null
   readonly observacoes: string
   readonly itens: readonly ItemMostrado[]
@@ -71,7 +71,7 @@ export interface ItemMostrado
   readonly total: Centavos
 }
 
-/** Eight digits, as numbers are drawn; anything else cannot be an order of any company (pedido-4). */
+/** Reads an order's number: eight digits. Null for anything else, because no company has such an order (pedido-4). */
 export function lerNumeroDoPedido(texto: string): PedidoId | null {
   return /^[1-9]\d{7}$/.test(texto) ? (Number(texto) as PedidoId) : null
 }
@@ -131,7 +131,7 @@ function verEndereco(pedido: PedidoGuardado, oculto: boolean): string {
   return logradouro !== null && numero !== null ? mascararEndereco({ logradouro, numero }) : '*****'
 }
 
-/** Notes say where somebody lives as often as the address does. */
+/** A note is hidden too, because notes often say where somebody lives. */
 function verObservacao(texto: string | null, oculta: boolean): string | null {
   if (!texto?.trim()) return null
   return oculta ? OBSERVACAO_OCULTA : texto

@@ -16,7 +16,7 @@ const ha = (horas: number) => new Date(Date.now() - horas * HORA_MS)
 const ler = (empresa: EmpresaId, maximo = 30) => withTenant(empresa, tx => listQuadro(tx, ha(24), maximo))
 const quadro = async (empresa: EmpresaId, maximo?: number) => (await ler(empresa, maximo)).pedidos
 
-/** Finished, `feito` and `entregue` so many hours ago. */
+/** Finishes an order that was placed `feito` hours ago and finished `entregue` hours ago. */
 const finalizar = (numero: number, feito: number, entregue: number | null) =>
   mundo.sql(`update pedidos set status = 'Finalizado', data_pedido = $2, data_entrega = $3 where id = $1`, [
     numero,

@@ -15,10 +15,10 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
 
-/** What a cook reads of a line, an extra as its text; prices are the receipt's matter. */
+/** What a cook reads of a line, with extras as texts; prices are only on the receipt. */
 type ItemDoQuadro = Omit<Item<string>, 'produtoId' | 'preco'>
 
-/** What a card shows, and no more: a busy board has hundreds of them, read again at every event. */
+/** What a card shows and nothing else, because a busy board has hundreds of cards and is read again at every event. */
 const DO_CARTAO = {
   id: pedidos.id,
   versao: pedidos.versao,
@@ -35,10 +35,10 @@ const DO_CARTAO = {
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
 }
 
-/** An order that stood open for longer than this before it was finished appears in the list of finished orders only. */
+/** An order that was open for longer than this before it was finished is only in the list of finished orders. */
 const ABERTO_ATE_MS = 7 * 24 * 60 * 60_000
 
-/** When an order ended; an order from before that instant was recorded counts from when it was placed. */
+/** When an order ended. For an old order, of which that was not recorded, it is the time at which it was placed. */
 const FIM = {
   Finalizado: sql<Date>`coalesce(${pedidos.dataEntrega}, ${pedidos.dataPedido})`.mapWith(pedidos.dataPedido),
   Cancelado: sql<Date>`coalesce(${pedidos.dataCancelamento}, ${pedidos.dataPedido})`.mapWith(
@@ -61,7 +61,8 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
   const finalizadosHaPouco = and(
     daEmpresa,
     eq(pedidos.status, 'Finalizado'),
-    // The index is by the instant at which an order was placed, not by the one at which it was finished.
+    // Helps PostgreSQL to use the index, which has the time at which an order was placed and not the one at which it
+    // was finished.
     gte(pedidos.dataPedido, new Date(finalizadosDesde.getTime() - ABERTO_ATE_MS)),
     gte(FIM.Finalizado, finalizadosDesde),
   )
@@ -89,7 +90,7 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
 async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoQuadro[]>> {
   const porPedido = new Map<PedidoId, ItemDoQuadro[]>()
   if (ids.length === 0) return porPedido
-  // A line for each extra of an item, and one for an item without any.
+  // One row for each extra of an item, and one for an item without extras.
   const linhas = await tx
     .select({
       id: itensPedido.id,
@@ -126,13 +127,13 @@ export type PedidoEncerrado = Awaited<ReturnType<typeof listEncerrados>>['linhas
 
 interface Encerrados extends ConsultaDaLista {
   readonly status: 'Finalizado' | 'Cancelado'
-  /** Only those that ended since then; null for all. */
+  /** Only orders that ended since then; null for all. */
   readonly desde: Date | null
 }
 
 /**
- * A page of the orders that came to this end, the last to end first; `busca` is a part of the number, of the customer's
- * name or of the phone. `canceladoPor` is the account that cancelled it, null where nobody is known.
+ * A page of the orders that ended in this way, the last one first; `busca` is a part of the number, of the customer's
+ * name or of the phone. `canceladoPor` is the account that cancelled the order; null when it is not known.
  */
 export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Encerrados) {
   const encerradoEm = FIM[status]

@@ -8,17 +8,17 @@ interface Cadastro {
 
 interface Pedido<Endereco> {
   readonly nome: string
-  /** Null for an order, or an edit, that says nothing of where the customer lives. */
+  /** Null for an order, or an edit, that does not say where the customer lives. */
   readonly endereco: Endereco | null
-  /** The form showed this record as it is stored now. */
+  /** True when the form showed this record as it is stored now. */
   readonly viu: boolean
-  /** The owner was told whose phone it is and chose to rename that record. */
+  /** True when the owner was told whose phone it is and chose to rename that record. */
   readonly renomear: boolean
-  /** An edit that left name and phone as they were says nothing of who it is. */
+  /** True for an edit that left name and phone unchanged, and so says nothing about who the customer is. */
   readonly mantemNome: boolean
 }
 
-/** What becomes of a customer's record; null leaves that part as it is. */
+/** The changes to a customer's record; null leaves that part as it is. */
 export interface CadastroDepois<Endereco> {
   readonly nome: string | null
   readonly endereco: Endereco | null
@@ -40,7 +40,7 @@ export function decidirCadastro<Endereco>(
   return { nome: renomeia ? pedido.nome : null, endereco: podeMorarLa ? pedido.endereco : null }
 }
 
-/** Accents and case are a slip of the keyboard, not another person. */
+/** True for names that differ only in accents and case, which are typing errors and not another person. */
 export function mesmoNome(um: string, outro: string): boolean {
   return dobrarParaBusca(limparLinha(um)) === dobrarParaBusca(limparLinha(outro))
 }

@@ -24,8 +24,8 @@ export interface DonoDoTelefone {
 }
 
 /**
- * The customer of a phone, made or brought up to date as far as the form knew what it writes over (decision 022).
- * Refused: the phone of somebody who has another name.
+ * Finds or creates the customer with the phone, and updates the record as far as the form had shown what it overwrites
+ * (decision 022). Refuses the phone of somebody who has another name.
  */
 export async function salvarClienteDoPedido(
   tx: Tx,

@@ -194,9 +194,9 @@ describe('O cliente de um pedido editado', () => {
       ...naRua12,
       cliente: { ...como.cliente, visto },
     })
-    // An order in another name writes nothing into her record.
+    // An order in another name does not change her record.
     expect(await mariana()).toEqual(dela)
-    // The stranger's browser placed the order; the address that the owner typed is not for it to read.
+    // A stranger's browser placed the order, and must not read the address that the owner typed.
     expect(await balcao.comoEsta(id)).toMatchObject({ enderecoSalvo: true })
 
     const cliente = { nome: dela?.nome ?? '', telefone: pedido.telefoneCliente, visto }

@@ -36,7 +36,8 @@ type ResultadoDaEdicao = Resultado<{ readonly pedidoId: PedidoId }, DonoDoTelefo
 /**
  * Saves an edited order in one transaction (balcao-7). Refused besides what `montarPedidoDoPainel` says: an order that
  * this company does not have, one that is finished or cancelled, the phone of somebody who has another name (decision
- * 022), and an edit of an older version, unless the order already says just that: then its first answer was lost.
+ * 022), and an edit of an older version, unless the order already equals the edit: then the answer to the first save
+ * was lost.
  */
 export async function editarPedido(
   empresaId: EmpresaId,
@@ -106,8 +107,8 @@ function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoD
 }
 
 /**
- * What the owner wrote into the order is not for the browser that placed it to read (decision 005), and the distance was
- * that of the old address.
+ * The browser that placed the order may not read what the owner wrote into it (decision 005), and a changed address
+ * makes the old distance void.
  */
 function deQuemE(atual: Pedido, edicao: PedidoDoPainel) {
   const outroEndereco = mudouDeEndereco(atual, edicao)
@@ -127,8 +128,8 @@ function mudouDeEndereco(atual: Pedido, { endereco }: PedidoDoPainel): boolean {
 }
 
 /**
- * What the owner left as it was says nothing of the customer: the order may hold an old address, or one that a stranger
- * typed with the customer's phone (decision 005).
+ * Only what the owner changed is saved in the customer's record: an unchanged address may be an old one, or one that a
+ * stranger typed with the customer's phone (decision 005).
  */
 async function salvarCliente(
   tx: Tx,

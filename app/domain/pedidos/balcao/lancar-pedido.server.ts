@@ -18,7 +18,7 @@ import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
-/** Whose session it is, and when. */
+/** The account that saves, and the time. */
 export interface QuemSalva {
   readonly por: ContaId
   readonly agora: Date
@@ -27,9 +27,9 @@ export interface QuemSalva {
 export type PedidoNovoDoPainel = PedidoDoPainel & { readonly chave: string }
 
 /**
- * A new order of the panel, in one transaction and once for each key (balcao-4, pedido-3). Opening hours bind the
- * public alone. Refused besides what `montarPedidoDoPainel` and `umaVez` say: the phone of somebody who has another name
- * (decision 022).
+ * A new order of the panel, in one transaction and once for each key (balcao-4, pedido-3). Opening hours apply only to
+ * the public. Besides what `montarPedidoDoPainel` and `umaVez` refuse, it refuses the phone of somebody who has another
+ * name (decision 022).
  */
 export async function lancarPedido(
   empresaId: EmpresaId,
@@ -75,8 +75,8 @@ async function decidirESalvar(
 }
 
 /**
- * The contents as text: the schema writes fields in its own order, so equal orders give equal texts. What the form knew
- * of the customer's record is left out.
+ * The contents as a text. The schema puts the fields into its own order, so equal orders give equal texts. What the
+ * form knew about the customer's record is left out.
  */
 function tentativaDe({ chave, versao, cliente, ...resto }: PedidoNovoDoPainel): Tentativa {
   const { nome, telefone } = cliente

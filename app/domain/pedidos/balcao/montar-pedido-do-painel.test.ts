@@ -17,7 +17,7 @@ const PIZZA: ProdutoDoCardapio = {
 }
 const CARDAPIO = new Map([[PIZZA.id, PIZZA]])
 
-/** As it was when it was ordered: the product had another name, price and border. */
+/** The item as it was ordered; since then the product has got another name, price and border. */
 const CONGELADO: ItemGuardado = {
   id: 501,
   produtoId: PIZZA.id,

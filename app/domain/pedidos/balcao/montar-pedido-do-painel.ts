@@ -18,20 +18,20 @@ import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
 
-/** An item to be saved; its own number and those of its extras are null where they are new to the order. */
+/** An item to be saved. Its id, and those of its extras, are null when they are new in the order. */
 export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: number | null }> {
   readonly id: number | null
   readonly indisponivel?: boolean
 }
 
-/** A panel's order with every sum the server's own. */
+/** A panel's order with all sums computed by the server. */
 export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
   readonly itens: readonly ItemDoPainel[]
   readonly enderecoEntrega: string | null
   readonly valorPago: Centavos
 }
 
-/** The order that is edited, as far as this rule goes; null for a new one. */
+/** The edited order, as far as this rule needs it; null for a new one. */
 interface PedidoAtual extends BaseDoFrete {
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
@@ -41,11 +41,12 @@ interface PedidoAtual extends BaseDoFrete {
 }
 
 /**
- * Decides a panel's order from what the owner typed, the order as it stands and `produtos`, the active ones alone;
- * pure. A line that stays keeps the name and the extras that it has, whatever became of its product (pedido-8); a new
- * one takes them from the menu. An edit keeps what was granted, as far as there is enough to take it from. Freight is for delivery alone (frete-8); `daRegra` is what the shop's own rule asks for
- * the address, null for pickup. Refused: a line that is gone, a product or an extra that is not for sale, the public's
- * own label of pickup on an order that has another (pedido-9), a limit passed (pedido-7), cash below the total.
+ * Decides a panel's order from what the owner typed, the stored order and `produtos`, which has only active products;
+ * pure. A line that stays keeps its name and extras, whatever has happened to its product (pedido-8); a new line takes
+ * them from the menu. An edit keeps the discounts and fees that were granted, as far as the new sums allow. Only a
+ * delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the address, null for pickup. Refuses a
+ * line that is gone, a product or an extra that is not for sale, the public's label for pickup on an order that has
+ * another (pedido-9), an order beyond a limit (pedido-7), and cash below the total.
  */
 export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
@@ -72,9 +73,7 @@ export function montarPedidoDoPainel(
   return { itens, enderecoEntrega, ...valores, ...base, valorPago: conferirPagamento(pagamento).valorPago }
 }
 
-/**
- * A fee that differs from the rule's was typed by the owner; a fee that an edit did not change keeps how it came about.
- */
+/** A fee that differs from the rule's was typed by the owner. A fee that an edit did not change keeps its base. */
 function baseDoFreteDele(
   { enderecoEntrega, frete }: Pick<PedidoAtual, 'enderecoEntrega' | 'frete'>,
   atual: PedidoAtual | null,
@@ -117,7 +116,7 @@ const TIPO_ALHEIO = recusar(
   'tipoEntrega',
 )
 
-/** What of an order an edit can change. */
+/** The parts of an order that an edit can change. */
 interface ComoEsta {
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -131,8 +130,8 @@ interface ComoEsta {
 }
 
 /**
- * True when two orders say the same, whatever the ids of their lines: repeating a save whose answer was lost is not a
- * conflict.
+ * True when two orders have the same contents; the ids of their lines may differ. So repeating a save whose answer was
+ * lost is not a conflict.
  */
 export function dizemOMesmo(a: ComoEsta, b: ComoEsta): boolean {
   return impressao(a) === impressao(b)

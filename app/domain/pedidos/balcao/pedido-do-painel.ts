@@ -26,7 +26,7 @@ const SEM_CLIENTE = 'Nome e telefone do cliente são obrigatórios.'
 const SEM_ITENS = 'Adicione pelo menos um item ao pedido.'
 const FRETE_INVALIDO = 'Informe o frete em reais, como 8,00, ou 0,00 se não houver.'
 const PRECO_INVALIDO = 'Informe o preço de cada item em reais, como 25,90.'
-/** Beyond any order there is; also keeps every product of a price and a quantity within whole numbers. */
+/** More than any order. The limit also keeps price times quantity within exact whole numbers. */
 const CENTAVOS_MAXIMOS = 100_000_00
 
 function quantia(mensagem: string) {
@@ -42,7 +42,7 @@ function quantia(mensagem: string) {
 const itemSchema = v.pipe(
   v.strictObject(
     {
-      /** The line of the edited order that stays, with its name and extras as they are; null for a new one. */
+      /** The id of a line of the edited order, which keeps its name and extras; null for a new line. */
       id: v.nullable(idSchema),
       ...camposDoItem,
       preco: quantia(PRECO_INVALIDO),
@@ -71,9 +71,9 @@ const clienteSchema = v.strictObject(
         'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
       ),
     ),
-    /** The record of this phone, as the form showed it; null when it showed none (decision 022). */
+    /** The digest of the record with this phone as the form showed it; null when it showed none (decision 022). */
     visto: v.optional(v.nullable(v.string(PEDIDO_INVALIDO)), null),
-    /** That record is to have this name from now on. */
+    /** True when that record is to get this name. */
     renomear: v.optional(v.boolean(PEDIDO_INVALIDO), false),
   },
   PEDIDO_INVALIDO,
@@ -81,7 +81,7 @@ const clienteSchema = v.strictObject(
 
 /**
  * What the panel's order form sends, new and edited alike (balcao-3). The owner may set unit prices and the freight;
- * names, extras and every sum are the server's (pedido-1).
+ * names, extras and all sums come from the server (pedido-1).
  */
 const pedidoDoPainelSchema = v.pipe(
   v.strictObject(
@@ -92,7 +92,7 @@ const pedidoDoPainelSchema = v.pipe(
       versao: v.nullable(idSchema),
       cliente: clienteSchema,
       tipoEntrega: v.picklist(TIPOS_DE_ENTREGA, PEDIDO_INVALIDO),
-      /** Null unless delivered. */
+      /** Null for an order that is not delivered. */
       endereco: v.nullable(enderecoSchema),
       frete: quantia(FRETE_INVALIDO),
       itens: v.pipe(
@@ -102,7 +102,7 @@ const pedidoDoPainelSchema = v.pipe(
         v.check(itens => semRepetir(itens.flatMap(({ id }) => id ?? [])), PEDIDO_INVALIDO),
       ),
       formaPagamento: formaSchema(PEDIDO_INVALIDO),
-      /** Centavos that the customer will hand over; null: no change is asked for. Only cash has it. */
+      /** Centavos that the customer will hand over; null when no change is needed. Only for cash. */
       valorPago: v.nullable(quantia(VALOR_INVALIDO)),
       observacoes: observacaoSchema('Observações'),
     },
@@ -125,7 +125,10 @@ export type PedidoDoPainel = v.InferOutput<typeof pedidoDoPainelSchema>
 /** What the browser sends, before it is cleaned. */
 export type PedidoDoPainelEnviado = v.InferInput<typeof pedidoDoPainelSchema>
 
-/** A panel's order as it arrived, cleaned; or what is wrong with it, at most once a field, by the field's dotted path. */
+/**
+ * Reads a panel's order; answers with the cleaned order, or with refusals, at most one for each field, by the field's
+ * dotted path.
+ */
 export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } | { recusas: Recusa[] } {
   const lido = v.safeParse(pedidoDoPainelSchema, comNomesDeHoje(entrada))
   if (lido.success) return { dados: lido.output }
@@ -144,7 +147,7 @@ export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } |
   return { recusas: [...recusas.values()] }
 }
 
-/** A form that was opened before a new version of the product was installed still says `precoUnitario`. */
+/** A form that was opened before a new version of Comanda was installed still sends `precoUnitario`. */
 function comNomesDeHoje(entrada: unknown): unknown {
   if (!ehObjeto(entrada) || !Array.isArray(entrada.itens)) return entrada
   const itens = entrada.itens.map((item: unknown) => {
@@ -159,7 +162,7 @@ function ehObjeto(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null
 }
 
-/** The title of a message (balcao-3); what no form can produce is told as a failure of saving (balcao-11). */
+/** The title for a message (balcao-3). What no form can send is reported as a failed save (balcao-11). */
 function tituloDaRecusa(campo: string, texto: string): string {
   if (texto === PEDIDO_INVALIDO) return ERRO_AO_SALVAR_PEDIDO
   if (texto === SEM_CLIENTE) return 'Cliente Obrigatório'

@@ -168,7 +168,7 @@ const entrega = 'Receber no meu endereço'
 test.each([
   [entrega, 'pix', 'Pendente', false, 'NÃO PAGO'],
   [entrega, 'pix', 'Em Preparação', true, 'PAGO'],
-  // The status has confirmed it, but the courier is the one who takes it.
+  // The status has confirmed the payment, but the courier still has to collect it.
   [entrega, 'dinheiro', 'Em Rota', true, 'COBRAR NA ENTREGA'],
   [entrega, 'cartao_debito', 'Em Preparação', true, 'COBRAR NA ENTREGA'],
   [entrega, 'dinheiro', 'Finalizado', true, 'PAGO'],

@@ -11,7 +11,7 @@ import { formatCep } from '~/domain/valores/cep'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 
-/** As `pedidos` and its lines have it. */
+/** The order as `pedidos` and its lines store it. */
 interface PedidoDoRecibo extends Valores {
   readonly id: number
   readonly dataPedido: Date | null
@@ -50,14 +50,14 @@ export interface Recibo {
   readonly cancelado: boolean
   readonly motivo: string | null
   readonly tipoEntrega: string
-  /** The same in a word, to be read across a kitchen. */
+  /** The type of delivery in one word, to be read across a kitchen. */
   readonly maneira: string
   /** 'Data inválida' when the order has none. */
   readonly data: string
   readonly hora: string | null
   readonly cliente: string
   readonly telefone: string | null
-  /** The street first; empty unless delivered. */
+  /** The lines of the address, beginning with the street; empty for an order that is not delivered. */
   readonly endereco: readonly string[]
   readonly itens: readonly ItemDoRecibo[]
   readonly observacoes: string | null
@@ -79,12 +79,12 @@ export interface ItemDoRecibo extends Pick<ItemGuardado, 'id' | 'quantidade' | '
 
 export type SituacaoDoPagamento = 'PAGO' | 'NÃO PAGO' | 'COBRAR NA ENTREGA' | 'NÃO COBRAR'
 
-/** Stands on every receipt: Brazil asks it of a paper that is not a fiscal document. */
+/** Printed on every receipt, because Brazil requires it on a paper that is not a fiscal document. */
 export const NAO_FISCAL = 'NÃO É DOCUMENTO FISCAL'
 
 /**
- * The receipt of an order in the shop's own time zone (recibo-3). Nothing is refused: an order without a name, a date
- * or an address prints what it has.
+ * The receipt of an order in the shop's own time zone (recibo-3). It refuses nothing: of an order without a name, a
+ * date or an address it prints what there is.
  */
 export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo {
   const { formaPagamento: forma, valorPago } = pedido
@@ -119,8 +119,9 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
 const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
 
 /**
- * What whoever hands the order over has to do about the money. Leaving Pendente confirms every payment (pagamento-5),
- * but cash and card of a delivery are taken at the door: a slip that said PAGO would cost the shop its money.
+ * Tells the person who hands the order over what to do about the money. Leaving Pendente confirms every payment
+ * (pagamento-5), but cash and cards for a delivery are taken at the door, so a receipt that said PAGO would cost the
+ * shop its money.
  */
 function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
   if (lerStatus(pedido.status) === 'Cancelado') return 'NÃO COBRAR'
@@ -129,13 +130,13 @@ function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
   return pedido.pagamentoConfirmado ? 'PAGO' : 'NÃO PAGO'
 }
 
-/** '20/11/2026', '20:05'; 'Data inválida' alone. */
+/** '20/11/2026', '20:05'; an invalid date is only 'Data inválida'. */
 function instanteEmPartes(instante: Date | null, fuso: string): string[] {
   const texto = formatDataHora(instante, fuso)
   return /^\d/.test(texto) ? texto.split(' ') : [texto]
 }
 
-/** The parts, each where a courier looks for it; the stored line when an order has no parts. */
+/** The parts of the address, each where a courier looks for it; the stored line when an order has no parts. */
 function linhasDoEndereco(pedido: PedidoDoRecibo): string[] {
   const { enderecoLogradouro: rua, enderecoNumero: numero, enderecoCep: cep } = pedido
   if (!rua) return pedido.enderecoEntrega ? [pedido.enderecoEntrega] : []

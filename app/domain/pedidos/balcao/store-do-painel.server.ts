@@ -41,8 +41,8 @@ export async function updatePedido(tx: Tx, id: PedidoId, editado: PedidoEditado)
 }
 
 /**
- * Makes the order's lines these: what is not among them goes, what stays keeps its frozen name and extras and takes
- * quantity, unit price and note, what is new comes after it (balcao-7).
+ * Replaces the order's lines by these. Lines that are not among them are deleted; lines that stay keep their frozen
+ * name and extras and get the new quantity, unit price and note; new lines come after them (balcao-7).
  */
 export async function replaceItens(
   tx: Tx,

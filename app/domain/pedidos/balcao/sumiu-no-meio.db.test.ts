@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-/** Sold by nobody yet, so that it may be deleted. */
+/** A product that is in no order, so that it can be deleted. */
 async function produtoNovo(): Promise<ProdutoId> {
   const [linha] = await mundo.sql<{ id: string }>(
     `insert into produtos (empresa_id, categoria_id, nome, preco)

@@ -4,26 +4,26 @@ import { contarUnidades, totalDosItens } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
 
 export interface ExtraDoCarrinho extends ExtraDoCardapio {
-  /** Left the menu since it was chosen: stays in sight, costs nothing and cannot be ordered. */
+  /** True when it left the menu after it was chosen: it stays in sight, costs nothing and cannot be ordered. */
   readonly indisponivel?: boolean
 }
 
 export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
-  /** Made by the browser: two lines may hold the same product. */
+  /** Made by the browser, because two lines may have the same product. */
   readonly cartItemId: string
   readonly imagemUrl: string | null
-  /** Left the menu since it was added: stays in sight, counts for nothing and cannot be ordered. */
+  /** True when it left the menu after it was added: it stays in sight, does not count and cannot be ordered. */
   readonly indisponivel?: boolean
 }
 
-/** The browser's cart (carrinho-2). Every function answers with a new one. */
+/** The browser's cart (carrinho-2). Every function returns a new one. */
 export interface Carrinho {
   readonly itens: readonly ItemDoCarrinho[]
   /** The note of the whole order. */
   readonly observacoes: string
 }
 
-/** What undoing a removal needs. */
+/** What is needed to undo a removal. */
 export interface ItemRemovido {
   readonly item: ItemDoCarrinho
   readonly posicao: number
@@ -40,7 +40,7 @@ export function adicionarItem(carrinho: Carrinho, item: ItemDoCarrinho): Carrinh
   return { ...carrinho, itens: [...carrinho.itens, item] }
 }
 
-/** Replaces what a person may change of a line; a line that is not there is left alone. */
+/** Replaces the parts of a line that a person may change; does nothing when the line is gone. */
 export function atualizarItem(
   carrinho: Carrinho,
   cartItemId: string,
@@ -69,7 +69,7 @@ export function removerItem(carrinho: Carrinho, cartItemId: string): Remocao {
   }
 }
 
-/** Undoes a removal, at its old place; one that was undone already changes nothing. */
+/** Undoes a removal and puts the line back at its old place; undoing it twice changes nothing. */
 export function restaurarItem(carrinho: Carrinho, { item, posicao }: ItemRemovido): Carrinho {
   if (carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)) return carrinho
   return { ...carrinho, itens: carrinho.itens.toSpliced(posicao, 0, item) }
@@ -86,8 +86,8 @@ export interface RespostaDoDialogo extends Remocao {
 }
 
 /**
- * The confirm button of the item dialog: adds, updates or, below quantity 1, removes or gives up, with the toast to
- * show (carrinho-5).
+ * What the confirm button of the item dialog does: it adds or updates the line, or below quantity 1 removes or drops
+ * it; with the toast to show (carrinho-5).
  */
 export function confirmarItem(carrinho: Carrinho, item: ItemDoCarrinho): RespostaDoDialogo {
   const existe = carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)
@@ -107,7 +107,7 @@ export function confirmarItem(carrinho: Carrinho, item: ItemDoCarrinho): Respost
   return { carrinho: atualizado, removido: null, titulo: 'Item atualizado!', texto: null }
 }
 
-/** The lines as they would be ordered today: without what left the menu. */
+/** The lines that can be ordered today, without those that left the menu. */
 export function linhasDisponiveis(carrinho: Carrinho): ItemDoCarrinho[] {
   return carrinho.itens
     .filter(item => !item.indisponivel)
@@ -138,7 +138,7 @@ const VERSAO = 1
 
 /**
  * Reads what the browser kept under the keys of the cart (parsed JSON) and of the order's observation (a text). Lines
- * that were tampered with or come from another version are an empty cart, never an error.
+ * that were tampered with, or come from another version, give an empty cart and never an error.
  */
 export function lerCarrinho(guardado: unknown, observacoes: unknown = null): Carrinho {
   // Before there were versions the lines were kept alone.
@@ -176,7 +176,7 @@ function ehMarca(indisponivel: unknown): boolean {
   return indisponivel === undefined || typeof indisponivel === 'boolean'
 }
 
-/** What `lerCarrinho` reads back: the texts to keep under the two keys. */
+/** The texts to store under the two keys, which `lerCarrinho` reads back. */
 export function guardarCarrinho({ itens, observacoes }: Carrinho): { itens: string; observacoes: string } {
   return { itens: JSON.stringify({ versao: VERSAO, itens }), observacoes }
 }

@@ -14,13 +14,13 @@ export interface MudancaDoCarrinho {
 
 export interface CarrinhoConferido {
   readonly carrinho: Carrinho
-  /** Line by line, in the words for the customer. Empty when the cart is what the menu says. */
+  /** The differences, line by line, in words for the customer. Empty when the cart agrees with the menu. */
   readonly mudancas: readonly MudancaDoCarrinho[]
 }
 
 /**
- * A kept cart against today's menu (carrinho-3). Prices and names are brought up to date; what left the menu is marked
- * and stays, because only the customer drops a line. Checking the answer again tells nothing new.
+ * Compares a kept cart with today's menu (carrinho-3). Prices and names are brought up to date. A product that left the
+ * menu is marked and stays, because only the customer may drop a line. Checking the result again finds no difference.
  */
 export function conferirCarrinho(carrinho: Carrinho, cardapio: readonly ProdutoDeHoje[]): CarrinhoConferido {
   const produtos = new Map(cardapio.map(produto => [produto.id, produto]))

@@ -1,11 +1,11 @@
 import type { Endereco } from '~/domain/enderecos/endereco'
 
-/** An order of the browser that asks, as far as it says who ordered and where. */
+/** An order placed by the browser that asks, as far as it says who ordered and where to. */
 export interface PedidoDaqui extends EnderecoDoPedido {
   readonly nome: string
-  /** The panel has written another name or phone into it. */
+  /** True when the panel has written another name or phone into the order. */
   readonly clienteDoPainel: boolean
-  /** The address is not the one that this browser typed. */
+  /** True when the address is not the one that this browser typed. */
   readonly enderecoSalvo: boolean
 }
 
@@ -14,8 +14,8 @@ type EnderecoDoPedido = { readonly [Campo in keyof Endereco]: string | null }
 
 /**
  * What a browser typed into its own orders with one phone, newest first (decision 005): the newest name, and the newest
- * address. Null when there is nothing, and when the address that it took was the stored one: that one is offered again,
- * masked.
+ * address. The address is null when there is none, and when the browser had chosen the stored one: that one is offered
+ * again, masked.
  */
 export function dadosDigitados(
   pedidos: readonly PedidoDaqui[],

@@ -69,7 +69,7 @@ test.each(['antes', 'depois'] as const)(
       expect(dadosDe(await fazer(novo))).toMatchObject({ repetido: true })
       expect(await inteiros(novo.chave), ultimo).toEqual([{ itens: 2, passos: 1, clientes: 1 }])
     }
-    // Only an answer lost after the commit leaves an order behind.
+    // An order is there only when the failure came after the commit.
     expect(inteirosApesarDaQueda).toBe(quando === 'antes' ? 0 : 1)
   },
 )

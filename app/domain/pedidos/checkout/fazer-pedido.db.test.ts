@@ -12,7 +12,7 @@ let mundo: Mundo
 let file: number
 let molho: number
 beforeAll(async () => {
-  // No postal service answers here: what is not in the cache is unknown.
+  // No postal service answers here, so a CEP that is not in the cache is unknown.
   process.env.CEP_API_URL = process.env.VIACEP_URL = 'http://127.0.0.1:9'
   mundo = await abrirMundo()
   file = (await mundo.produto(mundo.cantina, 'Filé à parmegiana')).id
@@ -297,7 +297,7 @@ describe('É recusado, sem gravar nada,', () => {
   describe('a entrega numa cidade que não é a do CEP', () => {
     const SALVADOR = { cidade: 'Salvador', estado: 'BA' }
     const NAO_CONFERE = 'O CEP 01310-100 é de São Paulo/SP. Corrija a cidade e o estado, ou o CEP.'
-    /** The Cantina's own: 0 km, and no fee. */
+    /** To the Cantina's own CEP: 0 km and no fee. */
     const noCepDaLoja = (mudancas: Partial<typeof ENDERECO_PERTO>) =>
       entrega({ endereco: { ...ENDERECO_PERTO, cep: '01310100', ...mudancas }, totalVisto: 89_90 })
 
@@ -432,7 +432,7 @@ describe('O cliente guardado', () => {
     const dele = await linha()
     expect(dele).toMatchObject({ nome: 'Novo Nome', email: cliente.email, endereco_numero: '100' })
 
-    // From another browser, and from this one knowing only the order that left it otherwise.
+    // First from another browser, then from this one, which knows only the order that left the record in another state.
     await pedir(retirada({ cliente }))
     await pedir(retirada({ cliente }), daqui)
     expect(await linha()).toEqual(dele)

@@ -34,16 +34,16 @@ export interface Pedinte {
   readonly pedidosDaqui: readonly PedidoId[]
 }
 
-/** The order of a whatsapp company: not stored, a chat to open. */
+/** The order of a whatsapp company, which is not stored; `link` opens the chat. */
 export interface PedidoPorWhatsApp {
   readonly link: string
 }
 
-/** `TotalMudou`: nothing is placed yet, the customer has first to see these figures. */
+/** With `TotalMudou` nothing is placed yet: the customer must see these figures first. */
 export type ResultadoDoPedido = Resultado<PedidoFeito | PedidoPorWhatsApp | TotalMudou, FeitoAntes>
 
 /**
- * Places an order: exactly once for each key, with every figure the server's own, in one transaction (pedido-1 to
+ * Places an order: exactly once for each key, with all figures computed by the server, in one transaction (pedido-1 to
  * pedido-4). Refusals are those of `montarPedido` and of `umaVez`, and a stored address that is not there.
  */
 export async function fazerPedido(
@@ -55,7 +55,8 @@ export async function fazerPedido(
   const conhecido = cep && (await findLugarConhecido(cep))
   const primeira = await tentar(empresaId, novo, pedinte, conhecido)
   if (primeira !== FALTA_O_LUGAR || cep === null) return primeira as ResultadoDoPedido
-  // Only now is the postal service worth a wait: the fee follows its answer, and nobody has asked for this CEP yet.
+  // Only here is it worth waiting for the postal service: the fee depends on its answer, and the CEP is not in the
+  // cache.
   return (await tentar(empresaId, novo, pedinte, await consultarCep(cep))) as ResultadoDoPedido
 }
 
@@ -65,7 +66,7 @@ function tentar(empresaId: EmpresaId, novo: NovoPedido, pedinte: Pedinte, lugar:
   return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, pedinte, lugar))
 }
 
-/** What makes two orders of the checkout the same one. */
+/** The key and the contents by which a repeated order of the checkout is recognized. */
 export function tentativaDe(novo: NovoPedido): Tentativa {
   return { chave: novo.chave, conteudo: impressaoDoPedido(novo), recusarOutro, emAndamento: AINDA_ENVIANDO }
 }
@@ -117,7 +118,7 @@ function prepararEntrega(
   cliente: Cliente | null,
   lugar: RespostaDeCep | null,
 ): EntregaDoPedido | Recusa | typeof FALTA_O_LUGAR | null {
-  // A WhatsApp message is read by the browser that sends it: a stored address never goes into one.
+  // The customer's browser shows the WhatsApp message that it sends, so a stored address must never be in it.
   const conhecido = empresa.tipoPedido === 'sistema' ? cliente : null
   const endereco = novo.cepSalvo === null ? novo.endereco : enderecoSalvo(novo.cepSalvo, conhecido)
   if (endereco === null || ehRecusa(endereco)) return endereco
@@ -126,7 +127,7 @@ function prepararEntrega(
   return { endereco, frete, lugar: cidadeDoCep(empresa, endereco.cep, lugar) }
 }
 
-/** "Keep the stored record", for who knows its CEP (privacidade-4). */
+/** The stored address, for a customer who chose to keep it and typed its CEP (privacidade-4). */
 function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa {
   if (cliente?.endereco?.cep === cep) return cliente.endereco
   return recusar(

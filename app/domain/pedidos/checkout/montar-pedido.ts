@@ -12,14 +12,14 @@ import { ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { NovoPedido } from './novo-pedido'
 
-/** What the rules of an order ask of the shop. */
+/** What the rules of an order need to know about the shop. */
 export interface LojaDoPedido {
   readonly regras: RegrasDaLoja
   /** Only what may be ordered now: another company's, inactive and unknown products are all absent. */
   readonly produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>
 }
 
-/** Where the order goes, what that costs by the freight's own rule, and where its CEP lies; null: nobody knows. */
+/** Where the order goes, what delivery costs by the shop's rule, and the city of the CEP; null when nobody knows it. */
 export interface EntregaDoPedido {
   readonly endereco: Endereco
   readonly frete: ResultadoFrete
@@ -29,7 +29,7 @@ export interface EntregaDoPedido {
 /** An item as the menu has it now, with the numbers of its extras on the menu. */
 export type ItemMontado = Item<ExtraDoCardapio> & { readonly indisponivel?: boolean }
 
-/** An order with every figure the server's own. */
+/** An order with all figures computed by the server. */
 export interface PedidoMontado extends PagamentoConferido {
   readonly itens: readonly ItemMontado[]
   readonly endereco: Endereco | null
@@ -46,9 +46,9 @@ export interface TotalMudou {
 }
 
 /**
- * Decides an order from what the customer asked and what the shop is now; pure. `entrega` is null for pickup. Refused by the
- * list of obstacles, and for an address that is elsewhere than its CEP (decision 019); the payment comes last, because it
- * pays the total that the customer has agreed to.
+ * Decides an order from what the customer asked for and the present state of the shop; pure. `entrega` is null for
+ * pickup. Refuses by the list of obstacles, and an address that is in another city than its CEP (decision 019). The
+ * payment is checked last, because it is for the total that the customer has agreed to.
  */
 export function montarPedido(
   novo: NovoPedido,
@@ -75,8 +75,7 @@ export function montarPedido(
 }
 
 /**
- * A stored address is shown masked: its refusal must not ask the customer to correct a city that the form does not
- * show.
+ * The form shows a stored address masked, so its refusal must not ask the customer to correct a city that is not shown.
  */
 function recusarEndereco(novo: NovoPedido, { endereco, lugar }: EntregaDoPedido): Recusa | null {
   const recusa = recusarOutroLugar(endereco, lugar)
@@ -90,7 +89,7 @@ const SALVO_NOUTRO_LUGAR = recusar(
   'cepSalvo',
 )
 
-/** What is not for sale is marked, and costs nothing. */
+/** A product that is not for sale is marked and costs nothing. */
 function montarItem(
   { produtoId, quantidade, observacao, extras: ids }: NovoPedido['itens'][number],
   produtos: LojaDoPedido['produtos'],

@@ -28,9 +28,9 @@ const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os
 const VERSAO = 1
 
 /**
- * What the checkout sends: intentions, never amounts (checkout-10); `totalVisto` is only compared. An order is
- * delivered to `endereco` as typed, or to the record stored for this phone, in which case `cepSalvo` carries the CEP
- * that the customer typed and nothing else (privacidade-4): the CEP is what proves the choice, so no flag stands beside
+ * What the checkout sends: what the customer wants and never amounts (checkout-10); `totalVisto` is only compared. An
+ * order is delivered to `endereco` as typed, or to the address stored for this phone; then `cepSalvo` has the CEP that
+ * the customer typed and nothing else (privacidade-4). Knowing the CEP proves the choice, so there is no flag besides
  * it.
  */
 export const novoPedidoSchema = v.pipe(
@@ -99,14 +99,14 @@ function temDestino({ endereco, cepSalvo }: { endereco: Endereco | null; cepSalv
   return endereco !== null || cepSalvo !== null
 }
 
-/** True when there is no key at all, which is answered differently from a malformed one (pedido-3). */
+/** True when the key is missing, which is answered differently from a malformed key (pedido-3). */
 export function semChave(entrada: unknown): boolean {
   if (typeof entrada !== 'object' || entrada === null || !Object.hasOwn(entrada, 'chave')) return true
   const { chave } = entrada as { chave: unknown }
   return chave === undefined || chave === null || chave === ''
 }
 
-/** The titles of the messages (checkout-13); what no form can produce is 'Dados incompletos'. */
+/** The titles of the messages (checkout-13). What no form can send is 'Dados incompletos'. */
 const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boolean])[] = [
   [CARRINHO_SEM_ITENS.titulo, texto => texto === CARRINHO_SEM_ITENS.texto],
   [SEM_FORMA.titulo, texto => texto === SEM_FORMA.texto],
@@ -117,7 +117,9 @@ const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boole
   [QUANTIDADE_INVALIDA.titulo, texto => texto === QUANTIDADE_INVALIDA.texto || texto === MUITAS_LINHAS.texto],
 ]
 
-/** An order as it arrived, cleaned; or the first thing wrong with it, with the dotted path of its field. */
+/**
+ * Reads an order; answers with the cleaned order, or with the first refusal, which has the dotted path of its field.
+ */
 export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
   const { versao = VERSAO } = Object(entrada) as { versao?: unknown }
   if (versao !== VERSAO) return OUTRA_VERSAO
@@ -132,14 +134,14 @@ export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
   )
 }
 
-/** While the product is updated, a page that is newer than the server that answers it. */
+/** For a page that is newer than the server that answers it, which happens while Comanda is being updated. */
 const OUTRA_VERSAO = recusar(
   'pagina-desatualizada',
   'Página desatualizada',
   'Esta página é de outra versão do cardápio. Atualize a página e envie o pedido de novo.',
 )
 
-/** The title under which a message of the checkout's form is told. */
+/** The title for a message of the checkout's form. */
 export function tituloDaMensagem(texto: string): string {
   return TITULOS.find(([, diz]) => diz(texto))?.[0] ?? 'Dados incompletos'
 }

@@ -5,7 +5,7 @@ import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import { horaLocal } from '~/domain/valores/instante'
 import type { Tx } from '~/server/transaction.server'
 
-/** What the company asks of an order at `agora`: read for the menu's page and for the verb alike. */
+/** What the company requires of an order at `agora`; both the menu's page and the verb read it here. */
 export async function readRegrasDaLoja(tx: Tx, empresa: Empresa, agora: Date): Promise<RegrasDaLoja> {
   const fuso = empresa.fusoHorario
   return {

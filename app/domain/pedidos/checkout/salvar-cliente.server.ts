@@ -13,9 +13,9 @@ import type { Tx } from '~/server/transaction.server'
 import type { NovoPedido } from './novo-pedido'
 
 /**
- * A new customer is stored. A known one changes only while its record still says what an order of this very browser left
- * there: whatever the panel, a spreadsheet or another browser has written since is not this browser's to overwrite, nor
- * one byte of a record that it never wrote (decision 005). An e-mail or an address that is not given stays.
+ * Stores a new customer. The record of a known customer changes only if it is still as an order of this browser left
+ * it: this browser may not overwrite what the panel, a spreadsheet or another browser has written since, nor anything
+ * in a record that it never wrote (decision 005). An e-mail or an address that is not given stays.
  */
 export async function salvarCliente(
   tx: Tx,
@@ -42,7 +42,7 @@ async function deixadoDaqui(tx: Tx, id: ClienteId, pedidosDaqui: readonly Pedido
   return cadastro !== null && (await hasPedidoQueDeixou(tx, cadastro, pedidosDaqui))
 }
 
-/** The record in short, which nobody else writes until this transaction ends. */
+/** The digest of the record, which is locked until this transaction ends. */
 async function lerCadastro(tx: Tx, id: ClienteId): Promise<string | null> {
   const dados = await lockCliente(tx, id)
   return dados && vistoDe(dados)

@@ -33,7 +33,7 @@ const CANARIOS = {
   motivo: 'Xantipa desistiu',
 }
 
-/** A delivery with a canary in every text that the customer types. */
+/** An order for delivery with a canary in every text that the customer types. */
 async function pedirComCanarios(empresa = mundo.cantina): Promise<number> {
   const novo = lerNovoPedido(
     umPedido({
@@ -51,7 +51,7 @@ async function pedirComCanarios(empresa = mundo.cantina): Promise<number> {
   return Number(feito.pedidoId)
 }
 
-/** Which canaries stand anywhere in the database, and in which table. */
+/** The canaries that are anywhere in the database, with their tables. */
 async function canariosNoBanco(): Promise<string[]> {
   const tabelas = await mundo.sql<{ nome: string }>(
     `select table_name as nome from information_schema.tables where table_schema = 'public'`,
@@ -88,7 +88,7 @@ describe('Apagar um cliente', () => {
     const antes = await mundo.sql(FIGURAS)
     const semEsta = `select md5(string_agg(p::text, '|' order by id)) as resumo from pedidos p where telefone_cliente not in ('', $1)`
     const [outros] = await mundo.sql(semEsta, [TELEFONE])
-    // The search finds what is there.
+    // The search works: before the erasure it finds the canaries.
     expect(new Set((await canariosNoBanco()).map(achado => achado.split(': ')[1]))).toEqual(
       new Set(Object.keys(CANARIOS)),
     )
@@ -143,7 +143,7 @@ describe('Apagar um cliente', () => {
       itens: [{ nome_produto: PRODUTOS.semExtras.nome, quantidade: 1, extras: [] }],
       historico: [{ de: null, para: 'Pendente' }],
     })
-    // Two companies' customers with one phone are two: the other's orders are not this one's.
+    // Customers of two companies with the same phone are two customers: the orders of one are not the other's.
     expect(texto).not.toContain('empresa_id')
   })
 })

@@ -20,9 +20,9 @@ const NOVO_PEDIDO = negar(
 )
 
 /**
- * Erases a person from one company (LGPD, art. 18; privacidade-10): the customer's row goes, orders keep what was sold
- * and lose who bought it. `telefone` is 10 or 11 digits. Refused when nothing is stored of that phone, and while
- * an order is open: the shop could not deliver it.
+ * Erases a person from one company (LGPD, art. 18; privacidade-10): deletes the customer's row, and removes from the
+ * orders who bought but not what was sold. `telefone` is 10 or 11 digits. Refuses when nothing is stored about that
+ * phone, and while an order is open, because the shop could not deliver it any more.
  */
 export function apagarCliente(
   empresaId: EmpresaId,

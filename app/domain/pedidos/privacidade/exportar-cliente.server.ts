@@ -10,8 +10,8 @@ export interface DadosDaPessoa {
 }
 
 /**
- * Everything that one company stores of one person (LGPD, art. 18), by the names of the columns; `telefone` is 10 or 11
- * digits. Null when nothing is.
+ * Everything that one company stores about one person (LGPD, art. 18), under the names of the columns; `telefone` is 10
+ * or 11 digits. Null when nothing is stored.
  */
 export function exportarCliente(empresaId: EmpresaId, telefone: string): Promise<DadosDaPessoa | null> {
   return withTenant(empresaId, async tx => {

@@ -4,7 +4,10 @@ import { ajustesPedido, pagamentos } from '~/domain/pedidos/tables-do-dinheiro.s
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 
-/** One person in a company's orders: the customer, and whoever gave the same phone without becoming one. */
+/**
+ * One person in a company's orders: the customer with a phone, and everybody who gave the same phone without becoming a
+ * customer.
+ */
 export interface Pessoa {
   readonly telefone: string
   /** Null when no customer has the phone. */
@@ -17,8 +20,8 @@ function daPessoa(tx: Tx, { telefone, clienteId }: Pessoa): SQL | undefined {
 }
 
 /**
- * All that is stored of a person's orders, by the names of the columns, the oldest first. The key, the digests and the
- * public id are the machines' and stay out.
+ * Everything that is stored about a person's orders, under the names of the columns, oldest first. The key, the digests
+ * and the public id only serve machines and are left out.
  */
 export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Record<string, unknown>[]> {
   const extras = sql`(select coalesce(jsonb_agg(to_jsonb(e) - '{empresa_id,id,id_item_pedido}'::text[] order by e.id), '[]')
@@ -56,8 +59,8 @@ export function lockPedidosDaPessoa(tx: Tx, pessoa: Pessoa): Promise<{ id: Pedid
 }
 
 /**
- * Takes the person out of these orders: name, phone, address, every text that somebody typed, and what was computed of
- * them (the distance, the digests). Products, figures, dates and statuses stay.
+ * Removes the person from these orders: name, phone, address, every typed text, and what was computed from them (the
+ * distance, the digests). Products, figures, dates and statuses stay.
  */
 export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: string): Promise<void> {
   if (ids.length === 0) return
