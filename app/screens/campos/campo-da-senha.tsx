@@ -10,7 +10,7 @@ type CampoDaSenhaProps = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | '
 
 export function CampoDaSenha({ rotulo, error, hint, required, ...rest }: CampoDaSenhaProps) {
   const [visivel, setVisivel] = useState(false)
-  // Without script the button would do nothing, so it is not there.
+  // Without script the button would do nothing, so it is not shown.
   const scripted = useScripted()
   return (
     <Field label={rotulo} error={error} hint={hint} required={required}>

@@ -17,16 +17,16 @@ import { mascaraDoTelefone } from './mascaras'
 
 export interface CamposProps {
   valores: Readonly<Record<string, string>>
-  /** What stands beside a field. */
+  /** The text beside a field. */
   erro: (campo: string) => string | undefined
 }
 
 interface CamposDaEmpresaProps extends CamposProps {
-  /** Where the menu's address begins: shown before the slug. */
+  /** The beginning of the menu's address, shown before the slug. */
   origin: string
   /** The account's e-mail: a changed one needs the password. Undefined at the signup. */
   emailGuardado?: string
-  /** Where orders arrive by WhatsApp. */
+  /** True when orders arrive by WhatsApp. */
   telefoneObrigatorio?: boolean
 }
 
@@ -121,7 +121,10 @@ export function CamposDaEmpresa({ valores, erro, origin, emailGuardado, ...resto
   )
 }
 
-/** Shows the address that the slug will have; what is typed is tidied when the field is left, never under the caret. */
+/**
+ * Shows the address that the slug will have; the typed text is tidied when the field is left, and never while somebody
+ * types.
+ */
 function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefined; origin: string }) {
   const [digitado, setDigitado] = useState(props.valor)
   const slug = slugDe(digitado)

@@ -3,7 +3,7 @@ import { limites } from '~/domain/valores/texto'
 import { CampoDoCep } from './campo-do-cep'
 import { type CamposProps, Linha, Secao } from './campos-da-empresa'
 
-/** The address: a CEP of 8 digits fills in the rest, which stays open to change. */
+/** The address. A CEP of 8 digits fills in the rest, which can still be changed. */
 export function CamposDoEndereco(campos: CamposProps) {
   const { valores, erro } = campos
   const grupo = useRef<HTMLDivElement>(null)

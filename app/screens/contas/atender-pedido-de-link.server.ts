@@ -11,12 +11,15 @@ import type { RespostaDoLink } from './pedir-link'
 interface PedidoDeLink {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
-  /** The form's field with what was typed. */
+  /** The name of the form's field. */
   readonly campo: string
   readonly pedir: typeof pedirConfirmacao | typeof pedirRedefinicao
 }
 
-/** The action of both forms that ask for a letter with a link: sent, refused, too many, or not answered by the server. */
+/**
+ * The action of both forms that ask for a letter with a link. It answers that the letter was sent, a refusal, or a
+ * failure.
+ */
 export async function atenderPedidoDeLink({ request, context, campo, pedir }: PedidoDeLink) {
   const digitado = lerCampo(await readForm(request), campo)
   const origin = linkOrigin(request)

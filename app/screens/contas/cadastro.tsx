@@ -45,12 +45,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: 'Crie o cardápio digital do seu restaurante e teste grátis por 7 dias.' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Leads whoever is signed in to 'Meus dados' (conta-1). */
+/** Redirects somebody who is signed in to 'Meus dados' (conta-1). */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const empresa = await readingOr(empresaDeQuemEntrou(request), null)
   if (empresa) throw redirect(`/cadastro-empresa/${empresa.id}`)
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A signup that gets no answer says so and leaves the page as it is. */
+/** When a signup gets no answer, the page says so and stays as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const digitado = lerCampos(await request.clone().formData())
   return attempt(serverAction, falha => ({
@@ -201,7 +201,7 @@ function SecaoDaSenha({ erro }: { erro: (campo: string) => string | undefined })
   )
 }
 
-/** The inline confirmation: the toast may be missed, and without script there is none (conta-6). */
+/** The confirmation in the page, because the toast may be missed, and without script there is none (conta-6). */
 function Feita({ anual }: { anual: boolean }) {
   const login = anual ? '/login?plano=anual' : '/login'
   useAviso({ title: SUCESSO, text: TEXTO_DO_SUCESSO, duration: REDIRECIONA_MS })

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -39,7 +39,7 @@ interface Resposta {
   denovo?: string
 }
 
-/** Opening the link uses nothing up: mail scanners open links, too (conta-13). */
+/** Opening the link does not use it up, because mail scanners open links too (conta-13). */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { token: searchParams.get('token') ?? '', anual: searchParams.get('plano') === 'anual' }
 }
@@ -60,7 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-/** What gets no answer says so, and the link can be tried again. */
+/** When no answer comes, the page says so, and the link can be tried again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Resposta> {
   const formulario = await request.clone().formData()
   return attempt(serverAction, falha => ({
@@ -76,7 +76,7 @@ export default function ConfirmarEmail({ loaderData, actionData }: Route.Compone
   const enviada = useRef(false)
   const resposta = fetcher.data ?? actionData
 
-  // The script sends the form by itself; `enviada` keeps it from doing so twice, because a token works once.
+  // The script sends the form by itself. `enviada` keeps it from sending twice, because a token works only once.
   useEffect(() => {
     if (token === '' || resposta || enviada.current) return
     enviada.current = true
@@ -119,7 +119,7 @@ function Verificando({ token, anual }: { token: string; anual: boolean }) {
           Verificando seu e-mail...
         </p>
       ) : (
-        // Serves browsers whose script never comes; where the script comes soon, the form has not been shown yet.
+        // For browsers whose script never arrives. When the script arrives soon, the form has not become visible yet.
         <form method="post" action="/confirmar-email" className="pending-show grid gap-5">
           <p>Toque no botão para confirmar que este e-mail é seu.</p>
           <input type="hidden" name="token" value={token} />

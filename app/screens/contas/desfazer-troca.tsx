@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -32,13 +32,13 @@ interface Resposta {
   /** The token for setting a new password; null until the change is undone. */
   tokenDaSenha: string | null
   recusas: readonly Recusa[]
-  /** The link's token while it may still work, else ''. */
+  /** The link's token as long as it may still work, else ''. */
   token: string
 }
 
 /**
- * Opening the link uses nothing up: mail scanners open links, too. While the database cannot be asked whether it works,
- * it counts as working.
+ * Opening the link does not use it up, because mail scanners open links too. When the database cannot be asked, the
+ * link counts as working.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
@@ -61,7 +61,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-/** What gets no answer says so, and can be tried again. */
+/** When no answer comes, the page says so, and the owner can try again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Resposta> {
   const token = lerCampo(await request.clone().formData(), 'token')
   return attempt(serverAction, falha => ({
@@ -89,7 +89,7 @@ export default function DesfazerTroca({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** Needs a press: undoing the change also ends the sessions that the owner has open elsewhere. */
+/** Undoing needs a press, because it also ends the sessions that the owner has open elsewhere. */
 function Pergunta({ token, respondidas }: { token: string; respondidas: readonly Recusa[] | undefined }) {
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -24,7 +24,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return perguntarPeloLink(args, 'email')
 }
 
-/** The page behind the login's dialog, for who has no script. */
+/** The page that replaces the login's dialog when no script runs. */
 export default function EsqueciSenha({ actionData }: Route.ComponentProps) {
   return (
     <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>

@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: 'Entre no painel de pedidos do seu restaurante.' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Leads whoever is signed in already to the panel. */
+/** Redirects somebody who is signed in already to the panel. */
 export async function loader({ request }: Route.LoaderArgs) {
   if ((await readingOr(currentSession(request), null)) !== null) throw redirect('/home')
   return null
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A login that gets no answer says so and leaves the page as it is. */
+/** When a login gets no answer, the page says so and stays as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const formulario = await request.clone().formData()
   return attempt(serverAction, falha => ({
@@ -93,7 +93,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   // Keeps `?plano=anual` through a refused login.
   const acao = anual ? '/login?plano=anual' : '/login'
   const { formAction, state, location } = useNavigation()
-  // The credentials were right, and the panel is being loaded.
+  // True when the credentials were right and the panel is being loaded.
   const verificando = state === 'loading' && location.pathname === '/home'
   const formulario = useRef<HTMLFormElement>(null)
   const titulo = useId()
@@ -169,7 +169,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Only who knows the password reads that the e-mail waits to be confirmed, and gets this button. */
+/** Only somebody who knows the password is told that the e-mail is not confirmed, and gets this button. */
 function Reenviar({ identificador }: { identificador: string }) {
   return (
     <Form method="post" action="/confirmar-email/novo" className="mt-3">
@@ -181,7 +181,7 @@ function Reenviar({ identificador }: { identificador: string }) {
   )
 }
 
-/** A dialog with script, a page of its own without. */
+/** Opens a dialog; without script it is a link to a page. */
 function Esqueci() {
   const [aberto, setAberto] = useState(false)
   function abrir(event: MouseEvent<HTMLAnchorElement>) {
@@ -208,7 +208,7 @@ function Esqueci() {
   )
 }
 
-/** Who came for the annual plan finds the way to it once the account works. */
+/** Shows the way to the annual plan to an owner who signed up for it. */
 function AvisoDoPlano() {
   return (
     <Banner title="Plano Anual escolhido" className="mb-5">
@@ -221,7 +221,7 @@ function AvisoDoPlano() {
   )
 }
 
-/** 'Logout realizado', once: the address forgets it, so that a reload does not repeat it. */
+/** Shows 'Logout realizado' once: the parameter is removed from the address, so that a reload does not repeat it. */
 function useAvisoDeSaida() {
   const { show } = useToast()
   const [busca, setBusca] = useSearchParams()

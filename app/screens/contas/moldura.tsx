@@ -10,7 +10,7 @@ interface MolduraProps {
   children: ReactNode
 }
 
-/** What every screen of an account stands in: the name of the product, a card, the ways out. */
+/** The frame of every screen of an account: Comanda's name, a card, the links to other pages. */
 export function Moldura({ larga = false, rodape, children }: MolduraProps) {
   return (
     <div className="painel grid min-h-dvh content-start justify-items-center px-4 py-6 sm:content-center sm:py-10">
@@ -26,7 +26,7 @@ export function Moldura({ larga = false, rodape, children }: MolduraProps) {
   )
 }
 
-/** A link of the document: these screens work without script. */
+/** A link that loads the document, because these screens work without script. */
 export function LinkDaMoldura({
   children,
   ...rest
@@ -52,7 +52,7 @@ export function TituloDaMoldura({ id, titulo, texto }: { id?: string; titulo: st
   )
 }
 
-/** What was done, and what comes next: said aloud, and there as long as the page is. */
+/** Says what was done and what comes next. Screen readers read it, and it stays as long as the page is open. */
 export function Concluido({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <div role="status" className="grid gap-3">

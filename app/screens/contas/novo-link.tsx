@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -10,7 +10,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useAviso } from './use-aviso'
 
-/** What the two actions answer that send a link. */
+/** The answer of the two actions that send a link. */
 export type RespostaDoLink =
   | { enviado: true }
   | { enviado: false; recusas: readonly Recusa[]; digitado: string }
@@ -20,9 +20,9 @@ interface PedirLinkProps {
   campo: 'email' | 'identificador'
   rotulo: string
   botao: string
-  /** What stands under 'Link enviado!'. */
+  /** The text under 'Link enviado!'. */
   enviado: string
-  /** The answer to a form sent without script. */
+  /** The answer to a form that was sent without script. */
   resposta?: RespostaDoLink
 }
 
@@ -82,7 +82,7 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
       onInput={aoDigitar}
       className="grid gap-5"
     >
-      {/* Fetches the action's script now, while there is still a network. */}
+      {/* Fetches the action's script now, while the network is there. */}
       <PrefetchPageLinks page={acao} />
       <AvisoDaRecusa recusa={geral} />
       <Field label={rotulo} error={erro(campo)} required>

@@ -4,7 +4,7 @@ import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { recusarSemResposta } from '~/screens/campos/recusas/falha'
 import type { RespostaDoLink } from './pedir-link'
 
-/** The browser's half of `atenderPedidoDeLink`: a request that gets no answer says so and keeps what was typed. */
+/** The browser's part of `atenderPedidoDeLink`: when no answer comes, the form says so and keeps what was typed. */
 export async function perguntarPeloLink(
   { request, serverAction }: { request: Request; serverAction: () => Promise<RespostaDoLink> },
   campo: 'email' | 'identificador',

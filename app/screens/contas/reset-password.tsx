@@ -29,13 +29,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
 /**
- * Looks whether the link still works; opening it uses nothing up (conta-13). While the database cannot be asked, the
+ * Checks whether the link still works; opening it does not use it up (conta-13). When the database cannot be asked, the
  * form is shown, and the answer to it will tell.
  */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What gets no answer says so and leaves the page as it is. */
+/** When no answer comes, the page says so and stays as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const token = lerCampo(await request.clone().formData(), 'token')
   return attempt(serverAction, falha => ({
@@ -155,7 +155,7 @@ function Formulario({ token, respondidas }: FormularioProps) {
   )
 }
 
-/** `recusa` is the server's, when the link was used or expired while the form stood open. */
+/** `recusa` is the server's refusal, when the link was used or expired while the form was open. */
 function Vencido({ recusa }: { recusa: Recusa | undefined }) {
   const { show } = useToast()
   const { titulo, texto } = recusa ?? {}

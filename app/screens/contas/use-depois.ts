@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Goes on to `para` after `ms`; null stays. */
+/** Goes to `para` after `ms`; with null it stays. */
 export function useDepois(para: string | null, ms: number): void {
   const navigate = useNavigate()
   useEffect(() => {

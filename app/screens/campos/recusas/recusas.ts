@@ -2,19 +2,19 @@ import type { Recusa } from '~/domain/respostas/recusa'
 
 type Recusas = readonly Recusa[]
 
-/** What stands beside a field. */
+/** The text beside a field. */
 export function textoDoCampo(recusas: Recusas, campo: string): string | undefined {
   return recusas.find(recusa => recusa.campo === campo)?.texto
 }
 
-/** What belongs to no field: it stands above the form. */
+/** The refusal that belongs to no field and is shown above the form. */
 export function recusaGeral(recusas: Recusas): Recusa | undefined {
   return recusas.find(({ campo }) => campo === undefined)
 }
 
 /**
- * What still holds once somebody has changed a field: what stood beside it goes, and what stood beside its parts
- * ('itens.2' has 'itens.2.preco'). Undefined: what stood above the form goes.
+ * The refusals that remain when somebody has changed a field: those of the field and of its parts ('itens.2' has
+ * 'itens.2.preco') are removed. With undefined those above the form are removed.
  */
 export function semOCampo(recusas: Recusas, campo: string | undefined): Recusas {
   const restam = recusas.filter(

@@ -6,28 +6,31 @@ import { recusaGeral, semOCampo, textoDoCampo } from './recusas'
 type Recusas = readonly Recusa[]
 
 interface Lista {
-  /** The route's answer that this list began with. */
+  /** The answer of the route's action with which this list began. */
   readonly respondidas: Recusas | undefined
-  /** As they were refused: a new list moves the focus. */
+  /** The refusals as they came; a new list moves the focus. */
   readonly ditas: Recusas
-  /** Those of them whose field nobody has changed since. */
+  /** Those whose field nobody has changed since. */
   readonly restam: Recusas
-  /** The browser found them itself, before anything was sent. */
+  /** True when the browser found them before anything was sent. */
   readonly daTela: boolean
 }
 
 const NENHUMA: Recusas = []
 
 interface Opcoes {
-  /** What the route's action answered, which may come with the page; it keeps its identity while it is the same. */
+  /**
+   * The refusals that the route's action answered, which may come with the page. Pass the same array as long as the
+   * answer is the same.
+   */
   readonly respondidas?: Recusas | null | undefined
   /** Milliseconds that the toast of a refusal stays; 3000 unless told. */
   readonly avisoMs?: number
 }
 
 /**
- * The refusals of one form: the first by toast, each beside its field until somebody changes that, the focus at the first
- * field to mend.
+ * The refusals of one form. The first is shown as a toast, each is shown beside its field until somebody changes the
+ * field, and the focus goes to the first field to mend.
  */
 export function useRecusas(
   formulario: RefObject<HTMLElement | null>,
@@ -43,7 +46,7 @@ export function useRecusas(
     if (!primeira) return
     show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive', duration: avisoMs })
   }
-  /** Takes the place of what was refused before; an empty list takes it away. */
+  /** Replaces the previous refusals; an empty list removes them. */
   function recusar(novas: Recusas, daTela = false) {
     setLista({ respondidas, ditas: [...novas], restam: novas, daTela })
     avisar(novas)
@@ -62,13 +65,13 @@ export function useRecusas(
   }, [ditas, formulario])
 
   return {
-    /** What belongs to no field: it stands above the form. */
+    /** The refusal that belongs to no field and is shown above the form. */
     geral: recusaGeral(restam),
     erro: (campo: string) => textoDoCampo(restam, campo),
-    /** The last judgement was a refusal, whatever has been mended of it since. */
+    /** True when the last check refused something, even if it has been mended since. */
     recusado: ditas.length > 0,
     recusar,
-    /** What the browser itself finds wrong: then nothing is sent. True when nothing is wrong. */
+    /** Shows what the browser itself finds wrong and keeps the form from being sent; true when nothing is wrong. */
     conferir(event: FormEvent, novas: Recusas): boolean {
       if (novas.length > 0) event.preventDefault()
       if (novas.length > 0 || daTela) recusar(novas, true)
@@ -89,7 +92,7 @@ function listar(respondidas: Recusas | undefined): Lista {
 
 function irAoPrimeiro(formulario: HTMLElement | null): void {
   const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
-  // A refusal without a field stands above the form, which may be scrolled to its end.
+  // A refusal without a field is shown above the form, which may be scrolled to its end.
   if (campo) campo.focus()
   else formulario?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -47,7 +47,7 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
 
   return (
     <>
-      {/* Fetches the action's script now, while there is still a network. */}
+      {/* Fetches the action's script now, while the network is there. */}
       <PrefetchPageLinks page={acao} />
       <Form
         ref={formulario}

@@ -34,12 +34,12 @@ const SALVOS = 'Dados salvos!'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Meus dados · Comanda' }]
 
-/** A document's answer keeps the Retry-After of the action. */
+/** Passes the action's Retry-After on when the form is sent without script. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Another company's id is 404, as one that nobody has (empresa-5). */
+/** Answers 404 for the id of another company, as for one that does not exist (empresa-5). */
 function conferirDono(empresa: Empresa, id: string): void {
   if (String(empresa.id) !== id) throw data(null, { status: 404 })
 }
@@ -101,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** What the browser itself finds wrong. */
+/** The refusals that the browser itself finds. */
 function conferir(digitado: Record<string, string>, guardado = ''): readonly Recusa[] {
   const lido = lerFormulario(dadosDaEmpresaSchema, digitado)
   if ('recusas' in lido) return lido.recusas
@@ -123,15 +123,16 @@ function naoSalvo(
   }
 }
 
-/** A save that gets no answer, or finds nobody signed in any more, says so and leaves the page as it is. */
+/** When a save gets no answer, or the session has ended, the page says so and stays as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const valores = lerCampos(await request.clone().formData())
   const lida = await attempt(serverAction, falha => {
-    // The owner's own page is a 404 only when another company has signed in on this browser.
+    // This page belongs to the signed-in owner, so a 404 means that another company has signed in on this browser.
     const daPorta = falha.status === 404 ? OUTRA_EMPRESA : recusaDaPorta(falha)
     return naoSalvo([daPorta ?? recusarSemResposta(ERRO_NO_CADASTRO, falha)], valores)
   })
-  // With this status the router runs no loader again: with the server away, the error page would replace the form.
+  // With this status React Router does not run the loaders again; with the server down they would fail, and the error
+  // page would replace the form.
   return lida.recusas ? data(lida, { status: 422 }) : lida
 }
 
@@ -217,8 +218,8 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
 }
 
 /**
- * What the form is filled with. After saving it is filled again, with the slug as it was tidied and the e-mail that
- * still counts, but not over what has been typed since (`ocupado`).
+ * Fills the form in again after a save, with the tidied slug and the present e-mail, but not while something new is
+ * typed (`ocupado`).
  */
 function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => void): string {
   const [preenchido, setPreenchido] = useState(guardado)
@@ -229,7 +230,7 @@ function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => vo
   return preenchido
 }
 
-/** Gives the focus back: the pressed button was replaced together with the form. */
+/** Gives the focus back to the pressed button, which was replaced together with the form. */
 function useFocoNoBotao(formulario: RefObject<HTMLFormElement | null>, preenchido: string): void {
   const deAntes = useRef(preenchido)
   useEffect(() => {

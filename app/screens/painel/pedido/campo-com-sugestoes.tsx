@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ComponentProps, type Key, type ReactElement, type ReactNode, useRef } from 'react'
 
-/** What ties an input to its list; its id and its text stay its own. */
+/** The attributes that connect an input with its list; id and value are the input's own. */
 export type LigacaoDaLista = Omit<ComponentProps<'input'>, 'id' | 'value' | 'defaultValue'>
 
 interface CampoComSugestoesProps<Item> {
@@ -10,20 +10,20 @@ interface CampoComSugestoesProps<Item> {
   texto: string
   itens: readonly Item[]
   aberta: boolean
-  /** The list wants to be open, as by the arrow keys, or closed, as by Escape. */
+  /** Called when the list is to open, as by the arrow keys, or to close, as by Escape. */
   aoAbrir: (aberta: boolean) => void
   aoDigitar?: (texto: string) => void
   aoEscolher: (item: Item) => void
   chave: (item: Item) => Key
-  /** Enter chooses the first item without any arrow key. */
+  /** True when Enter chooses the first item without an arrow key before. */
   primeiraPronta?: boolean
   campo: (ligacao: LigacaoDaLista) => ReactElement
   children: (item: Item) => ReactNode
 }
 
 /**
- * A text field with a list of what it may mean. The list stays inside the dialog that the field is in: what lies outside
- * an open modal can be neither seen nor pressed.
+ * A text field with a list of suggestions. The list is rendered inside the dialog with the field, because everything
+ * outside an open modal is inert.
  */
 export function CampoComSugestoes<Item>(props: CampoComSugestoesProps<Item>) {
   const { rotulo, texto, itens, aberta, aoAbrir, aoDigitar, aoEscolher, chave, primeiraPronta, campo } = props

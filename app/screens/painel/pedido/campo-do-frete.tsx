@@ -15,7 +15,7 @@ interface CampoDoFreteProps {
 }
 
 /**
- * The freight as the public side would compute it: the owner may change it, and must type it where it cannot be
+ * The freight as the public side would compute it. The owner may change it, and must type it when it cannot be
  * computed.
  */
 export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {

@@ -15,11 +15,11 @@ import { useBuscaDeCliente } from './use-busca-de-cliente'
 import { useDonoDoTelefone } from './use-dono-do-telefone'
 import type { FormularioAberto } from './use-formulario'
 
-/** Name and phone, each of which finds who is known already (balcao-5). */
+/** Name and phone; both fields find known customers (balcao-5). */
 export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer } = aberto
   const { nome, telefone } = formulario
-  /** The field in which somebody types: its list alone is open. */
+  /** The field in which somebody types; only its list is open. */
   const [digitando, setDigitando] = useState<'nome' | 'telefone' | null>(null)
   const termo = digitando === null ? '' : formulario[digitando]
   const { clientes, ninguem, buscando, falhou } = useBuscaDeCliente(termo)
@@ -30,7 +30,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
     esquecer('cliente')
     setDigitando(campo)
   }
-  /** Fills a field without searching: a chosen value is no search term. */
+  /** Fills a field without searching, because a chosen value is not a search term. */
   const mudarSemBuscar: typeof mudar = acao => {
     mudar(acao)
     setDigitando(null)
@@ -53,7 +53,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
     if (digitando !== campo) return undefined
     if (buscando) return <span className="pending-show">Buscando cliente...</span>
     if (falhou) return 'Erro ao buscar clientes. Preencha os dados.'
-    // The other field may have found somebody.
+    // Not when the other field has found somebody.
     return ninguem && !donoDoTelefone(formulario) ? 'Cliente novo: ninguém encontrado.' : undefined
   }
   const trailing = (campo: 'nome' | 'telefone') => digitando === campo && buscando && <Spinner />
@@ -70,7 +70,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
               <TextInput
                 {...ligacao}
                 name="nome"
-                // The owner begins to type here: a caller says a name or a number first.
+                // The owner begins to type here, because a caller first says a name or a number.
                 data-autofocus
                 autoComplete="off"
                 autoCapitalize="words"

@@ -7,7 +7,10 @@ import { temEndereco } from './formulario'
 import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
 import type { FormularioAberto } from './use-formulario'
 
-/** Whose phone it is, before anybody is renamed, and what was typed by hand and gave way (decision 022). */
+/**
+ * Tells the owner whose phone it is before a record is renamed, and offers typed texts that were replaced (decision
+ * 022).
+ */
 export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, esquecer } = aberto
   const { nome, anterior, saiu } = formulario

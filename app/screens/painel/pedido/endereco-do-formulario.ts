@@ -22,7 +22,7 @@ export function digitarEndereco(f: Formulario, campo: CampoDoEndereco, valor: st
   }
 }
 
-/** A house number belongs to its street: it goes together with the CEP that it came with. */
+/** A house number belongs to its street, so it is cleared together with the CEP with which it was typed. */
 function digitarCep(f: Formulario, cep: string): Formulario {
   const deAntes = f.procedencia?.endereco
   const outro = lerCep(cep)
@@ -32,18 +32,19 @@ function digitarCep(f: Formulario, cep: string): Formulario {
     if (endereco.complemento === deAntes.complemento) endereco.complemento = ''
   }
   const tocados = Object.fromEntries(Object.keys(f.tocados).map(campo => [campo, 'antes' as const]))
-  // A freight typed before there was any CEP is meant for the CEP that comes.
+  // A freight that was typed before any CEP is meant for the first CEP.
   const freteDigitado =
     f.freteDigitado?.cep === '' && outro !== null ? { ...f.freteDigitado, cep: outro } : f.freteDigitado
   return { ...f, endereco, tocados, freteDigitado, cotacao: null, cepDigitado: true }
 }
 
-/** There was no network to ask for the CEP. */
+/** The CEP could not be looked up, because there was no network. */
 export const NAO_PERGUNTADO = 'nao-perguntado'
 
 /**
- * An answer to a CEP that was typed over changes nothing; one that knows no address clears it (endereco-3), and where
- * nobody could be asked it stays. What was typed by hand before the CEP can be put back.
+ * Applies the answer for a CEP. An answer for a CEP that is no longer in the form changes nothing. One without an
+ * address clears the address (endereco-3); when the CEP could not be looked up, the address stays. What was typed by
+ * hand before the CEP can be put back.
  */
 export function receberCotacao(
   f: Formulario,
@@ -66,7 +67,9 @@ export function receberCotacao(
   return { ...f, cotacao, endereco, tocados, anterior }
 }
 
-/** What the owner has to know before an order goes elsewhere than its CEP; the owner may (decision 019). */
+/**
+ * Warns the owner that the address is in another city than the CEP; the owner may send the order there (decision 019).
+ */
 export function avisarOutroLugar(f: Formulario): string | null {
   const { cep, cidade, estado } = f.endereco
   const doCep = cotacaoDoCep(f)?.cidade
@@ -78,7 +81,7 @@ export function avisarOutroLugar(f: Formulario): string | null {
 }
 
 /**
- * Puts a whole address into the form, whoever it belonged to: its CEP is asked for the freight alone and fills in no
+ * Puts a whole address into the form, whoever it belongs to. Its CEP is looked up only for the freight and fills in no
  * field.
  */
 export function porEndereco(f: Formulario, endereco: EnderecoDigitado): Formulario {
@@ -87,7 +90,7 @@ export function porEndereco(f: Formulario, endereco: EnderecoDigitado): Formular
   return { ...f, endereco, anterior, cotacao, cepDigitado: false, tocados: {} }
 }
 
-/** What was typed by hand into the address and another address would replace; null when nothing would be lost. */
+/** The typed address that another address would replace; null when nothing would be lost. */
 export function enderecoQueSePerde({ endereco, procedencia }: Formulario): EnderecoDigitado | null {
   if (!temEndereco(endereco)) return null
   return procedencia?.endereco && mesmoEndereco(endereco, procedencia.endereco) ? null : endereco

@@ -8,7 +8,10 @@ interface EscolhaProps<Valor extends string> {
   aoEscolher: (valor: Valor) => void
 }
 
-/** A choice of a few long answers, one of them always in force: side by side where they fit, else below one another. */
+/**
+ * A choice between a few long labels, of which one is always chosen: side by side where they fit, otherwise one below
+ * the other.
+ */
 export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>) {
   const { legenda, name, opcoes, valor, aoEscolher } = props
   const id = useId()

@@ -31,7 +31,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
   const { aberto, salvar, leitura, mexido } = form
   const pronto = pedido === null || leitura.lido !== null
   usePorSalvar(mexido && pronto)
-  /** Also while it is being saved: a refusal may still come. */
+  /** Asks also while the order is being saved, because it may still be refused. */
   const fechar = () => (mexido && pronto ? setFechando(true) : aoFechar())
 
   function enviar(event: SubmitEvent<HTMLFormElement>) {
@@ -111,7 +111,7 @@ function Resumo({ semFrete, frete, totalComFrete }: Form['aberto']['valores']) {
   )
 }
 
-/** What belongs to the whole order stands above its fields. */
+/** Messages about the whole order, shown above the fields. */
 function Avisos({
   form: { salvar, restaurado, mexido, descartar, enviarComoOutro, recarregar, leitura },
 }: {
@@ -203,7 +203,7 @@ interface FecharProps {
   aoDescartar: () => void
 }
 
-/** Somebody at the telephone may need the board for a moment: the draft waits. */
+/** Somebody at the telephone may need the board for a moment, so the draft can be kept. */
 function FecharComRascunho({ aberto, aoVoltar, aoGuardar, aoDescartar }: FecharProps) {
   return (
     <Dialog

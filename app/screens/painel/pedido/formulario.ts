@@ -14,64 +14,70 @@ export type CampoDoEndereco = keyof Endereco
 export type EnderecoDigitado = { readonly [Campo in CampoDoEndereco]: string }
 export type CampoDoTexto = 'nome' | 'telefone' | 'observacoes' | 'valorPago' | 'frete'
 
-/** What is known of a CEP. */
+/** What is known about a CEP. */
 export interface Cotacao extends Cotado {
-  /** Null: of an edited order, whose freight stands as it was saved; or our own server did not answer. */
+  /** Null for an edited order, whose freight stays as it was saved, and when our own server did not answer. */
   readonly frete: ResultadoFrete | null
-  /** Where the CEP lies, if anybody knows. */
+  /** The city of the CEP, if it is known. */
   readonly cidade?: { readonly cidade: string | null; readonly estado: string | null } | null
 }
 
-/** Whose the form is: what was filled in with a customer, and goes with that customer (decision 022). */
+/** Whose data the form has: what was filled in with a customer, and is removed with that customer (decision 022). */
 export interface Procedencia {
-  /** A record that was chosen; one that was kept for another phone; the edited order as it was read. */
+  /** 'cadastro': a chosen record; 'mantido': a record that was kept for another phone; 'pedido': the edited order. */
   readonly de: 'cadastro' | 'mantido' | 'pedido'
   readonly nome: string
   /** Digits. */
   readonly telefone: string
-  /** Null: there was none, the form's was typed. */
+  /** Null when the record had no address and the one in the form was typed. */
   readonly endereco: EnderecoDigitado | null
 }
 
-/** What was typed by hand and gave way to something else, until it is put back. */
+/** Typed texts that were replaced by something else, until they are put back. */
 export interface Anterior {
   readonly nome: string | null
   readonly telefone: string | null
   readonly endereco: EnderecoDigitado | null
 }
 
-/** The order form as it stands; what is typed is kept as it is typed. */
+/** The state of the order form; typed texts are kept as they are typed. */
 export interface Formulario {
   readonly nome: string
   readonly telefone: string
   readonly procedencia: Procedencia | null
   readonly anterior: Anterior
-  /** The customer who left the form when another phone was typed, and what the form said of that customer. */
+  /**
+   * The customer who was removed from the form when another phone was typed, with what the form had about that
+   * customer.
+   */
   readonly saiu: (Pick<Formulario, 'nome' | 'endereco'> & { readonly procedencia: Procedencia }) | null
-  /** Whose phone it is, once the server was asked; its `cliente` is null when it is nobody's. */
+  /** Whose phone it is, when the server has answered; `cliente` is null when it is nobody's. */
   readonly dono: { readonly telefone: string; readonly cliente: ClienteAchado | null } | null
-  /** The name that the owner of the phone is to have from now on. */
+  /** The new name for the record of the customer who has the phone. */
   readonly renomear: string | null
   readonly tipoEntrega: TipoEntrega
   readonly endereco: EnderecoDigitado
-  /** The CEP was typed: its address fills the form, other than that of a customer who was chosen. */
+  /** True when the CEP was typed: then its address fills the form, which the CEP of a chosen customer does not. */
   readonly cepDigitado: boolean
-  /** Fields typed by hand: 'agora', since the CEP, whose look-up leaves them alone, or 'antes', before it. */
+  /**
+   * Fields typed by hand: 'agora' when typed after the CEP, whose look-up leaves them alone, or 'antes' when typed
+   * before it.
+   */
   readonly tocados: { readonly [Campo in CampoDoEndereco]?: 'antes' | 'agora' }
   readonly cotacao: Cotacao | null
-  /** What delivery costs wherever it goes; null where it follows the address. */
+  /** The fee when it is the same for every address; null when it depends on the address. */
   readonly freteFixo: Centavos | null
-  /** The freight that somebody typed, for this CEP alone; '' is none yet. */
+  /** The freight that somebody typed for this CEP only; '' when none is typed yet. */
   readonly freteDigitado: { readonly cep: string; readonly valor: string } | null
   readonly formaPagamento: FormaPagamento
   readonly valorPago: string
   readonly observacoes: string
   readonly linhas: readonly Linha[]
-  /** Of the edited order: no field shows them. */
+  /** The adjustments of the edited order, which no field shows. */
   readonly ajustes: readonly Ajuste[]
-  /** The next line's. */
+  /** The key for the next line. */
   readonly chaveDaLinha: number
-  /** What was added last, and how many of it the line then had; another object each time. */
+  /** The line that was added to last, and its quantity then; a new object each time. */
   readonly ultima: { readonly chave: number; readonly quantidade: string } | null
 }
 
@@ -87,7 +93,7 @@ export const SEM_ENDERECO: EnderecoDigitado = {
 
 const NADA_ANTES: Anterior = { nome: null, telefone: null, endereco: null }
 
-/** What a new order's form shows before anything is typed (balcao-1). */
+/** The form for a new order before anything is typed (balcao-1). */
 export const FORMULARIO_VAZIO: Formulario = {
   nome: '',
   telefone: '',
@@ -164,7 +170,7 @@ export function mesmoEndereco(um: EnderecoDigitado, outro: EnderecoDigitado): bo
   return campos.every(campo => um[campo].trim() === outro[campo].trim())
 }
 
-/** The digits of the phone, as records have it. */
+/** The digits of the phone, as records store them. */
 export function digitosDoTelefone({ telefone }: Pick<Formulario, 'telefone'>): string {
   return somenteDigitos(telefone)
 }
@@ -174,7 +180,7 @@ export function cepDoFormulario({ endereco }: Pick<Formulario, 'endereco'>): str
   return lerCep(endereco.cep) ?? ''
 }
 
-/** What somebody typed or chose. What a look-up filled in by itself is left out: losing it needs no question. */
+/** What somebody typed or chose, without what a look-up filled in by itself, which may be lost without a question. */
 export function conteudoDoFormulario(f: Formulario): string {
   const { nome, telefone, tipoEntrega, endereco, formaPagamento, valorPago, observacoes, linhas } = f
   const frete = ehEntrega(tipoEntrega) ? f.freteDigitado : null

@@ -2,7 +2,7 @@ import { descreverFrete, dizerFrete, valePara } from '~/domain/frete/frete'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { type Cotacao, cepDoFormulario, type Formulario } from './formulario'
 
-/** What the field shows: what was typed for this CEP, else what the rule asks; '' while the owner has to say it. */
+/** The text in the field: what was typed for this CEP, else the fee by the rule; '' when the owner has to type it. */
 export function freteDoFormulario(f: Formulario): string {
   const digitado = freteDigitadoParaEsteCep(f)
   if (digitado !== null) return digitado
@@ -10,7 +10,7 @@ export function freteDoFormulario(f: Formulario): string {
   return daRegra === null ? '' : formatValor(daRegra)
 }
 
-/** The freight that was typed for another CEP: it is not kept in silence, but one press brings it back. */
+/** The freight that was typed for another CEP. It no longer counts, but a button brings it back. */
 export function freteDeAntes(f: Formulario): string | null {
   if (f.freteDigitado === null || freteDigitadoParaEsteCep(f) !== null) return null
   return f.freteDigitado.valor || null
@@ -24,15 +24,15 @@ function freteDigitadoParaEsteCep(f: Formulario): string | null {
   return f.freteDigitado?.cep === cepDoFormulario(f) ? f.freteDigitado.valor : null
 }
 
-/** What is known of the CEP that stands in the form now. */
+/** What is known about the CEP that is in the form now. */
 export function cotacaoDoCep(f: Formulario): Cotacao | null {
   const destino = { cep: cepDoFormulario(f), bairro: f.endereco.bairro }
   return f.cotacao !== null && valePara(f.cotacao, destino) ? f.cotacao : null
 }
 
 /**
- * The freight by the rule; null where the public side would not deliver, or only by a guess: the owner may deliver all
- * the same, and types it.
+ * The freight by the rule; null when the public side would not deliver, or only at a guessed fee. The owner may deliver
+ * all the same, and then types the freight.
  */
 function freteDaRegra(cotacao: Cotacao | null): Centavos | null {
   const frete = cotacao?.frete
@@ -41,13 +41,13 @@ function freteDaRegra(cotacao: Cotacao | null): Centavos | null {
 
 export interface DitoDoFrete {
   readonly texto: string
-  /** The owner has to act, or to know. */
+  /** True when the owner has to act or must know about it. */
   readonly alerta: boolean
-  /** What one press fills in. */
+  /** The amount that a button fills in. */
   readonly oferta: string | null
 }
 
-/** What stands below the field. */
+/** The text below the field. */
 export function dizerFreteDoFormulario(f: Formulario): DitoDoFrete | null {
   if (cepDoFormulario(f) === '') {
     return f.freteFixo === null ? calmo('Informe o CEP para calcular o frete.') : null

@@ -17,7 +17,7 @@ interface ItemProps {
   linha: Linha
   posicao: number
   aberto: FormularioAberto
-  /** What stands beside a field of the line; '' is the line itself. */
+  /** The text beside a field of the line; '' is the line itself. */
   erro: (campo: string) => string | undefined
 }
 

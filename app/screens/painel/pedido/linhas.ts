@@ -12,13 +12,13 @@ export type Oferta = ReadonlyMap<ProdutoId, ProdutoOferecido>
 export interface Linha
   extends Pick<Item, 'produtoId' | 'nome'>,
     Digitado<'quantidade' | 'preco' | 'observacao'> {
-  /** Its place in the form's memory, whatever happens to the lines around it. */
+  /** Identifies the line in the form, whatever happens to the lines around it. */
   readonly chave: number
-  /** The line of the edited order that it is; null for a new one. */
+  /** The id of the line in the edited order; null for a new line. */
   readonly id: number | null
-  /** Chosen of the menu. */
+  /** Extras chosen from the menu. */
   readonly extras: readonly ExtraId[]
-  /** The extras that the order has frozen in this line, and which of them stay. */
+  /** The extras that the order has stored in this line, and which of them stay. */
   readonly congelados: ItemGuardado['extras']
   readonly mantidos: readonly number[]
 }
@@ -79,7 +79,7 @@ export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, delta:
   return String(Math.min(99, Math.max(1, Number.isNaN(atual) ? 1 : atual + delta)))
 }
 
-/** NaN for anything but a whole number: the schema says what is wrong with it. */
+/** NaN for anything but a whole number; the schema then says what is wrong. */
 function lerQuantidade(texto: string): number {
   return /^\d{1,3}$/.test(texto.trim()) ? Number(texto) : Number.NaN
 }
@@ -90,7 +90,7 @@ export interface OpcaoDeExtra extends ExtraEscolhido {
   readonly aoMarcar: (linha: Linha) => Linha
 }
 
-/** What may be chosen with a line: what it has frozen, then what the menu has besides. */
+/** The extras that can be chosen with a line: first those that it has stored, then the others on the menu. */
 export function opcoesDaLinha(linha: Linha, oferta: Oferta): OpcaoDeExtra[] {
   const congelados = linha.congelados.map(({ id, nome, preco, tipo }) => ({
     ...{ chave: `congelado-${id}`, nome, preco, tipo, marcada: linha.mantidos.includes(id) },
@@ -110,7 +110,7 @@ function alternar<Id extends number>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter(outro => outro !== id) : [...ids, id]
 }
 
-/** What the line costs as it stands; what is not yet a number counts for nothing. */
+/** The price of the line as it is typed; what is not a number yet counts as zero. */
 export function comPreco(linha: Linha, oferta: Oferta): ComPreco {
   const quantidade = lerQuantidade(linha.quantidade)
   const extras = opcoesDaLinha(linha, oferta).filter(({ marcada }) => marcada)

@@ -13,7 +13,7 @@ import type { ProdutoOferecido } from './linhas'
 import { Secao } from './secao'
 import type { FormularioAberto } from './use-formulario'
 
-/** Enough to scroll through; who looks for more types another letter. */
+/** As many as somebody will scroll through; another letter narrows the list. */
 const MAX_ACHADOS = 60
 
 /** The order's lines, and the search that adds one (balcao-1). */
@@ -40,20 +40,20 @@ export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
           ))}
         </ul>
       )}
-      {/* The search stands below the lines, so that a new line appears right above it. */}
+      {/* The search is below the lines, so that a new line appears directly above it. */}
       <BuscaDeProduto aberto={aberto} />
     </Secao>
   )
 }
 
-/** Scrolls the line just added into sight; the focus stays in the search, where the next product is typed. */
+/** Scrolls the line that was just added into sight; the focus stays in the search, where the next product is typed. */
 function useLinhaAVista(ultima: Formulario['ultima']) {
   const lista = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (!ultima) return
     const linha = lista.current?.querySelector<HTMLElement>(`[data-linha="${ultima.chave}"]`)
     if (!linha) return
-    // Scrolls to the search first and to the line last: where both do not fit, the line is the one to see.
+    // Scrolls to the search first and to the line afterwards, so that the line is in sight when both do not fit.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
     linha.scrollIntoView({ block: 'nearest' })
     // On a phone a line with many extras does not fit: at least its title must be in sight.

@@ -6,8 +6,8 @@ import { comDireito } from '../porta.server'
 import type { Route } from './+types/novo-pedido'
 
 /**
- * GET /home/pedidos/novo-pedido: what the order form offers, the active products with their extras and the freight that
- * needs no CEP; null where it follows the destination.
+ * GET /home/pedidos/novo-pedido: what the order form offers: the active products with their extras, and the freight if
+ * it needs no CEP; null when it depends on the destination.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')

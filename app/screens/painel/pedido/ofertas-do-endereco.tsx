@@ -5,7 +5,7 @@ import { avisarOutroLugar } from './endereco-do-formulario'
 import { mudaOEnderecoDe, ofertasDeEndereco } from './procedencia'
 import type { FormularioAberto } from './use-formulario'
 
-/** Addresses that gave way to the one that stands in the form, each a press away (decision 022). */
+/** Buttons for the addresses that the one in the form has replaced (decision 022). */
 export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, esquecer } = aberto
   const ofertas = ofertasDeEndereco(formulario)

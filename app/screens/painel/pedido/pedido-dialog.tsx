@@ -11,8 +11,8 @@ const carregar = onDemand<FormularioDoPedidoProps>(() =>
 )
 
 /**
- * The order form, new or edit (balcao-1); mounted while it is open. Its script, with the lists that suggest, comes when
- * it is first asked for: the board needs none of it.
+ * The order form, new or edit (balcao-1); mounted while it is open. Its script is fetched when the dialog is first
+ * opened, because the board does not need it.
  */
 export function PedidoDialog(props: FormularioDoPedidoProps) {
   const { Component: Formulario, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, true)

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { empresa, membro, quadroFechado } = comDireito(context, 'mudar pedidos')
   const id = lerNumero(params.id)
-  // Before the body is judged: of another company's order nothing is said but that it is not here.
+  // Checked before the body, so that for another company's order the only answer is that it does not exist.
   if (!(await withTenant(empresa.id, tx => hasPedido(tx, id)))) throw data(null, { status: 404 })
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))

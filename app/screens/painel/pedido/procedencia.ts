@@ -15,8 +15,8 @@ import {
 } from './formulario'
 
 /**
- * The customer's record takes the place of what another customer, or the edited order, had brought. An address that was
- * typed for nobody yet stays where the record has none.
+ * Fills the form with a customer's record, which replaces the data of another customer or of the edited order. An
+ * address that was typed before any customer stays when the record has none.
  */
 export function escolherCliente(f: Formulario, cliente: ClienteAchado): Formulario {
   const { nome, telefone } = cliente
@@ -43,7 +43,9 @@ export function escolherCliente(f: Formulario, cliente: ClienteAchado): Formular
   }
 }
 
-/** What had been typed by hand; the beginning of the name or phone by which the customer was found is no loss. */
+/**
+ * The typed texts that are replaced; the beginning of the name or phone by which the customer was found does not count.
+ */
 function anteriorA(f: Formulario, { nome, telefone }: ClienteAchado): Anterior {
   const digitos = digitosDoTelefone(f)
   const perdeNome = f.nome.trim() !== '' && f.nome !== f.procedencia?.nome && !faz(parte(f.nome), nome)
@@ -59,7 +61,7 @@ const parte = (texto: string) => dobrarParaBusca(limparLinha(texto))
 const faz = (pedaco: string, nome: string) => parte(nome).includes(pedaco)
 
 /**
- * The phone identifies the customer: typing another one takes the record out of the form, and typing the first one
+ * The phone identifies the customer, so typing another phone removes the record from the form, and typing the first one
  * again brings it back.
  */
 export function digitarTelefone(f: Formulario, telefone: string): Formulario {
@@ -87,8 +89,8 @@ function trazerDeVolta(
 }
 
 /**
- * Keeps name and address of the customer who left the form, now for the phone that stands there; only another choice
- * removes them.
+ * Keeps name and address of the removed customer for the phone that is in the form now; only another choice removes
+ * them.
  */
 export function manterQuemSaiu(f: Formulario): Formulario {
   return f.saiu ? mantido(trazerDeVolta(f, f.saiu)) : f
@@ -98,14 +100,14 @@ function mantido(f: Formulario): Formulario {
   return { ...f, procedencia: f.procedencia && { ...f.procedencia, de: 'mantido' } }
 }
 
-/** The number of a customer who has a new one: name and address stay. */
+/** For a customer who has a new number: name and address stay. */
 export function voltarAoTelefone(f: Formulario): Formulario {
   const { telefone } = f.anterior
   if (telefone === null) return f
   return mantido({ ...f, telefone, renomear: null, anterior: { ...f.anterior, telefone: null } })
 }
 
-/** One of `ofertasDeEndereco`; that of the record is the record's from here on. */
+/** Puts one of `ofertasDeEndereco` into the form; the record's address counts as the record's from then on. */
 export function usarEndereco(f: Formulario, endereco: EnderecoDigitado): Formulario {
   const dono = donoDoTelefone(f)
   const posto = porEndereco(f, endereco)
@@ -120,12 +122,12 @@ export function voltarAoNome(f: Formulario): Formulario {
   return nome === null ? f : { ...f, nome, anterior: { ...f.anterior, nome: null } }
 }
 
-/** The customer who has the phone in the form, as far as it is known. */
+/** The customer who has the phone in the form, if it is known. */
 export function donoDoTelefone(f: Formulario): ClienteAchado | null {
   return f.dono?.telefone === digitosDoTelefone(f) ? f.dono.cliente : null
 }
 
-/** Somebody has this phone under another name, and nobody has said yet which of the two it is. */
+/** The customer who has this phone under another name, as long as the owner has not said which of the two it is. */
 export function donoComOutroNome(f: Formulario): ClienteAchado | null {
   const dono = donoDoTelefone(f)
   if (!dono || mesmoNome(f.nome, dono.nome) || renomeia(f)) return null
@@ -137,7 +139,7 @@ export function donoComOutroNome(f: Formulario): ClienteAchado | null {
   return comoEstava ? null : dono
 }
 
-/** The owner was told whose the phone is, and the record is to have the name that stands there now. */
+/** True when the owner was told whose phone it is, and the record is to get the name in the form. */
 export function renomeia(f: Formulario): boolean {
   return f.renomear !== null && f.renomear === limparLinha(f.nome)
 }
@@ -147,7 +149,7 @@ export interface OfertaDeEndereco {
   readonly endereco: EnderecoDigitado
 }
 
-/** Addresses that one press puts back: typed before, of the edited order, of the record. */
+/** Addresses that a button puts back: the one typed before, that of the edited order, that of the record. */
 export function ofertasDeEndereco(f: Formulario): OfertaDeEndereco[] {
   if (!ehEntrega(f.tipoEntrega)) return []
   const dono = donoDoTelefone(f)
@@ -164,7 +166,7 @@ export function ofertasDeEndereco(f: Formulario): OfertaDeEndereco[] {
   return ofertas
 }
 
-/** Whose record has another address, and takes that of this order when it is saved. */
+/** The customer whose record has another address and will get the one of this order when it is saved. */
 export function mudaOEnderecoDe(f: Formulario): ClienteAchado | null {
   const dono = donoDoTelefone(f)
   if (!dono || !ehEntrega(f.tipoEntrega) || !temEndereco(f.endereco) || donoComOutroNome(f)) return null

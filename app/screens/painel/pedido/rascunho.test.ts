@@ -38,7 +38,7 @@ describe('O rascunho', () => {
   test('volta como estava, com a chave que o salva uma vez só', () => {
     const voltou = lerRascunho(guardado)
     expect(voltou?.chave).toBe(CHAVE)
-    // Whose phone it is, is asked again.
+    // The draft does not say whose phone it is; the form asks again.
     const { cliente, ...resto } = redigirPedido(escrito, { chave: CHAVE })
     expect(redigirPedido(voltou?.formulario ?? FORMULARIO_VAZIO, { chave: CHAVE })).toEqual({
       ...resto,

@@ -41,8 +41,8 @@ const enderecoSchema = v.object({
 })
 
 /**
- * A draft says whose data it holds, under the name that browsers have stored since before (`origem`); what was known of
- * others (`saiu`, `dono`) is not kept.
+ * A draft says whose data it has, under the old name `origem`, which browsers have in their storage. What was known
+ * about other customers (`saiu`, `dono`) is not kept.
  */
 const rascunhoSchema = v.object({
   chave: v.pipe(v.string(), v.uuid()),
@@ -80,7 +80,7 @@ export function lerRascunho(guardado: string | null): Rascunho | null {
   const { chave, formulario } = lido.output
   const { origem: procedencia, ...campos } = formulario
   const linhas = formulario.linhas.map(linha => ({ ...linha, id: null, congelados: [], mantidos: [] }))
-  // The CEP was not typed now: its look-up says the freight and leaves the address as it stood.
+  // The CEP does not count as typed, so its look-up gives the freight and leaves the address as it is.
   return { chave, formulario: { ...FORMULARIO_VAZIO, ...campos, procedencia, linhas } }
 }
 
@@ -88,7 +88,7 @@ export function readRascunho(empresaId: number): Rascunho | null {
   return lerRascunho(lerGuardado(empresaId))
 }
 
-/** The text that the browser is to keep: it tells nothing of any customer but the one that the order is for. */
+/** The text for the browser to keep; it has no data of any customer but the one that the order is for. */
 export function escreverRascunho({ chave, formulario }: Rascunho): string {
   const { saiu: _, dono: __, procedencia: origem, ...campos } = formulario
   return JSON.stringify({ chave, formulario: { ...campos, origem } })

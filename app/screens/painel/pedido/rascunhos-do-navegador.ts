@@ -11,9 +11,9 @@ const ESPERA_MS = 300
 const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
 
 /**
- * The draft of this tab, as text. Two tabs are two orders, and the customer's data in a draft goes when its tab is
- * closed. A draft is void once somebody signs out on this browser, or another company signs in, in any tab and even
- * while this one sleeps: the mark stored beside it tells when that last happened.
+ * The draft of this tab, as text. Each tab has its own order, and the customer's data in a draft are deleted when its
+ * tab is closed. A draft becomes void when somebody signs out on this browser or another company signs in, in any tab
+ * and even while this tab sleeps: a mark beside the draft says when that last happened.
  */
 export function lerGuardado(empresaId: number): string | null {
   const [saida, ...texto] = (thisTab.read(chaveDoRascunho(empresaId)) ?? '').split('\n')
@@ -35,13 +35,16 @@ function ultimaSaida(): string {
   return thisBrowser.read(SAIDA) ?? ''
 }
 
-/** Every draft of this browser is gone: here now, in other tabs by the event of the mark, or once they wake. */
+/**
+ * Deletes every draft of this browser: in this tab now, in other tabs by the storage event of the mark, or when they
+ * wake.
+ */
 export function esquecerRascunhos(por: 'saiu' | 'outra-empresa'): void {
   apagarDestaAba()
   thisBrowser.write(SAIDA, `${por} ${novaChave(crypto)}`)
 }
 
-/** True when there was one. */
+/** True when this tab had a draft. */
 function apagarDestaAba(): boolean {
   const chaves = thisTab.keys().filter(chave => chave.startsWith(INICIO))
   for (const chave of chaves) thisTab.write(chave, null)
@@ -53,7 +56,7 @@ interface Recado {
   readonly empresaId: number
 }
 
-/** Whether an order is begun and not saved, in this tab or in another that is awake. */
+/** Whether an order has been begun and not saved, in this tab or in another one that is awake. */
 export async function temRascunhos(empresaId: number): Promise<boolean> {
   if (lerGuardado(empresaId) !== null) return true
   const canal = new BroadcastChannel(CANAL)
@@ -82,7 +85,7 @@ export function useRascunhosDoNavegador(empresaId: number): void {
       canal.postMessage({ tipo: 'eu-tenho', empresaId } satisfies Recado)
     }
     const sairTambem = ({ key, newValue }: StorageEvent) => {
-      // Who signed out was asked about this order too: what stands in its form must not stay in sight.
+      // The person who signed out was asked about this order too, so its data must not stay in sight.
       if (key === SAIDA && apagarDestaAba() && newValue?.startsWith('saiu ')) location.replace('/login?saiu')
     }
     window.addEventListener('storage', sairTambem)
@@ -93,7 +96,7 @@ export function useRascunhosDoNavegador(empresaId: number): void {
   }, [empresaId])
 }
 
-/** The session of another company may have ended by itself before: its drafts must not be found by this one. */
+/** The session of another company may have ended by itself before, and this company must not find its drafts. */
 function lembrarEmpresa(empresaId: number): void {
   const antes = thisBrowser.read(EMPRESA)
   if (antes === String(empresaId)) return

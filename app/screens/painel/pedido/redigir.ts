@@ -9,7 +9,9 @@ import { cotacaoDoCep, freteDoFormulario } from './frete-do-formulario'
 import { comPreco, type Oferta, redigirLinha } from './linhas'
 import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
 
-/** The order as the server takes it; a number that cannot be read goes as NaN, which the schema refuses in words. */
+/**
+ * The order as it is sent to the server. A number that cannot be read becomes NaN, for which the schema has a message.
+ */
 export function redigirPedido(
   f: Formulario,
   qual: { readonly chave: string } | { readonly versao: number },
@@ -26,7 +28,7 @@ export function redigirPedido(
     },
     tipoEntrega: f.tipoEntrega,
     endereco: entrega ? { ...f.endereco } : null,
-    // A delivery whose freight nobody has typed is not free: the schema refuses NaN.
+    // A delivery without a typed freight must not be free, so it is NaN, which the schema refuses.
     frete: entrega ? (parseReais(freteDoFormulario(f)) ?? Number.NaN) : ZERO,
     itens: f.linhas.map(redigirLinha),
     formaPagamento: f.formaPagamento,
@@ -35,7 +37,9 @@ export function redigirPedido(
   }
 }
 
-/** What only the form can refuse: a phone that is somebody else's, and a freight that is still being asked for. */
+/**
+ * Refuses what only the form can know: a phone that is somebody else's, and a freight that is still being looked up.
+ */
 export function recusarFormulario(f: Formulario): Recusa[] {
   const dono = donoComOutroNome(f)
   const semFrete = ehEntrega(f.tipoEntrega) && freteDoFormulario(f) === ''
@@ -55,11 +59,11 @@ function lerOpcional(texto: string): number | null {
 }
 
 export interface ValoresDoFormulario extends Valores {
-  /** A delivery that nobody has priced yet. */
+  /** True for a delivery without a freight yet. */
   readonly semFrete: boolean
 }
 
-/** The preview of the server's sums; what is not yet a number counts for nothing. */
+/** A preview of the server's sums; what is not a number yet counts as zero. */
 export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormulario {
   const frete = ehEntrega(f.tipoEntrega) ? parseReais(freteDoFormulario(f)) : ZERO
   const itens = f.linhas.map(linha => comPreco(linha, oferta))

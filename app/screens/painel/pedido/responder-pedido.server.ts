@@ -5,7 +5,9 @@ import type { FeitoAntes } from '~/domain/pedidos/uma-vez.server'
 import { ehNegado, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import type { RespostaDoPedido } from './resposta-do-pedido'
 
-/** 404 for what does not exist, 409 for what somebody else has done or is still doing, 422 for any other refusal. */
+/**
+ * 404 when the order does not exist, 409 when somebody else has saved or is still saving it, 422 for any other refusal.
+ */
 export function responderPedido(resultado: Resultado<FeitoAntes, FeitoAntes | DonoDoTelefone>) {
   if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
   if (!ehNegado(resultado)) return data<RespostaDoPedido>({ pedidoId: resultado.dados.pedidoId })

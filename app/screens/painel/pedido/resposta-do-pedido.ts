@@ -2,15 +2,15 @@ import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
 
-/** What saving an order answers. */
+/** The answer to saving an order. */
 export type RespostaDoPedido =
   | { readonly pedidoId: PedidoId }
   | {
       readonly recusas: readonly Recusa[]
-      /** Somebody saved the order meanwhile. */
+      /** True when somebody else has saved the order meanwhile. */
       readonly desatualizado?: boolean
-      /** The order that this form has made already, with other contents (pedido-3). */
+      /** The order that this form has made already, then with other contents (pedido-3). */
       readonly jaSalvo?: PedidoId
-      /** Whose the phone is (decision 022). */
+      /** The customer who has the phone (decision 022). */
       readonly dono?: ClienteAchado
     }

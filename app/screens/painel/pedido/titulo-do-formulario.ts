@@ -5,9 +5,9 @@ export interface FormularioDoPedidoProps {
   readonly pedido: PedidoId | null
   /** Names this company's draft in the browser. */
   readonly empresaId: number
-  /** The form wants to be gone; about what was typed it has asked by itself. */
+  /** Called when the form is to close; it has asked about typed texts before. */
   readonly aoFechar: () => void
-  /** Saved; called before the board is read again. */
+  /** Called when the order is saved, before the board is read again. */
   readonly aoSalvar?: (id: PedidoId) => void
 }
 

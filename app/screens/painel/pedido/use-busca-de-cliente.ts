@@ -12,7 +12,7 @@ const NENHUM: readonly ClienteAchado[] = []
 
 interface Achados {
   readonly termo: string
-  /** Null: the search failed. */
+  /** Null when the search failed. */
   readonly clientes: readonly ClienteAchado[] | null
 }
 
@@ -48,7 +48,7 @@ export function useBuscaDeCliente(termo: string) {
   const respondido = vale && achados?.termo === termo
   return {
     clientes: (respondido && achados.clientes) || NENHUM,
-    /** Asked, and nobody has that name or phone. */
+    /** True when the server has answered that nobody has this name or phone. */
     ninguem: respondido && achados.clientes?.length === 0,
     buscando: vale && buscado === termo,
     falhou: respondido && achados.clientes === null,

@@ -9,8 +9,8 @@ import type { Acao } from './mudar-formulario'
 const ESPERA_MS = 300
 
 /**
- * Asks whose a complete phone is, however it came into the form (decision 022). Without an answer the form says nothing:
- * the server asks the same when it saves.
+ * Asks who has a complete phone, however it came into the form (decision 022). Without an answer the form shows
+ * nothing, because the server checks the same when it saves.
  */
 export function useDonoDoTelefone(formulario: Formulario, mudar: Dispatch<Acao>) {
   const telefone = digitosDoTelefone(formulario)

@@ -27,8 +27,8 @@ type Falha = Pick<Recusa, 'titulo' | 'texto'>
 const SEM_RESPOSTA: Falha = { titulo: 'Erro ao buscar CEP', texto: 'CEP inválido ou serviço indisponível' }
 
 /**
- * Asks for the address and the freight of each complete CEP of a delivery (balcao-9). Only a CEP that was typed is
- * spoken of; an answer to one that was typed over is dropped.
+ * Looks up the address and the freight for each complete CEP of a delivery (balcao-9). Only for a typed CEP it shows a
+ * toast; the answer for a CEP that is no longer in the form is dropped.
  */
 export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
   const { show } = useToast()
@@ -50,7 +50,7 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
         mudar({ tipo: 'cotado', cotacao: { cep, bairro: cotado, frete, cidade: endereco }, lugar })
         const falha = recusa ?? (frete ? null : SEM_RESPOSTA)
         if (falha) setRecusado({ cep, recusa: falha })
-        // Asked again, the CEP was spoken of: the owner is still typing its bairro.
+        // When the same CEP is asked about again, the owner is only typing the bairro, so there is no other toast.
         if (!cepDigitado || cotacao?.cep === cep) return
         if (falha) show({ title: falha.titulo, text: falha.texto, variant: 'destructive', duration: ERRO_MS })
         else show({ title: 'Endereço encontrado!', variant: 'success' })
@@ -69,9 +69,9 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
 
   return {
     buscando: perguntar,
-    /** What stands beside the CEP. */
+    /** The text beside the CEP. */
     recusa: recusa?.texto ?? null,
-    /** Nobody could be asked. */
+    /** True when the CEP could not be looked up. */
     semConexao,
     tentarDeNovo,
   }

@@ -21,17 +21,17 @@ export interface FormularioAberto {
   readonly formulario: Formulario
   readonly mudar: Dispatch<Acao>
   readonly valores: ValoresDoFormulario
-  /** What stands beside a field, by its dotted path. */
+  /** The text beside a field, by the field's dotted path. */
   readonly erro: (campo: string) => string | undefined
   readonly esquecer: (campo: string) => void
-  /** Null until it was read. */
+  /** Null until it has been read. */
   readonly oferta: Oferta | null
   readonly ofertaLida: Oferta
   readonly ofertaFalhou: boolean
   readonly buscarOferta: () => void
-  /** The type of delivery of the edited order, as it was read. */
+  /** The type of delivery that the edited order has in the database. */
   readonly tipoDoPedido: string | null
-  /** A line is gone, and the focus with it. */
+  /** Moves the focus to the items after a line was removed together with the focus. */
   readonly voltarAosItens: () => void
 }
 
@@ -43,7 +43,7 @@ interface Abertura {
   readonly aoSalvar: (id: PedidoId) => void
 }
 
-/** The open order form: what it holds, where that comes from, and how it is saved or kept. */
+/** The open order form: its state, what it reads from the server, and how it is saved or kept as a draft. */
 export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const corpo = useRef<HTMLFormElement>(null)
   const { show } = useToast()
@@ -68,7 +68,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const ofertaLida = oferta.oferta ?? NADA
   const valores = somarFormulario(formulario, ofertaLida)
 
-  // A new order's draft is kept as it is typed: a reload or a crash costs nothing.
+  // The draft of a new order is stored while it is typed, so that a reload or a crash loses nothing.
   useEffect(() => {
     if (pedido !== null) return
     if (mexido) saveRascunho(empresaId, { chave, formulario })
@@ -76,7 +76,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   }, [pedido, empresaId, chave, formulario, mexido])
 
   const irAoCampo = (name: string) => corpo.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  /** Moves the focus to the title: the pressed button is gone. */
+  /** Moves the focus to the title, because the pressed button is gone. */
   const voltarAoTitulo = () =>
     corpo.current?.closest('dialog')?.querySelector<HTMLElement>('[data-modal-title]')?.focus()
 
@@ -131,7 +131,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   }
 }
 
-/** The products; their failure is said in words that stay, and once by toast. */
+/** Reads the products. A failure is shown by a text that stays, and once by a toast. */
 function useOferta(mudar: Dispatch<Acao>) {
   const { show } = useToast()
   const url = useAcao('/home/pedidos/novo-pedido')
@@ -156,7 +156,7 @@ function useOferta(mudar: Dispatch<Acao>) {
   return { oferta, ofertaFalhou: falhou, buscarOferta }
 }
 
-/** The order to edit, again whenever it is asked for; nothing for a new one. */
+/** Reads the order to edit, and again whenever it is called; does nothing for a new order. */
 function useLeitura(pedido: PedidoId | null, mudar: Dispatch<Acao>) {
   const url = useAcao(`/home/pedidos/${pedido}`)
   const [lido, setLido] = useState<PedidoParaEditar | null>(null)

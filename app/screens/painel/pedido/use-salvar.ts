@@ -30,11 +30,11 @@ interface Qual {
 
 interface AoResponder {
   readonly aoSalvar: (id: PedidoId) => void
-  /** Not saved: the phone is somebody else's. */
+  /** Called when the order was not saved because the phone is somebody else's. */
   readonly aoAcharDono: (dono: ClienteAchado) => void
 }
 
-/** Sends the order and says its answer, by toast and beside the fields. */
+/** Sends the order and shows the answer, as a toast and beside the fields. */
 export function useSalvar(
   { pedido, empresaId }: Qual,
   corpo: RefObject<HTMLElement | null>,
@@ -80,7 +80,7 @@ export function useSalvar(
     mostrar,
     esquecer(campo: string) {
       esquecer(campo)
-      // What stands above the form speaks of the whole order, and any change makes that another one.
+      // The text above the form is about the whole order, so any change removes it.
       esquecer(undefined)
     },
     recomecar,
@@ -91,7 +91,7 @@ export function useSalvar(
       if (pedido !== null) propria(pedido)
       const resposta = await salvarPedido({ pedido, empresaId }, enviado)
       setSalvando(false)
-      // An owner who has left the form meanwhile finds on the board what became of the order.
+      // An owner who has left the form meanwhile sees on the board what happened to the order.
       if (aberto.current) receber(resposta)
       else revalidate()
     },

@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react'
 import { Button } from '~/ui/button'
 
 interface BotaoNovoProps {
-  /** As 'Nova categoria'. */
+  /** The label, as 'Nova categoria'. */
   rotulo: string
-  /** Beside the title, where phones have room for its first word alone. */
+  /** True when the button stands beside the title, where phones have room only for its first word. */
   noTitulo?: boolean
   aoAbrir: () => void
 }
 
-/** Begins a new row of a list. */
+/** The button that begins a new row of a list. */
 export function BotaoNovo({ rotulo, noTitulo = false, aoAbrir }: BotaoNovoProps) {
   const [primeira, ...resto] = rotulo.split(' ')
   return (

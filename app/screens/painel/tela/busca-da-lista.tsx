@@ -24,7 +24,8 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
   useEffect(() => () => clearTimeout(espera.current), [])
   if (doEndereco !== anterior) {
     setAnterior(doEndereco)
-    // Another address than the one asked for from here: the side menu's link was pressed. What is being typed stays.
+    // The address has changed by something else than this search box, such as the side menu's link. What is being typed
+    // stays.
     if (doEndereco !== buscado) {
       setBuscado(doEndereco)
       setTermo(doEndereco)

@@ -7,14 +7,14 @@ interface CartaoDaListaProps {
   nome: string
   /** Beside the name, as a badge. */
   selo?: ReactNode
-  /** In the last line, beside the buttons: what hangs on it. */
+  /** In the last line, beside the buttons: how many other rows depend on it. */
   contagem: string
   aoEditar: () => void
   aoExcluir: () => void
   children?: ReactNode
 }
 
-/** One row of a panel list: its name, what else is known, and the two things to do with it. */
+/** One row of a panel list: its name, other details, and the buttons to edit and to delete it. */
 export function CartaoDaLista({ nome, selo, contagem, aoEditar, aoExcluir, children }: CartaoDaListaProps) {
   return (
     <Card as="li" className="flex flex-col gap-1.5 pb-2">

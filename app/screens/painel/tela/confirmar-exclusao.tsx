@@ -16,11 +16,11 @@ interface ConfirmarExclusaoProps {
   texto: string
   /** Where the deletion is posted to. */
   acao: string
-  /** Why it may not be deleted: said as a warning for 5 s and beside the button, which is disabled. */
+  /** Why it may not be deleted; shown as a warning for 5 s and beside the button, which is disabled. */
   bloqueio?: Recusa
-  /** Milliseconds of a refusal's toast. */
+  /** Milliseconds that a refusal's toast stays. */
   recusaMs?: number
-  /** What can be done instead, offered once the deletion was refused. */
+  /** What can be done instead, offered when the deletion was refused. */
   alternativa?: ReactNode
   aoFechar: () => void
 }
@@ -49,7 +49,7 @@ export function ConfirmarExclusao({
   useEffect(() => {
     if (bloqueio) show({ title: bloqueio.titulo, duration: BLOQUEIO_MS })
   }, [bloqueio, show])
-  // The button that had the focus goes with what was deleted.
+  // The button that had the focus is removed with the deleted row.
   useEffect(
     () => () => {
       if (excluiu.current) document.getElementById('conteudo')?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ interface DescarteProps {
   aoDescartar: () => void
 }
 
-/** The question before something typed is given up. */
+/** The question before typed texts are discarded. */
 export function Descarte({ aberto, aoVoltar, aoDescartar }: DescarteProps) {
   return (
     <Dialog

@@ -12,8 +12,8 @@ import { SemPermissao } from '../sem-permissao'
 import { useReleitura } from './use-releitura'
 
 /**
- * A panel screen whose data could not be read, inside the panel's frame; `titulo` is the catalogue's text. It gives way to
- * the screen by itself as soon as that can be read.
+ * Shown inside the panel's frame when a screen's data could not be read; `titulo` is the catalogue's text. The screen
+ * replaces it by itself as soon as it can be read.
  */
 export function FalhaDaTela({ titulo }: { titulo: string }) {
   const error = useRouteError()
@@ -31,7 +31,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
       </>
     )
   }
-  // What does not exist is the frame's own page.
+  // The panel's frame has its own page for what does not exist.
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <>
@@ -45,7 +45,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
         action={
           <Button
             ref={botao}
-            // What is tried every few seconds without being asked does not flicker.
+            // The button does not flicker when the page itself tries again every few seconds.
             pending={tentando}
             icon={<RotateCw className="size-5" />}
             onClick={async () => {
@@ -62,7 +62,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
   )
 }
 
-/** The button goes with the failure: its focus moves to the beginning of the screen that takes its place. */
+/** When the screen replaces the failure, the button is removed, and its focus moves to the beginning of the screen. */
 function useFocoQueFica() {
   const botao = useRef<HTMLButtonElement>(null)
   useLayoutEffect(

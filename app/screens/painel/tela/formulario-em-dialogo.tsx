@@ -14,24 +14,27 @@ import { useGravacao } from './use-gravacao'
 interface FormularioEmDialogoProps {
   titulo: string
   descricao?: string
-  /** Where the form is posted to. */
+  /** The address that the form is posted to. */
   acao: string
-  /** What it is filled with; null for a new one. */
+  /** The digest of what the form is filled with; null for a new row. */
   visto: Visto
   /** The label of the button that saves. */
   rotulo?: string
   tamanho?: 'md' | 'lg'
-  /** With a file among the fields. */
+  /** True when one of the fields is a file. */
   comArquivo?: boolean
-  /** The schema's judgement, before anything is sent. */
+  /** Checks the form by its schema before it is sent. */
   ler?: (dados: FormData) => { dados: unknown } | { recusas: readonly Recusa[] }
   aoFechar: () => void
   aoGravar?: (aviso: Aviso) => void
-  /** The fields; `erro` is what stands beside a field. */
+  /** The fields; `erro` gives the text beside a field. */
   children: (erro: (campo: string) => string | undefined) => ReactNode
 }
 
-/** A form dialog of the panel, mounted while it is open. What was typed is not lost by a slip: closing asks first. */
+/**
+ * A form dialog of the panel, mounted while it is open. Closing asks first, so that typed texts are not lost by
+ * mistake.
+ */
 export function FormularioEmDialogo({
   titulo,
   descricao,
@@ -59,7 +62,7 @@ export function FormularioEmDialogo({
   })
   const { fetcher, gravando, geral, conflito, visto, erro } = gravacao
 
-  /** Also while it is being saved: a refusal may still come. */
+  /** Asks also while it is being saved, because it may still be refused. */
   const sair = () => (mexido ? setDescartando(true) : aoFechar())
   function conferir(event: SubmitEvent<HTMLFormElement>) {
     const lido = ler?.(new FormData(event.currentTarget))
@@ -85,7 +88,7 @@ export function FormularioEmDialogo({
         </>
       }
     >
-      {/* Fetches the action's script while there is a network: without the script the router would reload the page. */}
+      {/* Fetches the action's script while the network is there; without the script React Router would reload the page. */}
       <PrefetchPageLinks page={acao} />
       <fetcher.Form
         ref={formulario}
@@ -106,7 +109,7 @@ export function FormularioEmDialogo({
         {children(erro)}
       </fetcher.Form>
       <Descarte aberto={descartando} aoVoltar={() => setDescartando(false)} aoDescartar={aoFechar} />
-      {/* By a link inside it, or several pages back at once. */}
+      {/* Leaving the page is still possible by a link inside the form, or by going several pages back at once. */}
       <GuardaDaSaida mexido={mexido} aoDescartar={() => setMexido(false)} />
     </Dialog>
   )

@@ -5,13 +5,16 @@ import { Descarte } from './descarte'
 import { usePerguntaDoNavegador } from './use-mexido'
 
 interface GuardaDaSaidaProps {
-  /** Something is typed that is saved nowhere. */
+  /** True while something is typed and not saved. */
   mexido: boolean
-  /** It is given up: from here on `mexido` is false. */
+  /** Called when the typed texts are discarded; from then on `mexido` must be false. */
   aoDescartar: () => void
 }
 
-/** Nobody leaves a screen with unsaved changes unasked: not by a link, 'Sair', the back button, or closing the tab. */
+/**
+ * Asks before somebody leaves a screen with unsaved changes, be it by a link, 'Sair', the back button, or by closing
+ * the tab.
+ */
 export function GuardaDaSaida({ mexido, aoDescartar }: GuardaDaSaidaProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -27,21 +30,21 @@ export function GuardaDaSaida({ mexido, aoDescartar }: GuardaDaSaidaProps) {
     if (mexido) livre.current = false
   }, [mexido])
   const saida = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    // After a step back the browser's history already stands at the page that it leads to.
+    // After a step back the browser's history is already at the other page.
     paginasAtras.current = historyAction === 'POP' ? lugar.current - lugarNoHistorico() : 0
     return mexido && !livre.current && nextLocation.pathname !== currentLocation.pathname
   })
 
   function descartar() {
     if (saida.state !== 'blocked') return
-    // For a step back the router would go one entry back, and the question itself is an entry.
+    // React Router would repeat a step back by going one entry back, but the question itself is an entry.
     if (paginasAtras.current === 0) return saida.proceed()
-    // Set now, because `mexido` becomes false with the next rendering only.
+    // Set now, because `mexido` becomes false only at the next rendering.
     livre.current = true
     aoDescartar()
     saida.reset()
     if (paginasAtras.current > 0) goBackPages(paginasAtras.current)
-    // A step forward: the question's own entry has replaced the entries ahead.
+    // A step forward cannot be repeated, because the question's own entry has replaced the entries ahead.
     else navigate(saida.location)
   }
   return (
@@ -49,7 +52,7 @@ export function GuardaDaSaida({ mexido, aoDescartar }: GuardaDaSaidaProps) {
   )
 }
 
-/** The router counts its pages. */
+/** The position of the page in the history, which React Router stores. */
 function lugarNoHistorico(): number {
   return Number(history.state?.idx ?? 0)
 }

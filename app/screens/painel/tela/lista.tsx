@@ -8,16 +8,16 @@ import { Paginas } from './paginas'
 
 interface ListaProps<Linha extends { id: number }> {
   lista: Pagina<Linha>
-  /** The term that it was asked for; blank for all. */
+  /** The term that was searched for; blank for all. */
   busca: string
   rotuloDaBusca: string
   /** What its rows are called, in the singular and in the plural. */
   nomes: readonly [um: string, varios: string]
   /** Controls beside the search box that narrow the list by the address. */
   filtros?: ReactNode
-  /** One of them is in force. */
+  /** True when a filter is active. */
   filtrada?: boolean
-  /** Stands instead of everything while there is nothing yet: what it is for, and the first step. */
+  /** Shown while the list is empty: what it is for, and the first step. */
   vazia: ReactNode
   cartao: (linha: Linha) => ReactNode
 }

@@ -7,11 +7,11 @@ import { ButtonLink } from '~/ui/button'
 interface PaginasProps {
   /** From 1. */
   pagina: number
-  /** Rows in all. */
+  /** The number of rows on all pages. */
   total: number
 }
 
-/** The way through a long list; nothing while it fits on one page. */
+/** The links to the pages of a long list; nothing when it fits on one page. */
 export function Paginas({ pagina, total }: PaginasProps) {
   const [query] = useSearchParams()
   const anterior = useRef(pagina)

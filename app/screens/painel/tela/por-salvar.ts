@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let formularios = 0
 
-/** While `mexido`: what was typed is in this page and nowhere else. */
+/** Says, while `mexido` is true, that typed texts exist only in this page. */
 export function usePorSalvar(mexido: boolean): void {
   useEffect(() => {
     if (!mexido) return
@@ -14,8 +14,8 @@ export function usePorSalvar(mexido: boolean): void {
 }
 
 /**
- * True while something typed is not saved: a reading that comes by itself must not lead to the login then; saving will
- * say that the session has ended.
+ * True while typed texts are not saved. Then a reading that the page does by itself must not redirect to the login;
+ * saving will say that the session has ended.
  */
 export function temPorSalvar(): boolean {
   return formularios > 0

@@ -24,7 +24,7 @@ export function RecusaGeral({ recusa, conflito, className }: RecusaGeralProps) {
   )
 }
 
-/** In a tab of its own: this one has what was typed. */
+/** Opens in another tab, because this one has the typed texts. */
 function EntrarDeNovo() {
   return (
     <ButtonLink variant="secondary" to="/login" target="_blank" reloadDocument>

@@ -18,16 +18,16 @@ export interface Aviso {
   readonly texto?: string
 }
 
-/** What every saving action of the panel answers: what to tell, or why nothing was saved. */
+/** The answer of every action of the panel that saves: the toast to show, or why nothing was saved. */
 export type Resposta =
   | {
       aviso: Aviso
-      /** For a form that stays open: the digest of what it says and what is now stored, for its next save. */
+      /** For a form that stays open: the digest of the saved values, for its next save. */
       visto?: string
     }
   | Negado
 
-/** 422 with what stands beside the fields, or above the form where a refusal names none. */
+/** Status 422 with refusals for the fields, or for above the form when a refusal names no field. */
 export function recusado(recusas: Negado['recusas']) {
   return data<Resposta>({ recusas }, { status: 422 })
 }
@@ -37,8 +37,8 @@ export function gravado(titulo: string, texto?: string) {
 }
 
 /**
- * What a verb of the panel answers, as the screen reads it: what does not exist is 404, what somebody else has saved 409
- * (decision 016), a refusal 422; anything else is saved and told by `titulo`.
+ * Turns the result of a verb into an answer for the screen: 404 when the row does not exist, 409 when somebody else has
+ * saved it (decision 016), 422 for other refusals; otherwise it was saved, and `titulo` says so.
  */
 export function responder(
   resultado: Resultado<{ readonly visto: string } | null>,
@@ -50,26 +50,26 @@ export function responder(
   return { ...gravado(titulo, texto), ...resultado.dados }
 }
 
-/** The id of a route's parameter; anything but a positive integer is answered 404. */
+/** Reads the id in a route's parameter; answers 404 for anything but a positive integer. */
 export function lerId<Id extends number>(parametro: string): Id {
   if (!/^\d{1,15}$/.test(parametro)) throw data(null, { status: 404 })
   return Number(parametro) as Id
 }
 
-/** What a screen of the panel says of a request that failed; `titulo` is the catalogue's title of the failure. */
+/** The texts of a screen for a failed request; `titulo` is the catalogue's title for the failure. */
 export interface DitosDaFalha {
   readonly titulo: string
-  /** Nobody is signed in any more: what to do about it, unless it is to save once more. */
+  /** The session has ended: what to do about it, if it is not to save once more. */
   readonly sessao?: Recusa
-  /** What it was about is gone. */
+  /** The row no longer exists. */
   readonly sumiu?: Recusa
   /** No answer came. */
   readonly semResposta?: string
-  /** No answer came in so many milliseconds, and what was asked for may still be done; it is waited for unless told. */
+  /** For a request that must not be waited for longer than this: no answer came, and it may still be carried out. */
   readonly incerto?: { readonly depoisDeMs: number; readonly recusa: Recusa }
 }
 
-/** Why a request of the panel failed: its door, what it was about, or the network. */
+/** Says why a request of the panel failed: because of the door, the row, or the network. */
 export function dizerFalha(falha: Pick<Failure, 'status' | 'body'>, ditos: DitosDaFalha): Recusa {
   const { titulo, sessao = SESSAO_TERMINOU, sumiu = { ...JA_NAO_EXISTE, titulo } } = ditos
   const daPorta = recusaDaPorta(falha)
@@ -80,8 +80,8 @@ export function dizerFalha(falha: Pick<Failure, 'status' | 'body'>, ditos: Ditos
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e tente novamente.'
 
 /**
- * For `clientAction`: a lost network, a failing server or a session that has ended must not replace the screen, and what
- * was typed in it, by another page.
+ * For `clientAction`: when the network is lost, the server fails or the session has ended, no other page must replace
+ * the screen with what was typed in it.
  */
 export async function semDerrubar<Respondido>(serverAction: () => Promise<Respondido>, ditos: DitosDaFalha) {
   const { incerto } = ditos
@@ -89,17 +89,17 @@ export async function semDerrubar<Respondido>(serverAction: () => Promise<Respon
     serverAction,
     falha => {
       const recusa = falha.late && incerto ? incerto.recusa : dizerFalha(falha, ditos)
-      // With 422 the router runs no loader: with the server away, the error page would replace the form. What is gone
-      // must no longer be listed.
+      // With 422 React Router does not run the loaders, which would fail while the server is down, so that an error
+      // page replaced the form. A row that is gone must no longer be listed, so then they run.
       return data<Negado>({ recusas: [recusa] }, { status: falha.status === 404 ? RELIDO : 422 })
     },
     { patienceMs: incerto?.depoisDeMs },
   )
-  // The list is read again, so that an owner who gives up the form finds what is stored now.
+  // The list is read again, so that an owner who closes the form sees what is stored now.
   return temConflito(respondido) ? data(respondido, { status: RELIDO }) : respondido
 }
 
-/** With this status the router runs the loaders again although the answer is a refusal. */
+/** With this status React Router runs the loaders again although the answer is a refusal. */
 const RELIDO = 200
 
 function temConflito(respondido: unknown): respondido is Extract<Resposta, { conflito?: Conflito }> {

@@ -6,13 +6,13 @@ import { TituloDaAba } from '../alerta/titulo-da-aba'
 
 interface TelaProps {
   titulo: string
-  /** In the browser's tab, when it says more than the heading. */
+  /** The title in the browser's tab, when it is not the heading. */
   tituloDaAba?: string
-  /** Buttons at the right of the title; below it where they leave it no room. */
+  /** Buttons at the right of the title, or below it when there is no room. */
   acoes?: ReactNode
   /** For forms, whose lines must not become too long. */
   estreita?: boolean
-  /** Where the back button leads; the board unless told. */
+  /** The address that the back button leads to; the board by default. */
   volta?: string
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function Tela({
   volta = '/home',
   children,
 }: TelaProps) {
-  // The part that scrolls belongs to the frame and would keep the position of the screen before.
+  // The part that scrolls belongs to the frame, so it would keep the previous screen's position.
   useEffect(() => {
     document.getElementById('conteudo')?.scrollTo(0, 0)
   }, [])

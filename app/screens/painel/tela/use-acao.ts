@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader as lerMoldura } from '../layout'
 import { acaoDe } from '../porta'
 
-/** The address that a form of the panel is posted to, or asks: it says for which company the form was drawn. */
+/** The address that a form of the panel is posted to, or reads from, with the company for which the form was drawn. */
 export function useAcao(rota: string): string {
   const moldura = useRouteLoaderData<typeof lerMoldura>('screens/painel/layout')
   return moldura ? acaoDe(rota, moldura.empresaId) : rota

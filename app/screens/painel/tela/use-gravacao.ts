@@ -11,13 +11,13 @@ const RECUSADO_MS = 5_000
 interface Gravacao {
   readonly aoGravar: (aviso: Aviso) => void
   readonly aoRecusar?: () => void
-  /** What the form is filled with as it opens. */
+  /** The digest of what the form is filled with when it opens. */
   readonly visto?: Visto
   /** Milliseconds that a refusal's toast stays; 5000 unless told. */
   readonly recusaMs?: number
 }
 
-/** Sends a form of the panel and says its answer, by toast and beside the fields. */
+/** Sends a form of the panel and shows the answer, as a toast and beside the fields. */
 export function useGravacao(
   formulario: RefObject<HTMLFormElement | null>,
   { aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao,
@@ -31,7 +31,7 @@ export function useGravacao(
   const receber = useEffectEvent((resposta: Resposta) => {
     if ('recusas' in resposta) {
       setConflito(resposta.conflito ?? null)
-      // The next save carries the new digest: the owner has been told what is stored now.
+      // The next save has the new digest, because the owner has been shown what is stored now.
       if (resposta.conflito) setVisto(resposta.conflito.visto)
       recusas.recusar(resposta.recusas)
       return aoRecusar?.()
@@ -42,23 +42,23 @@ export function useGravacao(
     show({ title: titulo, text: texto, variant: 'success', duration: GRAVADO_MS })
     aoGravar(resposta.aviso)
   })
-  // Tells success only after the screen behind was read again: until then it would still show the old state.
+  // Shows the success only after the screen behind was read again, which until then shows the old state.
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) receber(fetcher.data)
   }, [fetcher.state, fetcher.data])
   const partir = useEffectEvent(() => {
     if (fetcher.state === 'loading' && fetcher.data) receber(fetcher.data)
   })
-  // That reading may have removed the saved row, and this form with it.
+  // That reading may have removed the saved row, and with it this form.
   useEffect(() => () => partir(), [])
 
   return {
     ...recusas,
     fetcher,
     gravando: fetcher.state !== 'idle',
-    /** What somebody else has saved meanwhile: it stands with the refusal. */
+    /** What somebody else has saved meanwhile; it is shown with the refusal. */
     conflito,
-    /** Goes with the form, as the field `visto`. */
+    /** To be sent with the form as the field `visto`. */
     visto,
     lembrarVisto: setVisto,
   }

@@ -12,7 +12,7 @@ export function usePerguntaDoNavegador(mexido: boolean): void {
   }, [mexido])
 }
 
-/** What a form tells of itself, so that nobody loses what is typed in it. */
+/** What a form reports, so that nobody loses what is typed in it. */
 export interface Mudancas {
   readonly mexido: boolean
   aoMexer(): void
@@ -21,7 +21,7 @@ export interface Mudancas {
   aoDescartar(): void
 }
 
-/** Whether a form was changed since it was last saved; what is typed while the answer is on its way counts. */
+/** Whether a form was changed since it was last saved; changes made while the answer was under way count. */
 export function useMexido(): Mudancas {
   const [mexido, setMexido] = useState(false)
   const desdeOEnvio = useRef(false)

@@ -4,12 +4,12 @@ import { pause } from '~/browser/pause'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
 
-/** Events that come together cost one reading. */
+/** Events that come within this time cause only one reading. */
 const INTERVALO_MS = 200
-/** A reading that never ends must not end all reading. */
+/** After this time a reading is given up, or one that never ends would prevent all later ones. */
 const PACIENCIA_MS = 12_000
 
-/** Reads the screen's data again, as `useNet` and the returned function ask for it. */
+/** Reads the screen's data again when `useNet` says so, or the returned function is called. */
 export function useReleitura(): () => void {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function useReleitura(): () => void {
   }, [destino, pathname])
 
   const ler = useCallback(async () => {
-    // A revalidation would restart the navigation under way each time, and a slow screen would never be reached.
+    // A revalidation would restart a navigation that is under way, so a slow screen would never be reached.
     if (saindo.current) return
     await Promise.race([revalidate(), pause(PACIENCIA_MS)])
     await pause(INTERVALO_MS)
