@@ -3,7 +3,10 @@
  * so a rule that cannot fail is found. When a rule stands in the way, its comment says where the code belongs.
  */
 
-/** Each noun and the nouns below it: the order of the foreign keys. A noun without tables stands above what it works on. */
+/**
+ * Each noun and the nouns below it: the order of the foreign keys. A noun without tables is above the nouns that it
+ * works on.
+ */
 const BELOW = {
   valores: [],
   respostas: ['valores'],

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/server.ts',
-  // A journey waits more than it works: on two cores four go on together.
+  // A journey mostly waits, so on two cores four run at once.
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Below the journey's own: a press that never comes about says what it waited for.
+    // Shorter than the journey's time-out, so that a press which never succeeds says what it waited for.
     actionTimeout: 20_000,
     // For a test that fails: `npx playwright test --trace retain-on-failure`. Recording every run costs too much time.
     trace: 'off',

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // All routes at once, in a cached file: no request for routes on a bad network.
+  // All routes come at once in a cached file, so that a bad network needs no further request for routes.
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,

@@ -18,13 +18,13 @@ import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 export { closeDatabase, openDatabase } from './app/server/database.server'
 export { comanda } from './cli/comanda'
 
-/** A stop that hangs ends here. */
+/** After this time a stop that hangs is given up. */
 const END_MS = 9_000
 
-/** The product as Request -> Response; the database must be open. */
+/** Comanda as Request -> Response; the database must be open. */
 export const app = createApp(build, join(process.cwd(), 'build', 'client'))
 
-/** What there is to take down again, however far the start came. */
+/** What has to be stopped again, however far the start came. */
 interface Running {
   cluster?: Cluster
   listener?: Listener
@@ -32,7 +32,7 @@ interface Running {
 
 /**
  * Brings everything up in order, listens, and stops cleanly on SIGTERM, Ctrl-C and a closed terminal, also when they
- * come during the start. A start that fails says why and leaves no database behind.
+ * come during the start. A start that fails says why and stops the database.
  */
 export async function start(): Promise<void> {
   const running: Running = {}

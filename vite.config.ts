@@ -57,7 +57,7 @@ function chunks(): Plugin {
     { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
     { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 4 },
     { name: folderOfFirstVisit, debugName: 'folders', priority: 3 },
-    // Brings along the icons and libraries that the first visit needs: those of the folders above, too.
+    // Includes the icons and libraries that the first visit needs, also those that the folders above import.
     {
       name: (id, graph) => (isFirstVisit(id, graph) ? 'base' : null),
       debugName: 'base',
@@ -72,13 +72,15 @@ function chunks(): Plugin {
     name: 'chunks',
     configEnvironment(name) {
       if (name !== 'client') return
-      // The chunk of a route may export what others share with it: else its dependencies could not lie elsewhere.
+      // The chunk of a route may export more than the route does; otherwise the modules that it shares could not be in
+      // another chunk.
       const preserveEntrySignatures = 'allow-extension'
       return {
         build: {
           rolldownOptions: {
             preserveEntrySignatures,
-            // A file of app/domain that reaches the browser is pure: nobody needs what nobody imports from it.
+            // The files of app/domain in the browser are pure, so the build may leave out everything in them that is
+            // not imported.
             treeshake: { moduleSideEffects: [{ test: /\/app\/domain\//, sideEffects: false }] },
             output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
           },
@@ -93,13 +95,13 @@ const FIRST_VISIT = ['root.tsx', 'screens/loja/layout.tsx', 'screens/loja/cardap
   join(APP, file),
 )
 
-/** A file of ours that the script of the first visit imports, however indirectly. */
+/** True for a file of this project that the script of the first visit imports, directly or not. */
 function isFirstVisit(id: string, graph: Rolldown.ChunkingContext): boolean {
   if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return false
   return routesOf(id, module => module.importers, graph).some(route => FIRST_VISIT.includes(route))
 }
 
-/** Null where no folder below that of all screens holds them. */
+/** Null when the routes have no common folder below that of all screens. */
 function folderOfFirstVisit(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (!isFirstVisit(id, graph)) return null
   const routes = routesOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
@@ -155,7 +157,7 @@ function compressFile(path: string): void {
   )
 }
 
-/** `npm run dev` has no process of ours: the database opens with the first request. */
+/** `npm run dev` does not run server.ts, so the first request opens the database. */
 function databaseInDevelopment(): Plugin {
   return {
     name: 'database-in-development',
@@ -174,7 +176,7 @@ function databaseInDevelopment(): Plugin {
   }
 }
 
-/** The module graph in which the router runs the routes: there the database must be open. */
+/** The module graph in which React Router runs the routes, because the database must be opened there. */
 function server({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server runs no modules')
   return ssr

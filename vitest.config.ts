@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Every test but the browser's. What needs a database has one of its own, cloned from a migrated template. */
+/**
+ * All tests except those in the browser. A test file that needs a database gets its own, cloned from a migrated
+ * template.
+ */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {

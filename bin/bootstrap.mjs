@@ -144,7 +144,7 @@ export function tool(name, script) {
   return join(root, 'node_modules', name, script)
 }
 
-/** Runs to the end and answers the exit code. Stopping this process stops the child, too. */
+/** Runs the command to its end and answers with the exit code. Stopping this process stops the child too. */
 export function run(command, args, { onSpawn = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })

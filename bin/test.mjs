@@ -52,7 +52,7 @@ const TESTS = [
 ]
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** Named once more at the end: whoever reads only the end of a long output knows what to look for. */
+/** Printed again at the end, for people who see only the end of a long output. */
 const failures = []
 
 /** A stage that fails without a failed test (lint, types, a crash) counts as one failure. */
@@ -95,7 +95,7 @@ const prepare = what => () => bootstrap(what).then(() => 0, complain)
 await must('dependencies', prepare({ build: false }))
 const TYPEGEN = node('@react-router/dev', 'bin.js', 'typegen')
 await must('react-router typegen', () => runTool(TYPEGEN))
-// One core is for the types, the other for everything else.
+// One core checks the types while the other does everything else.
 const others = async () => {
   for (const [name, args] of CHECKS) await must(name, () => runTool(args))
   await must('build', prepare({ build: true }))

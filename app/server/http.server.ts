@@ -20,13 +20,13 @@ const YEAR = 'public, max-age=31536000, immutable'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** What the host hands in besides the request: what arrives at the socket (absent when a test calls `fetch` directly). */
+/** What the host passes in besides the request: the socket's request (absent when a test calls `fetch` directly). */
 interface Bindings {
   incoming?: IncomingMessage
 }
 
 /**
- * The whole product as Request -> Response, no port needed: health, static files, pictures, then the router. `clientDir`
+ * All of Comanda as Request -> Response, without a port: health, static files, pictures, then React Router. `clientDir`
  * is the folder of the built browser files.
  */
 export function createApp(build: ServerBuild, clientDir: string) {
@@ -41,7 +41,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
     if (incoming && !incoming.complete) c.res = await heardOut(c.res, incoming)
   })
   app.use(async (c, next) => {
-    // The platform cannot make a Request of a TRACE, and nothing here handles the other methods.
+    // The platform cannot make a Request from a TRACE, and nothing here handles the other unknown methods.
     if (KNOWN.has(c.req.method)) return next()
     return c.text('Método não permitido.', 405, { Allow: [...KNOWN].join(', ') })
   })
@@ -127,11 +127,11 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Behind a proxy the router must see the public scheme and host: its own origin check compares them. */
+/** Behind a proxy React Router must see the public scheme and host, because its own origin check compares them. */
 function ownRequest(c: Context): Request {
   const publicUrl = env().publicUrl
   if (!publicUrl) return c.req.raw
   const { pathname, search } = new URL(c.req.url)
-  // Joined, not resolved: '//other.example' against a base is another host.
+  // Joined and not resolved, because '//other.example' resolved against a base is another host.
   return new Request(publicUrl + pathname + search, c.req.raw)
 }

@@ -6,7 +6,7 @@ interface Layer {
 
 /**
  * What is open over the page, the lowest first. Each layer has a browser history entry of its own, a copy of the page's
- * entry with `layers` counted in it; the router never hears of them.
+ * entry with `layers` counted in it; React Router does not know of these entries.
  */
 const layers: Layer[] = []
 /** React Router's key of the history entry below the layers. */

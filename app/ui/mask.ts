@@ -28,8 +28,8 @@ export function keep(text: string, { accepts = 'digits', clean, maxLength }: Mas
 }
 
 /**
- * What a masked field holds after an edit. The caret stays behind the same kept character, whatever separators come
- * and go; deleting a separator deletes the character that it stands beside, so that no key press is without effect.
+ * The contents of a masked field after an edit. The caret stays behind the same kept character, whatever separators
+ * appear or disappear. Deleting a separator deletes the character beside it, so that every key press has an effect.
  */
 export function applyEdit({ text, caret, inputType, before }: Edit, mask: Mask) {
   const unlimited = { ...mask, maxLength: text.length }

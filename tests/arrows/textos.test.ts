@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { TEXTOS_DO_PAINEL } from './textos-do-painel'
 import { TEXTOS_PUBLICOS } from './textos-publicos'
 
-/** Every text that the product says to people: a data file for the public side, another for the panel. */
+/** Every text that Comanda shows to people: one data file for the public side, another for the panel. */
 const CATALOGOS = { 'o lado público': TEXTOS_PUBLICOS, 'o painel': TEXTOS_DO_PAINEL }
 
 interface Casa {

@@ -8,7 +8,7 @@ const { pendente } = PEDIDOS
 /** The dialog and its parts. */
 async function abrirConsulta(cliente: Cliente) {
   const { page } = cliente
-  // With its script: until then the button is a link to a page of its own, and each tab begins at its fragment.
+  // Waits for the script: until it runs, the button is a link to a page, and each tab is a link with a fragment.
   await expect(page.getByRole('tab').first()).not.toHaveAttribute('href', /#/)
   await cliente.apertar(page.getByRole('link', { name: 'Consultar Status do Pedido' }))
   const dialogo = page.getByRole('dialog', { name: 'Consultar Status do Pedido' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CANTINA } from '../world/demo'
 import { preencher } from '../world/rotas'
 
-/** One picture of the product, at each width. */
+/** One picture of a screen, taken at each width. */
 export interface Tela {
   /** '<area>-<screen>-<state>': the name of the picture, and what `npm run screens -- <prefix>` chooses by. */
   readonly nome: string

@@ -35,7 +35,10 @@ export async function umaFotoDeCelular(largura = 1200, altura = 900): Promise<Bu
     .toBuffer()
 }
 
-/** 14000 x 14000 points, black and white, in some 25 kB: a whole PNG, which in colours would be 588 MB of memory. */
+/**
+ * 14000 x 14000 points, black and white, in some 25 kB: a valid PNG, which decoded in colours would take 588 MB of
+ * memory.
+ */
 export function umaBomba(): Buffer {
   const lado = 14_000
   const cabecalho = Buffer.alloc(13)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One URL of the product, as the built route table has it. */
+/** One URL of Comanda, as the built route table has it. */
 export interface Rota {
   readonly id: string
   /** '/:slug/status-pedido/id/:id' */

@@ -13,8 +13,8 @@ import { clientes } from './tables.server'
 const MAX_ACHADOS = 5
 
 /**
- * At most 5 customers whose name or phone has the term, those that begin with it first (balcao-5): a term of less than
- * 2 characters finds nobody. A term of digits and punctuation alone is searched among the phones, too.
+ * At most 5 customers whose name or phone contains the term; those that begin with it come first (balcao-5). A term of
+ * less than 2 characters finds nobody. A term of only digits and punctuation is searched for in the phones too.
  */
 export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAchado[]> {
   const procurado = limparLinha(termo)

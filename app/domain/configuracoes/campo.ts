@@ -76,7 +76,7 @@ function emBrancoOu<Valor>(ler: (texto: string) => Valor | null, invalido: strin
   )
 }
 
-/** '7,5' -> 7.5; null when it is no distance. */
+/** '7,5' -> 7.5; null when it is not a distance. */
 function lerKm(texto: string): number | null {
   const partes = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(texto.replace(/\s*km$/i, '').trim())
   if (!partes) return null

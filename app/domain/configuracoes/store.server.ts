@@ -30,7 +30,7 @@ export async function saveConfiguracoes(tx: Tx, novas: Partial<Configuracoes>): 
     .onConflictDoUpdate({ target: configuracoes.empresaId, set: novas })
 }
 
-/** SQL for a larger query: were settings ever saved, be they all zero? */
+/** SQL for a larger query: were settings ever saved, even if all of them are zero? */
 export function existsConfiguracoes(tx: Tx): SQL {
   return exists(
     tx.select({ um: sql`1` }).from(configuracoes).where(eq(configuracoes.empresaId, tx.empresaId)),

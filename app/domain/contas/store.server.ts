@@ -40,7 +40,7 @@ export async function insertConta(tx: ContasTx, { email, senhaHash, nome }: Nova
   return conta.id
 }
 
-/** What a password is checked by; null when there is no such account. */
+/** What is needed to check an account's password; null when there is no such account. */
 export function findConta(
   conta: ContaId,
 ): Promise<{ conta: ContaId; email: string; senhaHash: string } | null> {

@@ -5,14 +5,14 @@ import { type EmpresaDoOperador, lockEmpresa, updateDoOperador } from './store-d
 
 type Mudanca = Partial<Pick<EmpresaDoOperador, 'statusPlano' | 'diasTeste' | 'ativo'>>
 
-/** Puts a company on a plan (operador-1); the days of its trial stay as they are. Null: nobody has this slug. */
+/** Puts a company on a plan (operador-1); the days of its trial stay as they are. Null when nobody has this slug. */
 export function mudarPlano(slug: string, statusPlano: StatusDoPlano): Promise<EmpresaDoOperador | null> {
   return mudar(slug, () => ({ statusPlano }))
 }
 
 /**
  * Puts a company on trial for `dias` whole days from today, today included: 0 ends the trial now. The stored number of
- * days counts from the signup, as the trial does (plano-2). Null: nobody has this slug.
+ * days counts from the signup, as the trial does (plano-2). Null when nobody has this slug.
  */
 export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise<EmpresaDoOperador | null> {
   return mudar(slug, ({ dataCadastro, fusoHorario }) => {
@@ -22,7 +22,8 @@ export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise
 }
 
 /**
- * Switches a company on or off. A company that is off has no menu and no login (empresa-9). Null: nobody has this slug.
+ * Switches a company on or off. A company that is off has no menu and no login (empresa-9). Null when nobody has this
+ * slug.
  */
 export function mudarAtivo(slug: string, ativo: boolean): Promise<EmpresaDoOperador | null> {
   return mudar(slug, () => ({ ativo }))

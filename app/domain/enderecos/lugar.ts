@@ -34,7 +34,7 @@ export function darLugar(
   return { ficam, sairam: Object.keys(sairam).length === 0 ? null : sairam }
 }
 
-/** What a form says once a CEP was found: it names only what now stands in its fields. */
+/** What a form says when a CEP was found; it names only the lines that are now in its fields. */
 export function descreverPreenchimento(lugar: Lugar, escrito: Linhas): string {
   const mantida = LINHAS_DO_LUGAR.some(linha => {
     const [achada, escrita] = [lugar[linha], escrito[linha]]

@@ -38,7 +38,7 @@ export function lerPerguntaDeEntrega(corpo: unknown): PerguntaDeEntrega | Recusa
 
 /** The answer to a form's question about delivery. */
 export interface RespostaDeEntrega {
-  /** The address of the CEP; null where nobody knows it: then `recusa` says why. */
+  /** The address of the CEP; null when it is not known; then `recusa` says why. */
   readonly endereco: Lugar | null
   readonly frete: ResultadoFrete
   /** The bairro that the fee is for; absent where the fee does not depend on one. */

@@ -69,7 +69,7 @@ export function segueAPosicao(configuracao: ConfiguracaoFrete): boolean {
 /** The destination that a fee was asked for, as far as the fee depends on it. */
 export interface Cotado {
   readonly cep: string
-  /** Present only where the fee depends on the bairro; null where nobody has named it. */
+  /** Present only when the fee depends on the bairro; null when none was typed. */
   readonly bairro?: string | null
 }
 
@@ -77,7 +77,7 @@ export function cotadoPara(configuracao: ConfiguracaoFrete, { cep, bairro }: Des
   return regraDe(configuracao).precisa === 'bairro' ? { cep, bairro } : { cep }
 }
 
-/** Whether a fee that was asked for holds for the address that stands in a form now. */
+/** Whether a fee that was asked for is valid for the address that is in the form now. */
 export function valePara(
   cotado: Cotado,
   destino: { readonly cep: string; readonly bairro: string },
@@ -108,7 +108,7 @@ export function recusaDoFrete({ situacao }: ResultadoFrete): Recusa | null {
   return situacao === 'fora-da-area' || situacao === 'recusado' ? ENDERECO_INVALIDO : null
 }
 
-/** As `recusaDoFrete`, and also refuses a fee that nobody could tell (null). */
+/** As `recusaDoFrete`, and also refuses when the fee could not be found out (null). */
 export function recusaSemFrete(resultado: ResultadoFrete | null): Recusa | null {
   return resultado === null ? ENDERECO_INVALIDO : recusaDoFrete(resultado)
 }

@@ -55,7 +55,7 @@ export interface DitoDoFrete {
 /** Shown beside the address while the fee is not known. */
 export const VERIFIQUE_O_CEP = 'Verifique o CEP para calcular a taxa.'
 
-/** What a WhatsApp message says of a fee besides the amount: a line of its own, a note behind the amount. */
+/** What a WhatsApp message says about a fee besides the amount: a separate line, or a note after the amount. */
 export interface FreteNaMensagem {
   readonly linha?: { readonly rotulo: string; readonly texto: string }
   readonly nota?: string

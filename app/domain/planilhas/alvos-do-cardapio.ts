@@ -62,7 +62,7 @@ const VARIOS = 'Há mais de um produto com este nome. Exporte a planilha e mude 
 
 /**
  * Finds the product that a line is about: by Id, else by its code when one product has it, else by name within the
- * category; without a category, by name alone. Null is a new one.
+ * category; without a category, by name alone. Null for a new product.
  */
 export function criarAchadorDeProdutos(produtos: readonly ProdutoGuardado[]) {
   const porId = new Map(produtos.map(produto => [String(produto.id), produto]))

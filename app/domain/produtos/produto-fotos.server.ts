@@ -22,8 +22,8 @@ export function nomeDaImagem(nome: string): string {
 }
 
 /**
- * Removes files that no product names any more. A failure leaves the files behind, which only costs disk space. The
- * owner can do nothing about it, so it is only logged.
+ * Removes files to which no product refers any longer. A failure leaves the files behind, which only costs disk space.
+ * The owner can do nothing about it, so it is only logged.
  */
 export async function descartarImagem(empresaId: EmpresaId, chave: string | null): Promise<void> {
   if (chave === null) return

@@ -1,6 +1,6 @@
 /**
- * An expected "no": a value, never an exception. `titulo` and `texto` are what the person reads, letter for letter;
- * `campo` names the form field that the text stands beside.
+ * An expected "no", as a value and never as an exception. The person reads `titulo` and `texto` exactly as they are;
+ * `campo` names the form field beside which the text is shown.
  */
 export interface Recusa {
   readonly recusa: true

@@ -14,10 +14,10 @@ interface CampoDoCepProps {
   defaultValue: string
   autoComplete: 'postal-code' | 'off'
   error: string | undefined
-  /** While nothing has been looked up. */
+  /** The hint as long as nothing has been looked up. */
   hint?: string
   className: string
-  /** The class of what stands below the field, as wide as the form. */
+  /** The class of the texts below the field, which are as wide as the form. */
   larga: string
 }
 

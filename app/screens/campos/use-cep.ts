@@ -75,7 +75,7 @@ export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string)
     show({ title: titulo, text: texto, variant: 'destructive', duration: ERRO_MS })
   }
 
-  /** Writes what was found, or nothing, and says what is written then. */
+  /** Writes the lines that were found, or blank ones, and returns the text that says so. */
   function preencher(cep: string, lugar: Lugar | null): string | null {
     const digitadas = lerLinhas(grupo.current)
     for (const linha of LINHAS_DO_LUGAR) {
@@ -99,7 +99,7 @@ export function useCep(grupo: RefObject<HTMLElement | null>, cepInicial: string)
     estado,
     aoDigitar,
     tentarDeNovo,
-    /** What was typed before a CEP took its place, in one line; null when there is nothing to have back. */
+    /** The typed lines that a CEP replaced, as one text; null when there is nothing to put back. */
     deAntes: deAntes && linhasEmUmaLinha(deAntes),
     voltar() {
       if (!deAntes) return

@@ -46,7 +46,7 @@ function recusaEscrita(corpo: unknown): Recusa | null {
   return ehRecusa(recusa) ? recusa : null
 }
 
-/** Whether a refusal is the door's, and stands above a form whatever that was about. */
+/** Whether a refusal is the door's, which a form shows above its fields, whatever the form is about. */
 export function ehDaPorta({ codigo }: Recusa): boolean {
   return codigo === SESSAO_TERMINOU.codigo || codigo === OUTRA_EMPRESA.codigo
 }

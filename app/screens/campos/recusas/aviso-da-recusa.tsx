@@ -6,7 +6,7 @@ type AvisoDaRecusaProps = Omit<ComponentProps<typeof Banner>, 'title' | 'announc
   recusa: Recusa | undefined
 }
 
-/** What belongs to no field, above the form; nothing when nothing was refused. */
+/** The refusal that belongs to no field, shown above the form; nothing when there is none. */
 export function AvisoDaRecusa({ recusa, tone = 'danger', children, ...rest }: AvisoDaRecusaProps) {
   if (!recusa) return null
   return (

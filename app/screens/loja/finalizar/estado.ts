@@ -34,7 +34,7 @@ export interface EntregaConsultada extends Cotado {
   /** Null when our own server did not answer. */
   readonly frete: ResultadoFrete | null
   readonly recusa: Recusa | null
-  /** No answer came: nobody was asked for the CEP. */
+  /** True when no answer came, so that the CEP could not be looked up. */
   readonly semConexao: boolean
 }
 
@@ -146,7 +146,7 @@ function destinoDoFormulario(formulario: Formulario): PerguntaDaEntrega | null {
   return cep === null ? null : { cep, bairro: valorDoCampo(formulario, 'bairro') }
 }
 
-/** What is known of the address that stands in the form. */
+/** What is known about the address that is in the form now. */
 function consultaDeAgora({ formulario, consultada }: Estado): EntregaConsultada | null {
   const destino = destinoDoFormulario(formulario)
   return consultada && destino && valePara(consultada, destino) ? consultada : null
@@ -181,7 +181,7 @@ export function descrever(estado: Estado, carrinho: Carrinho) {
     mostrado,
     cepCompleto: cepDoFormulario(formulario) !== null,
     buscandoCliente: doCliente !== null && !doCliente.repetida && !buscaFalhou,
-    /** No answer came for the phone that stands in the form. */
+    /** True when no answer came for the phone that is in the form. */
     buscaFalhou,
     buscandoEntrega: perguntaDaEntrega(estado) !== null,
     /** True when an earlier order was sent with this key and it is not known whether it arrived. */

@@ -111,7 +111,7 @@ function ehDoEndereco(campo: Campo): campo is keyof Endereco {
   return CAMPOS_DO_ENDERECO.some(outro => outro === campo)
 }
 
-/** What was found for the CEP that stands in the form now. */
+/** What was found for the CEP that is in the form now. */
 function lugarDoCep(f: Formulario): LugarBuscado | null {
   return f.lugar?.cep === valorDoCampo(f, 'cep') ? f.lugar : null
 }
@@ -151,7 +151,7 @@ function valoresDe<Nome extends Campo>(f: Formulario, campos: readonly Nome[]): 
   return Object.fromEntries(campos.map(campo => [campo, valorDoCampo(f, campo)])) as Record<Nome, string>
 }
 
-/** What was found for the phone that stands in the form now. */
+/** What was found for the phone that is in the form now. */
 export function respostaDoTelefone(f: Formulario): RespostaDoCliente | null {
   return f.buscado && f.buscado.telefone === f.digitados.telefone ? f.buscado.resposta : null
 }

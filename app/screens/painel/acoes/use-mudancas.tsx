@@ -20,7 +20,7 @@ export interface Mudanca {
 
 type EmCurso = ReadonlyMap<PedidoId, Mudanca>
 
-/** Where an order stands on the screen. */
+/** The place of an order on the screen. */
 interface Lugar {
   readonly pedido: PedidoDoQuadro
   readonly movendo: boolean
@@ -102,7 +102,7 @@ function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }
   return null
 }
 
-/** Each order in its column, in the board's order; one on its way stands in the next column already. */
+/** Puts each order into its column, in the board's order; an order that is being moved is already in its new column. */
 export function porColunas(pedidos: readonly PedidoDoQuadro[], emCurso: EmCurso): Colunas {
   const colunas: Record<StatusDaColuna, Lugar[]> = {
     Pendente: [],

@@ -10,7 +10,7 @@ interface RecusaGeralProps {
   className?: string
 }
 
-/** As `AvisoDaRecusa`, with the way back in, or with what somebody else has saved. */
+/** As `AvisoDaRecusa`, with a link to sign in again, or with what somebody else has saved. */
 export function RecusaGeral({ recusa, conflito, className }: RecusaGeralProps) {
   return (
     <AvisoDaRecusa
