@@ -67,7 +67,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
         </p>
       </div>
       {opcoes.length > 0 && (
-        <Extras linha={linha} opcoes={opcoes} aoMarcar={opcao => mudarLinha(opcao.aoMarcar)} />
+        <Extras linha={linha} opcoes={opcoes} aoMarcar={opcao => mudarLinha(opcao.marcar)} />
       )}
       <Field label={`Observação de ${linha.nome}`} hideLabel className="mt-3">
         <TextInput

@@ -87,21 +87,21 @@ function lerQuantidade(texto: string): number {
 export interface OpcaoDeExtra extends ExtraEscolhido {
   readonly chave: string
   readonly marcada: boolean
-  readonly aoMarcar: (linha: Linha) => Linha
+  readonly marcar: (linha: Linha) => Linha
 }
 
 /** The extras that can be chosen with a line: first those that it has stored, then the others on the menu. */
 export function opcoesDaLinha(linha: Linha, oferta: Oferta): OpcaoDeExtra[] {
   const congelados = linha.congelados.map(({ id, nome, preco, tipo }) => ({
     ...{ chave: `congelado-${id}`, nome, preco, tipo, marcada: linha.mantidos.includes(id) },
-    aoMarcar: (antes: Linha) => ({ ...antes, mantidos: alternar(antes.mantidos, id) }),
+    marcar: (antes: Linha) => ({ ...antes, mantidos: alternar(antes.mantidos, id) }),
   }))
   const jaTem = new Set(congelados.map(({ nome }) => nome))
   const doCardapio = (oferta.get(linha.produtoId)?.extras ?? [])
     .filter(({ nome }) => !jaTem.has(nome))
     .map(({ id, nome, preco, tipo }) => ({
       ...{ chave: `cardapio-${id}`, nome, preco, tipo, marcada: linha.extras.includes(id) },
-      aoMarcar: (antes: Linha) => ({ ...antes, extras: alternar(antes.extras, id) }),
+      marcar: (antes: Linha) => ({ ...antes, extras: alternar(antes.extras, id) }),
     }))
   return [...congelados, ...doCardapio]
 }
