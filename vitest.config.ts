@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 30_000,
     pool: 'forks',
     maxWorkers: 3,
+    isolate: false,
+    setupFiles: ['tests/world/fresh.ts'],
     projects: [
       {
         extends: true,
