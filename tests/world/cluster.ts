@@ -3,10 +3,12 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { closeDatabase, openDatabase } from '~/server/database.server'
 import { isAlive } from '~/server/embedded-postgres/binaries.server'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { migrate } from '~/server/migrate.server'
-import { asAdmin, urlOf } from './database'
+import { plantDemo } from '../../db/seed'
+import { asAdmin, clone, urlOf } from './database'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +16,8 @@ declare module 'vitest' {
     adminUrl: string
     /** A migrated and empty database, to clone. */
     template: string
+    /** The same with the demo in it, without pictures. */
+    planted: string
   }
 }
 
@@ -28,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const own = given ? undefined : await openThrowAway()
   const adminUrl = own?.cluster.url ?? given ?? ''
   const template = `comanda_test_${process.pid}_${randomBytes(3).toString('hex')}`
+  const planted = `${template}_demo`
   const teardown = async () => {
     if (own) await discard(own)
     else await dropAll(adminUrl, template)
@@ -35,12 +40,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
     await migrate(urlOf(adminUrl, template))
+    await asAdmin(adminUrl, admin => clone(admin, template, planted))
+    openDatabase(urlOf(adminUrl, planted))
+    await plantDemo({ pictures: false })
+    await closeDatabase()
   } catch (error) {
     await teardown()
     throw error
   }
   project.provide('adminUrl', adminUrl)
   project.provide('template', template)
+  project.provide('planted', planted)
   return teardown
 }
 

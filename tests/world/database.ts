@@ -8,12 +8,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated and empty database of one's own, cloned from the run's template. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A migrated database of one's own, empty or with the demo, cloned from one that the run has made for this. */
+export async function createDatabase(from: 'template' | 'planted' = 'template'): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')
-  const template = inject('template')
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await asAdmin(adminUrl, admin => clone(admin, template, name))
+  const name = `${inject('template')}_${randomBytes(4).toString('hex')}`
+  await asAdmin(adminUrl, admin => clone(admin, inject(from), name))
   const url = urlOf(adminUrl, name)
   // PostgreSQL is slow to accept the first connection to a new database, slower than the time after which Comanda takes
   // a server for lost, so one is made here first.
@@ -28,10 +27,10 @@ export async function createDatabase(): Promise<TestDatabase> {
 const OBJECT_IN_USE = '55006'
 
 /**
- * A template cannot be cloned while anything is connected to it, such as the migration's connection, which is just
+ * A template cannot be cloned while anything is connected to it, such as the connection that filled it, which is just
  * closing.
  */
-async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
+export async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await admin.query(`create database ${name} template ${template}`)

@@ -9,7 +9,6 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
 import { stopHearing } from '~/server/live.server'
 import { withTenant } from '~/server/transaction.server'
-import { plantDemo } from '../../db/seed'
 import { createDatabase } from './database'
 
 /** The demo world in a database of one's own, opened as the process's database. */
@@ -27,9 +26,8 @@ export interface Mundo {
 export async function abrirMundo(): Promise<Mundo> {
   const pasta = await mkdtemp(join(tmpdir(), 'comanda-mundo-'))
   process.env.COMANDA_DADOS = pasta
-  const database = await createDatabase()
+  const database = await createDatabase('planted')
   openDatabase(database.url)
-  await plantDemo({ pictures: false })
   return {
     url: database.url,
     cantina: await idDe('cantina-da-nona'),
