@@ -8,6 +8,7 @@ import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server
 import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { temporaryFolder } from '../world/pasta'
+import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
 import { type Servidor, startServidor } from '../world/servidor'
 
@@ -18,6 +19,8 @@ const CLIENTS = 8
 let folder: string
 beforeAll(async () => {
   folder = await temporaryFolder('queda')
+  // The server starts it again, and with fsync.
+  await (await plantarPasta(folder)).release()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
+import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
 import { temporaryFolder } from '../world/pasta'
+import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
 import { type Servidor, startServidor } from '../world/servidor'
 
@@ -14,10 +15,9 @@ let servidor: Servidor
 let banco: pg.Client
 beforeAll(async () => {
   folder = await temporaryFolder('registro')
-  cluster = await openCluster({ dataDir: join(folder, 'postgres'), fsync: false })
+  cluster = await plantarPasta(folder)
   servidor = await startServidor({
     DATABASE_URL: cluster.url,
-    COMANDA_DEMO: '1',
     COMANDA_DADOS: join(folder, 'dados'),
     CEP_API_URL: 'http://127.0.0.1:9',
     VIACEP_URL: 'http://127.0.0.1:9',

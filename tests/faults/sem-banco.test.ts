@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
+import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { type Caminho, openCaminho, urlPeloCaminho } from '../world/caminho'
 import { CANTINA } from '../world/demo'
 import { temporaryFolder } from '../world/pasta'
+import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
 import { type Servidor, startServidor } from '../world/servidor'
 
@@ -19,11 +20,10 @@ let caminho: Caminho
 let servidor: Servidor
 beforeAll(async () => {
   folder = await temporaryFolder('sem-banco')
-  cluster = await openCluster({ dataDir: join(folder, 'postgres'), fsync: false })
+  cluster = await plantarPasta(folder)
   caminho = await openCaminho({ path: join(cluster.socketDir, '.s.PGSQL.5432') })
   servidor = await startServidor({
     DATABASE_URL: urlPeloCaminho(caminho),
-    COMANDA_DEMO: '1',
     COMANDA_DADOS: join(folder, 'dados'),
   })
 })
