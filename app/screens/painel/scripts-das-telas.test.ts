@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchScript, findScriptsDaTela, listScriptsDasAcoes, listScriptsDasTelas } from './scripts-das-telas'
 
-const nada = { hasDefaultExport: false, hasErrorBoundary: false }
-const tela = { hasDefaultExport: true, hasErrorBoundary: true, parentId: 'screens/painel/layout' }
+const nada = { hasClientAction: false, hasDefaultExport: false, hasErrorBoundary: false }
+const tela = { ...nada, hasDefaultExport: true, hasErrorBoundary: true, parentId: 'screens/painel/layout' }
 
 const manifesto = {
   version: '1',
@@ -16,7 +16,7 @@ const manifesto = {
       path: 'home/produtos',
       module: '/produtos.js',
       imports: ['/lista.js'],
-      clientActionModule: '/produtos-acao.js',
+      hasClientAction: true,
     },
     dados: { ...tela, path: 'cadastro-empresa/:id', module: '/dados.js', imports: [], css: ['/dados.css'] },
     exclusao: {
@@ -24,7 +24,8 @@ const manifesto = {
       ...nada,
       path: 'home/produtos/:id/exclusao',
       module: '/exclusao.js',
-      clientActionModule: '/exclusao-acao.js',
+      imports: ['/mudanca.js'],
+      hasClientAction: true,
     },
     planilha: { ...tela, ...nada, path: 'home/produtos/planilha.csv', module: '/planilha.js' },
   },
@@ -32,14 +33,14 @@ const manifesto = {
 
 test('Cada tela da moldura do painel vem com todos os seus arquivos, e nenhuma outra rota', () => {
   expect(listScriptsDasTelas(manifesto)).toEqual([
-    { path: '/home/produtos', files: ['/produtos.js', '/lista.js', '/produtos-acao.js'] },
+    { path: '/home/produtos', files: ['/produtos.js', '/lista.js'] },
     { path: '/cadastro-empresa/:id', files: ['/dados.js', '/dados.css'] },
   ])
 })
 
 test('O que as telas enviam para uma rota sem tela também vem', () => {
   expect(listScriptsDasAcoes(manifesto)).toEqual([
-    { path: '/home/produtos/:id/exclusao', files: ['/exclusao.js', '/exclusao-acao.js'] },
+    { path: '/home/produtos/:id/exclusao', files: ['/exclusao.js', '/mudanca.js'] },
   ])
 })
 

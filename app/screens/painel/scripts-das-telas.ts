@@ -10,8 +10,7 @@ const routeSchema = v.object({
   module: v.string(),
   imports: v.optional(v.array(v.string()), []),
   css: v.optional(v.array(v.string()), []),
-  clientActionModule: v.optional(v.string()),
-  clientLoaderModule: v.optional(v.string()),
+  hasClientAction: v.boolean(),
   hasDefaultExport: v.boolean(),
   hasErrorBoundary: v.boolean(),
 })
@@ -39,7 +38,7 @@ export function listScriptsDasTelas(routerManifest: unknown): ScriptsDaTela[] {
  */
 export function listScriptsDasAcoes(routerManifest: unknown): ScriptsDaTela[] {
   return listRoutes(routerManifest)
-    .filter(route => !hasScreen(route) && route.clientActionModule !== undefined)
+    .filter(route => !hasScreen(route) && route.hasClientAction)
     .map(withFiles)
 }
 
@@ -54,16 +53,8 @@ function hasScreen({ hasDefaultExport, hasErrorBoundary }: Route): boolean {
   return hasDefaultExport || hasErrorBoundary
 }
 
-function withFiles({
-  path,
-  module,
-  imports,
-  css,
-  clientActionModule,
-  clientLoaderModule,
-}: Route): ScriptsDaTela {
-  const files = [module, ...imports, ...css, clientActionModule, clientLoaderModule]
-  return { path: `/${path ?? ''}`, files: files.filter(file => file !== undefined) }
+function withFiles({ path, module, imports, css }: Route): ScriptsDaTela {
+  return { path: `/${path ?? ''}`, files: [module, ...imports, ...css] }
 }
 
 /** The scripts of the screen at this address; null for an address outside the panel. */
