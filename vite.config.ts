@@ -21,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     productionRouter(),
+    ownIcons(),
     chunks(),
     precompress(),
     databaseInDevelopment(),
@@ -44,6 +45,15 @@ function productionRouter(): Plugin {
         return found && { ...found, id: found.id.replace('/development/', '/production/') }
       },
     },
+  }
+}
+
+/** The server takes our icons alone: to load all of lucide-react's costs every process a fifth of a second. */
+function ownIcons(): Plugin {
+  return {
+    name: 'own-icons',
+    apply: 'build',
+    config: () => ({ environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } } }),
   }
 }
 
