@@ -8,8 +8,6 @@ import { CELULAR, COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from
 import { botao, dialogo } from './listas'
 import { comDedo, comMouse } from './maos'
 
-test.use({ ritmo: 1 })
-
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
 const TELAS = [
   { nome: 'celular', tela: CELULAR },

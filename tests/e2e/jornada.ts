@@ -19,11 +19,6 @@ const ABORTED = /^AbortError: BodyStreamBuffer was aborted$/
 interface Jornada {
   /** A shop like the Cantina, which nobody but this test uses. */
   loja: LojaCopiada
-  /**
-   * How much faster than real the animations of its pages run, and with them the half second in which what has just
-   * appeared takes no press: a journey that is about that half second says 1.
-   */
-  ritmo: number
   /** A browser of its own: cookies and storage apart from all others. A console error in it fails the test. */
   abrirNavegador(options?: BrowserContextOptions): Promise<Page>
 }
@@ -34,8 +29,7 @@ export const COMPUTADOR = { viewport: { width: 1280, height: 800 } }
 export const test = base.extend<Jornada>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   loja: ({}, use) => copiarCantina(process.env.COMANDA_E2E_BANCO ?? '').then(use),
-  ritmo: [10, { option: true }],
-  abrirNavegador: async ({ browser, ritmo }, use) => {
+  abrirNavegador: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (options = CELULAR) => {
@@ -67,24 +61,12 @@ export const test = base.extend<Jornada>({
         // catch.
         if (!ABORTED.test(String(error.error()))) errors.push(String(error.error()))
       })
-      const page = await context.newPage()
-      if (ritmo !== 1) await apressar(page, ritmo)
-      return page
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(errors, 'console errors').toEqual([])
   },
 })
-
-/**
- * The rate holds for every document that the page loads. The clock of the animations, by which the product counts, runs
- * at the same rate.
- */
-async function apressar(page: Page, ritmo: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Animation.enable')
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: ritmo })
-}
 
 /**
  * Checks that axe finds nothing on the page. It waits for animations to end, because a text that is half faded in has

@@ -12,8 +12,6 @@ import { comDedo } from './maos'
 import { chegar, NO_COMPUTADOR } from './modos'
 import { meioDe, oQueEstariaSobODedo } from './toques'
 
-test.use({ ritmo: 1 })
-
 test('O preço que o dono muda durante o checkout é dito linha por linha, e o cliente confirma de novo', async ({
   abrirNavegador,
   loja,

@@ -147,21 +147,17 @@ test('Sem resposta do servidor o cartão volta ao seu lugar e diz por quê', asy
   await estaEm(page, 'Pendente')
 })
 
-test.describe(() => {
-  test.use({ ritmo: 1 })
-
-  test('Apertar duas vezes "Avançar Status" avança um pedido só, não o que subiu ao lugar dele', async ({
-    abrirNavegador,
-  }) => {
-    const page = await abrirNavegador(COMPUTADOR)
-    const iguais = [9, 8, 7].map(minutos => ({ nome: `${ZE} ${minutos}`, status: 'Pendente', minutos }))
-    await abrirQuadro(page, iguais)
-    const pendentes = coluna(page, 'Pendente').getByRole('article')
-    await pendentes.first().getByRole('button', { name: 'Avançar Status' }).dblclick()
-    await expect(coluna(page, 'Em Preparação').getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('article').locator('[aria-busy]')).toHaveCount(0)
-    await expect(pendentes).toHaveCount(2)
-  })
+test('Apertar duas vezes "Avançar Status" avança um pedido só, não o que subiu ao lugar dele', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const iguais = [9, 8, 7].map(minutos => ({ nome: `${ZE} ${minutos}`, status: 'Pendente', minutos }))
+  await abrirQuadro(page, iguais)
+  const pendentes = coluna(page, 'Pendente').getByRole('article')
+  await pendentes.first().getByRole('button', { name: 'Avançar Status' }).dblclick()
+  await expect(coluna(page, 'Em Preparação').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').locator('[aria-busy]')).toHaveCount(0)
+  await expect(pendentes).toHaveCount(2)
 })
 
 test('Cancelar pede um motivo, não desfaz, e o pedido fica nos Cancelados com a sua história', async ({

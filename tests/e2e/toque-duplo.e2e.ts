@@ -12,8 +12,6 @@ import { expect, test } from './jornada'
 import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 import { ehAlvo, meioDe, oQueEstariaSobODedo, tocarDuasVezes } from './toques'
 
-test.use({ ritmo: 1 })
-
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
   test(`O segundo toque em Adicionar ou em Diminuir não aperta o que veio parar debaixo do dedo, ${modo.nome}`, async ({
     abrirNavegador,

@@ -47,17 +47,13 @@ test('A resposta que se perde é pedida de novo com a mesma chave: um pedido só
   expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), loja, davi)).toBe(1)
 })
 
-test.describe(() => {
-  test.use({ ritmo: 1 })
-
-  test('Dois toques em Finalizar Pedido fazem um pedido só', async ({ abrirNavegador, loja }) => {
-    const cliente = await abrirNavegador()
-    const elisa = chamar('Elisa Dupla')
-    const checkout = await prepararPedido(cliente, loja.slug, elisa)
-    await finalizar(checkout).dblclick()
-    await expect(confirmacao(cliente)).toBeVisible()
-    expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), loja, elisa)).toBe(1)
-  })
+test('Dois toques em Finalizar Pedido fazem um pedido só', async ({ abrirNavegador, loja }) => {
+  const cliente = await abrirNavegador()
+  const elisa = chamar('Elisa Dupla')
+  const checkout = await prepararPedido(cliente, loja.slug, elisa)
+  await finalizar(checkout).dblclick()
+  await expect(confirmacao(cliente)).toBeVisible()
+  expect(await contarNoQuadro(await abrirNavegador(COMPUTADOR), loja, elisa)).toBe(1)
 })
 
 test('O pedido feito numa aba fecha o checkout aberto na outra, em vez de oferecer 0 itens', async ({
