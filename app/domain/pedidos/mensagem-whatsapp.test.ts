@@ -128,6 +128,7 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
     },
     frete: { modo: 'km' as const, situacao: 'calculado' as const, km: 3.2, taxa: frete },
     valores: { ...SEM_AJUSTES, total, frete, totalComFrete },
+    ajustes: [],
     valorPago,
     troco,
   }

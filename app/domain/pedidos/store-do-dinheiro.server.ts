@@ -5,29 +5,41 @@ import { PAGAMENTO_MUDOU } from './eventos'
 import type { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
-
-type LinhaDeAjuste = Omit<typeof ajustesPedido.$inferSelect, 'empresaId' | 'id' | 'pedidoId'>
+import type { AjusteDoPedido } from './valores'
 
 /** The discounts and fees of an order, in the order in which they were granted. */
-export async function listAjustes(tx: Tx, id: PedidoId): Promise<LinhaDeAjuste[]> {
-  const { tipo, alvo, rotulo, valor, cupomId, userId } = ajustesPedido
+export async function listAjustes(tx: Tx, id: PedidoId): Promise<AjusteDoPedido[]> {
+  const { alvo, rotulo, valor, cupomId, userId } = ajustesPedido
   return tx
-    .select({ tipo, alvo, rotulo, valor, cupomId, userId })
+    .select({ alvo, rotulo, valor, cupomId, userId })
     .from(ajustesPedido)
     .where(ajustesDe(tx, id))
     .orderBy(asc(ajustesPedido.id))
 }
 
-/** Replaces the lines. The caller must write their sums (`somarValores`) into the order in the same transaction. */
+/** Inserts the lines. The caller must write their sums (`somarValores`) into the order in the same transaction. */
+export async function insertAjustes(
+  tx: Tx,
+  pedidoId: PedidoId,
+  ajustes: readonly AjusteDoPedido[],
+): Promise<void> {
+  if (ajustes.length === 0) return
+  const { empresaId } = tx
+  const linhas = ajustes.map(({ alvo, valor, rotulo, cupomId, userId }) => {
+    const tipo = alvo === 'servico' ? ('taxa' as const) : ('desconto' as const)
+    return { empresaId, pedidoId, tipo, alvo, valor, rotulo, cupomId, userId }
+  })
+  await tx.insert(ajustesPedido).values(linhas)
+}
+
+/** Replaces the lines; the caller's duty is that of `insertAjustes`. */
 export async function replaceAjustes(
   tx: Tx,
   pedidoId: PedidoId,
-  ajustes: readonly LinhaDeAjuste[],
+  ajustes: readonly AjusteDoPedido[],
 ): Promise<void> {
   await tx.delete(ajustesPedido).where(ajustesDe(tx, pedidoId))
-  if (ajustes.length === 0) return
-  const { empresaId } = tx
-  await tx.insert(ajustesPedido).values(ajustes.map(ajuste => ({ ...ajuste, empresaId, pedidoId })))
+  await insertAjustes(tx, pedidoId, ajustes)
 }
 
 function ajustesDe(tx: Tx, id: PedidoId) {

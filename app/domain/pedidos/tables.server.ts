@@ -49,7 +49,7 @@ export const pedidos = pgTable(
     prontoEm: instante('pronto_em'),
     total: centavosColumn().notNull(),
     frete: centavosColumn().notNull(),
-    /** The sums of the order's lines in `ajustes_pedido`; only `replaceAjustes` writes both. */
+    /** The sums of the order's lines in `ajustes_pedido`, by `somarValores`. */
     descontoItens: centavosColumn('desconto_itens').notNull().default(sql`0`),
     descontoFrete: centavosColumn('desconto_frete').notNull().default(sql`0`),
     taxaServico: centavosColumn('taxa_servico').notNull().default(sql`0`),

@@ -7,6 +7,8 @@ import { againWhenGone } from '~/server/constraints.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
+import { insertAjustes } from './store-do-dinheiro.server'
+import type { AjusteDoPedido } from './valores'
 
 /** One attempt to order, however often it is sent. */
 export interface Tentativa {
@@ -73,6 +75,8 @@ type PedidoARegistrar = Omit<PedidoNovo, 'id' | 'chave' | 'conteudo' | 'origem' 
 interface Registro {
   readonly pedido: PedidoARegistrar
   readonly itens: Parameters<typeof insertItens>[2]
+  /** The discounts and fees whose sums `pedido` has. */
+  readonly ajustes: readonly AjusteDoPedido[]
   /** Null: the customer. */
   readonly por: ContaId | null
   /** The company's IANA zone. */
@@ -80,13 +84,13 @@ interface Registro {
 }
 
 /**
- * Saves a new order with its lines and the first step of its history, and tells the panel. When another request with
- * the same key was saved first, this transaction is rolled back and gives that one's answer.
+ * Saves a new order with its lines, its adjustments and the first step of its history, and tells the panel. When
+ * another request with the same key was saved first, this transaction is rolled back and gives that one's answer.
  */
 export async function registrarPedido(
   tx: Tx,
   tentativa: Tentativa,
-  { pedido, itens, por, fuso }: Registro,
+  { pedido, itens, ajustes, por, fuso }: Registro,
 ): Promise<Resultado<PedidoFeito>> {
   const pedidoId = await inserirComNumero(tx, {
     ...pedido,
@@ -97,6 +101,7 @@ export async function registrarPedido(
   })
   if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? negarPorAndamento(tentativa))
   await insertItens(tx, pedidoId, itens)
+  await insertAjustes(tx, pedidoId, ajustes)
   await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })
   tell(tx, por === null ? PEDIDO_FEITO : PEDIDO_LANCADO, pedidoId)
   return { dados: { pedidoId, repetido: false } }

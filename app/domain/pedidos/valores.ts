@@ -1,4 +1,5 @@
 import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
+import type { ContaId } from '~/domain/valores/ids'
 import { type ComPreco, totalDosItens } from './total'
 
 /** A discount or a fee of an order: one line between the sum of the items and the total (pedido-16). */
@@ -9,6 +10,15 @@ export interface Ajuste {
    * service.
    */
   readonly valor: Centavos
+}
+
+/** An adjustment with what the order keeps of it. */
+export interface AjusteDoPedido extends Ajuste {
+  /** Its name on the receipt; null for the name of its kind. */
+  readonly rotulo: string | null
+  readonly cupomId: number | null
+  /** The account that granted it; null when nobody of the shop did. */
+  readonly userId: ContaId | null
 }
 
 /** The money of an order, under the names of its columns. Everything that changes what is paid belongs here. */

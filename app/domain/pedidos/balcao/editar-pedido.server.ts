@@ -10,7 +10,6 @@ import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { listAjustes, presumirPago, replaceAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
-import { caberAjustes } from '~/domain/pedidos/valores'
 import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
@@ -72,7 +71,7 @@ async function decidirESalvar(
     return salvoAntes ? { dados: { pedidoId: id } } : DESATUALIZADO
   }
   if (ehRecusa(montado)) return negar(montado)
-  const { itens, ...valores } = montado
+  const { itens, ajustes, ...valores } = montado
   const salvo = await salvarCliente(tx, atual, edicao)
   if (ehNegado(salvo)) return salvo
   await updatePedido(tx, id, {
@@ -83,7 +82,7 @@ async function decidirESalvar(
     clienteId: salvo.dados,
   })
   await replaceItens(tx, id, itens)
-  if (atual.ajustes.length > 0) await replaceAjustes(tx, id, caberAjustes(atual.ajustes, valores))
+  if (atual.ajustes.length > 0) await replaceAjustes(tx, id, ajustes)
   const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
   const { formaPagamento } = edicao
   if (pagamentoConfirmado) {

@@ -56,7 +56,7 @@ async function decidirESalvar(
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra)
   if (ehRecusa(montado)) return negar(montado)
 
-  const { itens, ...valores } = montado
+  const { itens, ajustes, ...valores } = montado
   const { cliente, endereco } = novo
   const salvo = await salvarClienteDoPedido(tx, { ...cliente, endereco })
   if (ehNegado(salvo)) return salvo
@@ -71,7 +71,8 @@ async function decidirESalvar(
     telefoneCliente: cliente.telefone,
     ...linhaDoEndereco(endereco),
   }
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, por, fuso: empresa.fusoHorario })
+  const { fusoHorario: fuso } = empresa
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, ajustes, por, fuso })
 }
 
 /**

@@ -12,7 +12,7 @@ import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { type ExtraEscolhido, escolherTudo, type Item, type ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
-import { type Ajuste, somarValores, type Valores } from '~/domain/pedidos/valores'
+import { type AjusteDoPedido, caberAjustes, somarValores, type Valores } from '~/domain/pedidos/valores'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -27,6 +27,7 @@ export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: numbe
 /** A panel's order with all sums computed by the server. */
 export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
   readonly itens: readonly ItemDoPainel[]
+  readonly ajustes: readonly AjusteDoPedido[]
   readonly enderecoEntrega: string | null
   readonly valorPago: Centavos
 }
@@ -36,7 +37,7 @@ interface PedidoAtual extends BaseDoFrete {
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
-  readonly ajustes: readonly Ajuste[]
+  readonly ajustes: readonly AjusteDoPedido[]
   readonly itens: readonly ItemGuardado[]
 }
 
@@ -63,14 +64,17 @@ export function montarPedidoDoPainel(
     itens.push(item)
   }
   const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
-  const valores = somarValores(itens, frete, atual?.ajustes)
+  const concedidos = atual?.ajustes ?? []
+  const valores = somarValores(itens, frete, concedidos)
   const { totalComFrete: total } = valores
   const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
   const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento })
   if (impede) return impede
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
   const base = baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
-  return { itens, enderecoEntrega, ...valores, ...base, valorPago: conferirPagamento(pagamento).valorPago }
+  const ajustes = caberAjustes(concedidos, valores)
+  const { valorPago } = conferirPagamento(pagamento)
+  return { itens, ajustes, enderecoEntrega, ...valores, ...base, valorPago }
 }
 
 /** A fee that differs from the rule's was typed by the owner. A fee that an edit did not change keeps its base. */

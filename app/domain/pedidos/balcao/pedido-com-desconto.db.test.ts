@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { registrarPedido } from '~/domain/pedidos/uma-vez.server'
+import { somarValores } from '~/domain/pedidos/valores'
+import { recusar } from '~/domain/respostas/recusa'
+import { centavos } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
 import { type Balcao, noBalcao } from '../../../../tests/world/balcao'
+import { dadosDe } from '../../../../tests/world/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
 
 let mundo: Mundo
 let balcao: Balcao
@@ -11,21 +20,38 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
+const AJUSTES = (
+  [
+    ['itens', 60_00, 'Cupom'],
+    ['itens', 40_00, null],
+    ['frete', 3_00, null],
+    ['servico', 5_00, null],
+  ] as const
+).map(([alvo, valor, rotulo]) => ({
+  ...{ alvo, valor: centavos(valor), rotulo, cupomId: null, userId: null },
+}))
+
 /** R$ 179,80 and R$ 8,20 of freight, less two discounts and one of the freight, and R$ 5,00 of service: R$ 90,00. */
 async function comDescontos(): Promise<PedidoId> {
-  const id = await balcao.lancado(balcao.entrega({ itens: [balcao.umFile({ quantidade: 2 })] }))
-  await mundo.sql(
-    `insert into ajustes_pedido (empresa_id, pedido_id, tipo, alvo, rotulo, valor) values
-       ($1, $2, 'desconto', 'itens', 'Cupom', 60), ($1, $2, 'desconto', 'itens', null, 40),
-       ($1, $2, 'desconto', 'frete', null, 3), ($1, $2, 'taxa', 'servico', null, 5)`,
-    [mundo.cantina, id],
-  )
-  await mundo.sql(
-    `update pedidos set desconto_itens = 100, desconto_frete = 3, taxa_servico = 5, total_com_frete = 90, valor_pago = 90
-     where id = $1`,
-    [id],
-  )
-  return id
+  const file = { produtoId: balcao.file, nome: 'Filé à parmegiana', preco: centavos(89_90) }
+  const itens = [{ ...file, quantidade: 2, observacao: null, extras: [] }]
+  const valores = somarValores(itens, centavos(8_20), AJUSTES)
+  const pedido = {
+    ...{
+      clienteId: null,
+      dataPedido: balcao.agora,
+      nomeCliente: 'Rosa Klein',
+      telefoneCliente: '1130000000',
+    },
+    ...{ ...valores, valorPago: valores.totalComFrete, formaPagamento: 'pix' },
+    tipoEntrega: 'Receber no meu endereço',
+    enderecoEntrega: enderecoEmUmaLinha(ENDERECO_PERTO),
+  }
+  const recusa = recusar('um-teste', 'Erro', 'Não é aqui.')
+  const tentativa = { chave: randomUUID(), conteudo: '', recusarOutro: () => recusa, emAndamento: recusa }
+  const registro = { pedido, itens, ajustes: AJUSTES, por: balcao.por, fuso: 'America/Sao_Paulo' }
+  const feito = await withTenant(mundo.cantina, tx => registrarPedido(tx, tentativa, registro))
+  return dadosDe(feito).pedidoId
 }
 
 async function quantidade(id: PedidoId, quantidade: number) {
@@ -35,6 +61,24 @@ async function quantidade(id: PedidoId, quantidade: number) {
 function ajustes(id: PedidoId) {
   return mundo.sql('select alvo, rotulo, valor from ajustes_pedido where pedido_id = $1 order by id', [id])
 }
+
+test('um pedido registrado com descontos tem uma linha de cada um, que somam o que ele cobra', async () => {
+  const id = await comDescontos()
+  expect(await balcao.comoEsta(id)).toMatchObject({
+    ...{ total: 179_80, descontoItens: 100_00, frete: 8_20, descontoFrete: 3_00, taxaServico: 5_00 },
+    totalComFrete: 90_00,
+  })
+  const linhas = await mundo.sql(
+    'select tipo, alvo, valor from ajustes_pedido where pedido_id = $1 order by id',
+    [id],
+  )
+  expect(linhas).toEqual([
+    { tipo: 'desconto', alvo: 'itens', valor: '60.00' },
+    { tipo: 'desconto', alvo: 'itens', valor: '40.00' },
+    { tipo: 'desconto', alvo: 'frete', valor: '3.00' },
+    { tipo: 'taxa', alvo: 'servico', valor: '5.00' },
+  ])
+})
 
 test('um pedido com desconto, editado, guarda o desconto, que não passa daquilo de que sai', async () => {
   const id = await comDescontos()

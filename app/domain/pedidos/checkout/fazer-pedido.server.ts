@@ -23,7 +23,13 @@ import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import type { Tx } from '~/server/transaction.server'
 import { mensagemDoPedido } from './mensagem-do-pedido'
-import { type EntregaDoPedido, montarPedido, type PedidoMontado, type TotalMudou } from './montar-pedido'
+import {
+  type EntregaDoPedido,
+  montarItens,
+  montarPedido,
+  type PedidoMontado,
+  type TotalMudou,
+} from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
 import { readRegrasDaLoja } from './regras-da-loja.server'
 import { salvarCliente } from './salvar-cliente.server'
@@ -103,7 +109,8 @@ async function decidirESalvar(
   if (entrega === FALTA_O_LUGAR) return entrega
   if (ehRecusa(entrega)) return negar(entrega)
 
-  const montado = montarPedido(novo, { regras, produtos }, entrega, pedinte.agora)
+  const itens = montarItens(novo.itens, produtos)
+  const montado = montarPedido(novo, { regras, itens, ajustes: [] }, entrega, pedinte.agora)
   if (ehRecusa(montado)) return negar(montado)
   if ('mudou' in montado) return { dados: montado }
   if (empresa.tipoPedido === 'whatsapp') return { dados: { link: linkDoPedido(empresa, novo, montado) } }
@@ -161,7 +168,8 @@ async function salvar(
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
     ...linhaDoEndereco(montado.endereco),
   }
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens: montado.itens, por: null, fuso })
+  const { itens, ajustes } = montado
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, ajustes, por: null, fuso })
 }
 
 function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {

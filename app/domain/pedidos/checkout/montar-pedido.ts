@@ -6,17 +6,19 @@ import { situacaoDaLoja } from '~/domain/horarios/situacao'
 import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import { escolherTudo, type Item } from '~/domain/pedidos/item'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
-import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { type AjusteDoPedido, caberAjustes, somarValores, type Valores } from '~/domain/pedidos/valores'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { NovoPedido } from './novo-pedido'
 
-/** What the rules of an order need to know about the shop. */
+/** What the shop says to an order. */
 export interface LojaDoPedido {
   readonly regras: RegrasDaLoja
-  /** Only what may be ordered now: another company's, inactive and unknown products are all absent. */
-  readonly produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>
+  /** Its items by `montarItens`. */
+  readonly itens: readonly ItemMontado[]
+  /** The discounts and fees that the shop grants; they count as far as they fit. */
+  readonly ajustes: readonly AjusteDoPedido[]
 }
 
 /** Where the order goes, what delivery costs by the shop's rule, and the city of the CEP; null when nobody knows it. */
@@ -32,6 +34,7 @@ export type ItemMontado = Item<ExtraDoCardapio> & { readonly indisponivel?: bool
 /** An order with all figures computed by the server. */
 export interface PedidoMontado extends PagamentoConferido {
   readonly itens: readonly ItemMontado[]
+  readonly ajustes: readonly AjusteDoPedido[]
   readonly endereco: Endereco | null
   readonly frete: ResultadoFrete | null
   readonly valores: Valores
@@ -46,17 +49,34 @@ export interface TotalMudou {
 }
 
 /**
+ * The items as the menu has them now. `produtos` has only what may be ordered: another company's, inactive and unknown
+ * products are all absent. A product that is not for sale is marked and costs nothing.
+ */
+export function montarItens(
+  itens: NovoPedido['itens'],
+  produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
+): ItemMontado[] {
+  return itens.map(({ produtoId, quantidade, observacao, extras: ids }) => {
+    const produto = produtos.get(produtoId)
+    if (!produto) {
+      return { produtoId, nome: '', preco: ZERO, quantidade, observacao, extras: [], indisponivel: true }
+    }
+    const { nome, preco } = produto
+    return { produtoId, nome, preco, quantidade, observacao, extras: escolherTudo(produto.extras, ids) }
+  })
+}
+
+/**
  * Decides an order from what the customer asked for and the present state of the shop; pure. `entrega` is null for
  * pickup. Refuses by the list of obstacles, and an address that is in another city than its CEP (decision 019). The
  * payment is checked last, because it is for the total that the customer has agreed to.
  */
 export function montarPedido(
   novo: NovoPedido,
-  { regras, produtos }: LojaDoPedido,
+  { regras, itens, ajustes }: LojaDoPedido,
   entrega: EntregaDoPedido | null,
   agora: Date,
 ): PedidoMontado | TotalMudou | Recusa {
-  const itens = novo.itens.map(item => montarItem(item, produtos))
   const frete = entrega?.frete ?? null
   const taxa = taxaDoFrete(frete)
   const situacao = situacaoDaLoja(regras.turnos, agora, regras.fuso)
@@ -65,13 +85,15 @@ export function montarPedido(
   const noutroLugar = entrega && recusarEndereco(novo, entrega)
   if (noutroLugar) return noutroLugar
 
-  const valores = somarValores(itens, taxa)
+  const valores = somarValores(itens, taxa, ajustes)
   const { totalComFrete: total } = valores
   if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }
   const pagamento = { forma: novo.formaPagamento, valorPago: novo.valorPago, total }
   const naoPaga = acharImpedimento('checkout', { pagamento })
   if (naoPaga) return naoPaga
-  return { itens, endereco: entrega?.endereco ?? null, frete, valores, ...conferirPagamento(pagamento) }
+  const { endereco = null } = entrega ?? {}
+  const cabem = caberAjustes(ajustes, valores)
+  return { itens, ajustes: cabem, endereco, frete, valores, ...conferirPagamento(pagamento) }
 }
 
 /**
@@ -88,16 +110,3 @@ const SALVO_NOUTRO_LUGAR = recusar(
   'O endereço salvo não fica no CEP informado. Preencha o endereço.',
   'cepSalvo',
 )
-
-/** A product that is not for sale is marked and costs nothing. */
-function montarItem(
-  { produtoId, quantidade, observacao, extras: ids }: NovoPedido['itens'][number],
-  produtos: LojaDoPedido['produtos'],
-): ItemMontado {
-  const produto = produtos.get(produtoId)
-  if (!produto) {
-    return { produtoId, nome: '', preco: ZERO, quantidade, observacao, extras: [], indisponivel: true }
-  }
-  const { nome, preco } = produto
-  return { produtoId, nome, preco, quantidade, observacao, extras: escolherTudo(produto.extras, ids) }
-}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { centavos } from '~/domain/valores/centavos'
+import type { ProdutoId } from '~/domain/valores/ids'
+import { umPedido } from '../../../../tests/world/pedido'
+import { montarItens, montarPedido } from './montar-pedido'
+import { lerNovoPedido } from './novo-pedido'
+
+const preco = centavos(40_00)
+const PIZZA = { id: 7 as ProdutoId, nome: 'Pizza', descricao: null, preco, imagem: null, extras: [] }
+const umaPizza = [{ produtoId: PIZZA.id, quantidade: 1, extras: [], observacao: null }]
+const sexta = { diaSemana: 'sexta', abertura: 0, fechamento: 0, turno: 1 } as const
+
+/** An order of a pizza, to which the shop grants these discounts. */
+function comDescontos(totalVisto: number, ...valores: number[]) {
+  const novo = lerNovoPedido(umPedido({ itens: umaPizza, totalVisto }))
+  if ('codigo' in novo) throw new Error(novo.texto)
+  const ajustes = valores.map(valor => ({
+    ...{ alvo: 'itens' as const, valor: centavos(valor), rotulo: null, cupomId: null, userId: null },
+  }))
+  const itens = montarItens(novo.itens, new Map([[PIZZA.id, PIZZA]]))
+  const regras = { suspensa: null, turnos: [sexta], fuso: 'America/Sao_Paulo' }
+  return montarPedido(novo, { regras, itens, ajustes }, null, new Date('2026-11-20T23:30:00Z'))
+}
+
+test('o total que o cliente viu é comparado depois dos descontos', () => {
+  expect(comDescontos(40_00, 10_00)).toMatchObject({ mudou: true, valores: { totalComFrete: 30_00 } })
+  expect(comDescontos(30_00, 10_00)).toMatchObject({ valorPago: 30_00, ajustes: [{ valor: 10_00 }] })
+})
+
+test('dos descontos fica o que coube no pedido', () => {
+  expect(comDescontos(0, 30_00, 20_00, 5_00)).toMatchObject({
+    valores: { descontoItens: 40_00, totalComFrete: 0 },
+    ajustes: [{ valor: 30_00 }, { valor: 10_00 }],
+  })
+})
