@@ -2,28 +2,25 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
-import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
+import { type Recusados, soOsQueFicaram } from './recusados'
 import { type Mudanca, useMudancas } from './use-mudancas'
 
 const RECUSADO_MS = 5_000
 const DESFAZER_MS = 8_000
 const VOLTOU_MS = 3_000
 
-/** The status in which the order stayed, and why it could not be moved. */
-interface Recusado {
-  readonly status: string
-  readonly texto: string
-}
-
-type Recusados = ReadonlyMap<PedidoId, Recusado>
-
-/** The moves of cards: sent, taken back, refused. After a refusal `aoRecusar` reads the board again. */
-export function useMovimentos(aoRecusar: () => void) {
+/**
+ * The moves of cards: sent, taken back, refused. After a refusal `aoRecusar` reads the board again. A refusal stays on
+ * its card until the move is tried again or a reading shows the order elsewhere.
+ */
+export function useMovimentos(pedidos: readonly PedidoDoQuadro[], aoRecusar: () => void) {
   const { show, dismiss } = useToast()
   const { tirarDosNovos, propria, desfazerPropria } = useAlerta()
   const [recusados, setRecusados] = useState<Recusados>(new Map())
+  const ficam = soOsQueFicaram(recusados, pedidos)
+  if (ficam !== recusados) setRecusados(ficam)
   /** Undoes the last move, as long as that is offered. */
   const desfazer = useRef<{ agora: () => void; ate: number }>(undefined)
 
@@ -86,17 +83,11 @@ export function useMovimentos(aoRecusar: () => void) {
     return () => document.removeEventListener('keydown', ouvir)
   }, [])
 
-  return { emCurso, envios, mover, moverPara, recusados }
+  return { emCurso, envios, mover, moverPara, recusados: ficam }
 }
 
 /** True while Ctrl+Z belongs to something else: to a text field, or to what is open over the board. */
 function estaOcupado(alvo: EventTarget | null): boolean {
   const escrevendo = alvo instanceof HTMLElement && alvo.matches('input, textarea, select')
   return escrevendo || document.querySelector('dialog[open]') !== null
-}
-
-/** The text stays on the card until the move is tried again or somebody else moves the order. */
-export function textoDaRecusa({ id, status }: PedidoDoQuadro, recusados: Recusados) {
-  const recusado = recusados.get(id)
-  return recusado?.status === status ? recusado.texto : undefined
 }

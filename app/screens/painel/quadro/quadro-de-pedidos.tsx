@@ -7,7 +7,7 @@ import { CancelarDialog } from '../acoes/cancelar-dialog'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { ProntoSemRede } from '../acoes/pronto-sem-rede'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
-import { textoDaRecusa, useMovimentos } from '../acoes/use-movimentos'
+import { useMovimentos } from '../acoes/use-movimentos'
 import { porColunas } from '../acoes/use-mudancas'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
@@ -60,7 +60,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const { exibicao, mudar: mudarExibicao } = useExibicao(empresaId, quadro.exibicao)
   const { abertos, alternar, todosAbertos, alternarTodos } = useCartoesAbertos(empresaId, pedidos)
 
-  const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(reler)
+  const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(pedidos, reler)
   const acoes: AcoesDoQuadro = useMemo(
     () => ({
       aoAbrir: ({ id }) => alternar(id),
@@ -134,7 +134,7 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
                       pedido={pedido}
                       coluna={status}
                       movendo={movendo}
-                      recusa={textoDaRecusa(pedido, recusados)}
+                      recusa={recusados.get(pedido.id)?.texto}
                       novo={novos.has(pedido.id)}
                       aberto={abertos.has(pedido.id)}
                       fuso={fuso}
