@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { novidades, textoDasNovidades, tituloDasNovidades } from './novidades'
+import { aindaNovos, novidades, textoDasNovidades, tituloDasNovidades } from './novidades'
 
 const id = (numero: number) => numero as PedidoId
 const pedido = (numero: number, status = 'Pendente') => ({ id: id(numero), status })
@@ -33,6 +33,19 @@ test('um pedido que só mudou de coluna não é novo', () => {
 
 test.each(['Finalizado', 'Cancelado'])('um pedido que aparece já %s não pede atenção', status => {
   expect(novidades(conhecidos(), [pedido(10000001, status)])).toEqual([])
+})
+
+test('um pedido que chegou é novo enquanto está Pendente', () => {
+  const chegados = conhecidos(10000001)
+  expect(aindaNovos(chegados, [pedido(10000002), pedido(10000001)])).toBe(chegados)
+})
+
+test.each([
+  ['mudou de coluna', [pedido(10000001, 'Em Rota')]],
+  ['saiu do quadro', []],
+])('um pedido que %s não volta a ser novo, nem de volta em Pendente', (_, agora) => {
+  const depois = aindaNovos(conhecidos(10000001), agora)
+  expect([...aindaNovos(depois, [pedido(10000001)])]).toEqual([])
 })
 
 test.each<[number[], string]>([

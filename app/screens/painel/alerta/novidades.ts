@@ -14,6 +14,19 @@ export function novidades(
   return agora.filter(({ id, status }) => !antes.has(id) && !estaEncerrado(status)).map(({ id }) => id)
 }
 
+/**
+ * Of the orders that arrived, those that still wait: an order that the reading shows in another column, or not at all,
+ * is new no more, even when somebody returns it later. Returns the same set when all wait.
+ */
+export function aindaNovos(
+  chegados: ReadonlySet<PedidoId>,
+  agora: readonly { readonly id: PedidoId; readonly status: string }[],
+): ReadonlySet<PedidoId> {
+  const pendentes = new Set(agora.filter(({ status }) => status === 'Pendente').map(({ id }) => id))
+  const ficam = [...chegados].filter(id => pendentes.has(id))
+  return ficam.length === chegados.size ? chegados : new Set(ficam)
+}
+
 /** More numbers than this are a list that nobody reads within 5 s. */
 const NUMEROS_DITOS = 4
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Leitura } from './leitura'
-import { novidades } from './novidades'
+import { aindaNovos, novidades } from './novidades'
 
 interface Chegadas {
   /** Arrived while this page was open, still pending, and not touched yet. */
@@ -50,7 +50,9 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
       conhecidos: new Set([...(antes?.conhecidos ?? NADA), ...leitura.pedidos.map(({ id }) => id)]),
       chegados: antes?.chegados ?? NADA,
     })
-    if (novos.length > 0) guardarChegados(chegados => new Set([...chegados, ...novos]))
+    guardarChegados(chegados =>
+      aindaNovos(novos.length > 0 ? new Set([...chegados, ...novos]) : chegados, leitura.pedidos),
+    )
     aoLer(leitura, novos)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the orders were read
@@ -71,10 +73,7 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
     [empresaId],
   )
 
-  const numeros = leitura.pedidos
-    .filter(({ id, status }) => status === 'Pendente' && chegados.has(id))
-    .map(({ id }) => id)
-  const novos = useIguaisJuntos(numeros)
+  const novos = useIguaisJuntos([...aindaNovos(chegados, leitura.pedidos)])
   return { novos, tirarDosNovos, conhecer }
 }
 
