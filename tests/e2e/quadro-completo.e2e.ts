@@ -132,7 +132,9 @@ test('Quem move um pedido que outro já moveu lê isso no cartão, e o quadro se
   await cozinha.keyboard.press('ArrowRight')
   await cozinha.keyboard.press('Space')
   await expect(cozinha.locator('[data-toast]')).toContainText('O pedido já mudou para Pendente.')
-  await expect(cartao(coluna(cozinha, 'Pendente'), ZE)).toBeVisible()
+  await expect(
+    cartao(coluna(cozinha, 'Pendente'), ZE).getByRole('button', { name: 'Avançar Status' }),
+  ).toBeFocused()
 })
 
 test('Sem resposta do servidor o cartão volta ao seu lugar e diz por quê', async ({ abrirNavegador }) => {

@@ -23,6 +23,7 @@ import { aVista } from './alvo-do-arrasto'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { RolagemDoArrasto } from './rolagem-do-arrasto'
 import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
+import { useFocoDoCartao } from './use-foco-do-cartao'
 
 /** The data that a card gives to dnd-kit when it is dragged. */
 interface Arrastado {
@@ -43,6 +44,7 @@ interface ArrastarProps {
 export function Arrastar({ aoSoltar, children }: ArrastarProps) {
   const [noAr, setNoAr] = useState<Arrastado | null>(null)
   const [rolando, setRolando] = useState(false)
+  useFocoDoCartao(noAr !== null)
   const sensores = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),

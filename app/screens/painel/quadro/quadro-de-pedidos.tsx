@@ -29,7 +29,6 @@ import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { useCartoesAbertos } from './use-cartoes-abertos'
-import { useFocoDoCartao } from './use-foco-do-cartao'
 
 interface QuadroDePedidosProps {
   quadro: DadosDoQuadro
@@ -48,7 +47,6 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
   const { pedidos, finalizadosFora, fuso, empresaId } = quadro
   const reler = useReleitura()
   const divulgacao = useDivulgacao(quadro)
-  useFocoDoCartao()
   useQuadroAberto()
   const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)

@@ -18,9 +18,11 @@ interface Seguido {
 /**
  * When a card changes columns or leaves the board, its element is removed, and the focus with it. This moves the focus
  * to the card at its new place, or else to the next card of the column, or else to the column's heading; never to an
- * action of another order, which a second press of the same key would carry out.
+ * action of another order, which a second press of the same key would carry out. While a card is in the air
+ * (`arrastando`) it waits, because what has just got the focus ignores the space bar for half a second
+ * (app/ui/just-appeared.ts), and then the space bar is to drop the card.
  */
-export function useFocoDoCartao(): void {
+export function useFocoDoCartao(arrastando: boolean): void {
   const seguido = useRef<Seguido | null>(null)
 
   // Runs after every rendering, because an optimistic move and its rollback are two renderings.
@@ -29,6 +31,7 @@ export function useFocoDoCartao(): void {
     if (!current) return
     const cartao = document.getElementById(current.id)
     const perdido = document.activeElement === document.body && !current.focado.isConnected
+    if (perdido && arrastando) return
     if (perdido) focar(cartao?.querySelector<HTMLElement>(`[${ALVO_DO_FOCO}]`) ?? vizinhoDe(current))
     else if (cartao) current.vizinhos = vizinhosDe(cartao)
   })
