@@ -10,7 +10,7 @@
 const BELOW = {
   valores: [],
   respostas: ['valores'],
-  listas: ['valores'],
+  listas: ['valores', 'respostas'],
   enderecos: ['valores', 'respostas', 'listas'],
   contas: ['valores', 'respostas', 'listas'],
   empresas: ['valores', 'respostas', 'listas', 'enderecos', 'contas'],

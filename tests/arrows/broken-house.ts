@@ -30,7 +30,7 @@ const nouns = [
 const aboveOf = {
   valores: 'respostas',
   respostas: 'listas',
-  listas: 'respostas',
+  listas: 'enderecos',
   enderecos: 'contas',
   contas: 'empresas',
   empresas: 'configuracoes',

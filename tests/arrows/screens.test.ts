@@ -15,7 +15,8 @@ const telas = Object.values(areas).flat()
 /** '/:slug/status-pedido/id/:id' of every route that has a page; the other routes only answer requests. */
 function listPaginas(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, file, children }) => {
-    const here = path ? `${above}/${path}` : above
+    // The addresses of a list's rows are only posted to.
+    const here = path ? `${above}/${path.replace('/:id?/exclusao?', '')}` : above
     if (children) return listPaginas(children, here)
     return /^export default /m.test(readFileSync(join(app, file), 'utf8')) ? [here || '/'] : []
   })

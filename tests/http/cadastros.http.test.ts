@@ -94,6 +94,14 @@ describe.each(CADASTROS)('$rota', cadastro => {
     for (const acao of acoes) expect((await dono.form(acao, salvo)).status).toBe(404)
   })
 
+  test('o endereço de uma linha só recebe: aberto, leva à lista', async () => {
+    for (const caminho of [`${rota}/1`, `${rota}/1/exclusao`, `${rota}/exclusao`]) {
+      const resposta = await dono.get(caminho)
+      expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, rota])
+    }
+    expect((await dono.form(`${rota}/exclusao`, {})).status).toBe(404)
+  })
+
   test('um formulário em branco é recusado e nada muda', async () => {
     const antes = await retratar(comanda.mundo, ['sessions'])
     for (const caminho of [rota, `${rota}/${await idDe(cadastro, vinculado)}`]) {
@@ -151,9 +159,9 @@ test('Uma categoria desativada some do cardápio público na hora', async () => 
   )
   const cardapio = () => comanda.browser().html(`/${CANTINA.slug}`)
   expect(await cardapio()).toContain(PRODUTOS.semExtras.nome)
-  expect((await dono.form(`/home/categorias/${linha?.id}`, { nome })).status).toBe(200)
+  expect((await dono.form(`/home/categorias/${linha?.id}.data`, { nome })).status).toBe(200)
   expect(await cardapio()).not.toContain(PRODUTOS.semExtras.nome)
-  expect((await dono.form(`/home/categorias/${linha?.id}`, { nome, ativo: 'on' })).status).toBe(200)
+  expect((await dono.form(`/home/categorias/${linha?.id}.data`, { nome, ativo: 'on' })).status).toBe(200)
   expect(await cardapio()).toContain(PRODUTOS.semExtras.nome)
 })
 

@@ -27,7 +27,6 @@ const abrir = (caminho: string, method = 'GET') =>
 const TELAS: Record<string, string> = {
   '/home/pedidos': '/home',
   '/home/pedidos/:id/avanco': '/home',
-  '/home/produtos/:id/exclusao': '/home/produtos',
   '/home/clientes/importacao': '/home/clientes',
   '/home/configuracoes/tipo-pedido': '/home/configuracoes',
   '/cadastro-empresa/cep': '/cadastro-empresa',
@@ -37,7 +36,7 @@ const TELAS: Record<string, string> = {
 
 test('a tabela das telas só nomeia endereços que existem, e nenhum ficou sem prova', () => {
   const caminhos = soRecebem.map(({ caminho }) => caminho)
-  expect(caminhos.length).toBeGreaterThan(20)
+  expect(caminhos.length).toBeGreaterThan(12)
   expect(caminhos).toEqual(expect.arrayContaining(Object.keys(TELAS)))
 })
 
@@ -47,7 +46,9 @@ test.each(soRecebem)('$caminho aberto num navegador leva à tela a que pertence'
     expect(resposta.status).toBe(302)
     const tela = resposta.headers.get('Location') ?? ''
     if (caminho in TELAS) expect(tela).toBe(onde(TELAS[caminho] ?? ''))
-    const aberta = await abrir(tela)
+    const passou = await abrir(tela)
+    // The address of a row redirects once more, to its list.
+    const aberta = passou.status === 302 ? await abrir(passou.headers.get('Location') ?? '') : passou
     expect(aberta.status).toBe(200)
     expect(aberta.headers.get('Content-Type')).toContain('text/html')
   }

@@ -32,14 +32,26 @@ export function listRotas(): Rota[] {
   const pais = new Set(Object.values(nos).map(no => no.parentId))
   return Object.values(nos)
     .filter(no => !pais.has(no.id))
-    .map(no => ({
-      id: no.id,
-      caminho: caminhoDe(no, nos),
-      le: no.hasLoader || !no.hasAction,
-      muda: no.hasAction,
-      carrega: no.hasLoader,
-      tela: no.hasDefaultExport,
-    }))
+    .flatMap(no =>
+      enderecosDe(caminhoDe(no, nos)).map((caminho, i) => ({
+        id: no.id,
+        caminho,
+        // The longer addresses of a list are those of its rows, which are only posted to.
+        le: i === 0 && (no.hasLoader || !no.hasAction),
+        muda: no.hasAction,
+        carrega: no.hasLoader,
+        tela: no.hasDefaultExport,
+      })),
+    )
+}
+
+const DAS_LINHAS = '/:id?/exclusao?'
+
+/** The route of a list answers at three addresses: the list's, a row's, and that of its deletion. */
+function enderecosDe(caminho: string): string[] {
+  if (!caminho.endsWith(DAS_LINHAS)) return [caminho]
+  const lista = caminho.slice(0, -DAS_LINHAS.length)
+  return [lista, `${lista}/:id`, `${lista}/:id/exclusao`]
 }
 
 function readManifesto(): Record<string, NoManifesto> {

@@ -5,10 +5,8 @@ import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { CATEGORIA_COM_PRODUTOS, CATEGORIA_REPETIDA } from './categoria'
-import { excluirCategoria } from './excluir-categoria.server'
-import { salvarCategoria } from './salvar-categoria.server'
 import { listCardapio } from './store.server'
-import { listCategorias, lockNomes } from './store-categorias.server'
+import { excluirCategoria, listCategorias, lockNomes, salvarCategoria } from './store-categorias.server'
 import { lockCardapio } from './store-planilha.server'
 
 let mundo: Mundo

@@ -4,10 +4,8 @@ import type { EmpresaId, ExtraId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { excluirExtra } from './excluir-extra.server'
 import { EXTRA_COM_PRODUTOS } from './extra'
-import { salvarExtra } from './salvar-extra.server'
-import { listExtras } from './store-extras.server'
+import { excluirExtra, listExtras, salvarExtra } from './store-extras.server'
 
 let mundo: Mundo
 beforeAll(async () => {

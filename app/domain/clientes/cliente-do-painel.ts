@@ -67,9 +67,10 @@ export interface ClienteGuardado extends DadosDoClienteNoPainel {
   readonly id: ClienteId
 }
 
-/** Titles for a save that failed: of a new customer, and of an existing one (cliente-2). */
-export const ERRO_AO_CRIAR = 'Erro ao salvar cliente'
-export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar cliente'
+/** The title for a save that failed (cliente-2). */
+export function erroAoSalvar(novo: boolean): string {
+  return novo ? 'Erro ao salvar cliente' : 'Erro ao atualizar cliente'
+}
 
 /**
  * The customer's form (cliente-1). Refused: a blank name or phone, a phone without 10 or 11 digits, a malformed e-mail,

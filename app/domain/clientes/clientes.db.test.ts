@@ -6,10 +6,8 @@ import { CLIENTES } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { countPedidosPorCliente } from '../pedidos/store-consulta.server'
 import { CLIENTE_COM_PEDIDOS } from './cliente-do-painel'
-import { excluirCliente } from './excluir-cliente.server'
-import { salvarCliente } from './salvar-cliente.server'
 import { updateCliente } from './store.server'
-import { listClientes } from './store-painel.server'
+import { excluirCliente, listClientes, salvarCliente } from './store-painel.server'
 
 let mundo: Mundo
 beforeAll(async () => {

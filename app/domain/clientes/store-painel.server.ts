@@ -1,19 +1,20 @@
-import { and, eq, like, or, type SQL } from 'drizzle-orm'
-import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
-import { contem, emPortugues, findPagina } from '~/domain/listas/busca.server'
-import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
-import { vistoDe } from '~/domain/respostas/conflito.server'
+import { like, or, type SQL } from 'drizzle-orm'
+import { contem } from '~/domain/listas/busca.server'
+import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { ClienteId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
-import type { Tx } from '~/server/transaction.server'
-import type { DadosDoClienteNoPainel } from './cliente-do-painel'
+import {
+  CLIENTE_COM_PEDIDOS,
+  type DadosDoClienteNoPainel,
+  descreverCliente,
+  erroAoSalvar,
+  lerClienteDoPainel,
+  telefoneDeOutro,
+} from './cliente-do-painel'
+import { findClientePorTelefone } from './store.server'
 import { clientes } from './tables.server'
 
-export interface ClienteDoPainel extends DadosDoClienteNoPainel {
-  readonly id: ClienteId
-  /** Digest of what the customer's form is filled with. */
-  readonly visto: string
-}
+export type ClienteDoPainel = LinhaDoCadastro<ClienteId, DadosDoClienteNoPainel>
 
 /** What the panel's form and the spreadsheet know of a customer. */
 export const DADOS_DO_CLIENTE = {
@@ -29,58 +30,35 @@ export const DADOS_DO_CLIENTE = {
   estado: clientes.enderecoEstado,
 }
 
-/** A page of the company's customers by name; `busca` is part of a name or of a phone (cliente-4). */
-export async function listClientes(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<ClienteDoPainel>> {
-  const filtro = and(eq(clientes.empresaId, tx.empresaId), comNomeOuTelefone(consulta.busca))
-  const { pagina, total, limit, offset } = await findPagina(tx, clientes, filtro, consulta.pagina)
-  const linhas = await tx
-    .select({ id: clientes.id, dados: DADOS_DO_CLIENTE })
-    .from(clientes)
-    .where(filtro)
-    .orderBy(emPortugues(clientes.nome), clientes.id)
-    .limit(limit)
-    .offset(offset)
-  return { linhas: linhas.map(({ id, dados }) => ({ id, ...dados, visto: vistoDe(dados) })), pagina, total }
-}
+/**
+ * The customers of the panel's list (cliente-1 to cliente-4). Refused also: the phone of another customer. Orders keep
+ * the name and address that they were made with.
+ */
+export const {
+  list: listClientes,
+  lock: lockCliente,
+  remove: deleteCliente,
+  salvar: salvarCliente,
+  excluir: excluirCliente,
+} = cadastro<ClienteId, DadosDoClienteNoPainel>({
+  tabela: clientes,
+  id: clientes.id,
+  nome: clientes.nome,
+  procurar: comNomeOuTelefone,
+  campos: DADOS_DO_CLIENTE,
+  ler: (valores, novo) => lerClienteDoPainel(valores, erroAoSalvar(novo)),
+  descrever: descreverCliente,
+  async conferir(tx, { telefone }, id) {
+    const dono = await findClientePorTelefone(tx, telefone)
+    return dono && dono.id !== id ? telefoneDeOutro(erroAoSalvar(id === null), dono.nome) : null
+  },
+  unico: { indice: 'clientes_telefone', recusar: novo => telefoneDeOutro(erroAoSalvar(novo)) },
+  preso: { por: 'pedidos_cliente', recusa: CLIENTE_COM_PEDIDOS },
+})
 
+/** `busca` is part of a name or of a phone (cliente-4). */
 function comNomeOuTelefone(busca: string): SQL | undefined {
   const digitos = digitosProcurados(busca)
   const telefone = digitos === '' ? undefined : like(clientes.telefone, `%${digitos}%`)
   return or(contem(clientes.nome, busca), telefone)
-}
-
-/** The customer as stored, locked until the transaction ends; null when this company has none of that id. */
-export async function lockCliente(tx: Tx, id: ClienteId): Promise<DadosDoClienteNoPainel | null> {
-  const [linha] = await tx
-    .select(DADOS_DO_CLIENTE)
-    .from(clientes)
-    .where(daEmpresa(tx, id))
-    .for('no key update')
-  return linha ?? null
-}
-
-export async function insertClienteDoPainel(tx: Tx, dados: DadosDoClienteNoPainel): Promise<void> {
-  await tx.insert(clientes).values({ empresaId: tx.empresaId, ...colunas(dados) })
-}
-
-export async function updateClienteDoPainel(
-  tx: Tx,
-  id: ClienteId,
-  dados: DadosDoClienteNoPainel,
-): Promise<void> {
-  await tx.update(clientes).set(colunas(dados)).where(daEmpresa(tx, id))
-}
-
-/** False when there was nothing to delete. */
-export async function deleteCliente(tx: Tx, id: ClienteId): Promise<boolean> {
-  const apagados = await tx.delete(clientes).where(daEmpresa(tx, id)).returning({ id: clientes.id })
-  return apagados.length > 0
-}
-
-function colunas({ nome, telefone, email, ...endereco }: DadosDoClienteNoPainel) {
-  return { nome, telefone, email, ...linhaDoEndereco(endereco) }
-}
-
-function daEmpresa(tx: Tx, id: ClienteId) {
-  return and(eq(clientes.empresaId, tx.empresaId), eq(clientes.id, id))
 }

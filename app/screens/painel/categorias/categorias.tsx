@@ -1,95 +1,95 @@
 import { EyeOff, Tags } from 'lucide-react'
-import { useState } from 'react'
-import { CATEGORIA_COM_PRODUTOS } from '~/domain/cardapio/categoria'
-import { salvarCategoria } from '~/domain/cardapio/salvar-categoria.server'
-import { type CategoriaDoPainel, listCategorias } from '~/domain/cardapio/store-categorias.server'
-import { readForm } from '~/server/request.server'
+import { CATEGORIA_COM_PRODUTOS, lerCategoria, ROTULOS_DA_CATEGORIA } from '~/domain/cardapio/categoria'
+import {
+  type CategoriaDoPainel,
+  excluirCategoria,
+  listCategorias,
+  salvarCategoria,
+} from '~/domain/cardapio/store-categorias.server'
+import { limites } from '~/domain/valores/texto'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { EmptyState } from '~/ui/empty-state'
+import { Checkbox } from '~/ui/checkbox'
+import { Field } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
 import { comDireito } from '../porta.server'
-import { BotaoNovo } from '../tela/botao-novo'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
-import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { Lista, quantos } from '../tela/lista'
+import { quantos } from '../tela/lista'
 import { lerConsultaDaLista } from '../tela/paginas'
-import { responder, semDerrubar } from '../tela/resposta'
-import { Tela } from '../tela/tela'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/categorias'
-import { FormularioDaCategoria } from './formulario-da-categoria'
+
+const ROTA = '/home/categorias'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Categoria criada!', falhou: 'Erro ao salvar' },
+  salvar: { feito: 'Categoria atualizada!', falhou: 'Erro ao salvar' },
+  excluir: { feito: 'Categoria excluída', falhou: 'Erro ao excluir categoria' },
+}
 
 /** GET /home/categorias?busca&pagina. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listCategorias(tx, consulta))
   return { lista, busca: consulta.busca }
 }
 
-/** POST /home/categorias: a new one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = comDireito(context, 'editar o cardápio')
-  const valores = Object.fromEntries(await readForm(request))
-  return responder(await salvarCategoria(empresa.id, null, valores), 'Categoria criada!')
+/** POST /home/categorias, /home/categorias/:id and /home/categorias/:id/exclusao. */
+export function action(args: Route.ActionArgs) {
+  return mudarCadastro(args, {
+    ditos: DITOS,
+    editar: 'editar o cardápio',
+    salvar: (empresa, id, formulario) => salvarCategoria(empresa, id, Object.fromEntries(formulario)),
+    apagar: 'apagar do cardápio',
+    excluir: excluirCategoria,
+  })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
 }
 
-export default function Categorias({ loaderData: { lista, busca } }: Route.ComponentProps) {
-  const [editada, setEditada] = useState<CategoriaDoPainel | 'nova' | null>(null)
-  const [excluida, setExcluida] = useState<CategoriaDoPainel | null>(null)
-  const abrir = () => setEditada('nova')
-  const vazia = lista.total === 0 && busca === ''
+export default function Categorias({ loaderData }: Route.ComponentProps) {
   return (
-    <Tela
+    <TelaDoCadastro
+      {...loaderData}
       titulo="Categorias"
-      acoes={!vazia && <BotaoNovo rotulo="Nova categoria" noTitulo aoAbrir={abrir} />}
-    >
-      <Lista
-        lista={lista}
-        busca={busca}
-        rotuloDaBusca="Buscar categoria..."
-        nomes={['categoria', 'categorias']}
-        vazia={
-          <EmptyState
-            icon={<Tags />}
-            title="Nenhuma categoria ainda"
-            text="O cardápio é dividido em categorias, como Pizzas e Bebidas: um produto só aparece para os clientes dentro de uma. Comece por ela."
-            action={<BotaoNovo rotulo="Nova categoria" aoAbrir={abrir} />}
-          />
-        }
-        cartao={categoria => (
-          <CartaoDaLista
-            key={categoria.id}
-            nome={categoria.nome}
-            selo={!categoria.ativo && <Badge icon={<EyeOff />}>Inativa</Badge>}
-            contagem={contagem(categoria)}
-            aoEditar={() => setEditada(categoria)}
-            aoExcluir={() => setExcluida(categoria)}
-          >
-            <Detalhes categoria={categoria} />
-          </CartaoDaLista>
-        )}
-      />
-      {editada && (
-        <FormularioDaCategoria
-          categoria={editada === 'nova' ? null : editada}
-          aoFechar={() => setEditada(null)}
-        />
+      rota={ROTA}
+      rotuloDaBusca="Buscar categoria..."
+      nomes={['categoria', 'categorias']}
+      nova="Nova categoria"
+      editar="Editar categoria"
+      vazia={{
+        icone: <Tags />,
+        titulo: 'Nenhuma categoria ainda',
+        texto:
+          'O cardápio é dividido em categorias, como Pizzas e Bebidas: um produto só aparece para os clientes dentro de uma. Comece por ela.',
+      }}
+      cartao={(categoria, acoes) => (
+        <CartaoDaLista
+          key={categoria.id}
+          nome={categoria.nome}
+          selo={!categoria.ativo && <Badge icon={<EyeOff />}>Inativa</Badge>}
+          contagem={contagem(categoria)}
+          {...acoes}
+        >
+          <Detalhes categoria={categoria} />
+        </CartaoDaLista>
       )}
-      {excluida && (
-        <ConfirmarExclusao
-          titulo={`Excluir "${excluida.nome}"?`}
-          texto="A categoria será excluída. Esta ação não pode ser desfeita."
-          acao={`/home/categorias/${excluida.id}/exclusao`}
-          bloqueio={excluida.produtos > 0 ? CATEGORIA_COM_PRODUTOS : undefined}
-          aoFechar={() => setExcluida(null)}
-        />
-      )}
-    </Tela>
+      ler={dados => lerCategoria(Object.fromEntries(dados))}
+      campos={(categoria, erro) => <Campos categoria={categoria} erro={erro} />}
+      exclusao={({ nome, produtos }) => ({
+        nome,
+        texto: 'A categoria será excluída. Esta ação não pode ser desfeita.',
+        bloqueio: produtos > 0 ? CATEGORIA_COM_PRODUTOS : undefined,
+      })}
+    />
   )
 }
 
@@ -103,6 +103,49 @@ function Detalhes({ categoria }: { categoria: CategoriaDoPainel }) {
     <>
       {descricao && <p className="line-clamp-2 text-sm text-tinta-suave">{descricao}</p>}
       {codigo && <p className="text-tinta-suave text-xs">Código: {codigo}</p>}
+    </>
+  )
+}
+
+interface CamposProps {
+  categoria: CategoriaDoPainel | null
+  erro: (campo: string) => string | undefined
+}
+
+function Campos({ categoria, erro }: CamposProps) {
+  return (
+    <>
+      <Field label={ROTULOS_DA_CATEGORIA.nome} required error={erro('nome')}>
+        <TextInput
+          name="nome"
+          autoComplete="off"
+          placeholder="Ex.: Pizzas"
+          maxLength={limites.nome}
+          defaultValue={categoria?.nome}
+        />
+      </Field>
+      <Field
+        label={ROTULOS_DA_CATEGORIA.codigoCategoriaSistemaCliente}
+        optional
+        hint="O código dela no caixa ou sistema que você já usa."
+        error={erro('codigoCategoriaSistemaCliente')}
+      >
+        <TextInput
+          name="codigoCategoriaSistemaCliente"
+          autoComplete="off"
+          maxLength={limites.codigo}
+          defaultValue={categoria?.codigoCategoriaSistemaCliente ?? ''}
+        />
+      </Field>
+      <Field label={ROTULOS_DA_CATEGORIA.descricao} optional error={erro('descricao')}>
+        <TextArea name="descricao" maxLength={limites.descricao} defaultValue={categoria?.descricao ?? ''} />
+      </Field>
+      <Checkbox
+        name="ativo"
+        label={ROTULOS_DA_CATEGORIA.ativo}
+        description="Desmarcada, ela e os produtos dela somem do cardápio."
+        defaultChecked={categoria?.ativo ?? true}
+      />
     </>
   )
 }

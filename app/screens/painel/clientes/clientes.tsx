@@ -1,29 +1,43 @@
 import { Mail, MapPin, Phone, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { CLIENTE_COM_PEDIDOS, ERRO_AO_CRIAR, enderecoResumido } from '~/domain/clientes/cliente-do-painel'
-import { salvarCliente } from '~/domain/clientes/salvar-cliente.server'
-import { type ClienteDoPainel, listClientes } from '~/domain/clientes/store-painel.server'
+import type { ReactNode } from 'react'
+import {
+  CLIENTE_COM_PEDIDOS,
+  enderecoResumido,
+  erroAoSalvar,
+  lerClienteDoPainel,
+} from '~/domain/clientes/cliente-do-painel'
+import {
+  type ClienteDoPainel,
+  excluirCliente,
+  listClientes,
+  salvarCliente,
+} from '~/domain/clientes/store-painel.server'
 import { countPedidosPorCliente } from '~/domain/pedidos/store-consulta.server'
 import { formatTelefone } from '~/domain/valores/telefone'
-import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
-import { EmptyState } from '~/ui/empty-state'
-import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { comDireito } from '../porta.server'
-import { BotaoNovo } from '../tela/botao-novo'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
-import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { Lista, quantos } from '../tela/lista'
+import { quantos } from '../tela/lista'
 import { lerConsultaDaLista } from '../tela/paginas'
-import { responder, semDerrubar } from '../tela/resposta'
-import { Tela } from '../tela/tela'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/clientes'
-import { FormularioDoCliente } from './formulario-do-cliente'
+import { CamposDoCliente } from './campos-do-cliente'
+
+const ROTA = '/home/clientes'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Cliente criado!', falhou: erroAoSalvar(true) },
+  salvar: { feito: 'Cliente atualizado!', falhou: erroAoSalvar(false) },
+  excluir: { feito: 'Cliente excluído', falhou: 'Erro ao excluir cliente' },
+}
 
 /** GET /home/clientes?busca&pagina. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver clientes')
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   return withTenant(empresa.id, async tx => {
     const { linhas, ...lista } = await listClientes(tx, consulta)
@@ -36,82 +50,53 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** POST /home/clientes: a new one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = comDireito(context, 'editar clientes')
-  const valores = Object.fromEntries(await readForm(request))
-  return responder(await salvarCliente(empresa.id, null, valores), 'Cliente criado!')
+/** POST /home/clientes, /home/clientes/:id and /home/clientes/:id/exclusao. */
+export function action(args: Route.ActionArgs) {
+  return mudarCadastro(args, {
+    ditos: DITOS,
+    editar: 'editar clientes',
+    salvar: (empresa, id, formulario) => salvarCliente(empresa, id, Object.fromEntries(formulario)),
+    apagar: 'apagar clientes',
+    excluir: excluirCliente,
+  })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: ERRO_AO_CRIAR })
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
 }
 
 type Cliente = ClienteDoPainel & { readonly pedidos: number }
 
-export default function Clientes({ loaderData: { lista, busca } }: Route.ComponentProps) {
-  const [editado, setEditado] = useState<Cliente | 'novo' | null>(null)
-  const [excluido, setExcluido] = useState<Cliente | null>(null)
-  const abrir = () => setEditado('novo')
-  const vazia = lista.total === 0 && busca === ''
+export default function Clientes({ loaderData }: Route.ComponentProps) {
   return (
-    <Tela
+    <TelaDoCadastro
+      {...loaderData}
       titulo="Clientes"
-      acoes={
-        !vazia && (
-          <>
-            <AcoesDaPlanilha rota="/home/clientes" />
-            <BotaoNovo rotulo="Novo cliente" noTitulo aoAbrir={abrir} />
-          </>
-        )
-      }
-    >
-      <Lista
-        lista={lista}
-        busca={busca}
-        rotuloDaBusca="Buscar por nome ou telefone..."
-        nomes={['cliente', 'clientes']}
-        vazia={
-          <EmptyState
-            icon={<Users />}
-            title="Nenhum cliente ainda"
-            text="Quem pede pelo cardápio aparece aqui sozinho. Cadastre também quem pede por telefone: no próximo pedido, o endereço já vem preenchido."
-            action={
-              <>
-                <BotaoNovo rotulo="Novo cliente" aoAbrir={abrir} />
-                <ImportarOsPrimeiros rota="/home/clientes" />
-              </>
-            }
-          />
-        }
-        cartao={cliente => (
-          <CartaoDaLista
-            key={cliente.id}
-            nome={cliente.nome}
-            contagem={contagem(cliente)}
-            aoEditar={() => setEditado(cliente)}
-            aoExcluir={() => setExcluido(cliente)}
-          >
-            <Contato cliente={cliente} />
-          </CartaoDaLista>
-        )}
-      />
-      {editado && (
-        <FormularioDoCliente
-          cliente={editado === 'novo' ? null : editado}
-          aoFechar={() => setEditado(null)}
-        />
+      rota={ROTA}
+      rotuloDaBusca="Buscar por nome ou telefone..."
+      nomes={['cliente', 'clientes']}
+      nova="Novo cliente"
+      editar="Editar cliente"
+      comPlanilha
+      vazia={{
+        icone: <Users />,
+        titulo: 'Nenhum cliente ainda',
+        texto:
+          'Quem pede pelo cardápio aparece aqui sozinho. Cadastre também quem pede por telefone: no próximo pedido, o endereço já vem preenchido.',
+      }}
+      cartao={(cliente, acoes) => (
+        <CartaoDaLista key={cliente.id} nome={cliente.nome} contagem={contagem(cliente)} {...acoes}>
+          <Contato cliente={cliente} />
+        </CartaoDaLista>
       )}
-      {excluido && (
-        <ConfirmarExclusao
-          titulo={`Excluir "${excluido.nome}"?`}
-          texto="O cadastro do cliente será excluído. Esta ação não pode ser desfeita."
-          acao={`/home/clientes/${excluido.id}/exclusao`}
-          bloqueio={excluido.pedidos > 0 ? CLIENTE_COM_PEDIDOS : undefined}
-          aoFechar={() => setExcluido(null)}
-        />
-      )}
-    </Tela>
+      ler={(dados, novo) => lerClienteDoPainel(Object.fromEntries(dados), erroAoSalvar(novo))}
+      campos={(cliente, erro) => <CamposDoCliente cliente={cliente} erro={erro} />}
+      exclusao={({ nome, pedidos }) => ({
+        nome,
+        texto: 'O cadastro do cliente será excluído. Esta ação não pode ser desfeita.',
+        bloqueio: pedidos > 0 ? CLIENTE_COM_PEDIDOS : undefined,
+      })}
+    />
   )
 }
 

@@ -1,98 +1,150 @@
 import { CirclePlus } from 'lucide-react'
-import { useState } from 'react'
-import { EXTRA_COM_PRODUTOS, NOME_DO_TIPO } from '~/domain/cardapio/extra'
-import { salvarExtra } from '~/domain/cardapio/salvar-extra.server'
-import { type ExtraDoPainel, listExtras } from '~/domain/cardapio/store-extras.server'
-import { formatReais } from '~/domain/valores/centavos'
-import { readForm } from '~/server/request.server'
+import {
+  EXTRA_COM_PRODUTOS,
+  lerExtra,
+  NOME_DO_TIPO,
+  ROTULOS_DO_EXTRA,
+  TIPOS_DE_EXTRA,
+} from '~/domain/cardapio/extra'
+import {
+  type ExtraDoPainel,
+  excluirExtra,
+  listExtras,
+  salvarExtra,
+} from '~/domain/cardapio/store-extras.server'
+import { arrumarReais, formatReais, formatValor } from '~/domain/valores/centavos'
+import { limites } from '~/domain/valores/texto'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { EmptyState } from '~/ui/empty-state'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { Segmented } from '~/ui/segmented'
+import { TextInput } from '~/ui/text-input'
 import { comDireito } from '../porta.server'
-import { BotaoNovo } from '../tela/botao-novo'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
-import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { Lista, quantos } from '../tela/lista'
+import { quantos } from '../tela/lista'
 import { lerConsultaDaLista } from '../tela/paginas'
-import { responder, semDerrubar } from '../tela/resposta'
-import { Tela } from '../tela/tela'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/extras'
-import { FormularioDoExtra } from './formulario-do-extra'
+
+const ROTA = '/home/extras'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Item extra criado!', falhou: 'Erro ao salvar' },
+  salvar: { feito: 'Item extra atualizado!', falhou: 'Erro ao salvar' },
+  excluir: { feito: 'Item extra excluído', falhou: 'Erro ao excluir item extra' },
+}
 
 /** GET /home/extras?busca&pagina. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listExtras(tx, consulta))
   return { lista, busca: consulta.busca }
 }
 
-/** POST /home/extras: a new one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = comDireito(context, 'editar o cardápio')
-  const valores = Object.fromEntries(await readForm(request))
-  return responder(await salvarExtra(empresa.id, null, valores), 'Item extra criado!')
+/** POST /home/extras, /home/extras/:id and /home/extras/:id/exclusao. */
+export function action(args: Route.ActionArgs) {
+  return mudarCadastro(args, {
+    ditos: DITOS,
+    editar: 'editar o cardápio',
+    salvar: (empresa, id, formulario) => salvarExtra(empresa, id, Object.fromEntries(formulario)),
+    apagar: 'apagar do cardápio',
+    excluir: excluirExtra,
+  })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
 }
 
-export default function Extras({ loaderData: { lista, busca } }: Route.ComponentProps) {
-  const [editado, setEditado] = useState<ExtraDoPainel | 'novo' | null>(null)
-  const [excluido, setExcluido] = useState<ExtraDoPainel | null>(null)
-  const abrir = () => setEditado('novo')
-  const vazia = lista.total === 0 && busca === ''
+export default function Extras({ loaderData }: Route.ComponentProps) {
   return (
-    <Tela
+    <TelaDoCadastro
+      {...loaderData}
       titulo="Itens Extras"
-      acoes={!vazia && <BotaoNovo rotulo="Novo item extra" noTitulo aoAbrir={abrir} />}
-    >
-      <Lista
-        lista={lista}
-        busca={busca}
-        rotuloDaBusca="Buscar item extra..."
-        nomes={['item extra', 'itens extras']}
-        vazia={
-          <EmptyState
-            icon={<CirclePlus />}
-            title="Nenhum item extra ainda"
-            text="É o que o cliente acrescenta a um produto, como bacon ou borda recheada, cada um com o seu preço. Crie os seus e depois marque nos produtos quais eles aceitam."
-            action={<BotaoNovo rotulo="Novo item extra" aoAbrir={abrir} />}
-          />
-        }
-        cartao={extra => (
-          <CartaoDaLista
-            key={extra.id}
-            nome={extra.nome}
-            selo={<Badge>{NOME_DO_TIPO[extra.tipo]}</Badge>}
-            contagem={contagem(extra)}
-            aoEditar={() => setEditado(extra)}
-            aoExcluir={() => setExcluido(extra)}
-          >
-            <p className="font-semibold tabular-nums">{formatReais(extra.preco)}</p>
-          </CartaoDaLista>
-        )}
-      />
-      {editado && (
-        <FormularioDoExtra extra={editado === 'novo' ? null : editado} aoFechar={() => setEditado(null)} />
+      rota={ROTA}
+      rotuloDaBusca="Buscar item extra..."
+      nomes={['item extra', 'itens extras']}
+      nova="Novo item extra"
+      editar="Editar item extra"
+      vazia={{
+        icone: <CirclePlus />,
+        titulo: 'Nenhum item extra ainda',
+        texto:
+          'É o que o cliente acrescenta a um produto, como bacon ou borda recheada, cada um com o seu preço. Crie os seus e depois marque nos produtos quais eles aceitam.',
+      }}
+      cartao={(extra, acoes) => (
+        <CartaoDaLista
+          key={extra.id}
+          nome={extra.nome}
+          selo={<Badge>{NOME_DO_TIPO[extra.tipo]}</Badge>}
+          contagem={contagem(extra)}
+          {...acoes}
+        >
+          <p className="font-semibold tabular-nums">{formatReais(extra.preco)}</p>
+        </CartaoDaLista>
       )}
-      {excluido && (
-        <ConfirmarExclusao
-          titulo={`Excluir "${excluido.nome}"?`}
-          texto="O item extra será excluído; os pedidos já feitos não mudam. Esta ação não pode ser desfeita."
-          acao={`/home/extras/${excluido.id}/exclusao`}
-          bloqueio={excluido.produtos > 0 ? EXTRA_COM_PRODUTOS : undefined}
-          aoFechar={() => setExcluido(null)}
-        />
-      )}
-    </Tela>
+      ler={dados => lerExtra(Object.fromEntries(dados))}
+      campos={(extra, erro) => <Campos extra={extra} erro={erro} />}
+      exclusao={({ nome, produtos }) => ({
+        nome,
+        texto: 'O item extra será excluído; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
+        bloqueio: produtos > 0 ? EXTRA_COM_PRODUTOS : undefined,
+      })}
+    />
   )
 }
 
 function contagem({ produtos }: ExtraDoPainel): string {
   return produtos === 0 ? 'Em nenhum produto' : `Em ${quantos(produtos, 'produto', 'produtos')}`
+}
+
+const tipos = TIPOS_DE_EXTRA.map(tipo => ({ value: tipo, label: NOME_DO_TIPO[tipo] }))
+
+interface CamposProps {
+  extra: ExtraDoPainel | null
+  erro: (campo: string) => string | undefined
+}
+
+function Campos({ extra, erro }: CamposProps) {
+  return (
+    <>
+      <Field label={ROTULOS_DO_EXTRA.nome} required error={erro('nome')}>
+        <TextInput
+          name="nome"
+          autoComplete="off"
+          placeholder="Ex.: Bacon crocante"
+          maxLength={limites.nome}
+          defaultValue={extra?.nome}
+        />
+      </Field>
+      <Field
+        label={ROTULOS_DO_EXTRA.preco}
+        required
+        hint="Use 0,00 para o que não custa nada a mais."
+        error={erro('preco')}
+      >
+        <MoneyInput
+          name="preco"
+          placeholder="0,00"
+          format={arrumarReais}
+          defaultValue={extra ? formatValor(extra.preco) : undefined}
+        />
+      </Field>
+      <Segmented
+        legend={ROTULOS_DO_EXTRA.tipo}
+        name="tipo"
+        choices={tipos}
+        defaultValue={extra?.tipo ?? TIPOS_DE_EXTRA[0]}
+        error={erro('tipo')}
+      />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

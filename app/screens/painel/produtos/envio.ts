@@ -1,6 +1,5 @@
 import { valoresDoProduto } from '~/domain/produtos/produto'
 import type { MudancaDaImagem } from '~/domain/produtos/produto-fotos.server'
-import { readForm } from '~/server/request.server'
 
 interface Envio {
   readonly valores: Record<string, unknown>
@@ -8,8 +7,7 @@ interface Envio {
 }
 
 /** The product's form as a browser sends it; a file field left blank comes as a file without a name. */
-export async function lerEnvio(request: Request): Promise<Envio> {
-  const formulario = await readForm(request)
+export function lerEnvio(formulario: FormData): Envio {
   return { valores: valoresDoProduto(formulario), imagem: lerImagemEnviada(formulario) }
 }
 

@@ -1,39 +1,42 @@
 import { UtensilsCrossed } from 'lucide-react'
-import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import {
-  listOpcoesDoProduto,
-  listProdutos,
-  type ProdutoDoPainel,
-} from '~/domain/cardapio/store-produtos.server'
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
-import { IMAGEM_BYTES } from '~/domain/produtos/produto-imagem'
+import { listOpcoesDoProduto, listProdutos } from '~/domain/cardapio/store-produtos.server'
+import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
+import { ERRO_AO_SALVAR_PRODUTO, lerProduto, valoresDoProduto } from '~/domain/produtos/produto'
+import { conferirArquivo, IMAGEM_BYTES } from '~/domain/produtos/produto-imagem'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
-import { EmptyState } from '~/ui/empty-state'
-import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { comDireito } from '../porta.server'
-import { BotaoNovo } from '../tela/botao-novo'
-import { ConfirmarExclusao } from '../tela/confirmar-exclusao'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { Lista } from '../tela/lista'
-import { type Resposta, responder, semDerrubar } from '../tela/resposta'
-import { Tela } from '../tela/tela'
+import type { Resposta } from '../tela/resposta'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/produtos'
+import { CamposDoProduto } from './campos-do-produto'
 import { CartaoDoProduto } from './cartao-do-produto'
 import { Desativar } from './desativar'
 import { lerEnvio } from './envio'
 import { FiltrosDosProdutos, lerConsultaDeProdutos } from './filtros'
-import { FormularioDoProduto } from './formulario-do-produto'
+
+const ROTA = '/home/produtos'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Produto Criado!', falhou: ERRO_AO_SALVAR_PRODUTO },
+  salvar: { feito: 'Atualizado!', falhou: ERRO_AO_SALVAR_PRODUTO },
+  excluir: { feito: 'Produto excluído', falhou: 'Erro ao excluir produto' },
+}
 
 const RECUSA_MS = 7_000
 
 export const fileBytes = IMAGEM_BYTES
 
 /** GET /home/produtos?busca&categoria&ativo&pagina. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
+  soALista(url, ROTA)
   const consulta = lerConsultaDeProdutos(request)
   return withTenant(empresa.id, async tx => ({
     lista: await listProdutos(tx, consulta),
@@ -43,15 +46,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }))
 }
 
-/** POST /home/produtos: a new one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { empresa } = comDireito(context, 'editar o cardápio')
-  const { valores, imagem } = await lerEnvio(request)
-  return responder(await salvarProduto(empresa.id, null, valores, imagem), 'Produto Criado!')
+/** POST /home/produtos, /home/produtos/:id and /home/produtos/:id/exclusao. */
+export function action(args: Route.ActionArgs) {
+  return mudarCadastro<ProdutoId>(args, {
+    ditos: DITOS,
+    editar: 'editar o cardápio',
+    salvar(empresa, id, formulario) {
+      const { valores, imagem } = lerEnvio(formulario)
+      return salvarProduto(empresa, id, valores, imagem)
+    },
+    apagar: 'apagar do cardápio',
+    excluir: excluirProduto,
+  })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
 }
 
 /**
@@ -69,73 +79,43 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { lista, opcoes, busca, filtrada } = loaderData
-  const [editado, setEditado] = useState<ProdutoDoPainel | 'novo' | null>(null)
-  const [excluido, setExcluido] = useState<ProdutoDoPainel | null>(null)
-  const abrir = () => setEditado('novo')
-  const vazia = lista.total === 0 && busca === '' && !filtrada
+  const { opcoes, ...daLista } = loaderData
   return (
-    <Tela
+    <TelaDoCadastro
+      {...daLista}
       titulo="Gerenciar Produtos"
-      acoes={
-        !vazia && (
-          <>
-            <AcoesDaPlanilha rota="/home/produtos" />
-            <BotaoNovo rotulo="Novo produto" noTitulo aoAbrir={abrir} />
-          </>
-        )
-      }
-    >
-      <Lista
-        lista={lista}
-        busca={busca}
-        rotuloDaBusca="Buscar por nome, descrição ou código..."
-        nomes={['produto', 'produtos']}
-        filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
-        filtrada={filtrada}
-        vazia={
-          <EmptyState
-            icon={<UtensilsCrossed />}
-            title="Nenhum produto ainda"
-            text="É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece."
-            action={
-              <>
-                <BotaoNovo rotulo="Novo produto" aoAbrir={abrir} />
-                <ImportarOsPrimeiros rota="/home/produtos" />
-              </>
-            }
-          />
-        }
-        cartao={produto => (
-          <CartaoDoProduto
-            key={produto.id}
-            produto={produto}
-            aoEditar={() => setEditado(produto)}
-            aoExcluir={() => setExcluido(produto)}
-          />
-        )}
-      />
-      {editado && (
-        <FormularioDoProduto
-          produto={editado === 'novo' ? null : editado}
-          opcoes={opcoes}
-          aoFechar={() => setEditado(null)}
-        />
-      )}
-      {excluido && (
-        <ConfirmarExclusao
-          titulo={`Excluir "${excluido.nome}"?`}
-          texto="O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita."
-          acao={`/home/produtos/${excluido.id}/exclusao`}
-          recusaMs={RECUSA_MS}
-          alternativa={
-            excluido.ativo && <Desativar produto={excluido} aoDesativar={() => setExcluido(null)} />
-          }
-          aoFechar={() => setExcluido(null)}
-        />
-      )}
-    </Tela>
+      rota={ROTA}
+      rotuloDaBusca="Buscar por nome, descrição ou código..."
+      nomes={['produto', 'produtos']}
+      nova="Novo produto"
+      editar="Editar produto"
+      comPlanilha
+      filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
+      vazia={{
+        icone: <UtensilsCrossed />,
+        titulo: 'Nenhum produto ainda',
+        texto:
+          'É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece.',
+      }}
+      cartao={(produto, acoes) => <CartaoDoProduto key={produto.id} produto={produto} {...acoes} />}
+      ler={lerFormulario}
+      comArquivo
+      campos={(produto, erro) => <CamposDoProduto produto={produto} opcoes={opcoes} erro={erro} />}
+      exclusao={(produto, aoFechar) => ({
+        nome: produto.nome,
+        texto: 'O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita.',
+        recusaMs: RECUSA_MS,
+        alternativa: produto.ativo && <Desativar produto={produto} aoDesativar={aoFechar} />,
+      })}
+    />
   )
+}
+
+function lerFormulario(dados: FormData): { recusas: readonly Recusa[] } {
+  const lido = lerProduto(valoresDoProduto(dados))
+  const arquivo = dados.get('imagem')
+  const daImagem = arquivo instanceof File && arquivo.name !== '' ? conferirArquivo(arquivo) : null
+  return { recusas: [...('recusas' in lido ? lido.recusas : []), ...(daImagem ? [daImagem] : [])] }
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -11,8 +10,8 @@ import { useGravacao } from './use-gravacao'
 
 const BLOQUEIO_MS = 5_000
 
-interface ConfirmarExclusaoProps {
-  titulo: string
+export interface ConfirmarExclusaoProps {
+  nome: string
   texto: string
   /** Where the deletion is posted to. */
   acao: string
@@ -27,7 +26,7 @@ interface ConfirmarExclusaoProps {
 
 /** The one confirmation before a deletion (painel-7), mounted while it is open. */
 export function ConfirmarExclusao({
-  titulo,
+  nome,
   texto,
   acao,
   bloqueio,
@@ -59,7 +58,7 @@ export function ConfirmarExclusao({
   return (
     <Dialog
       open
-      title={titulo}
+      title={`Excluir "${nome}"?`}
       description={bloqueio ? undefined : texto}
       onClose={aoFechar}
       footer={
@@ -73,7 +72,6 @@ export function ConfirmarExclusao({
         </fetcher.Form>
       }
     >
-      <PrefetchPageLinks page={acao} />
       {bloqueio && (
         <Banner tone="warning" title={bloqueio.titulo} announce>
           {bloqueio.texto}

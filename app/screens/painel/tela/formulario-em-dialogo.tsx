@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import type { Visto } from '~/domain/respostas/conflito'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
@@ -88,8 +87,6 @@ export function FormularioEmDialogo({
         </>
       }
     >
-      {/* Fetches the action's script while the network is there; without the script React Router would reload the page. */}
-      <PrefetchPageLinks page={acao} />
       <fetcher.Form
         ref={formulario}
         id={id}

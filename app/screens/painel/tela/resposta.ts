@@ -51,7 +51,7 @@ export function responder(
 }
 
 /** Reads the id in a route's parameter; answers 404 for anything but a positive integer. */
-export function lerId<Id extends number>(parametro: string): Id {
+export function lerId<Id extends number>(parametro = ''): Id {
   if (!/^\d{1,15}$/.test(parametro)) throw data(null, { status: 404 })
   return Number(parametro) as Id
 }

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { semDerrubar } from './resposta'
+
+/** What a list of the panel does with a row. */
+type Mudanca = 'criar' | 'salvar' | 'excluir'
+
+/** What is said of a change to a row: the titles of the toasts when it was made, and when no answer came. */
+interface Ditos {
+  readonly feito: string
+  readonly falhou: string
+}
+
+export type DitosDoCadastro = Readonly<Record<Mudanca, Ditos>>
+
+interface Pedido {
+  /** Without the '.data' that the router adds to what it asks for itself. */
+  readonly url: URL
+  readonly params: { readonly id?: string | undefined }
+}
+
+/** POST /home/categorias creates a row, /home/categorias/7 saves it, and /home/categorias/7/exclusao deletes it. */
+export function mudancaPedida({ url, params }: Pedido): Mudanca {
+  if (url.pathname.endsWith('/exclusao')) return 'excluir'
+  return params.id === undefined ? 'criar' : 'salvar'
+}
+
+/** For the loader of a list: the addresses of its rows are only posted to, so opening one redirects to the list. */
+export function soALista({ pathname }: URL, rota: string): void {
+  if (pathname !== rota) throw redirect(rota)
+}
+
+/** For the `clientAction` of a list. */
+export function semDerrubarCadastro<Respondido>(
+  pedido: Pedido & { readonly serverAction: () => Promise<Respondido> },
+  ditos: DitosDoCadastro,
+) {
+  return semDerrubar(pedido.serverAction, { titulo: ditos[mudancaPedida(pedido)].falhou })
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import type { Pagina } from '~/domain/listas/pagina'
+import type { Recusa } from '~/domain/respostas/recusa'
+import { EmptyState } from '~/ui/empty-state'
+import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
+import { BotaoNovo } from './botao-novo'
+import { ConfirmarExclusao, type ConfirmarExclusaoProps } from './confirmar-exclusao'
+import { FormularioEmDialogo } from './formulario-em-dialogo'
+import { Lista } from './lista'
+import { Tela } from './tela'
+
+/** For the buttons of a row. */
+export interface AcoesDaLinha {
+  readonly aoEditar: () => void
+  readonly aoExcluir: () => void
+}
+
+interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly visto: string }> {
+  titulo: string
+  /** The address of the list, below which its rows have theirs. */
+  rota: string
+  lista: Pagina<Linha>
+  /** The term that was searched for; blank for all. */
+  busca: string
+  rotuloDaBusca: string
+  /** What its rows are called, in the singular and in the plural. */
+  nomes: readonly [um: string, varios: string]
+  /** As 'Nova categoria' and 'Editar categoria'. */
+  nova: string
+  editar: string
+  /** Shown while the list is empty: what it is for. */
+  vazia: { readonly icone: ReactNode; readonly titulo: string; readonly texto: string }
+  /** True when the rows can be exported to a spreadsheet, and imported from one. */
+  comPlanilha?: boolean
+  filtros?: ReactNode
+  filtrada?: boolean
+  cartao: (linha: Linha, acoes: AcoesDaLinha) => ReactNode
+  /** Checks the form before it is sent; `nova` is true for a row that does not exist yet. */
+  ler: (dados: FormData, nova: boolean) => { dados: unknown } | { recusas: readonly Recusa[] }
+  /** True when one of the fields is a file. */
+  comArquivo?: boolean
+  /** The fields of the form, of a new row when `linha` is null; `erro` gives the text beside a field. */
+  campos: (linha: Linha | null, erro: (campo: string) => string | undefined) => ReactNode
+  exclusao: (linha: Linha, aoFechar: () => void) => Omit<ConfirmarExclusaoProps, 'acao' | 'aoFechar'>
+}
+
+/** A screen of the panel that lists rows, with a dialog to create or edit one, and one to delete it (painel-6). */
+export function TelaDoCadastro<Linha extends { readonly id: number; readonly visto: string }>({
+  titulo,
+  rota,
+  nova,
+  editar,
+  vazia,
+  comPlanilha = false,
+  cartao,
+  ler,
+  comArquivo,
+  campos,
+  exclusao,
+  ...daLista
+}: TelaDoCadastroProps<Linha>) {
+  const [editada, setEditada] = useState<Linha | 'nova' | null>(null)
+  const [excluida, setExcluida] = useState<Linha | null>(null)
+  const { lista, busca, filtrada = false } = daLista
+  const semNada = lista.total === 0 && busca === '' && !filtrada
+  const criar = () => setEditada('nova')
+  const linha = editada === 'nova' ? null : editada
+  const naoExcluir = () => setExcluida(null)
+  return (
+    <Tela
+      titulo={titulo}
+      acoes={
+        !semNada && (
+          <>
+            {comPlanilha && <AcoesDaPlanilha rota={rota} />}
+            <BotaoNovo rotulo={nova} noTitulo aoAbrir={criar} />
+          </>
+        )
+      }
+    >
+      <Lista
+        {...daLista}
+        vazia={
+          <EmptyState
+            icon={vazia.icone}
+            title={vazia.titulo}
+            text={vazia.texto}
+            action={
+              <>
+                <BotaoNovo rotulo={nova} aoAbrir={criar} />
+                {comPlanilha && <ImportarOsPrimeiros rota={rota} />}
+              </>
+            }
+          />
+        }
+        cartao={umaLinha =>
+          cartao(umaLinha, {
+            aoEditar: () => setEditada(umaLinha),
+            aoExcluir: () => setExcluida(umaLinha),
+          })
+        }
+      />
+      {editada && (
+        <FormularioEmDialogo
+          titulo={linha ? editar : nova}
+          acao={linha ? `${rota}/${linha.id}` : rota}
+          visto={linha?.visto ?? null}
+          comArquivo={comArquivo}
+          ler={dados => ler(dados, linha === null)}
+          aoFechar={() => setEditada(null)}
+        >
+          {erro => campos(linha, erro)}
+        </FormularioEmDialogo>
+      )}
+      {excluida && (
+        <ConfirmarExclusao
+          {...exclusao(excluida, naoExcluir)}
+          acao={`${rota}/${excluida.id}/exclusao`}
+          aoFechar={naoExcluir}
+        />
+      )}
+    </Tela>
+  )
+}
