@@ -20,6 +20,9 @@ import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { preenchaOCampo } from '~/domain/valores/texto'
 
+/** The labels of what is typed in step 2, under its names in the schema. */
+export const ROTULOS_DO_PAGAMENTO = { valorPago: 'Troco para quanto?' } as const
+
 const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu endereço.'
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
 const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { calcularTroco, dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
@@ -72,7 +73,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
       {forma === 'dinheiro' && (
         <div ref={campoDoValor}>
           <Field
-            label="Troco para quanto?"
+            label={ROTULOS_DO_PAGAMENTO.valorPago}
             required
             hint={insuficiente ? <b className="font-medium text-red-tinta">{insuficiente}</b> : dicaDoValor()}
             error={erro('valorPago')}

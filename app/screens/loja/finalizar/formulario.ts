@@ -14,7 +14,13 @@ import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
-import { CAMPOS_DO_CLIENTE, CAMPOS_DO_ENDERECO, type Campo, type Rascunho } from './rascunho'
+import {
+  CAMPOS_DO_CLIENTE,
+  CAMPOS_DO_ENDERECO,
+  CAMPOS_DO_PAGAMENTO,
+  type Campo,
+  type Rascunho,
+} from './rascunho'
 
 /** What this browser may know of the customer of a phone (privacidade-3). */
 export type RespostaDoCliente =
@@ -71,7 +77,7 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'lugar-buscado':
       return { ...f, ...receberLugar(f, acao.lugar), lugar: acao.lugar }
     case 'voltar-ao-digitado':
-      return { ...f, ...voltarAoDigitado(f, cepCompleto(f)) }
+      return { ...f, ...voltarAoDigitado(f, cepDoFormulario(f) ?? '') }
     case 'usar-do-cep':
       return { ...f, ...(f.lugar && receberLugar({ ...f, cepDasLinhas: {} }, f.lugar)) }
     case 'usar-salvo':
@@ -87,11 +93,12 @@ function digitar(f: Formulario, campo: Campo, valor: string): Formulario {
   if (campo === 'cep') return { ...f, digitados, cepSalvo: null }
   const linha = LINHAS_DO_LUGAR.find(linha => linha === campo)
   if (!linha) return { ...f, digitados }
-  return { ...f, digitados, cepDasLinhas: { ...f.cepDasLinhas, [linha]: cepCompleto(f) } }
+  return { ...f, digitados, cepDasLinhas: { ...f.cepDasLinhas, [linha]: cepDoFormulario(f) ?? '' } }
 }
 
-function cepCompleto(f: Formulario): string {
-  return lerCep(valorDoCampo(f, 'cep')) ?? ''
+/** Null while it is incomplete. */
+export function cepDoFormulario(f: Formulario): string | null {
+  return lerCep(valorDoCampo(f, 'cep'))
 }
 
 export function valorDoCampo(f: Formulario, campo: Campo): string {
@@ -145,6 +152,10 @@ export function clienteDoFormulario(f: Formulario) {
 
 export function enderecoDoFormulario(f: Formulario) {
   return valoresDe(f, CAMPOS_DO_ENDERECO)
+}
+
+export function pagamentoDoFormulario(f: Formulario) {
+  return valoresDe(f, CAMPOS_DO_PAGAMENTO)
 }
 
 function valoresDe<Nome extends Campo>(f: Formulario, campos: readonly Nome[]): Record<Nome, string> {

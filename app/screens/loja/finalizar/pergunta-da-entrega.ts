@@ -1,18 +1,80 @@
 import { askJson } from '~/browser/ask-json'
-import { dizerFrete } from '~/domain/frete/frete'
-import { recusar } from '~/domain/respostas/recusa'
+import { type Cotado, dizerFrete, type ResultadoFrete, valePara } from '~/domain/frete/frete'
+import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { lerCep } from '~/domain/valores/cep'
 import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import type { ToastMessage } from '~/ui/toast'
-import { type EntregaConsultada, type Estado, perguntaDaEntrega } from './estado'
-import { dicaDoEndereco, mudarFormulario } from './formulario'
+import { type Estado, memoriaDe } from './estado'
+import {
+  cepDoFormulario,
+  dicaDoEndereco,
+  type Formulario,
+  type LugarBuscado,
+  mudarFormulario,
+  tipoDaEntrega,
+  valorDoCampo,
+} from './formulario'
 import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
+
+export interface EntregaConsultada extends Cotado {
+  /** Null when the postal service does not know the CEP or does not answer: then `recusa` says so. */
+  readonly endereco: LugarBuscado | null
+  /** Null when our own server did not answer. */
+  readonly frete: ResultadoFrete | null
+  readonly recusa: Recusa | null
+  /** True when no answer came, so that the CEP could not be looked up. */
+  readonly semConexao: boolean
+}
+
+/** The last answer to a CEP, which may have been typed over since. */
+const consultada = memoriaDe<EntregaConsultada>('entrega')
+
+interface PerguntaDaEntrega {
+  readonly cep: string
+  readonly bairro: string
+}
+
+/** The question about a delivery whose address and fee are not known yet. */
+export function perguntaDaEntrega(estado: Estado): PerguntaDaEntrega | null {
+  const entrega = ehEntrega(tipoDaEntrega(estado.formulario))
+  return entrega && !consultaDeAgora(estado) ? destinoDoFormulario(estado.formulario) : null
+}
+
+function destinoDoFormulario(formulario: Formulario): PerguntaDaEntrega | null {
+  const cep = cepDoFormulario(formulario)
+  return cep === null ? null : { cep, bairro: valorDoCampo(formulario, 'bairro') }
+}
+
+/** What is known about the address that is in the form now. */
+export function consultaDeAgora(estado: Estado): EntregaConsultada | null {
+  const consulta = consultada.ler(estado)
+  const destino = destinoDoFormulario(estado.formulario)
+  return consulta && destino && valePara(consulta, destino) ? consulta : null
+}
+
+/** True when the CEP of a delivery could not be looked up; it is looked up again when the network is back. */
+export function esperaPelaRede(estado: Estado): boolean {
+  return ehEntrega(tipoDaEntrega(estado.formulario)) && consultaDeAgora(estado)?.semConexao === true
+}
+
+/** The CEP will be looked up again. */
+export function esquecerEntrega(estado: Estado): Estado {
+  return consultada.guardar(estado, null)
+}
+
+/** The server has computed another fee for the order that was sent. */
+export function trocarFrete(estado: Estado, frete: ResultadoFrete | null): Estado {
+  const consulta = consultada.ler(estado)
+  return consulta && frete ? consultada.guardar(estado, { ...consulta, frete }) : estado
+}
 
 /** The address of the CEP, and what delivery there costs. */
 export function perguntarPelaEntrega(estado: Estado): Pergunta | null {
   const destino = perguntaDaEntrega(estado)
   if (!destino) return null
   // When the last answer was for a certain bairro, another bairro makes a new question.
-  const segueOBairro = estado.consultada?.bairro !== undefined
+  const segueOBairro = consultada.ler(estado)?.bairro !== undefined
   return {
     chave: JSON.stringify([destino.cep, segueOBairro ? destino.bairro : null]),
     async fazer(slug, signal) {
@@ -25,7 +87,7 @@ export function perguntarPelaEntrega(estado: Estado): Pergunta | null {
 /** The address of a CEP and the fee to it, or to the bairro that was typed for it. */
 async function findEntrega(
   slug: string,
-  pergunta: { cep: string; bairro: string },
+  pergunta: PerguntaDaEntrega,
   signal: AbortSignal,
 ): Promise<EntregaConsultada> {
   const { cep } = pergunta
@@ -54,11 +116,12 @@ export function receberEntrega(estado: Estado, achada: EntregaConsultada): Reaca
     ? mudarFormulario(estado.formulario, { tipo: 'lugar-buscado', lugar: endereco })
     : estado.formulario
   const aviso = avisoDaEntrega(achada, endereco && dicaDoEndereco(formulario))
-  const consultado = { ...estado, consultada: achada, formulario }
+  const consultado = consultada.guardar({ ...estado, formulario }, achada)
   // The answer for this CEP was shown already, and the customer is only typing the bairro, so there is no toast.
-  if (estado.consultada?.cep === cep) return reacao(consultado)
+  if (consultada.ler(estado)?.cep === cep) return reacao(consultado)
   // A CEP from the draft or from a stored address gets a toast only if something is wrong.
-  const digitado = estado.formulario.digitados.cep === cep && cep !== estado.cepDoRascunho
+  const doRascunho = lerCep(estado.aoAbrir.digitados.cep ?? '')
+  const digitado = estado.formulario.digitados.cep === cep && cep !== doRascunho
   if (!digitado && aviso.variant !== 'destructive') return reacao(consultado)
   return reacao(consultado, { tipo: 'avisar', aviso })
 }

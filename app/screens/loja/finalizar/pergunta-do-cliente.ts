@@ -1,9 +1,48 @@
 import { askJson } from '~/browser/ask-json'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { telefoneCelularValido } from '~/domain/valores/telefone'
 import type { ToastMessage } from '~/ui/toast'
-import { type Estado, type PerguntaDoCliente, perguntaDoCliente } from './estado'
-import { mudarFormulario, type RespostaDoCliente } from './formulario'
+import { type Estado, memoriaDe } from './estado'
+import { cepDoFormulario, mudarFormulario, nomeConhecido, type RespostaDoCliente } from './formulario'
 import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
+
+/** The phone for which no answer came. */
+const semCadastro = memoriaDe<string>('cliente')
+
+interface PerguntaDoCliente {
+  readonly telefone: string
+  readonly cep: string | null
+  /** True when the customer is known already and only the CEP is new. */
+  readonly repetida: boolean
+}
+
+/**
+ * The question to ask about the phone in the form: when the phone is complete, or the CEP of a known customer is; else
+ * null.
+ */
+export function perguntaDoCliente({ formulario }: Estado): PerguntaDoCliente | null {
+  const telefone = formulario.digitados.telefone ?? ''
+  if (!telefoneCelularValido(telefone)) return null
+  const cep = cepDoFormulario(formulario)
+  const repetida = nomeConhecido(formulario) !== null
+  const { buscado } = formulario
+  const respondida = buscado?.telefone === telefone && (!repetida || cep === null || buscado.cep === cep)
+  return respondida ? null : { telefone, cep, repetida }
+}
+
+/** True when no answer came for the phone that is in the form. */
+export function buscaFalhou(estado: Estado): boolean {
+  const pergunta = perguntaDoCliente(estado)
+  return pergunta !== null && semCadastro.ler(estado) === pergunta.telefone
+}
+
+/** A digit too many leaves the phone as it was, which is not asked about again; another phone is. */
+export function esquecerOutroTelefone(estado: Estado): Estado {
+  const falhou = semCadastro.ler(estado)
+  return falhou === null || falhou === estado.formulario.digitados.telefone
+    ? estado
+    : semCadastro.guardar(estado, null)
+}
 
 /** Asks who the customer is when the phone is complete, and for a known customer's stored address when the CEP is. */
 export function perguntarPeloCliente(estado: Estado): Pergunta | null {
@@ -43,12 +82,12 @@ export function receberCliente(
   resposta: RespostaDoCliente | Recusa,
 ): Reacao {
   if (ehRecusa(resposta)) {
-    const sem = { ...estado, semCadastro: telefone }
+    const sem = semCadastro.guardar(estado, telefone)
     return repetida ? reacao(sem) : reacao(sem, { tipo: 'avisar', aviso: destrutivo(resposta) })
   }
   const buscado = { telefone, cep, resposta }
   const formulario = mudarFormulario(estado.formulario, { tipo: 'cliente-buscado', buscado })
-  const achado = { ...estado, semCadastro: null, formulario }
+  const achado = semCadastro.guardar({ ...estado, formulario }, null)
   if (repetida || !formulario.telefoneTocado) return reacao(achado)
   return reacao(achado, { tipo: 'avisar', aviso: AVISOS[resposta.cliente] })
 }

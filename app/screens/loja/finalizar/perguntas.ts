@@ -1,12 +1,21 @@
+import type { Ajuste } from '~/domain/pedidos/valores'
 import type { Estado } from './estado'
 import { perguntarPelaEntrega } from './pergunta-da-entrega'
 import { perguntarPeloCliente } from './pergunta-do-cliente'
 import type { Efeito, Pergunta } from './reacao'
+import type { TotalMostrado } from './resumir-pedido'
+
+interface PerguntaDoCheckout {
+  /** What is to be asked now; null while the form has not enough for it, and when the answer is known. */
+  readonly perguntar: (estado: Estado) => Pergunta | null
+  /** The discounts and fees that its answer brings to the total of these lines. */
+  readonly ajustes?: (estado: Estado, linhas: TotalMostrado['linhas']) => readonly Ajuste[]
+}
 
 /** The questions that the checkout asks the server, each as soon as the form has enough for it. */
-const PERGUNTAS: Readonly<Record<string, (estado: Estado) => Pergunta | null>> = {
-  cliente: perguntarPeloCliente,
-  entrega: perguntarPelaEntrega,
+const PERGUNTAS: Readonly<Record<string, PerguntaDoCheckout>> = {
+  cliente: { perguntar: perguntarPeloCliente },
+  entrega: { perguntar: perguntarPelaEntrega },
 }
 
 /**
@@ -14,9 +23,14 @@ const PERGUNTAS: Readonly<Record<string, (estado: Estado) => Pergunta | null>> =
  * opened.
  */
 export function perguntar(antes: Estado | null, depois: Estado): Efeito[] {
-  return Object.entries(PERGUNTAS).flatMap(([qual, de]): Efeito[] => {
-    const pergunta = de(depois)
-    const igual = (antes ? de(antes) : null)?.chave === pergunta?.chave
+  return Object.entries(PERGUNTAS).flatMap(([qual, { perguntar }]): Efeito[] => {
+    const pergunta = perguntar(depois)
+    const igual = (antes ? perguntar(antes) : null)?.chave === pergunta?.chave
     return igual ? [] : [{ tipo: 'perguntar', qual, pergunta }]
   })
+}
+
+/** What the answers known so far bring to the total shown. */
+export function ajustesDasPerguntas(estado: Estado, linhas: TotalMostrado['linhas']): Ajuste[] {
+  return Object.values(PERGUNTAS).flatMap(({ ajustes }) => ajustes?.(estado, linhas) ?? [])
 }

@@ -5,6 +5,7 @@ import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { LINHAS_DO_LUGAR, type Linhas } from '~/domain/enderecos/lugar'
 import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
+import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { novaChave } from '~/domain/valores/chave'
@@ -14,7 +15,7 @@ export const CAMPOS_DO_ENDERECO = chaves(ROTULOS_DO_ENDERECO)
 
 /** What is typed in step 1, and in step 2. */
 export const CAMPOS_DOS_DADOS = [...CAMPOS_DO_CLIENTE, ...CAMPOS_DO_ENDERECO]
-export const CAMPOS_DO_PAGAMENTO = ['valorPago'] as const
+export const CAMPOS_DO_PAGAMENTO = chaves(ROTULOS_DO_PAGAMENTO)
 
 const CAMPOS = [...CAMPOS_DOS_DADOS, ...CAMPOS_DO_PAGAMENTO]
 

@@ -3,11 +3,10 @@ import type { Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { semOCampo } from '~/screens/campos/recusas/recusas'
 import type { ToastMessage } from '~/ui/toast'
 import type { Loja } from '../loja-contexto'
 import type { Estado } from './estado'
-import { type Acao, mudarFormulario } from './formulario'
+import type { Acao } from './formulario'
 import type { Desfecho } from './pedir'
 import { CAMPOS_DOS_DADOS, type Rascunho } from './rascunho'
 import type { TotalMostrado } from './resumir-pedido'
@@ -92,22 +91,4 @@ export function apontar(estado: Estado, recusa: Recusa, campo: string): Reacao {
   const nome = CAMPOS_DOS_DADOS.some(outro => outro === campo) ? 'dados' : 'pagamento'
   const recusas = [{ ...recusa, campo }]
   return avisar({ ...estado, fase: { nome }, recusas, foco: { campo } }, recusa, AO_LADO_DO_CAMPO_MS)
-}
-
-export function mudar(estado: Estado, acao: Acao): Reacao {
-  const { recusas, avisado, semCadastro } = estado
-  const formulario = mudarFormulario(estado.formulario, acao)
-  const campo = acao.tipo === 'digitar' ? acao.campo : null
-  // A new CEP may belong to the typed city, so refusals beside city and state are removed too.
-  const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
-  const seguinte = {
-    ...estado,
-    // A digit too many leaves the phone as it was, which is not asked about again.
-    semCadastro: semCadastro === formulario.digitados.telefone ? semCadastro : null,
-    formulario,
-    recusas: campo === null ? [] : [campo, ...daCidade].reduce(semOCampo, recusas),
-    avisado: false,
-  }
-  // The customer is mending what the toast was about, so the toast must not cover the form any longer.
-  return avisado || campo === 'cep' ? reacao(seguinte, { tipo: 'calar' }) : reacao(seguinte)
 }

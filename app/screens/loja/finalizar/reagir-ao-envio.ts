@@ -5,10 +5,13 @@ import { conferirPagamento } from '~/domain/pedidos/troco'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { parseReais } from '~/domain/valores/centavos'
 import { comPrecosDoServidor, linhasComoAgora, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
-import { aFinalizar, descrever, type Enviado, type Estado, rascunhoDe } from './estado'
+import { descrever } from './descrever'
+import { aFinalizar, type Enviado, type Estado, rascunhoDe } from './estado'
 import { enderecoAceito, valorDoCampo } from './formulario'
+import { mudar } from './mudar'
 import type { Desfecho } from './pedir'
-import { apontar, avisar, depois, type Evento, type Mundo, mudar, type Reacao, reacao } from './reacao'
+import { trocarFrete } from './pergunta-da-entrega'
+import { apontar, avisar, depois, type Evento, type Mundo, type Reacao, reacao } from './reacao'
 import { redigirPedido } from './redigir-pedido'
 import { resumirPedido, type TotalMostrado } from './resumir-pedido'
 
@@ -97,15 +100,10 @@ function receberResposta(
       return recusado(estado, desfecho.recusa, linhasDisponiveis(carrinho))
     case 'mudou': {
       const { mudou } = desfecho
-      const { consultada } = estado
       // The menu is read again first, because the cart always shows the menu's prices.
       const releu: Evento = { tipo: 'releu-precos', linhas: antes.linhas, mudou }
       return reacao(
-        {
-          ...estado,
-          consultada: consultada && mudou.frete ? { ...consultada, frete: mudou.frete } : consultada,
-          fase: { nome: 'mudou', mudou, antes },
-        },
+        { ...trocarFrete(estado, mudou.frete), fase: { nome: 'mudou', mudou, antes } },
         { tipo: 'reler', depois: releu },
       )
     }

@@ -5,10 +5,11 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
-import { abrirCheckout, descrever, type EntregaConsultada, type Estado, perguntaDoCliente } from './estado'
+import { descrever } from './descrever'
+import { abrirCheckout, type Estado } from './estado'
 import type { RespostaDoCliente } from './formulario'
-import { receberEntrega } from './pergunta-da-entrega'
-import { receberCliente } from './pergunta-do-cliente'
+import { type EntregaConsultada, receberEntrega } from './pergunta-da-entrega'
+import { perguntaDoCliente, receberCliente } from './pergunta-do-cliente'
 import type { Campo } from './rascunho'
 import { lerRascunho } from './rascunho'
 import type { Evento, Mundo } from './reacao'
@@ -326,12 +327,13 @@ describe('A fase 1', () => {
     expect(descrever(outraVez, carrinho).buscandoEntrega).toBe(true)
   })
 
+  const reaberto = { ...comCep, aoAbrir: { ...comCep.aoAbrir, digitados: { cep: '05010000' } } }
   test.each<[string, Estado, Evento, string | undefined]>([
     ['um CEP digitado é anunciado', comCep, achou, 'Endereço encontrado!'],
-    ['o do rascunho volta em silêncio', { ...comCep, cepDoRascunho: '05010000' }, achou, undefined],
+    ['o do rascunho volta em silêncio', reaberto, achou, undefined],
     [
       'a não ser que algo esteja errado',
-      { ...comCep, cepDoRascunho: '05010000' },
+      reaberto,
       soubeDaEntrega({ ...achada, recusa: recusar('um-teste', 'Erro ao buscar CEP', 'x') }),
       'Erro ao buscar CEP',
     ],

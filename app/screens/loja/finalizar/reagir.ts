@@ -1,6 +1,9 @@
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
-import { descrever, type Estado, rascunhoDe } from './estado'
+import { descrever } from './descrever'
+import { type Estado, rascunhoDe } from './estado'
 import { conferirDados } from './formulario'
+import { mudar } from './mudar'
+import { esquecerEntrega } from './pergunta-da-entrega'
 import { perguntar } from './perguntas'
 import { CAMPOS_DOS_DADOS } from './rascunho'
 import {
@@ -10,7 +13,6 @@ import {
   depois,
   type Evento,
   type Mundo,
-  mudar,
   type Reacao,
   reacao,
 } from './reacao'
@@ -50,7 +52,7 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
     case 'soube':
       return evento.receber(estado)
     case 'perguntou-cep-de-novo':
-      return reacao({ ...estado, consultada: null })
+      return reacao(esquecerEntrega(estado))
     case 'avancou':
       return avancar(estado, mundo)
     case 'voltou-aos-dados':

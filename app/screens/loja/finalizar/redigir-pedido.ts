@@ -7,6 +7,7 @@ import {
   enderecoAceito,
   enderecoDoFormulario,
   type Formulario,
+  pagamentoDoFormulario,
   tipoDaEntrega,
   valorDoCampo,
 } from './formulario'
@@ -40,6 +41,7 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
     tipoEntrega,
     endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,
     cepSalvo: salvo ? endereco.cep : null,
+    ...pagamentoDoFormulario(f),
     formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
     valorPago: f.formaPagamento === 'dinheiro' ? parseReais(valorDoCampo(f, 'valorPago')) : null,
     totalVisto,
