@@ -17,7 +17,7 @@ const BELOW = {
   configuracoes: ['valores', 'respostas', 'listas', 'enderecos', 'contas', 'empresas'],
   horarios: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
   frete: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
-  cardapio: ['valores', 'respostas', 'listas', 'enderecos', 'empresas'],
+  cardapio: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'horarios'],
   clientes: ['valores', 'respostas', 'listas', 'enderecos', 'empresas'],
   produtos: ['valores', 'respostas', 'listas', 'cardapio'],
   planilhas: ['valores', 'respostas', 'listas', 'cardapio', 'clientes', 'produtos'],
