@@ -1,6 +1,6 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete } from '~/domain/frete/frete'
-import { redigirMensagem } from '~/domain/pedidos/mensagem-whatsapp'
+import { redigirMensagem } from './mensagem-whatsapp'
 import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { resumoDoPedido } from '~/domain/pedidos/mensagem-whatsapp'
+import { resumoDoPedido } from '~/domain/pedidos/checkout/mensagem-whatsapp'
 import { findPedido } from '~/domain/pedidos/store.server'
 import { linkWhatsApp, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
-import { SEM_AJUSTES } from '../../../tests/world/pedido'
-import { mensagemDoPedido } from './checkout/mensagem-do-pedido'
+import { SEM_AJUSTES } from '../../../../tests/world/pedido'
+import { mensagemDoPedido } from './mensagem-do-pedido'
 import { type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
 
 const ENTREGA: PedidoDaMensagem = {

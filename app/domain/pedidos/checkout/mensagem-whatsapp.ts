@@ -1,7 +1,12 @@
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { Item } from '~/domain/pedidos/item'
-import { itemComQuantidade, maisExtraComPreco, notaDoItem } from '~/domain/pedidos/texto-do-item'
+import {
+  itemComQuantidade,
+  linhaComPreco,
+  linhasDasEscolhas,
+  notaDoItem,
+} from '~/domain/pedidos/texto-do-item'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { type PagamentoConferido, trocoDoPedido } from '~/domain/pedidos/troco'
