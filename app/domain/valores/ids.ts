@@ -5,6 +5,9 @@ export type EmpresaId = Id<'empresa'>
 export type CategoriaId = Id<'categoria'>
 export type ProdutoId = Id<'produto'>
 export type ExtraId = Id<'extra'>
+export type VarianteId = Id<'variante'>
+export type GrupoId = Id<'grupo'>
+export type OpcaoId = Id<'opcao'>
 export type ClienteId = Id<'cliente'>
 /** Random 8-digit number, unique within the company (10000000 to 99999999). */
 export type PedidoId = Id<'pedido'>
