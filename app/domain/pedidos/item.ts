@@ -1,20 +1,34 @@
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import type { ProdutoId } from '~/domain/valores/ids'
+import type { ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 
-/** What a customer chose with a product. Further fields of a choice (its group, its units) belong here. */
+/** What a customer chose with a product: one of its simple extras, or an option of one of its groups. */
 export interface ExtraEscolhido {
   readonly nome: string
-  /** The price for one unit of the item. */
+  /** The price of one of it, for one unit of the item. */
   readonly preco: Centavos
   readonly tipo: TipoDeExtra
+  /** The name of the group; absent for a simple extra. */
+  readonly grupo?: string | null
+  readonly opcaoId?: OpcaoId | null
+  /** The number of a simple extra on the menu. */
+  readonly idExtra?: ExtraId | null
+  /** How many for one unit of the item; absent is one. */
+  readonly quantidade?: number
+  /** Which part of the item a flavour is: 2 for a half, 1 for the whole; absent for what is no flavour. */
+  readonly fracao?: number | null
+  /** The note for this flavour alone. */
+  readonly observacao?: string | null
 }
 
 /** A product in a cart, an order or a receipt. `Extra` is a choice with the fields that a room adds to it. */
 export interface Item<Extra = ExtraEscolhido> {
   readonly produtoId: ProdutoId
   readonly nome: string
-  /** The price of one unit, without extras. */
+  /** The name of the size; absent for a product without sizes. */
+  readonly variante?: string | null
+  readonly varianteId?: VarianteId | null
+  /** The price of one unit with its flavours, without extras. */
   readonly preco: Centavos
   readonly quantidade: number
   readonly observacao: string | null

@@ -1,24 +1,82 @@
-import { formatReais } from '~/domain/valores/centavos'
+import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import type { ExtraEscolhido, Item } from './item'
 
-/** The name of a choice, for every reader. */
-export function nomeDoExtra({ nome }: Pick<ExtraEscolhido, 'nome'>): string {
-  return nome
+type Nomeado = Omit<ExtraEscolhido, 'preco' | 'tipo' | 'opcaoId'>
+
+/** The name of a choice, for every reader: 'Bacon', '2x Bacon', 'Ponto da carne: Ao ponto', '1/2 Calabresa'. */
+export function nomeDoExtra({ nome, grupo, quantidade = 1, fracao = null }: Nomeado): string {
+  if (fracao !== null) return fracao > 1 ? `1/${fracao} ${nome}` : nome
+  return `${grupo ? `${grupo}: ` : ''}${quantidade > 1 ? `${quantidade}x ` : ''}${nome}`
 }
 
 /** '+ Queijo' */
-export function maisExtra(extra: Pick<ExtraEscolhido, 'nome'>): string {
+export function maisExtra(extra: Nomeado): string {
   return `+ ${nomeDoExtra(extra)}`
 }
 
 /** '+ Queijo (R$ 5,00)' */
-export function maisExtraComPreco(extra: Pick<ExtraEscolhido, 'nome' | 'preco'>): string {
+export function maisExtraComPreco(extra: Nomeado & Pick<ExtraEscolhido, 'preco'>): string {
   return `${maisExtra(extra)} (${formatReais(extra.preco)})`
 }
 
+/** One line below an item. */
+export interface LinhaDaEscolha {
+  readonly tipo: 'sabores' | 'nota' | 'extra'
+  /** '1/2 Calabresa + 1/2 Portuguesa', 'Calabresa: sem cebola', '+ Queijo' */
+  readonly texto: string
+  /** What it adds to one unit of the item; null where there is nothing to say: flavours, notes, a free option of a group. */
+  readonly valor: Centavos | null
+}
+
+/**
+ * What was chosen with an item, line by line, for every reader: the flavours on one line in the order in which they were
+ * chosen, the notes of single parts beneath, then everything else.
+ */
+export function linhasDasEscolhas(
+  extras: readonly (Nomeado & Pick<ExtraEscolhido, 'preco'>)[],
+): LinhaDaEscolha[] {
+  const sabores = extras.filter(({ fracao }) => fracao != null)
+  const demais = extras.filter(({ fracao }) => fracao == null)
+  const juntos = sabores.map(nomeDoExtra).join(' + ')
+  return [
+    ...(juntos ? [{ tipo: 'sabores', texto: juntos, valor: null } as const] : []),
+    ...sabores.flatMap(notaDaEscolha),
+    ...demais.flatMap(extra => [
+      { tipo: 'extra', texto: maisExtra(extra), valor: valorDaEscolha(extra) } as const,
+      ...notaDaEscolha(extra),
+    ]),
+  ]
+}
+
+function notaDaEscolha({ nome, observacao }: Nomeado): LinhaDaEscolha[] {
+  return observacao ? [{ tipo: 'nota', texto: `${nome}: ${observacao}`, valor: null }] : []
+}
+
+/** A simple extra has always told its price, also when it is free. */
+function valorDaEscolha({
+  grupo,
+  preco,
+  quantidade = 1,
+}: Nomeado & Pick<ExtraEscolhido, 'preco'>): Centavos | null {
+  return grupo && preco === 0 ? null : centavos(preco * quantidade)
+}
+
+/** '1/2 Calabresa + 1/2 Portuguesa', '+ Queijo (R$ 5,00)' */
+export function linhaComPreco({ texto, valor }: LinhaDaEscolha): string {
+  return valor === null ? texto : `${texto} (${formatReais(valor)})`
+}
+
+/** 'Lasanha', 'Pizza salgada (Família)' */
+export function nomeDoItem({ nome, variante }: Pick<Item, 'nome' | 'variante'>): string {
+  return variante ? `${nome} (${variante})` : nome
+}
+
 /** '2x Lasanha' */
-export function itemComQuantidade({ quantidade, nome }: Pick<Item, 'quantidade' | 'nome'>): string {
-  return `${quantidade}x ${nome}`
+export function itemComQuantidade({
+  quantidade,
+  ...item
+}: Pick<Item, 'quantidade' | 'nome' | 'variante'>): string {
+  return `${quantidade}x ${nomeDoItem(item)}`
 }
 
 /** 'Obs.: sem sal'; null where there is no note. */

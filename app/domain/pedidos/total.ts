@@ -2,11 +2,15 @@ import { type Centavos, centavos } from '~/domain/valores/centavos'
 import type { ExtraEscolhido, Item } from './item'
 
 /** The fields of an item that its total depends on. */
-export type ComPreco = Pick<Item<Pick<ExtraEscolhido, 'preco'>>, 'preco' | 'quantidade' | 'extras'>
+export type ComPreco = Pick<
+  Item<Pick<ExtraEscolhido, 'preco' | 'quantidade'>>,
+  'preco' | 'quantidade' | 'extras'
+>
 
-/** (price + extras) x quantity (pedido-6). */
+/** (price + extras, each times its own quantity) x quantity (pedido-6). */
 export function totalDoItem({ preco, quantidade, extras }: ComPreco): Centavos {
-  return centavos(extras.reduce((soma, extra) => soma + extra.preco, Number(preco)) * quantidade)
+  const unidade = extras.reduce((soma, extra) => soma + extra.preco * (extra.quantidade ?? 1), Number(preco))
+  return centavos(unidade * quantidade)
 }
 
 /** The total of the items without freight: `pedidos.total`. */

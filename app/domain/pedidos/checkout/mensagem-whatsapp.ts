@@ -106,7 +106,7 @@ function linhasDoItem(item: Item): string[] {
   const nota = notaDoItem(item)
   return [
     `${digitado(itemComQuantidade(item))} - ${formatReais(totalDoItem(item))}`,
-    ...item.extras.map(extra => `   ${digitado(maisExtraComPreco(extra))}`),
+    ...linhasDasEscolhas(item.extras).map(linha => `   ${digitado(linhaComPreco(linha))}`),
     ...(nota ? [`   ${digitado(nota)}`] : []),
   ]
 }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
+import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
+import { GRUPO_DOS_EXTRAS, grupoDosExtras, opcaoDoExtra } from '~/domain/cardapio/grupo'
+import { centavos } from '~/domain/valores/centavos'
+import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import {
+  CALABRESA,
+  CATUPIRY,
+  escolhas,
+  FAMILIA,
+  PIZZA,
+  PORTUGUESA,
+  QUATRO_QUEIJOS,
+} from '../../../tests/world/pizza'
+import { congelarEscolha, pedemOMesmo } from './escolhas'
+import { itemComQuantidade, linhaComPreco, linhasDasEscolhas } from './texto-do-item'
+import { totalDoItem } from './total'
+
+function pedir(...opcoes: Parameters<typeof escolhas>[1][]) {
+  const selecao = { varianteId: FAMILIA.id, opcoes: escolhas(PIZZA, ...opcoes) }
+  const item = congelarEscolha(precoDaEscolha(PIZZA, selecao), [])
+  const fixo = {
+    produtoId: 1 as ProdutoId,
+    nome: 'Pizza salgada',
+    variante: 'Família',
+    varianteId: FAMILIA.id,
+  }
+  return { ...fixo, quantidade: 1, observacao: null, ...item }
+}
+
+const comNota = (item: ReturnType<typeof pedir>, sabor: string, observacao: string) => ({
+  ...item,
+  extras: item.extras.map(extra => (extra.nome === sabor ? { ...extra, observacao } : extra)),
+})
+
+describe('um item congelado', () => {
+  test('leva o preço dos sabores no próprio preço, e a borda como extra', () => {
+    const item = pedir(CALABRESA, QUATRO_QUEIJOS, CATUPIRY)
+    expect(item.preco).toBe(64_90)
+    expect(item.extras.map(({ nome, preco, tipo, fracao }) => [nome, preco, tipo, fracao])).toEqual([
+      ['Calabresa', 0, 'opcional', 2],
+      ['Quatro queijos', 0, 'opcional', 2],
+      ['Catupiry', 12_00, 'adicional', null],
+    ])
+    expect(totalDoItem(item)).toBe(76_90)
+    expect(totalDoItem({ ...item, quantidade: 3 })).toBe(230_70)
+  })
+
+  test('se lê como a cozinha o lê', () => {
+    const item = comNota(pedir(CALABRESA, PORTUGUESA, CATUPIRY), 'Portuguesa', 'sem cebola')
+    expect([itemComQuantidade(item), ...linhasDasEscolhas(item.extras).map(linhaComPreco)]).toEqual([
+      '1x Pizza salgada (Família)',
+      '1/2 Calabresa + 1/2 Portuguesa',
+      'Portuguesa: sem cebola',
+      '+ Borda: Catupiry (R$ 12,00)',
+    ])
+    expect(linhasDasEscolhas(pedir(CALABRESA).extras).map(linhaComPreco)).toEqual(['Calabresa'])
+  })
+})
+
+test('os extras simples são um grupo para quem escolhe, e no pedido as linhas de sempre', () => {
+  const extras: ExtraDoCardapio[] = [
+    { id: 7 as ExtraId, nome: 'Bacon', preco: centavos(5_00), tipo: 'adicional' },
+    { id: 8 as ExtraId, nome: 'Sem cebola', preco: centavos(0), tipo: 'opcional' },
+  ]
+  const lanche = { preco: centavos(20_00), variantes: [], grupos: grupoDosExtras(extras) }
+  expect(lanche.grupos.map(({ nome, min, max }) => [nome, min, max])).toEqual([['Adicionais', 0, 2]])
+  const opcoes = extras.map(({ id }) => ({
+    grupoId: GRUPO_DOS_EXTRAS,
+    opcaoId: opcaoDoExtra(id),
+    quantidade: 1,
+  }))
+  const item = congelarEscolha(precoDaEscolha(lanche, { varianteId: null, opcoes }), extras)
+  expect(item).toEqual({
+    preco: 20_00,
+    extras: extras.map(({ id, ...extra }) => ({ ...extra, idExtra: id })),
+  })
+  expect(linhasDasEscolhas(item.extras).map(linhaComPreco)).toEqual([
+    '+ Bacon (R$ 5,00)',
+    '+ Sem cebola (R$ 0,00)',
+  ])
+  expect(grupoDosExtras([])).toEqual([])
+})
+
+describe('duas linhas são uma só', () => {
+  const par = pedir(CALABRESA, PORTUGUESA)
+
+  test('quando pedem o mesmo, em qualquer ordem', () => {
+    expect(pedemOMesmo(par, pedir(PORTUGUESA, CALABRESA))).toBe(true)
+    expect(pedemOMesmo(par, { ...par, observacao: '' })).toBe(true)
+    expect(
+      pedemOMesmo(par, { ...par, extras: par.extras.map(extra => ({ ...extra, preco: centavos(99_99) })) }),
+    ).toBe(true)
+  })
+
+  test.each([
+    ['outro sabor', pedir(CALABRESA, QUATRO_QUEIJOS)],
+    ['um sabor a menos', pedir(CALABRESA)],
+    ['uma borda a mais', pedir(CALABRESA, PORTUGUESA, CATUPIRY)],
+    ['outro tamanho', { ...par, varianteId: null }],
+    ['outra nota', { ...par, observacao: 'bem assada' }],
+    ['outra nota numa metade', comNota(par, 'Calabresa', 'sem cebola')],
+    ['outro produto', { ...par, produtoId: 2 as ProdutoId }],
+    ['mais unidades', { ...par, extras: par.extras.map(extra => ({ ...extra, quantidade: 2 })) }],
+  ])('e não quando há %s', (_caso, outra) => {
+    expect(pedemOMesmo(par, outra)).toBe(false)
+  })
+})
