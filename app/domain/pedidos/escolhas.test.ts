@@ -83,6 +83,18 @@ test('os extras simples são um grupo para quem escolhe, e no pedido as linhas d
   expect(grupoDosExtras([])).toEqual([])
 })
 
+test.each([
+  ['um extra simples sempre disse o preço', { nome: 'Sem cebola', preco: 0 }, '+ Sem cebola (R$ 0,00)'],
+  ['a opção gratuita de um grupo não', { grupo: 'Ponto', nome: 'Ao ponto', preco: 0 }, '+ Ponto: Ao ponto'],
+  [
+    'várias unidades custam juntas',
+    { grupo: 'Molhos', nome: 'Alho', preco: 1_50, quantidade: 3 },
+    '+ Molhos: 3x Alho (R$ 4,50)',
+  ],
+])('a linha de uma escolha: %s', (_caso, { preco, ...extra }, texto) => {
+  expect(linhasDasEscolhas([{ ...extra, preco: centavos(preco) }]).map(linhaComPreco)).toEqual([texto])
+})
+
 describe('duas linhas são uma só', () => {
   const par = pedir(CALABRESA, PORTUGUESA)
 

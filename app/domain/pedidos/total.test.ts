@@ -17,6 +17,11 @@ test.each([
   expect(totalDoItem(item)).toBe(total)
 })
 
+test('cada extra conta quantas vezes foi escolhido', () => {
+  const extras = [{ preco: centavos(1_50), quantidade: 3 }, { preco: centavos(2_00) }]
+  expect(totalDoItem({ preco: centavos(10_00), quantidade: 2, extras })).toBe(33_00)
+})
+
 test('o total do pedido soma os itens, e o frete entra depois', () => {
   const itens = [linha(10_00, 3, 1_50), linha(7_05, 2)]
   expect(totalDosItens(itens)).toBe(48_60)
