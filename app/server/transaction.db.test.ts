@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { PRODUTOS } from '../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../tests/world/mundo'
+import { acharProduto, plantarPizza } from '../../tests/world/pizza-plantada'
 import { databasePool } from './database.server'
 import { listen } from './live.server'
 import { rollback, type Tx, tell, withTenant } from './transaction.server'
@@ -90,15 +92,22 @@ describe('As tabelas de inquilino', () => {
       'categorias',
       'clientes',
       'configuracoes',
+      'estoques',
+      'grupos',
       'historico_pedido',
       'horarios_funcionamento',
       'itens_extra',
       'itens_pedido',
       'itens_pedido_extra',
+      'janelas',
+      'opcoes',
       'pagamentos',
       'pedidos',
+      'precos_opcao',
+      'produto_grupos',
       'produto_itens_extra',
       'produtos',
+      'variantes',
     ])
   })
 
@@ -141,6 +150,18 @@ describe('As tabelas de inquilino', () => {
   })
 
   test('nada mostram nem deixam mudar de outra empresa, mesmo com SQL escrito à mão', async () => {
+    await withTenant(mundo.cantina, async tx => {
+      const pizza = await acharProduto(tx, PRODUTOS.margherita.nome)
+      await plantarPizza(tx, pizza, await acharProduto(tx, PRODUTOS.lasanha.nome))
+      await linhasDe(
+        tx,
+        `insert into estoques (empresa_id, produto_id, restante, dia) values (${mundo.cantina}, ${pizza}, 1, now())`,
+      )
+      await linhasDe(
+        tx,
+        `insert into janelas (empresa_id, produto_id, dia_semana, abertura, fechamento) values (${mundo.cantina}, ${pizza}, 'sexta', 0, 0)`,
+      )
+    })
     // No verb writes such a row yet.
     await mundo.sql(
       `insert into ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor)

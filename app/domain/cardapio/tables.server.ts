@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn } from '../valores/columns.server'
+import { centavosColumn, instanteColumn } from '../valores/columns.server'
 import type { TipoDeExtra } from './cardapio'
 
 export const categorias = pgTable(
@@ -46,6 +46,8 @@ export const produtos = pgTable(
     ativo: boolean().notNull().default(true),
     /** Key of the picture in the store, without size and ending; null when there is none. */
     imagemUrl: text('imagem_url'),
+    /** 'infinity' until the owner brings it back, so queries compare it and never read it. */
+    esgotadoAte: instanteColumn('esgotado_ate'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),

@@ -63,10 +63,7 @@ export const pedidos = pgTable(
     enderecoEntrega: text('endereco_entrega'),
     ...enderecoColumns(),
     enderecoComplemento: text('endereco_complemento'),
-    /**
-     * True when the browser that placed the order has not typed this address: it was the stored one, or the panel wrote
-     * it.
-     */
+    /** True when the browser that placed the order has not typed this address, but taken the stored one or the panel's. */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
     /**
      * What the fee was computed from (`BaseDoFrete`). No check lists its values: they are names of rules of freight,
@@ -143,7 +140,7 @@ export const pedidos = pgTable(
   ],
 )
 
-/** The columns with the money of an order, for queries that select only some columns. */
+/** The money of an order, for queries that select only some columns. */
 export const valoresColumns = {
   total: pedidos.total,
   descontoItens: pedidos.descontoItens,
@@ -207,8 +204,10 @@ export const itensPedidoExtra = pgTable(
     idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>(),
     /** How many for one unit of the line. */
     quantidade: smallint().notNull().default(1),
-    /** 2 when the choice is half of the unit, 3 when it is a third; null when it is not a part of the unit. */
+    /** 2 for a flavour that is half of the unit, 1 for the whole of it; null for what is no flavour. */
     fracao: smallint(),
+    /** The note for this flavour alone. */
+    observacao: text('observacoes'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
@@ -220,7 +219,7 @@ export const itensPedidoExtra = pgTable(
     index('itens_pedido_extra_por_item').on(t.empresaId, t.idItemPedido),
     check('itens_pedido_extra_preco', sql`${t.preco} >= 0`),
     check('itens_pedido_extra_quantidade', sql`${t.quantidade} between 1 and 99`),
-    check('itens_pedido_extra_fracao', sql`${t.fracao} >= 2`),
+    check('itens_pedido_extra_fracao', sql`${t.fracao} >= 1`),
     check('itens_pedido_extra_tipo', sql`${t.tipo} in ('adicional', 'opcional')`),
   ],
 )
