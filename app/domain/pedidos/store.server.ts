@@ -88,8 +88,9 @@ export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly It
   const ids = await tx
     .insert(itensPedido)
     .values(
-      itens.map(({ produtoId, nome, quantidade, preco, observacao, observacaoDoPainel = false }) => ({
-        ...{ empresaId, pedidoId, produtoId, nome, quantidade, preco, observacao, observacaoDoPainel },
+      itens.map(({ produtoId, nome, variante, varianteId, quantidade, preco, ...item }) => ({
+        ...{ empresaId, pedidoId, produtoId, nome, variante, varianteId, quantidade, preco },
+        ...{ observacao: item.observacao, observacaoDoPainel: item.observacaoDoPainel ?? false },
       })),
     )
     .returning({ id: itensPedido.id })
@@ -106,11 +107,12 @@ export async function insertExtras(tx: Tx, extras: readonly ExtraASalvar[]): Pro
   if (extras.length === 0) return
   const { empresaId } = tx
   // Field by field, because some extras come with their id on the menu, which must not be stored.
-  await tx
-    .insert(itensPedidoExtra)
-    .values(
-      extras.map(({ idItemPedido, nome, preco, tipo }) => ({ empresaId, idItemPedido, nome, preco, tipo })),
-    )
+  await tx.insert(itensPedidoExtra).values(
+    extras.map(({ idItemPedido, nome, preco, tipo, grupo, opcaoId, idExtra, ...extra }) => ({
+      ...{ empresaId, idItemPedido, nome, preco, tipo, grupo, opcaoId, idExtra },
+      ...{ quantidade: extra.quantidade, fracao: extra.fracao, observacao: extra.observacao },
+    })),
+  )
 }
 
 function missingId(): never {
@@ -183,6 +185,8 @@ export async function listItens(tx: Tx, pedidoId: PedidoId): Promise<ItemGuardad
       id: itensPedido.id,
       produtoId: itensPedido.produtoId,
       nome: itensPedido.nome,
+      variante: itensPedido.variante,
+      varianteId: itensPedido.varianteId,
       quantidade: itensPedido.quantidade,
       preco: itensPedido.preco,
       observacao: itensPedido.observacao,
@@ -198,6 +202,12 @@ export async function listItens(tx: Tx, pedidoId: PedidoId): Promise<ItemGuardad
       nome: itensPedidoExtra.nome,
       preco: itensPedidoExtra.preco,
       tipo: itensPedidoExtra.tipo,
+      grupo: itensPedidoExtra.grupo,
+      opcaoId: itensPedidoExtra.opcaoId,
+      idExtra: itensPedidoExtra.idExtra,
+      quantidade: itensPedidoExtra.quantidade,
+      fracao: itensPedidoExtra.fracao,
+      observacao: itensPedidoExtra.observacao,
     })
     .from(itensPedidoExtra)
     .innerJoin(

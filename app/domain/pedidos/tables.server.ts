@@ -17,12 +17,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import type { BaseDoFrete } from '~/domain/frete/frete'
-import type { ClienteId, ContaId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { produtos } from '../cardapio/tables.server'
 import { clientes } from '../clientes/tables.server'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
 import { enderecoColumns } from '../enderecos/columns.server'
 import { centavosColumn, instanteColumn as instante, kmColumn } from '../valores/columns.server'
+import type { ClienteId, ContaId, ExtraId, OpcaoId, PedidoId, ProdutoId, VarianteId } from '../valores/ids'
 import type { Status } from './status'
 import type { Valores } from './valores'
 
@@ -161,7 +161,7 @@ export const itensPedido = pgTable(
     nome: text('nome_produto').notNull(),
     /** The name of the size, because the row with `varianteId` may have been deleted since. */
     variante: text(),
-    varianteId: bigint('variante_id', { mode: 'number' }),
+    varianteId: bigint('variante_id', { mode: 'number' }).$type<VarianteId>(),
     /** The shop's own code of what was sold. */
     codigoCliente: text('codigo_cliente'),
     quantidade: smallint().notNull(),
@@ -200,7 +200,7 @@ export const itensPedidoExtra = pgTable(
     /** The name of the option group; null for one of the product's simple extras. */
     grupo: text(),
     /** The option that was chosen. It is no foreign key, because rows that old orders refer to can be deleted. */
-    opcaoId: bigint('opcao_id', { mode: 'number' }),
+    opcaoId: bigint('opcao_id', { mode: 'number' }).$type<OpcaoId>(),
     idExtra: bigint('id_extra', { mode: 'number' }).$type<ExtraId>(),
     /** How many for one unit of the line. */
     quantidade: smallint().notNull().default(1),
