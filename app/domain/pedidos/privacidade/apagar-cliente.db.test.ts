@@ -29,6 +29,7 @@ const CANARIOS = {
   logradouro: 'Rua do Canário Belga',
   complemento: 'fundos do viveiro',
   item: 'cortar em formato de pena',
+  metade: 'nesta metade a inicial da Xantipa',
   pedido: 'deixar com Xavantina',
   motivo: 'Xantipa desistiu',
 }
@@ -78,6 +79,11 @@ describe('Apagar um cliente', () => {
     await mundo.sql(
       `update pedidos set status = 'Cancelado', motivo_cancelamento = $2, data_cancelamento = now() where id = $1`,
       [numeros[0], CANARIOS.motivo],
+    )
+    await mundo.sql(
+      `insert into itens_pedido_extra (empresa_id, id_item_pedido, nome_extra, tipo, fracao, observacoes)
+       select empresa_id, id, 'Calabresa', 'opcional', 1, $2 from itens_pedido where pedido_id = any($1)`,
+      [numeros, CANARIOS.metade],
     )
   })
 
@@ -140,7 +146,9 @@ describe('Apagar um cliente', () => {
     expect(dados?.pedidos.map(({ id }) => id)).toEqual(expect.arrayContaining(numeros))
     const pedido = dados?.pedidos.find(({ id }) => id === numeros[0])
     expect(pedido).toMatchObject({
-      itens: [{ nome_produto: PRODUTOS.semExtras.nome, quantidade: 1, extras: [] }],
+      itens: [
+        { nome_produto: PRODUTOS.semExtras.nome, quantidade: 1, extras: [{ nome_extra: 'Calabresa' }] },
+      ],
       historico: [{ de: null, para: 'Pendente' }],
     })
     // Customers of two companies with the same phone are two customers: the orders of one are not the other's.

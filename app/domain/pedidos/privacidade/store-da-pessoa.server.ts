@@ -90,10 +90,15 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
       versao: sql`${pedidos.versao} + 1`,
     })
     .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids])))
+  const doPedido = and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids]))
+  await tx.update(itensPedido).set({ observacao: null }).where(doPedido)
+  const dosItens = tx.select({ id: itensPedido.id }).from(itensPedido).where(doPedido)
   await tx
-    .update(itensPedido)
+    .update(itensPedidoExtra)
     .set({ observacao: null })
-    .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
+    .where(
+      and(eq(itensPedidoExtra.empresaId, tx.empresaId), inArray(itensPedidoExtra.idItemPedido, dosItens)),
+    )
   await tx
     .update(ajustesPedido)
     .set({ rotulo: null })
