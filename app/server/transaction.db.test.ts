@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { PRODUTOS } from '../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../tests/world/mundo'
-import { acharProduto, plantarPizza } from '../../tests/world/pizza-plantada'
+import { plantarPizza } from '../../tests/world/pizza-plantada'
 import { databasePool } from './database.server'
 import { listen } from './live.server'
 import { rollback, type Tx, tell, withTenant } from './transaction.server'
@@ -150,18 +150,7 @@ describe('As tabelas de inquilino', () => {
   })
 
   test('nada mostram nem deixam mudar de outra empresa, mesmo com SQL escrito à mão', async () => {
-    await withTenant(mundo.cantina, async tx => {
-      const pizza = await acharProduto(tx, PRODUTOS.margherita.nome)
-      await plantarPizza(tx, pizza, await acharProduto(tx, PRODUTOS.lasanha.nome))
-      await linhasDe(
-        tx,
-        `insert into estoques (empresa_id, produto_id, restante, dia) values (${mundo.cantina}, ${pizza}, 1, now())`,
-      )
-      await linhasDe(
-        tx,
-        `insert into janelas (empresa_id, produto_id, dia_semana, abertura, fechamento) values (${mundo.cantina}, ${pizza}, 'sexta', 0, 0)`,
-      )
-    })
+    await withTenant(mundo.cantina, tx => plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome))
     // No verb writes such a row yet.
     await mundo.sql(
       `insert into ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor)

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import { produtos } from '~/domain/cardapio/tables.server'
 import {
+  estoques,
   grupos,
+  janelas,
   opcoes,
   precosOpcao,
   produtoGrupos,
@@ -18,9 +20,21 @@ export async function acharProduto(tx: Tx, nome: string): Promise<ProdutoId> {
   return achado.id
 }
 
-/** Saves the pizza of the pure tests as sizes and groups of `pizza`, and links its edge to `outra` as well. */
-export async function plantarPizza(tx: Tx, pizza: ProdutoId, outra: ProdutoId): Promise<void> {
+/**
+ * Saves the pizza of the pure tests as sizes and groups of the product `nome`, with a count and a window, and links its
+ * edge to the product `outro` as well.
+ */
+export async function plantarPizza(
+  tx: Tx,
+  nome: string,
+  outro: string,
+): Promise<Record<'pizza' | 'outra', ProdutoId>> {
   const { empresaId } = tx
+  const pizza = await acharProduto(tx, nome)
+  const outra = await acharProduto(tx, outro)
+  await tx.insert(estoques).values({ empresaId, produtoId: pizza, restante: 1, dia: '2026-11-20' })
+  const sexta = { diaSemana: 'sexta', abertura: 0, fechamento: 0 } as const
+  await tx.insert(janelas).values({ empresaId, produtoId: pizza, ...sexta })
   await tx.insert(variantes).values(
     PIZZA.variantes.map(({ nome, preco, maxSabores }, ordem) => ({
       ...{ empresaId, produtoId: pizza, nome, preco, maxSabores, ordem },
@@ -35,6 +49,7 @@ export async function plantarPizza(tx: Tx, pizza: ProdutoId, outra: ProdutoId): 
         .values({ empresaId, produtoId: outra, grupoId, ordem: 0, min: 0, max: 2 })
     }
   }
+  return { pizza, outra }
 }
 
 async function plantarGrupo(tx: Tx, { opcoes: dele, id: _, ...grupo }: Grupo): Promise<GrupoId> {

@@ -8,7 +8,7 @@ import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { PIZZA } from '../../../../tests/world/pizza'
-import { acharProduto, plantarPizza } from '../../../../tests/world/pizza-plantada'
+import { plantarPizza } from '../../../../tests/world/pizza-plantada'
 import type { Grupo } from '../grupo'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 import { precoDaEscolha } from './preco'
@@ -21,11 +21,11 @@ let pizza: ProdutoId
 let outra: ProdutoId
 beforeAll(async () => {
   mundo = await abrirMundo()
-  await withTenant(mundo.cantina, async tx => {
-    pizza = await acharProduto(tx, PRODUTOS.margherita.nome)
-    outra = await acharProduto(tx, PRODUTOS.lasanha.nome)
-    await plantarPizza(tx, pizza, outra)
-  })
+  const plantada = await withTenant(mundo.cantina, tx =>
+    plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome),
+  )
+  pizza = plantada.pizza
+  outra = plantada.outra
 })
 afterAll(() => mundo.fechar())
 
