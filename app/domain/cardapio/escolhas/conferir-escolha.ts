@@ -21,7 +21,7 @@ export interface Falta {
   readonly texto: string
 }
 
-export const ESCOLHA_O_TAMANHO = 'Escolha o tamanho.'
+const ESCOLHA_O_TAMANHO = 'Escolha o tamanho.'
 const SAIU_DO_CARDAPIO = 'Uma das suas escolhas saiu do cardápio. Escolha de novo.'
 
 /**
