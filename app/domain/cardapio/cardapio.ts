@@ -1,6 +1,7 @@
 import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { dobrarParaBusca } from '~/domain/valores/texto'
+import type { Grupo, Variante, VinculoDoProduto } from './grupo'
 
 export type TipoDeExtra = 'adicional' | 'opcional'
 
@@ -11,15 +12,41 @@ export interface ExtraDoCardapio {
   readonly tipo: TipoDeExtra
 }
 
+/** A product as the menu shows it. Fields that say nothing are absent: most products have neither sizes nor groups. */
 export interface ProdutoDoCardapio {
   readonly id: ProdutoId
   readonly nome: string
   readonly descricao: string | null
+  /** Not read where there are sizes. */
   readonly preco: Centavos
   /** Key of the picture; `urlDaImagem` makes an address of it. */
   readonly imagem: string | null
   /** Empty unless the product is flagged `possui_extra`. */
   readonly extras: readonly ExtraDoCardapio[]
+  readonly variantes?: readonly Variante[]
+  /** Its groups, which the menu lists apart, in the order in which they are asked. */
+  readonly vinculos?: readonly VinculoDoProduto[]
+  /** What the card shows instead of `preco`. */
+  readonly aPartirDe?: APartirDe
+  /** True while nobody can order it. */
+  readonly esgotado?: boolean
+  /** What must be read beside its flavours. */
+  readonly aviso?: string
+  /** The names of its flavours, which a search finds too. */
+  readonly sabores?: string
+}
+
+export interface APartirDe {
+  /** The least that anybody can pay for one unit. */
+  readonly preco: Centavos
+  /** True when sizes or required choices can make it dearer: the card says 'a partir de'. */
+  readonly varia: boolean
+}
+
+/** The public menu. Each group is here once, however many products have it. */
+export interface Cardapio {
+  readonly categorias: readonly CategoriaDoCardapio[]
+  readonly grupos: readonly Grupo[]
 }
 
 export interface CategoriaDoCardapio {
@@ -33,15 +60,19 @@ export interface Achado {
   readonly categoria: string
 }
 
-/** Products whose name or description has the term, ignoring case and accents (cardapio-6). */
+/** Products of which the name, the description or a flavour has the term, ignoring case and accents (cardapio-6). */
 export function buscarNoCardapio(categorias: readonly CategoriaDoCardapio[], termo: string): Achado[] {
   const procurado = dobrarParaBusca(termo.trim())
   if (!procurado) return []
   return categorias.flatMap(categoria =>
     categoria.produtos
-      .filter(produto => dobrarParaBusca(`${produto.nome}\n${produto.descricao ?? ''}`).includes(procurado))
+      .filter(produto => dobrarParaBusca(textoBuscado(produto)).includes(procurado))
       .map(produto => ({ produto, categoria: categoria.nome })),
   )
+}
+
+function textoBuscado({ nome, descricao, sabores }: ProdutoDoCardapio): string {
+  return [nome, descricao, sabores].filter(Boolean).join('\n')
 }
 
 /** The public address of a stored picture, square, `largura` pixels wide. */

@@ -5,9 +5,12 @@ import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { CATEGORIA_COM_PRODUTOS, CATEGORIA_REPETIDA } from './categoria'
-import { listCardapio } from './store.server'
+import { listCardapio } from './escolhas/store-escolhas.server'
+import { momentoEm } from './momento'
 import { excluirCategoria, listCategorias, lockNomes, salvarCategoria } from './store-categorias.server'
 import { lockCardapio } from './store-planilha.server'
+
+const MOMENTO = momentoEm(new Date('2026-11-20T20:00-03:00'), 'America/Sao_Paulo')
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -31,7 +34,7 @@ async function criar(nome: string, empresa = mundo.cantina): Promise<CategoriaId
 }
 
 const noCardapio = async () =>
-  (await withTenant(mundo.cantina, listCardapio)).map(categoria => categoria.nome)
+  (await withTenant(mundo.cantina, tx => listCardapio(tx, MOMENTO))).categorias.map(({ nome }) => nome)
 
 const NA_FILA = `select 1 from pg_locks l join pg_database d on d.oid = l.database
   where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`

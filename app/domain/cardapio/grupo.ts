@@ -1,6 +1,5 @@
 import type { Centavos } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
-import type { ExtraDoCardapio } from './cardapio'
 
 /** `sabor` is a flavour: parts of one unit. The others differ only by what the panel proposes for them. */
 export type TipoDeGrupo = 'escolha' | 'remocao' | 'sabor' | 'borda' | 'massa'
@@ -61,6 +60,10 @@ export interface Grupo extends Limites {
 /** What the link of a product with a group says instead of the group; null: as the group says. */
 export type Vinculo = { readonly [Limite in 'min' | 'max' | 'incluidas']: number | null }
 
+export interface VinculoDoProduto extends Vinculo {
+  readonly grupoId: GrupoId
+}
+
 /** What the rules of choosing need to know of a product. */
 export interface ProdutoComEscolhas {
   /** The price of a product without sizes; not read where there are sizes. */
@@ -95,16 +98,6 @@ export function grupoNoProduto(grupo: Grupo, vinculo: Vinculo): Grupo {
 
 /** The number of the group that simple extras are shown as; no stored group has it. */
 export const GRUPO_DOS_EXTRAS = 0 as GrupoId
-
-/** The simple extras of a product as the one group that a customer sees: each at most once, none of them required. */
-export function grupoDosExtras(extras: readonly ExtraDoCardapio[]): Grupo[] {
-  if (extras.length === 0) return []
-  const opcoes = extras.map(({ id, nome, preco }) => ({ id: opcaoDoExtra(id), nome, preco, maxUnidades: 1 }))
-  const limites = { min: 0, max: extras.length, maxDistintas: null, incluidas: 0 }
-  return [
-    { id: GRUPO_DOS_EXTRAS, nome: 'Adicionais', tipo: 'escolha', regraPreco: 'soma', opcoes, ...limites },
-  ]
-}
 
 /** Extras and options are counted apart, so this number means an extra in `GRUPO_DOS_EXTRAS` alone. */
 export function opcaoDoExtra(id: ExtraId): OpcaoId {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
+import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
-import { GRUPO_DOS_EXTRAS, grupoDosExtras, opcaoDoExtra } from '~/domain/cardapio/grupo'
+import { GRUPO_DOS_EXTRAS, opcaoDoExtra } from '~/domain/cardapio/grupo'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import {

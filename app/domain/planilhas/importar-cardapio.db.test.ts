@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCardapio } from '~/domain/cardapio/store.server'
+import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { findCardapioInteiro } from '~/domain/cardapio/store-planilha.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
@@ -124,8 +124,10 @@ describe('A importação', () => {
     ])
     expect(await extrasDe('Canja')).toEqual(['Ovo cozido', 'Pimenta'])
     expect(await extrasDe('Sopa de feijão')).toEqual(['Ovo cozido'])
-    const cardapio = await withTenant(mundo.cantina, listCardapio)
-    const sopas = cardapio.find(({ nome }) => nome === 'Sopas')?.produtos
+    const { categorias } = await withTenant(mundo.cantina, tx =>
+      listCardapio(tx, { agora: new Date(), dia: '2026-11-20' }),
+    )
+    const sopas = categorias.find(({ nome }) => nome === 'Sopas')?.produtos
     expect(sopas?.map(({ nome, extras }) => [nome, extras.map(extra => [extra.nome, extra.tipo])])).toEqual([
       [
         'Canja',

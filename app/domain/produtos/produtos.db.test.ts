@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCardapio } from '~/domain/cardapio/store.server'
+import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { type ConsultaDeProdutos, listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
 import { FEITO, NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -16,6 +17,8 @@ import { excluirProduto } from './excluir-produto.server'
 import { CATEGORIA_SUMIU, EXTRA_SUMIU, PRODUTO_COM_PEDIDOS } from './produto'
 import { salvarProduto } from './salvar-produto.server'
 
+const MOMENTO = momentoEm(new Date('2026-11-20T20:00-03:00'), 'America/Sao_Paulo')
+
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo()
@@ -26,7 +29,9 @@ const nomes = async (consulta: Partial<ConsultaDeProdutos>) =>
   (await listar(mundo.cantina, consulta)).linhas.map(({ nome }) => nome)
 const opcoes = () => withTenant(mundo.cantina, listOpcoesDoProduto)
 const noCardapio = async () =>
-  (await withTenant(mundo.cantina, listCardapio)).flatMap(({ produtos }) => produtos.map(({ nome }) => nome))
+  (await withTenant(mundo.cantina, tx => listCardapio(tx, MOMENTO))).categorias.flatMap(({ produtos }) =>
+    produtos.map(({ nome }) => nome),
+  )
 
 describe('A lista', () => {
   test('vem por nome, 24 por página, com categoria, situação e extras de cada um', async () => {

@@ -1,15 +1,9 @@
-import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
+import { centavos, ZERO } from '~/domain/valores/centavos'
+import type { APartirDe } from '../cardapio'
 import { opcoesAVenda, type ProdutoComEscolhas, precoDaOpcao, type Variante } from '../grupo'
 import { type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas'
 import { juntarSabores, regraDos } from './preco'
 import { podeSerPedido, variantesAVenda } from './venda'
-
-export interface APartirDe {
-  /** The least that anybody can pay for one unit. */
-  readonly preco: Centavos
-  /** True when sizes or required choices can make it dearer: the card says 'a partir de'. */
-  readonly varia: boolean
-}
 
 /** What a card shows as the price; null when the product cannot be ordered. */
 export function aPartirDe(produto: ProdutoComEscolhas): APartirDe | null {

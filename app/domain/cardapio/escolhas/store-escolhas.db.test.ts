@@ -10,9 +10,15 @@ import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { PIZZA } from '../../../../tests/world/pizza'
 import { plantarPizza } from '../../../../tests/world/pizza-plantada'
 import type { Grupo } from '../grupo'
+import { produtos } from '../tables.server'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 import { precoDaEscolha } from './preco'
-import { escolhasDoProduto, findEscolhas } from './store-escolhas.server'
+import {
+  findProdutosAVenda,
+  listCardapio,
+  listProdutosAtivos,
+  type ProdutoAVenda,
+} from './store-escolhas.server'
 
 const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }
 
@@ -29,8 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-const ler = (ids: readonly ProdutoId[] | null, momento = MOMENTO) =>
-  withTenant(mundo.cantina, tx => findEscolhas(tx, momento, ids))
+async function ler(id: ProdutoId, momento = MOMENTO): Promise<ProdutoAVenda> {
+  const produtos = await withTenant(mundo.cantina, tx => findProdutosAVenda(tx, momento, [id]))
+  const produto = produtos.get(id)
+  if (!produto) throw new Error('the product is not for sale')
+  return produto
+}
 
 const retratar = (lista: readonly Grupo[]) =>
   lista.map(({ id: _, opcoes, ...grupo }) => ({
@@ -43,21 +53,20 @@ const retratar = (lista: readonly Grupo[]) =>
 
 describe('as escolhas de um cardápio', () => {
   test('voltam como foram guardadas, em centavos e na ordem do dono', async () => {
-    const { variantes, grupos } = escolhasDoProduto(pizza, await ler([pizza]))
+    const { variantes, grupos } = await ler(pizza)
     expect(variantes.map(({ nome, maxSabores }) => [nome, maxSabores])).toEqual([
       ['Broto', 1],
       ['Grande', 2],
       ['Família', 3],
     ])
-    expect(retratar(grupos)).toMatchObject(retratar(PIZZA.grupos))
+    expect(retratar(grupos.slice(0, 3))).toMatchObject(retratar(PIZZA.grupos))
   })
 
   test('fazem o preço que o cliente leu', async () => {
-    const escolhas = escolhasDoProduto(pizza, await ler([pizza]))
-    const produto = { preco: centavos(0), ...escolhas }
-    const familia = escolhas.variantes.find(({ nome }) => nome === 'Família')
+    const produto = await ler(pizza)
+    const familia = produto.variantes.find(({ nome }) => nome === 'Família')
     const escolhidas = ['Calabresa', 'Quatro queijos', 'Catupiry'].flatMap(nome =>
-      escolhas.grupos.flatMap(({ id: grupoId, opcoes }) =>
+      produto.grupos.flatMap(({ id: grupoId, opcoes }) =>
         opcoes
           .filter(opcao => opcao.nome === nome)
           .map(({ id: opcaoId }) => ({ grupoId, opcaoId, quantidade: 1 })),
@@ -68,19 +77,39 @@ describe('as escolhas de um cardápio', () => {
   })
 
   test('o grupo que dois produtos têm vem uma vez só, e cada um com os seus limites', async () => {
-    const todas = await ler(null)
-    expect(todas.grupos.map(({ nome }) => nome)).toEqual(['Sabores salgados', 'Sabores doces', 'Borda'])
-    const limites = (id: ProdutoId) =>
-      escolhasDoProduto(id, todas).grupos.flatMap(({ nome, min, max }) =>
-        nome === 'Borda' ? [[min, max]] : [],
-      )
-    expect([limites(pizza), limites(outra)]).toEqual([[[1, 1]], [[0, 2]]])
-    expect((await ler([outra])).grupos.map(({ nome }) => nome)).toEqual(['Borda'])
+    const { categorias, grupos } = await withTenant(mundo.cantina, tx => listCardapio(tx, MOMENTO))
+    expect(grupos.map(({ nome }) => nome)).toEqual(['Sabores salgados', 'Sabores doces', 'Borda'])
+    const borda = grupos.at(-1)?.id
+    const vinculos = categorias
+      .flatMap(({ produtos }) => produtos)
+      .flatMap(produto => produto.vinculos ?? [])
+      .filter(({ grupoId }) => grupoId === borda)
+    expect(vinculos.map(({ min, max }) => [min, max])).toEqual([
+      [0, 2],
+      [null, null],
+    ])
+    expect((await ler(outra)).grupos.find(({ id }) => id === borda)).toMatchObject({ min: 0, max: 2 })
+  })
+
+  test('o cardápio diz o menor preço e os sabores, e não diz o código da loja', async () => {
+    const { categorias } = await withTenant(mundo.cantina, tx => listCardapio(tx, MOMENTO))
+    const mostrado = categorias.flatMap(({ produtos }) => produtos).find(({ id }) => id === pizza)
+    expect(mostrado).toMatchObject({
+      aPartirDe: { preco: 27_90, varia: true },
+      sabores: 'Calabresa\nQuatro queijos\nPortuguesa\nChocolate',
+    })
+    expect(JSON.stringify(mostrado)).not.toContain('codigoCliente')
   })
 
   test('de outra empresa não vem nada', async () => {
-    const alheias = await withTenant(mundo.bella, tx => findEscolhas(tx, MOMENTO, [pizza]))
-    expect(alheias).toEqual({ grupos: [], vinculos: [], variantes: [] })
+    const alheios = await withTenant(mundo.bella, tx => listProdutosAtivos(tx, MOMENTO, [pizza]))
+    expect(alheios).toEqual([])
+  })
+
+  test('um produto no maior preço que se pode digitar não derruba o cardápio', async () => {
+    const preco = centavos(99_999_999_99)
+    await withTenant(mundo.cantina, tx => tx.update(produtos).set({ preco }).where(eq(produtos.id, outra)))
+    expect((await ler(outra)).preco).toBe(preco)
   })
 
   test('o que está inativo não vem, e o esgotado vem marcado até a hora de voltar', async () => {
@@ -91,7 +120,7 @@ describe('as escolhas de um cardápio', () => {
       const volta = new Date('2026-11-21T18:00-03:00')
       await tx.update(variantes).set({ esgotadoAte: volta }).where(eq(variantes.nome, 'Grande'))
     })
-    const noite = escolhasDoProduto(pizza, await ler([pizza]))
+    const noite = await ler(pizza)
     expect(noite.variantes.map(({ nome, esgotada }) => [nome, esgotada])).toEqual([
       ['Grande', true],
       ['Família', false],
@@ -101,7 +130,7 @@ describe('as escolhas de um cardápio', () => {
       ['Quatro queijos', false],
     ])
     const depois = { agora: new Date('2026-11-21T18:00-03:00'), dia: '2026-11-21' }
-    expect((await ler([pizza], depois)).variantes.map(({ esgotada }) => esgotada)).toEqual([false, false])
+    expect((await ler(pizza, depois)).variantes.map(({ esgotada }) => esgotada)).toEqual([false, false])
   })
 
   test('o que se conta e acabou está esgotado, e a conta do dia recomeça no dia seguinte', async () => {
@@ -112,7 +141,7 @@ describe('as escolhas de um cardápio', () => {
       await tx.insert(estoques).values(conta)
     })
     const esgotada = async (dia: string) =>
-      (await ler([outra], { ...MOMENTO, dia })).grupos[0]?.opcoes.map(({ esgotada }) => esgotada)
+      (await ler(outra, { ...MOMENTO, dia })).grupos[0]?.opcoes.map(({ esgotada }) => esgotada)
     expect(await esgotada('2026-11-20')).toEqual([false, true])
     expect(await esgotada('2026-11-21')).toEqual([false, false])
   })

@@ -1,58 +1,80 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { GrupoId, ProdutoId } from '~/domain/valores/ids'
+import { emPortugues } from '~/domain/listas/busca.server'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { statement, type Tx } from '~/server/transaction.server'
-import { type Grupo, grupoNoProduto, type Variante, type Vinculo } from '../grupo'
-import { produtos } from '../tables.server'
+import type { Cardapio } from '../cardapio'
+import type { Grupo, ProdutoComEscolhas } from '../grupo'
+import type { Momento } from '../momento'
+import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
 import { estoques, grupos, opcoes, precosOpcao, produtoGrupos, variantes } from '../tables-das-opcoes.server'
+import { comEscolhas } from './com-escolhas'
+import { montarCardapio, type ProdutoLido } from './vitrine'
 
-/** The instant, and the business day to which it belongs: what is sold out depends on both. */
-export interface Momento {
-  readonly agora: Date
-  readonly dia: string
+/** The public menu: active categories with their active products, each sorted by name (cardapio-1). */
+export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> {
+  const ativas = await tx
+    .select({ id: categorias.id, nome: categorias.nome })
+    .from(categorias)
+    .where(eq(categorias.ativo, true))
+    .orderBy(emPortugues(categorias.nome))
+  const lidos = await readAtivos(tx, momento, null)
+  return montarCardapio(ativas, lidos.produtos, lidos.grupos)
+}
+
+/** A product with everything that may be chosen with it. */
+export type ProdutoAVenda = ProdutoLido & ProdutoComEscolhas
+
+/**
+ * Finds, among these ids, the products that may be ordered now (active, in an active category). The server takes prices
+ * only from here.
+ */
+export async function findProdutosAVenda(
+  tx: Tx,
+  momento: Momento,
+  ids: readonly ProdutoId[],
+): Promise<Map<ProdutoId, ProdutoAVenda>> {
+  const ativos = await listProdutosAtivos(tx, momento, ids)
+  const emOferta = ativos.filter(({ categoriaId }) => categoriaId !== null)
+  return new Map(emOferta.map(produto => [produto.id, produto]))
+}
+
+/**
+ * Active products by name: all of them, or those among `ids`. The panel's order form offers them (balcao-6); unlike the
+ * public menu it also offers a product whose category is inactive.
+ */
+export async function listProdutosAtivos(
+  tx: Tx,
+  momento: Momento,
+  ids: readonly ProdutoId[] | null = null,
+): Promise<ProdutoAVenda[]> {
+  const lidos = await readAtivos(tx, momento, ids)
+  return lidos.produtos.map(produto => comEscolhas(produto, lidos.grupos))
 }
 
 /** Each group once, however many products have it. Nothing inactive is here. */
-export interface EscolhasDoCardapio {
+interface Ativos {
+  readonly produtos: readonly ProdutoLido[]
   readonly grupos: readonly Grupo[]
-  readonly vinculos: readonly VinculoGuardado[]
-  readonly variantes: readonly (Variante & { readonly produtoId: ProdutoId })[]
 }
 
-type VinculoGuardado = Vinculo & { readonly produtoId: ProdutoId; readonly grupoId: GrupoId }
-
-/**
- * The sizes and groups of these products, in one statement; `ids` null: of every active product. Lists come in the
- * owner's order.
- */
-export async function findEscolhas(
+/** The active products among `ids` (null: all of them) with extras, sizes and groups, in one statement. */
+async function readAtivos(
   tx: Tx,
   { agora, dia }: Momento,
   ids: readonly ProdutoId[] | null,
-): Promise<EscolhasDoCardapio> {
+): Promise<Ativos> {
   const { empresaId } = tx
-  const [linha] = await escolhas(tx).execute({ empresaId, ids, agora: agora.toISOString(), dia })
-  return linha?.escolhas ?? { grupos: [], vinculos: [], variantes: [] }
+  const [lidos] = await ativos(tx).execute({ empresaId, ids, agora: agora.toISOString(), dia })
+  return lidos ?? { produtos: [], grupos: [] }
 }
 
-/** The choices of one product, with the limits that it sets itself. */
-export function escolhasDoProduto(
-  id: ProdutoId,
-  { grupos: todos, vinculos, variantes: tamanhos }: EscolhasDoCardapio,
-): { readonly variantes: readonly Variante[]; readonly grupos: readonly Grupo[] } {
-  const porId = new Map(todos.map(grupo => [grupo.id, grupo]))
-  const dele = vinculos.filter(({ produtoId }) => produtoId === id)
-  return {
-    variantes: tamanhos.filter(({ produtoId }) => produtoId === id),
-    grupos: dele.flatMap(vinculo => {
-      const grupo = porId.get(vinculo.grupoId)
-      return grupo ? [grupoNoProduto(grupo, vinculo)] : []
-    }),
-  }
-}
-
+const EMPRESA = sql`${sql.placeholder('empresaId')}::bigint`
 const AGORA = sql`${sql.placeholder('agora')}::timestamptz`
 const DIA = sql`${sql.placeholder('dia')}::date`
+const IDS = sql`${sql.placeholder('ids')}::bigint[]`
+
+const PEDIDOS = sql`${produtos.empresaId} = ${EMPRESA} and ${produtos.ativo} and (${IDS} is null or ${produtos.id} = any(${IDS}))`
 
 /** True while the owner has taken it off sale, and while nothing is left of what is counted. */
 function esgotada({ esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn }, contado: PgColumn): SQL {
@@ -61,33 +83,51 @@ function esgotada({ esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn }, 
   return sql`(coalesce(${esgotadoAte} > ${AGORA}, false) or ${acabou})`
 }
 
-const EMPRESA = sql`${sql.placeholder('empresaId')}::bigint`
-
-/** The products that were asked for. */
-const PEDIDOS = sql`select ${produtos.id} from ${produtos} where ${produtos.empresaId} = ${EMPRESA} and ${produtos.ativo}
-  and (${sql.placeholder('ids')}::bigint[] is null or ${produtos.id} = any(${sql.placeholder('ids')}::bigint[]))`
-
 function lista(objeto: SQL, ordem: SQL): SQL {
   return sql`coalesce(json_agg(${objeto} order by ${ordem}), '[]')`
 }
 
 /** JSON has no decimals of ours: money leaves the database as whole centavos. */
 function emCentavos(preco: PgColumn): SQL {
-  return sql`(${preco} * 100)::int`
+  return sql`(${preco} * 100)::bigint`
 }
 
+const EXTRAS = sql`select ${lista(
+  sql`json_build_object('id', ${itensExtra.idExtra}, 'nome', ${itensExtra.nome},
+    'preco', ${emCentavos(itensExtra.preco)}, 'tipo', ${itensExtra.tipo})`,
+  emPortugues(itensExtra.nome),
+)} from ${produtoItensExtra} join ${itensExtra} on ${and(
+  eq(itensExtra.empresaId, produtoItensExtra.empresaId),
+  eq(itensExtra.idExtra, produtoItensExtra.idExtra),
+)} where ${produtoItensExtra.empresaId} = ${EMPRESA} and ${produtoItensExtra.idProduto} = ${produtos.id}`
+
 const TAMANHOS = sql`select ${lista(
-  sql`json_build_object('id', ${variantes.id}, 'produtoId', ${variantes.produtoId}, 'nome', ${variantes.nome},
-    'preco', ${emCentavos(variantes.preco)}, 'maxSabores', ${variantes.maxSabores},
+  sql`json_build_object('id', ${variantes.id}, 'nome', ${variantes.nome}, 'preco', ${emCentavos(variantes.preco)},
+    'maxSabores', ${variantes.maxSabores}, 'codigoCliente', ${variantes.codigoCliente},
     'esgotada', ${esgotada(variantes, estoques.varianteId)})`,
   sql`${variantes.ordem}, ${variantes.id}`,
-)} from ${variantes} where ${variantes.empresaId} = ${EMPRESA} and ${variantes.ativo} and ${variantes.produtoId} in (${PEDIDOS})`
+)} from ${variantes} where ${variantes.empresaId} = ${EMPRESA} and ${variantes.ativo} and ${variantes.produtoId} = ${produtos.id}`
 
 const VINCULOS = sql`select ${lista(
-  sql`json_build_object('produtoId', ${produtoGrupos.produtoId}, 'grupoId', ${produtoGrupos.grupoId},
-    'min', ${produtoGrupos.min}, 'max', ${produtoGrupos.max}, 'incluidas', ${produtoGrupos.incluidas})`,
+  sql`json_build_object('grupoId', ${produtoGrupos.grupoId}, 'min', ${produtoGrupos.min}, 'max', ${produtoGrupos.max},
+    'incluidas', ${produtoGrupos.incluidas})`,
   sql`${produtoGrupos.ordem}, ${produtoGrupos.grupoId}`,
-)} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA} and ${produtoGrupos.produtoId} in (${PEDIDOS})`
+)} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA} and ${produtoGrupos.produtoId} = ${produtos.id}`
+
+/** Links on a product whose flag `possui_extra` is off are ignored. */
+const PRODUTOS = sql`select ${lista(
+  sql`json_build_object('id', ${produtos.id}, 'nome', ${produtos.nome}, 'descricao', ${produtos.descricao},
+    'preco', ${emCentavos(produtos.preco)}, 'imagem', ${produtos.imagemUrl},
+    'codigoCliente', ${produtos.codigoCliente}, 'categoriaId', ${categorias.id},
+    'esgotado', ${esgotada(produtos, estoques.produtoId)},
+    'extras', case when ${produtos.possuiExtra} then (${EXTRAS}) else '[]' end,
+    'variantes', (${TAMANHOS}), 'vinculos', (${VINCULOS}))`,
+  emPortugues(produtos.nome),
+)} from ${produtos} left join ${categorias} on ${and(
+  eq(categorias.empresaId, produtos.empresaId),
+  eq(categorias.id, produtos.categoriaId),
+  sql`${categorias.ativo}`,
+)} where ${PEDIDOS}`
 
 const PRECOS = sql`select ${lista(
   sql`json_build_object('tamanho', ${precosOpcao.tamanho}, 'preco', ${emCentavos(precosOpcao.preco)})`,
@@ -107,13 +147,14 @@ const GRUPOS = sql`select ${lista(
     'incluidas', ${grupos.incluidas}, 'regraPreco', ${grupos.regraPreco}, 'opcoes', (${OPCOES}))`,
   sql`${grupos.id}`,
 )} from ${grupos} where ${grupos.empresaId} = ${EMPRESA} and ${grupos.id} in (
-  select ${produtoGrupos.grupoId} from ${produtoGrupos}
-  where ${produtoGrupos.empresaId} = ${EMPRESA} and ${produtoGrupos.produtoId} in (${PEDIDOS}))`
+  select ${produtoGrupos.grupoId} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA}
+  and ${produtoGrupos.produtoId} in (select ${produtos.id} from ${produtos} where ${PEDIDOS}))`
 
-const escolhas = statement('escolhas_dos_produtos', (db, name) =>
+const ativos = statement('produtos_ativos', (db, name) =>
   db
     .select({
-      escolhas: sql<EscolhasDoCardapio>`json_build_object('grupos', (${GRUPOS}), 'vinculos', (${VINCULOS}), 'variantes', (${TAMANHOS}))`,
+      produtos: sql<readonly ProdutoLido[]>`(${PRODUTOS})`,
+      grupos: sql<readonly Grupo[]>`(${GRUPOS})`,
     })
     .from(sql`(values (1)) as uma`)
     .prepare(name),

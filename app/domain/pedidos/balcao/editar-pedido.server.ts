@@ -1,4 +1,5 @@
-import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
+import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
@@ -59,12 +60,14 @@ async function decidirESalvar(
   if (!linha) return NAO_EXISTE
   if (estaEncerrado(linha.status)) return negar(NAO_EDITA)
   const atual = { ...linha, itens: await listItens(tx, id), ajustes: await listAjustes(tx, id) }
+  const empresa = await readEmpresa(tx)
   const produtos = await listProdutosAtivos(
     tx,
+    momentoEm(agora, empresa.fusoHorario),
     edicao.itens.map(item => item.produtoId),
   )
   const porId = new Map(produtos.map(produto => [produto.id, produto]))
-  const daRegra = await freteDoEndereco(tx, await readEmpresa(tx), edicao.endereco, lugar)
+  const daRegra = await freteDoEndereco(tx, empresa, edicao.endereco, lugar)
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)

@@ -1,4 +1,5 @@
-import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
+import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
@@ -49,6 +50,7 @@ async function decidirESalvar(
   const empresa = await readEmpresa(tx)
   const produtos = await listProdutosAtivos(
     tx,
+    momentoEm(agora, empresa.fusoHorario),
     novo.itens.map(item => item.produtoId),
   )
   const porId = new Map(produtos.map(produto => [produto.id, produto]))

@@ -1,4 +1,5 @@
-import { findProdutosAVenda } from '~/domain/cardapio/store.server'
+import { findProdutosAVenda } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { type Cliente, findClientePorTelefone } from '~/domain/clientes/store.server'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
@@ -102,6 +103,7 @@ async function decidirESalvar(
   const regras = await readRegrasDaLoja(tx, empresa, pedinte.agora)
   const produtos = await findProdutosAVenda(
     tx,
+    momentoEm(pedinte.agora, empresa.fusoHorario),
     novo.itens.map(item => item.produtoId),
   )
   const cliente = await findClientePorTelefone(tx, novo.cliente.telefone)

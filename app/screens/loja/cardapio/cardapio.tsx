@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useRouteError } from 'react-router'
 import { urlDaPrevia } from '~/domain/cardapio/cardapio'
-import { listCardapio } from '~/domain/cardapio/store.server'
+import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { anunciarFrete } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { seenOrigin } from '~/server/request.server'
@@ -41,12 +42,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const empresa = context.get(lojaContext)
   const { id, slug, nomefantasia: nome } = empresa
-  const { categorias, configuracao } = await withTenant(id, async tx => ({
-    categorias: await listCardapio(tx),
+  const { cardapio, configuracao } = await withTenant(id, async tx => ({
+    cardapio: await listCardapio(tx, momentoEm(new Date(), empresa.fusoHorario)),
     configuracao: await readConfiguracaoFrete(tx),
   }))
   const origin = seenOrigin(request)
-  const foto = categorias.flatMap(categoria => categoria.produtos).find(produto => produto.imagem)?.imagem
+  const foto = cardapio.categorias
+    .flatMap(categoria => categoria.produtos)
+    .find(produto => produto.imagem)?.imagem
   const loja = {
     nome,
     endereco: `${origin}/${slug}`,
@@ -57,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     estado: empresa.enderecoEstado,
     cep: empresa.enderecoCep,
   }
-  return { loja, entrega: anunciarFrete(configuracao), slug, categorias }
+  return { loja, entrega: anunciarFrete(configuracao), slug, ...cardapio }
 }
 
 export { shouldRevalidate } from '../layout'

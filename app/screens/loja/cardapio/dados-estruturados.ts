@@ -44,7 +44,11 @@ export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly Ca
             '@type': 'MenuItem',
             name: produto.nome,
             ...(produto.descricao && { description: produto.descricao }),
-            offers: { '@type': 'Offer', price: decimalDeCentavos(produto.preco), priceCurrency: 'BRL' },
+            offers: {
+              '@type': 'Offer',
+              price: decimalDeCentavos((produto.aPartirDe ?? produto).preco),
+              priceCurrency: 'BRL',
+            },
           })),
         })),
     },

@@ -1,4 +1,5 @@
-import { listProdutosAtivos } from '~/domain/cardapio/store-ativos.server'
+import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { freteSemDestino } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/transaction.server'
@@ -12,7 +13,7 @@ import type { Route } from './+types/novo-pedido'
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
   return withTenant(empresa.id, async tx => {
-    const produtos = await listProdutosAtivos(tx)
+    const produtos = await listProdutosAtivos(tx, momentoEm(new Date(), empresa.fusoHorario))
     const configuracao = await readConfiguracaoFrete(tx)
     return {
       produtos: produtos.map(({ id, nome, preco, extras }) => ({ id, nome, preco, extras })),
