@@ -8,10 +8,19 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   description?: ReactNode
   /** At the end of the row, as a price. */
   trailing?: ReactNode
+  /** One of several rows of which only one can be chosen. */
+  type?: 'checkbox' | 'radio'
 }
 
 /** The whole row, at least 44 px high, can be pressed. */
-export function Checkbox({ label, description, trailing, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  description,
+  trailing,
+  type = 'checkbox',
+  className,
+  ...rest
+}: CheckboxProps) {
   const wiring = useControl(rest)
   return (
     <label
@@ -24,8 +33,11 @@ export function Checkbox({ label, description, trailing, className, ...rest }: C
         <input
           {...rest}
           {...wiring}
-          type="checkbox"
-          className="peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none rounded-[0.375rem] border-2 border-linha-forte bg-folha transition-colors duration-150 checked:border-acento checked:bg-acento disabled:border-linha disabled:bg-fundo disabled:checked:border-transparent disabled:checked:bg-linha-forte forced-colors:appearance-auto"
+          type={type}
+          className={classes(
+            type === 'radio' ? 'rounded-full' : 'rounded-[0.375rem]',
+            'peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none border-2 border-linha-forte bg-folha transition-colors duration-150 checked:border-acento checked:bg-acento disabled:border-linha disabled:bg-fundo disabled:checked:border-transparent disabled:checked:bg-linha-forte forced-colors:appearance-auto',
+          )}
         />
         <Check
           aria-hidden="true"

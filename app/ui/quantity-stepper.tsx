@@ -10,6 +10,8 @@ interface QuantityStepperProps {
   max?: number
   decreaseLabel?: string
   increaseLabel?: string
+  /** Said at `max`; null where the screen tells the limit elsewhere. */
+  limitText?: string | null
 }
 
 /** Said once there can be no more. */
@@ -26,6 +28,7 @@ export function QuantityStepper({
   max = 99,
   decreaseLabel = 'Diminuir quantidade',
   increaseLabel = 'Aumentar quantidade',
+  limitText = maximumText(max),
 }: QuantityStepperProps) {
   return (
     <div className="shrink-0">
@@ -52,7 +55,7 @@ export function QuantityStepper({
         />
       </div>
       <p role="status" className="max-w-40 text-tinta-suave text-xs not-empty:mt-1">
-        {value >= max && maximumText(max)}
+        {value >= max && limitText}
       </p>
     </div>
   )

@@ -58,26 +58,51 @@ type Lido<Campo extends string> = { readonly [C in Campo]?: unknown }
  * 3 kB to every first visit to a menu.
  */
 export function ehItem(valor: unknown): boolean {
-  const { produtoId, nome, preco, quantidade, observacao }: Lido<keyof Item> = Object(valor)
+  const { produtoId, nome, variante, varianteId, preco, quantidade, observacao }: Lido<keyof Item> =
+    Object(valor)
   return (
     inteiroDe(1, produtoId) &&
     typeof nome === 'string' &&
+    textoOuNada(variante) &&
+    (varianteId == null || inteiroDe(1, varianteId)) &&
     inteiroDe(0, preco) &&
-    typeof quantidade === 'number' &&
-    quantidadeValida(quantidade) &&
+    inteiroDe(1, quantidade) &&
+    Number(quantidade) <= QUANTIDADE_MAXIMA &&
     typeof observacao === 'string'
   )
 }
 
-/** True for an extra as a browser kept it. */
+/** True for an extra, or an option of a group, as a browser kept it. */
 export function ehExtra(valor: unknown): boolean {
-  const { id, nome, preco, tipo }: Lido<keyof ExtraEscolhido | 'id'> = Object(valor)
+  const { id, nome, preco, tipo, ...opcao }: Lido<keyof ExtraEscolhido | 'id' | 'grupoId'> = Object(valor)
   return (
-    inteiroDe(1, id) &&
     typeof nome === 'string' &&
     inteiroDe(0, preco) &&
-    (tipo === 'adicional' || tipo === 'opcional')
+    (tipo === 'adicional' || tipo === 'opcional') &&
+    (id === undefined ? ehOpcao(opcao) : inteiroDe(1, id))
   )
+}
+
+function ehOpcao({
+  grupo,
+  grupoId,
+  opcaoId,
+  quantidade,
+  fracao,
+  observacao,
+}: Lido<keyof ExtraEscolhido | 'grupoId'>): boolean {
+  return (
+    typeof grupo === 'string' &&
+    inteiroDe(1, grupoId) &&
+    inteiroDe(1, opcaoId) &&
+    inteiroDe(1, quantidade) &&
+    (fracao == null || inteiroDe(1, fracao)) &&
+    textoOuNada(observacao)
+  )
+}
+
+function textoOuNada(valor: unknown): boolean {
+  return valor == null || typeof valor === 'string'
 }
 
 function inteiroDe(minimo: number, valor: unknown): boolean {

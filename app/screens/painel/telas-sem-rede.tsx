@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { listenOnline } from '~/browser/page'
+import { savesData } from '~/browser/saves-data'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import {
@@ -90,7 +91,7 @@ async function buscar(file: string): Promise<void> {
  */
 function guardarNoSossego(): () => void {
   const todas = [...listTelas(), ...listAcoes()]
-  const routes = todas.filter(({ path }) => path === SAIR || !poupaDados())
+  const routes = todas.filter(({ path }) => path === SAIR || !savesData())
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
@@ -110,12 +111,6 @@ function guardarNoSossego(): () => void {
     window.removeEventListener('load', completa)
     calar()
   }
-}
-
-/** True when the browser is set to save data. */
-function poupaDados(): boolean {
-  const conexao = 'connection' in navigator ? navigator.connection : null
-  return typeof conexao === 'object' && conexao !== null && 'saveData' in conexao && conexao.saveData === true
 }
 
 function sossego(): Promise<unknown> {

@@ -22,7 +22,7 @@ export interface Falta {
 }
 
 const ESCOLHA_O_TAMANHO = 'Escolha o tamanho.'
-const SAIU_DO_CARDAPIO = 'Uma das suas escolhas saiu do cardápio. Escolha de novo.'
+export const SAIU_DO_CARDAPIO = 'Uma das suas escolhas saiu do cardápio. Escolha de novo.'
 
 /**
  * Everything that is missing from a choice or too much in it, at most one fault for each question, in the order in which
@@ -80,12 +80,13 @@ function conferirPergunta(
     }
   }
   const total = [...unidades.values()].reduce((soma, quantas) => soma + quantas, 0)
-  if (total > pergunta.max) return falta(demais(pergunta))
+  // The size decides how many flavours there are, so they are counted once it is known.
+  const espera = semTamanho && pergunta.tipo === 'sabor'
+  if (total > pergunta.max && !espera) return falta(demais(pergunta))
   if (pergunta.maxDistintas !== null && unidades.size > pergunta.maxDistintas) {
     return falta(`No máximo ${contarOpcoes(pergunta.tipo, pergunta.maxDistintas)} diferentes.`)
   }
-  // The size decides how many flavours there are, so they are asked for once it is known.
-  if (total < pergunta.min && !(semTamanho && pergunta.tipo === 'sabor')) return falta(instrucao(pergunta))
+  if (total < pergunta.min && !espera) return falta(instrucao(pergunta))
   return []
 }
 
@@ -95,7 +96,8 @@ function acharNoGrupo({ id, opcoes }: Grupo, escolhas: readonly Escolha[]): Acha
     .map(escolha => ({ ...escolha, opcao: opcoes.find(opcao => opcao.id === escolha.opcaoId) }))
 }
 
-function porQueNao(opcao: Opcao, variante: Variante | null, semTamanho: boolean): string | null {
+/** Why an option cannot be chosen in this size; null when it can. */
+export function porQueNao(opcao: Opcao, variante: Variante | null, semTamanho: boolean): string | null {
   if (opcao.inativa) return SAIU_DO_CARDAPIO
   if (opcao.esgotada) return `${opcao.nome}: esgotado.`
   if (semTamanho || precoDaOpcao(opcao, variante) !== null) return null
@@ -103,7 +105,7 @@ function porQueNao(opcao: Opcao, variante: Variante | null, semTamanho: boolean)
 }
 
 /** 'No máximo 3 sabores no tamanho Família.' */
-function demais({ tipo, max, tamanho }: Pergunta): string {
+export function demais({ tipo, max, tamanho }: Pergunta): string {
   return `No máximo ${contarOpcoes(tipo, max)}${tamanho === null ? '' : ` no tamanho ${tamanho}`}.`
 }
 

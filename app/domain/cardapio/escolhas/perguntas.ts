@@ -23,6 +23,11 @@ export function perguntasDo(
   })
 }
 
+/** What the question is called: by its group, or by what its groups have in common. */
+export function tituloDaPergunta({ grupos: [primeiro, ...outros] }: Pick<Pergunta, 'grupos'>): string {
+  return outros.length > 0 || !primeiro ? 'Sabores' : primeiro.nome
+}
+
 function perguntaDoGrupo(grupo: Grupo): Pergunta {
   const { id: grupoId, tipo, min, max, maxDistintas, incluidas } = grupo
   return { grupoId, tipo, grupos: [grupo], tamanho: null, min, max, maxDistintas, incluidas }

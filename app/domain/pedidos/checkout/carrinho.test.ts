@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import * as c from './carrinho'
 
 function item(cartItemId: string, mudanca: Partial<c.ItemDoCarrinho> = {}): c.ItemDoCarrinho {
@@ -19,6 +19,22 @@ function item(cartItemId: string, mudanca: Partial<c.ItemDoCarrinho> = {}): c.It
 }
 
 const BORDA: c.ExtraDoCarrinho = { id: 3 as ExtraId, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' }
+
+const METADE: c.ExtraDoCarrinho = {
+  ...{ nome: 'Portuguesa', preco: centavos(0), tipo: 'opcional', grupo: 'Sabores', fracao: 2, quantidade: 1 },
+  ...{ grupoId: 1 as GrupoId, opcaoId: 13 as OpcaoId, observacao: 'sem cebola' },
+}
+const CATUPIRY: c.ExtraDoCarrinho = {
+  ...{
+    nome: 'Catupiry',
+    preco: centavos(10_00),
+    tipo: 'adicional',
+    grupo: 'Borda',
+    fracao: null,
+    quantidade: 1,
+  },
+  ...{ grupoId: 3 as GrupoId, opcaoId: 31 as OpcaoId, observacao: null },
+}
 
 function carrinho(...itens: c.ItemDoCarrinho[]): c.Carrinho {
   return { itens, observacoes: 'Sem contato' }
@@ -73,37 +89,6 @@ describe('remover e desfazer', () => {
   })
 })
 
-describe('o diálogo do item', () => {
-  test('um item novo é adicionado', () => {
-    const resposta = c.confirmarItem(carrinho(item('a')), item('b', { nome: 'Guaraná' }))
-    expect(ids(resposta.carrinho)).toEqual(['a', 'b'])
-    expect([resposta.titulo, resposta.texto]).toEqual(['Guaraná adicionado!', null])
-  })
-
-  test('um item existente é atualizado no seu lugar', () => {
-    const novo = item('a', { quantidade: 3, observacao: 'bem assada', extras: [BORDA] })
-    const resposta = c.confirmarItem(carrinho(item('a'), item('b')), novo)
-    expect(resposta.carrinho.itens).toEqual([novo, item('b')])
-    expect([resposta.titulo, resposta.texto]).toEqual(['Item atualizado!', null])
-  })
-
-  test('quantidade abaixo de 1 remove o existente', () => {
-    const resposta = c.confirmarItem(carrinho(item('a')), item('a', { quantidade: 0 }))
-    expect(resposta.carrinho.itens).toEqual([])
-    expect([resposta.titulo, resposta.removido]).toEqual(['Item removido', { item: item('a'), posicao: 0 }])
-  })
-
-  test('quantidade abaixo de 1 num item novo cancela a ação', () => {
-    const antes = carrinho()
-    const resposta = c.confirmarItem(antes, item('a', { quantidade: 0 }))
-    expect(resposta.carrinho).toBe(antes)
-    expect([resposta.titulo, resposta.texto]).toEqual([
-      'Ação cancelada',
-      'Nenhum Pizza Calabresa para remover.',
-    ])
-  })
-})
-
 describe('contar e somar', () => {
   test('a contagem soma quantidades e o total soma (preço + extras) x quantidade', () => {
     const dois = carrinho(item('a', { quantidade: 2, extras: [BORDA] }), item('b'))
@@ -114,9 +99,11 @@ describe('contar e somar', () => {
     const saiu = carrinho(
       item('a', { indisponivel: true }),
       item('b', { extras: [BORDA, { ...BORDA, indisponivel: true }] }),
+      item('c', { esgotado: true }),
+      item('d', { faltas: ['Calabresa: esgotado.'] }),
     )
     expect([c.contar(saiu), c.somar(saiu)]).toEqual([1, 50_00])
-    expect(saiu.itens).toHaveLength(2)
+    expect(saiu.itens).toHaveLength(4)
   })
 })
 
@@ -137,7 +124,13 @@ describe('guardar e ler', () => {
   const guardado = item('a', { quantidade: 2, extras: [BORDA], imagemUrl: '/imagens/x-400.webp' })
 
   test('o carrinho volta como foi guardado', () => {
-    const antes = carrinho(guardado, item('b', { indisponivel: true, observacao: 'sem "sal" \n é' }))
+    const pizza = { variante: 'Grande', varianteId: 2 as VarianteId, extras: [METADE, CATUPIRY] }
+    const antes = carrinho(
+      guardado,
+      item('b', { indisponivel: true, observacao: 'sem "sal" \n é' }),
+      item('c', { ...pizza, faltas: ['Portuguesa: esgotado.'] }),
+      item('d', { ...pizza, esgotado: true }),
+    )
     const { itens, observacoes } = c.guardarCarrinho(antes)
     expect(c.lerCarrinho(JSON.parse(itens), observacoes)).toEqual(antes)
   })
@@ -154,7 +147,7 @@ describe('guardar e ler', () => {
     ['outra coisa', '"carrinho"'],
     ['nulo', 'null'],
     ['um objeto', '{}'],
-    ['uma versão que não se conhece', JSON.stringify({ versao: 2, itens: [guardado] })],
+    ['uma versão que não se conhece', JSON.stringify({ versao: 3, itens: [guardado] })],
     ['uma linha nula', '[null]'],
     ['identificador repetido', JSON.stringify([guardado, guardado])],
     ['identificador vazio', JSON.stringify([{ ...guardado, cartItemId: '' }])],
@@ -165,6 +158,10 @@ describe('guardar e ler', () => {
     ['quantidade 100', JSON.stringify([{ ...guardado, quantidade: 100 }])],
     ['produto sem número', JSON.stringify([{ ...guardado, produtoId: 'x' }])],
     ['sem extras', JSON.stringify([{ ...guardado, extras: undefined }])],
+    ['tamanho sem número', JSON.stringify([{ ...guardado, variante: 'Grande', varianteId: 'x' }])],
+    ['faltas que não são textos', JSON.stringify([{ ...guardado, faltas: [1] }])],
+    ['opção sem grupo', JSON.stringify([{ ...guardado, extras: [{ ...CATUPIRY, grupoId: undefined }] }])],
+    ['opção pela metade', JSON.stringify([{ ...guardado, extras: [{ ...CATUPIRY, quantidade: 0.5 }] }])],
     ['extra de outro tipo', JSON.stringify([{ ...guardado, extras: [{ ...BORDA, tipo: 'brinde' }] }])],
   ])('%s é um carrinho vazio', (_caso, texto) => {
     expect(c.lerCarrinho(JSON.parse(texto))).toEqual(c.CARRINHO_VAZIO)
@@ -173,6 +170,7 @@ describe('guardar e ler', () => {
   test('a linha dos casos acima, intacta, é lida, com versão ou de antes de haver versões', () => {
     expect(c.lerCarrinho([guardado]).itens).toEqual([guardado])
     expect(c.lerCarrinho({ versao: 1, itens: [guardado] }).itens).toEqual([guardado])
+    expect(c.lerCarrinho({ versao: 2, itens: [guardado] }).itens).toEqual([guardado])
   })
 
   test('nenhum valor guardado derruba a página', () => {

@@ -1,9 +1,12 @@
-import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
-import { ehExtra, ehItem, type Item, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { type ExtraEscolhido, ehExtra, ehItem, type Item, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { contarUnidades, totalDosItens } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
+import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 
-export interface ExtraDoCarrinho extends ExtraDoCardapio {
+export interface ExtraDoCarrinho extends ExtraEscolhido {
+  /** The number of a simple extra on the menu; an option of a group has `grupoId` and `opcaoId` instead. */
+  readonly id?: ExtraId
+  readonly grupoId?: GrupoId
   /** True when it left the menu after it was chosen: it stays in sight, costs nothing and cannot be ordered. */
   readonly indisponivel?: boolean
 }
@@ -14,6 +17,10 @@ export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
   readonly imagemUrl: string | null
   /** True when it left the menu after it was added: it stays in sight, does not count and cannot be ordered. */
   readonly indisponivel?: boolean
+  /** True while it is sold out: the same, until it is back. */
+  readonly esgotado?: boolean
+  /** What today's menu does not allow of its choices, in words; until they are made again it cannot be ordered either. */
+  readonly faltas?: readonly string[]
 }
 
 /** The browser's cart (carrinho-2). Every function returns a new one. */
@@ -80,37 +87,15 @@ export function observarPedido(carrinho: Carrinho, observacoes: string): Carrinh
   return { ...carrinho, observacoes }
 }
 
-export interface RespostaDoDialogo extends Remocao {
-  readonly titulo: string
-  readonly texto: string | null
+/** True for a line that can be ordered as it is, but for single extras that have left the menu. */
+export function podeSerPedida({ indisponivel, esgotado, faltas }: ItemDoCarrinho): boolean {
+  return !indisponivel && !esgotado && !faltas
 }
 
-/**
- * What the confirm button of the item dialog does: it adds or updates the line, or below quantity 1 removes or drops
- * it; with the toast to show (carrinho-5).
- */
-export function confirmarItem(carrinho: Carrinho, item: ItemDoCarrinho): RespostaDoDialogo {
-  const existe = carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)
-  if (item.quantidade < 1) {
-    if (existe) return { ...removerItem(carrinho, item.cartItemId), titulo: 'Item removido', texto: null }
-    return { carrinho, removido: null, titulo: 'Ação cancelada', texto: `Nenhum ${item.nome} para remover.` }
-  }
-  if (!existe) {
-    return {
-      carrinho: adicionarItem(carrinho, item),
-      removido: null,
-      titulo: `${item.nome} adicionado!`,
-      texto: null,
-    }
-  }
-  const atualizado = atualizarItem(carrinho, item.cartItemId, item)
-  return { carrinho: atualizado, removido: null, titulo: 'Item atualizado!', texto: null }
-}
-
-/** The lines that can be ordered today, without those that left the menu. */
+/** The lines that can be ordered today, without what left the menu. */
 export function linhasDisponiveis(carrinho: Carrinho): ItemDoCarrinho[] {
   return carrinho.itens
-    .filter(item => !item.indisponivel)
+    .filter(podeSerPedida)
     .map(item => ({ ...item, extras: item.extras.filter(extra => !extra.indisponivel) }))
 }
 
@@ -133,8 +118,8 @@ export function chavesDoNavegador(slug: string): { carrinho: string; observacoes
   }
 }
 
-/** The version of a kept cart; a cart of an unknown version cannot be read. */
-const VERSAO = 1
+/** The version of a kept cart; a cart of an unknown version cannot be read. The first had simple extras alone. */
+const VERSAO = 2
 
 /**
  * Reads what the browser kept under the keys of the cart (parsed JSON) and of the order's observation (a text). Lines
@@ -143,7 +128,7 @@ const VERSAO = 1
 export function lerCarrinho(guardado: unknown, observacoes: unknown = null): Carrinho {
   // Before there were versions the lines were kept alone.
   const { versao, itens }: { versao?: unknown; itens?: unknown } = Object(guardado)
-  const linhas = versao === VERSAO ? itens : guardado
+  const linhas = versao === 1 || versao === VERSAO ? itens : guardado
   return {
     itens: saoLinhas(linhas) ? linhas : [],
     observacoes: typeof observacoes === 'string' ? observacoes : '',
@@ -160,13 +145,21 @@ function saoLinhas(valor: unknown): valor is ItemDoCarrinho[] {
 
 function ehLinha(valor: unknown): valor is ItemDoCarrinho {
   if (!ehItem(valor)) return false
-  const { cartItemId, imagemUrl, extras, indisponivel }: { [C in keyof ItemDoCarrinho]?: unknown } =
-    Object(valor)
+  const {
+    cartItemId,
+    imagemUrl,
+    extras,
+    indisponivel,
+    esgotado,
+    faltas,
+  }: { [C in keyof ItemDoCarrinho]?: unknown } = Object(valor)
   return (
     typeof cartItemId === 'string' &&
     cartItemId !== '' &&
     (imagemUrl === null || typeof imagemUrl === 'string') &&
     ehMarca(indisponivel) &&
+    ehMarca(esgotado) &&
+    (faltas === undefined || (Array.isArray(faltas) && faltas.every(falta => typeof falta === 'string'))) &&
     Array.isArray(extras) &&
     extras.every(extra => ehExtra(extra) && ehMarca(extra.indisponivel))
   )

@@ -1,13 +1,23 @@
 import { type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
-import { escolher, saiuDoCardapio } from '~/domain/pedidos/item'
+import { saiuDoCardapio } from '~/domain/pedidos/item'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 
 /** A product as today's menu has it. */
-export type ProdutoDeHoje = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'preco' | 'imagem' | 'extras'>
+export type ProdutoDeHoje = Pick<
+  ProdutoDoCardapio,
+  'id' | 'nome' | 'preco' | 'imagem' | 'extras' | 'variantes' | 'vinculos' | 'esgotado'
+>
 
 export interface MudancaDoCarrinho {
-  readonly tipo: 'preco' | 'indisponivel' | 'extra-indisponivel' | 'extra-preco' | 'nome'
+  readonly tipo:
+    | 'preco'
+    | 'indisponivel'
+    | 'esgotado'
+    | 'escolha'
+    | 'extra-indisponivel'
+    | 'extra-preco'
+    | 'nome'
   readonly cartItemId: string
   readonly texto: string
 }
@@ -18,42 +28,67 @@ export interface CarrinhoConferido {
   readonly mudancas: readonly MudancaDoCarrinho[]
 }
 
+/** Checks a line with choices: `conferirLinha` with the menu's groups. */
+export type ConferirEscolhas = (item: ItemDoCarrinho, produto: ProdutoDeHoje) => ItemConferido
+
 /**
  * Compares a kept cart with today's menu (carrinho-3). Prices and names are brought up to date. A product that left the
  * menu is marked and stays, because only the customer may drop a line. Checking the result again finds no difference.
+ * The rules of choosing are a script of their own: until it is here, lines that need them stay as they were kept.
  */
-export function conferirCarrinho(carrinho: Carrinho, cardapio: readonly ProdutoDeHoje[]): CarrinhoConferido {
+export function conferirCarrinho(
+  carrinho: Carrinho,
+  cardapio: readonly ProdutoDeHoje[],
+  conferirEscolhas: ConferirEscolhas = item => ({ item, mudancas: [] }),
+): CarrinhoConferido {
   const produtos = new Map(cardapio.map(produto => [produto.id, produto]))
   const mudancas: MudancaDoCarrinho[] = []
   const itens = carrinho.itens.map(item => {
-    const conferida = conferirItem(item, produtos.get(item.produtoId))
+    const conferida = conferirItem(item, produtos.get(item.produtoId), conferirEscolhas)
     for (const mudanca of conferida.mudancas) mudancas.push({ ...mudanca, cartItemId: item.cartItemId })
     return conferida.item
   })
   return { carrinho: { ...carrinho, itens }, mudancas }
 }
 
-type Mudanca = Omit<MudancaDoCarrinho, 'cartItemId'>
+/** True for a line that `conferirCarrinho` can check only with the rules of choosing. */
+export function precisaDasEscolhas({ varianteId, extras }: ItemDoCarrinho, produto?: ProdutoDeHoje): boolean {
+  return Boolean(
+    varianteId || extras.some(({ opcaoId }) => opcaoId) || produto?.variantes || produto?.vinculos,
+  )
+}
 
-interface ItemConferido {
+export type Mudanca = Omit<MudancaDoCarrinho, 'cartItemId'>
+
+export interface ItemConferido {
   readonly item: ItemDoCarrinho
   readonly mudancas: readonly Mudanca[]
 }
 
-function conferirItem(item: ItemDoCarrinho, produto: ProdutoDeHoje | undefined): ItemConferido {
+function conferirItem(
+  guardado: ItemDoCarrinho,
+  produto: ProdutoDeHoje | undefined,
+  conferirEscolhas: ConferirEscolhas,
+): ItemConferido {
+  const { indisponivel, esgotado, ...item } = guardado
   if (!produto) {
     const texto = saiuDoCardapio(item.nome)
-    const mudancas: Mudanca[] = item.indisponivel ? [] : [{ tipo: 'indisponivel', texto }]
+    const mudancas: Mudanca[] = indisponivel ? [] : [{ tipo: 'indisponivel', texto }]
     return { item: { ...item, indisponivel: true }, mudancas }
   }
-  const { indisponivel: _, ...disponivel } = item
+  const imagemUrl = produto.imagem === null ? null : urlDaImagem(produto.imagem, 400)
+  if (produto.esgotado) {
+    const mudancas: Mudanca[] = esgotado ? [] : [{ tipo: 'esgotado', texto: dizerEsgotado(item.nome) }]
+    return { item: { ...item, esgotado: true }, mudancas }
+  }
+  if (precisaDasEscolhas(item, produto)) return conferirEscolhas({ ...item, imagemUrl }, produto)
   const extras = item.extras.map(extra => conferirExtra(extra, produto))
   return {
     item: {
-      ...disponivel,
+      ...item,
       nome: produto.nome,
       preco: produto.preco,
-      imagemUrl: produto.imagem === null ? null : urlDaImagem(produto.imagem, 400),
+      imagemUrl,
       extras: extras.map(({ extra }) => extra),
     },
     mudancas: [
@@ -64,13 +99,18 @@ function conferirItem(item: ItemDoCarrinho, produto: ProdutoDeHoje | undefined):
   }
 }
 
+/** What is said of a line whose product is sold out. */
+export function dizerEsgotado(quem: string): string {
+  return `${quem}: esgotado no momento.`
+}
+
 interface ExtraConferido {
   readonly extra: ExtraDoCarrinho
   readonly mudancas: readonly Mudanca[]
 }
 
 function conferirExtra(extra: ExtraDoCarrinho, produto: ProdutoDeHoje): ExtraConferido {
-  const [hoje] = escolher(produto.extras, [extra.id]).escolhidos
+  const hoje = produto.extras.find(({ id }) => id === extra.id)
   if (!hoje) {
     const texto = saiuDoCardapio(`O extra ${extra.nome} de ${produto.nome}`)
     const mudancas: Mudanca[] = extra.indisponivel ? [] : [{ tipo: 'extra-indisponivel', texto }]
@@ -84,13 +124,13 @@ function conferirExtra(extra: ExtraDoCarrinho, produto: ProdutoDeHoje): ExtraCon
   }
 }
 
-function mudouNome(antes: { nome: string }, hoje: { nome: string }): Mudanca[] {
+export function mudouNome(antes: { nome: string }, hoje: { nome: string }): Mudanca[] {
   return antes.nome === hoje.nome
     ? []
     : [{ tipo: 'nome', texto: `${antes.nome} agora se chama ${hoje.nome}.` }]
 }
 
-function mudouPreco(
+export function mudouPreco(
   tipo: 'preco' | 'extra-preco',
   antes: { preco: Centavos },
   hoje: { preco: Centavos },

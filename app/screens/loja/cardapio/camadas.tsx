@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
+import { savesData } from '~/browser/saves-data'
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import type { Grupo } from '~/domain/cardapio/grupo'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { GavetaDoCarrinho } from '../carrinho/gaveta-do-carrinho'
 import { ConsultaDialog } from '../consulta/consulta-dialog'
 import { carregarFinalizar, FinalizarSobDemanda } from '../finalizar/finalizar-sob-demanda'
-import { ItemDialog, type ItemEmFoco } from './item-dialog'
+import { carregarEscolhas, EscolhasSobDemanda, temEscolhas } from './escolhas-sob-demanda'
+import { ItemDialog } from './item-dialog'
+import type { ItemEmFoco } from './item-em-foco'
 
 export interface CamadasProps {
+  produtos: readonly ProdutoDoCardapio[]
+  grupos: readonly Grupo[]
   foco: ItemEmFoco | null
   gavetaAberta: boolean
   consultando: boolean
@@ -21,6 +28,8 @@ export interface CamadasProps {
 
 /** Everything that opens over the menu. Its script is fetched separately from the menu's. */
 export function Camadas({
+  produtos,
+  grupos,
   foco,
   gavetaAberta,
   consultando,
@@ -39,6 +48,11 @@ export function Camadas({
     // A failure here is not shown: the script is fetched again when the checkout opens, and a failure is shown then.
     if (gavetaAberta || !vazio) quandoOcioso(() => carregarFinalizar().catch(() => undefined))
   }, [gavetaAberta, vazio])
+
+  const haEscolhas = produtos.some(temEscolhas)
+  useEffect(() => {
+    if (haEscolhas && !savesData()) quandoOcioso(() => carregarEscolhas().catch(() => undefined))
+  }, [haEscolhas])
 
   function finalizar() {
     setRecusa(null)
@@ -63,7 +77,12 @@ export function Camadas({
         aoEditar={aoEditar}
         aoContinuar={finalizar}
       />
-      {foco && <ItemDialog key={foco.vez} foco={foco} aoFechar={aoFecharItem} />}
+      {foco &&
+        (temEscolhas(foco.produto) ? (
+          <EscolhasSobDemanda key={foco.vez} foco={foco} grupos={grupos} aoFechar={aoFecharItem} />
+        ) : (
+          <ItemDialog key={foco.vez} foco={foco} aoFechar={aoFecharItem} />
+        ))}
       <ConsultaDialog open={consultando} aoFechar={aoFecharConsulta} />
       <FinalizarSobDemanda open={finalizando} aoFechar={fecharFinalizar} aoRecusar={setRecusa} />
     </>

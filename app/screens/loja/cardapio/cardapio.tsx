@@ -65,11 +65,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '../layout'
 
-export default function Cardapio({ loaderData: { slug, categorias, entrega } }: Route.ComponentProps) {
+export default function Cardapio({
+  loaderData: { slug, categorias, grupos, entrega },
+}: Route.ComponentProps) {
   const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])
   return (
-    <CarrinhoProvider key={slug} slug={slug} produtos={produtos}>
-      <TelaDoCardapio categorias={categorias} entrega={entrega} />
+    <CarrinhoProvider key={slug} slug={slug} produtos={produtos} grupos={grupos}>
+      <TelaDoCardapio categorias={categorias} produtos={produtos} grupos={grupos} entrega={entrega} />
     </CarrinhoProvider>
   )
 }

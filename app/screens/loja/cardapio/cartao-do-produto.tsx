@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import { formatReais } from '~/domain/valores/centavos'
+import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
+import { classes } from '~/ui/classes'
 import { FotoDoProduto } from './foto-do-produto'
+import { PrecoDoProduto } from './preco-do-produto'
 
 /** 1 to 4 columns by the width of the screen (cardapio-5). */
 export function GradeDeProdutos({ children }: { children: ReactNode }) {
@@ -18,30 +20,43 @@ interface CartaoDoProdutoProps {
 }
 
 export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: CartaoDoProdutoProps) {
+  const { nome, descricao, imagem, esgotado } = produto
   return (
-    <Card as="li" flush interactive className="flex min-h-32 sm:flex-col">
+    <Card as="li" flush interactive={!esgotado} className="flex min-h-32 sm:flex-col">
       <div className="order-1 flex min-w-0 flex-1 flex-col p-3.5 sm:order-2 sm:p-4">
         <h3 className="font-semibold text-md">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => aoAbrir(produto)}
-            className="max-w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
-          >
-            {produto.nome}
-          </button>
+          {esgotado ? (
+            <span className="text-tinta-suave">{nome}</span>
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => aoAbrir(produto)}
+              className="max-w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
+            >
+              {nome}
+            </button>
+          )}
         </h3>
         {categoria && <p className="mt-0.5 text-acento-forte text-xs">Categoria: {categoria}</p>}
         <p className="mt-1 line-clamp-2 text-tinta-suave">
-          {produto.descricao?.trim() || 'Sem descrição disponível.'}
+          {descricao?.trim() || 'Sem descrição disponível.'}
         </p>
-        <p className="mt-auto pt-2 font-bold text-md tabular-nums sm:pt-3">{formatReais(produto.preco)}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 font-bold text-md tabular-nums sm:pt-3">
+          {esgotado && <Badge>Esgotado</Badge>}
+          <span className={esgotado ? 'text-tinta-suave' : undefined}>
+            <PrecoDoProduto produto={produto} />
+          </span>
+        </p>
       </div>
       <FotoDoProduto
-        imagem={produto.imagem}
+        imagem={imagem}
         sizes="(min-width: 1280px) 300px, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 112px"
         priority={priority}
-        className="order-2 m-3 ml-0 size-28 shrink-0 overflow-hidden rounded-sm sm:order-1 sm:m-0 sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none"
+        className={classes(
+          'order-2 m-3 ml-0 size-28 shrink-0 overflow-hidden rounded-sm sm:order-1 sm:m-0 sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none',
+          esgotado && 'opacity-50 grayscale',
+        )}
       />
     </Card>
   )

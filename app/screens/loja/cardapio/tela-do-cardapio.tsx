@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import type { Grupo } from '~/domain/cardapio/grupo'
 import type { AnuncioDoFrete } from '~/domain/frete/regra'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
@@ -7,18 +8,21 @@ import { AvisosDaLoja } from './avisos-da-loja'
 import { Busca, useBusca } from './busca'
 import { Cabecalho } from './cabecalho'
 import { CamadasSobDemanda } from './camadas-sob-demanda'
-import type { ItemEmFoco } from './item-dialog'
+import type { ItemEmFoco } from './item-em-foco'
 import { ToqueCedo } from './toque-cedo'
 import { Vitrine } from './vitrine'
 
 interface TelaDoCardapioProps {
   categorias: readonly CategoriaDoCardapio[]
+  /** All products of the categories. */
+  produtos: readonly ProdutoDoCardapio[]
+  grupos: readonly Grupo[]
   entrega: AnuncioDoFrete
 }
 
-export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
+export function TelaDoCardapio({ categorias, produtos, grupos, entrega }: TelaDoCardapioProps) {
   const busca = useBusca()
-  const item = useItemEmFoco(categorias)
+  const item = useItemEmFoco(produtos)
   const [gaveta, setGaveta] = useState(false)
   const fecharGaveta = useCallback(() => setGaveta(false), [])
   const [consultando, setConsultando] = useState(false)
@@ -44,6 +48,8 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
       </main>
       <BarraDoCarrinho aoAbrir={() => setGaveta(true)} />
       <CamadasSobDemanda
+        produtos={produtos}
+        grupos={grupos}
         foco={item.foco}
         gavetaAberta={gaveta}
         consultando={consultando}
@@ -57,7 +63,7 @@ export function TelaDoCardapio({ categorias, entrega }: TelaDoCardapioProps) {
 }
 
 /** The product in the item dialog; it stays while the dialog closes, so that nothing vanishes during the animation. */
-function useItemEmFoco(categorias: readonly CategoriaDoCardapio[]) {
+function useItemEmFoco(produtos: readonly ProdutoDoCardapio[]) {
   const [foco, setFoco] = useState<ItemEmFoco | null>(null)
   const vezes = useRef(0)
 
@@ -69,7 +75,7 @@ function useItemEmFoco(categorias: readonly CategoriaDoCardapio[]) {
     foco,
     adicionar: (produto: ProdutoDoCardapio) => abrir(produto, null),
     editar(linha: ItemDoCarrinho) {
-      const produto = categorias.flatMap(({ produtos }) => produtos).find(({ id }) => id === linha.produtoId)
+      const produto = produtos.find(({ id }) => id === linha.produtoId)
       if (produto) abrir(produto, linha)
     },
     fechar: useCallback(() => setFoco(atual => atual && { ...atual, open: false }), []),

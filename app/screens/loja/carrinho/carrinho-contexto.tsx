@@ -1,16 +1,22 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { keptTexts } from '~/browser/kept-texts'
 import {
-  adicionarItem,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { keptTexts } from '~/browser/kept-texts'
+import type { Grupo } from '~/domain/cardapio/grupo'
+import {
   atualizarItem,
   CARRINHO_VAZIO,
   type Carrinho,
-  confirmarItem,
   type ItemDoCarrinho,
   type ItemRemovido,
   mudarQuantidade,
   observarPedido,
-  type RespostaDoDialogo,
   removerItem,
   restaurarItem,
 } from '~/domain/pedidos/checkout/carrinho'
@@ -18,6 +24,7 @@ import {
   conferirCarrinho,
   type MudancaDoCarrinho,
   type ProdutoDeHoje,
+  precisaDasEscolhas,
 } from '~/domain/pedidos/checkout/conferir-carrinho'
 import { openCarrinho } from './carrinho-guardado'
 
@@ -29,9 +36,10 @@ interface UsoDoCarrinho {
   /** What differs between the kept cart and today's menu, until `aceitarMudancas` is called. */
   readonly mudancas: readonly MudancaDoCarrinho[]
   readonly aceitarMudancas: () => void
-  readonly adicionar: (item: ItemDoCarrinho) => void
-  /** The confirm button of the item dialog: adds, updates, removes or gives up, and says which. */
-  readonly confirmar: (item: ItemDoCarrinho) => RespostaDoDialogo
+  /** Keeps the cart that the function makes of the present one, and answers with all that the function says. */
+  readonly mudar: <Resposta extends { readonly carrinho: Carrinho }>(
+    mudar: (atual: Carrinho) => Resposta,
+  ) => Resposta
   readonly atualizar: (
     cartItemId: string,
     mudanca: Partial<Pick<ItemDoCarrinho, 'quantidade' | 'observacao' | 'extras'>>,
@@ -51,23 +59,21 @@ interface CarrinhoProviderProps {
   slug: string
   /** Today's menu, which the kept cart is checked against. */
   produtos: readonly ProdutoDeHoje[]
+  grupos: readonly Grupo[]
   children: ReactNode
 }
 
 /** The cart of one shop, kept in this browser (carrinho-1). */
-export function CarrinhoProvider({ slug, produtos, children }: CarrinhoProviderProps) {
+export function CarrinhoProvider({ slug, produtos, grupos, children }: CarrinhoProviderProps) {
   const guardado = useMemo(() => openCarrinho(slug, keptTexts), [slug])
   const lido = useSyncExternalStore<Carrinho | null>(guardado.subscribe, guardado.read, onServer)
-  const { carrinho, mudancas } = useMemo(
-    () => conferirCarrinho(lido ?? CARRINHO_VAZIO, produtos),
-    [lido, produtos],
-  )
+  const conferir = useConferencia(lido, produtos, grupos)
+  const { carrinho, mudancas } = useMemo(() => conferir(lido ?? CARRINHO_VAZIO), [lido, conferir])
   const acoes = useMemo(() => {
     const change = (mudar: (atual: Carrinho) => Carrinho) =>
       guardado.change(atual => ({ carrinho: mudar(atual) }))
     return {
-      adicionar: (item: ItemDoCarrinho) => void change(atual => adicionarItem(atual, item)),
-      confirmar: (item: ItemDoCarrinho) => guardado.change(atual => confirmarItem(atual, item)),
+      mudar: guardado.change,
       atualizar: (id: string, mudanca: Parameters<UsoDoCarrinho['atualizar']>[1]) =>
         void change(atual => atualizarItem(atual, id, mudanca)),
       mudarQuantidade: (id: string, delta: 1 | -1) =>
@@ -77,15 +83,45 @@ export function CarrinhoProvider({ slug, produtos, children }: CarrinhoProviderP
       observar: (texto: string) => void change(atual => observarPedido(atual, texto)),
       substituir: (novo: Carrinho) => void change(() => novo),
       esvaziar: () => void change(() => CARRINHO_VAZIO),
-      aceitarMudancas: () => void change(atual => conferirCarrinho(atual, produtos).carrinho),
+      aceitarMudancas: () => void change(atual => conferir(atual).carrinho),
     }
-  }, [guardado, produtos])
+  }, [guardado, conferir])
 
   const uso = useMemo(
     () => ({ carrinho, pronto: lido !== null, mudancas, ...acoes }),
     [carrinho, lido, mudancas, acoes],
   )
   return <CarrinhoContext value={uso}>{children}</CarrinhoContext>
+}
+
+/** The check of a cart by today's menu. The rules of choosing are fetched once a line needs them. */
+function useConferencia(
+  lido: Carrinho | null,
+  produtos: readonly ProdutoDeHoje[],
+  grupos: readonly Grupo[],
+): (carrinho: Carrinho) => ReturnType<typeof conferirCarrinho> {
+  const [regras, setRegras] = useState<typeof import('~/domain/pedidos/checkout/conferir-linha')>()
+  useEffect(() => {
+    const pede = lido?.itens.some(item =>
+      precisaDasEscolhas(
+        item,
+        produtos.find(({ id }) => id === item.produtoId),
+      ),
+    )
+    // Without an answer the lines stay as they were kept, and the server checks them. The next change tries again.
+    if (pede && !regras) {
+      import('~/domain/pedidos/checkout/conferir-linha').then(setRegras, () => undefined)
+    }
+  }, [lido, produtos, regras])
+  return useMemo(
+    () => carrinho =>
+      conferirCarrinho(
+        carrinho,
+        produtos,
+        regras && ((item, produto) => regras.conferirLinha(item, produto, grupos)),
+      ),
+    [regras, produtos, grupos],
+  )
 }
 
 export function useCarrinho(): UsoDoCarrinho {

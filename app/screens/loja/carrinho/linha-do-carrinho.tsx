@@ -1,7 +1,13 @@
 import { NotebookPen, Trash2 } from 'lucide-react'
-import type { ExtraDoCarrinho, ItemDoCarrinho, ItemRemovido } from '~/domain/pedidos/checkout/carrinho'
+import {
+  type ExtraDoCarrinho,
+  type ItemDoCarrinho,
+  type ItemRemovido,
+  podeSerPedida,
+} from '~/domain/pedidos/checkout/carrinho'
+import { dizerEsgotado, precisaDasEscolhas } from '~/domain/pedidos/checkout/conferir-carrinho'
 import { QUANTIDADE_MAXIMA, saiuDoCardapio } from '~/domain/pedidos/item'
-import { maisExtraComPreco } from '~/domain/pedidos/texto-do-item'
+import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
@@ -19,42 +25,49 @@ interface LinhaDoCarrinhoProps {
 
 export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoProps) {
   const { mudarQuantidade, remover } = useCarrinho()
-  const { cartItemId, nome, quantidade, observacao, extras, indisponivel } = item
+  const { cartItemId, quantidade, observacao, extras, indisponivel, esgotado, faltas } = item
+  const nome = nomeDoItem(item)
   const disponiveis = extras.filter(extra => !extra.indisponivel)
+  const pedida = podeSerPedida(item)
+  const acabou = indisponivel || esgotado
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start justify-between gap-3">
-        <p
-          className={classes(
-            'min-w-0 font-semibold',
-            indisponivel ? 'text-tinta-suave line-through' : 'text-md',
-          )}
-        >
+        <p className={classes('min-w-0 font-semibold', acabou ? 'text-tinta-suave line-through' : 'text-md')}>
           {nome}
         </p>
-        {!indisponivel && (
+        {pedida && (
           <p className="shrink-0 font-semibold text-md tabular-nums">
             {formatReais(totalDoItem({ ...item, extras: disponiveis }))}
           </p>
         )}
       </div>
-      {disponiveis.map(extra => (
-        <p key={extra.id} className="text-tinta-suave text-xs">
-          {maisExtraComPreco(extra)}
+      {linhasDasEscolhas(disponiveis).map((linha, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option that is in part included has two equal lines
+        <p key={n} className="wrap-anywhere text-tinta-suave text-xs">
+          {linhaComPreco(linha)}
         </p>
       ))}
       {observacao && (
         <p className="mt-1 whitespace-pre-line text-tinta-suave text-xs">Observação: {observacao}</p>
       )}
-      {indisponivel ? (
-        <p className="mt-1 font-medium text-red-tinta text-xs">{saiuDoCardapio(nome)}</p>
+      {acabou ? (
+        <p className="mt-1 font-medium text-red-tinta text-xs">
+          {indisponivel ? saiuDoCardapio(nome) : dizerEsgotado(nome)}
+        </p>
       ) : (
         extras
           .filter(extra => extra.indisponivel)
           .map(extra => <ExtraIndisponivel key={extra.id} item={item} extra={extra} />)
       )}
+      {!acabou &&
+        faltas?.map(falta => (
+          <p key={falta} className="wrap-anywhere mt-1 font-medium text-red-tinta text-xs">
+            {falta}
+          </p>
+        ))}
       <div className="mt-2 flex items-start gap-1">
-        {!indisponivel && (
+        {pedida && (
           <QuantityStepper
             label={`Quantidade de ${nome}`}
             value={quantidade}
@@ -62,10 +75,15 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
             onValueChange={nova => aoRemover(mudarQuantidade(cartItemId, nova > quantidade ? 1 : -1))}
           />
         )}
+        {!acabou && faltas && (
+          <Button variant="secondary" onClick={() => aoEditar(item)}>
+            Escolha de novo<span className="sr-only">: {nome}</span>
+          </Button>
+        )}
         <span className="flex-1" />
-        {!indisponivel && (
+        {pedida && (
           <IconButton
-            label={`Editar observação de ${nome}`}
+            label={`${precisaDasEscolhas(item) ? 'Editar' : 'Editar observação de'} ${nome}`}
             icon={<NotebookPen aria-hidden="true" className="size-5" />}
             onClick={() => aoEditar(item)}
           />

@@ -33,7 +33,7 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
     itens: linhas.map(({ produtoId, quantidade, extras, observacao }) => ({
       produtoId,
       quantidade,
-      extras: extras.map(({ id }) => id),
+      extras: extras.flatMap(({ id }) => id ?? []),
       observacao: observacao || null,
     })),
     observacoes: observacoes || null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { dizerFrete } from '~/domain/frete/frete'
-import { itemComQuantidade, maisExtra } from '~/domain/pedidos/texto-do-item'
+import { itemComQuantidade, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
 import { linhasDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
@@ -38,7 +38,9 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
                 {itemComQuantidade(linha)}
                 {linha.extras.length > 0 && (
                   <span className="block text-tinta-suave text-xs">
-                    {linha.extras.map(maisExtra).join(', ')}
+                    {linhasDasEscolhas(linha.extras)
+                      .map(({ texto }) => texto)
+                      .join(', ')}
                   </span>
                 )}
               </span>

@@ -1,0 +1,67 @@
+import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
+import { conferirEscolha, type Falta, SAIU_DO_CARDAPIO } from '~/domain/cardapio/escolhas/conferir-escolha'
+import { perguntasDo, tituloDaPergunta } from '~/domain/cardapio/escolhas/perguntas'
+import { acharVariante, type Grupo, type ProdutoComEscolhas } from '~/domain/cardapio/grupo'
+import { saiuDoCardapio } from '~/domain/pedidos/item'
+import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
+import { totalDoItem } from '~/domain/pedidos/total'
+import type { ItemDoCarrinho } from './carrinho'
+import { type ItemConferido, type Mudanca, mudouNome, mudouPreco } from './conferir-carrinho'
+import { preencherLinha, selecaoDaLinha } from './escolha-da-linha'
+
+/**
+ * Compares a line that has choices, or whose product has them by now, with today's menu (carrinho-3). What cannot be
+ * ordered like this stays as it was chosen, so that nothing is lost, and says what must be chosen again.
+ */
+export function conferirLinha(
+  item: ItemDoCarrinho,
+  hoje: Pick<ProdutoDoCardapio, 'nome' | 'preco' | 'extras' | 'variantes' | 'vinculos'>,
+  grupos: readonly Grupo[],
+): ItemConferido {
+  const produto = comEscolhas(hoje, grupos)
+  const selecao = selecaoDaLinha(item)
+  const faltas = conferirEscolha(produto, selecao).map(falta => dizerFalta(falta, produto, item))
+  const { faltas: antes, variante, varianteId, ...linha } = item
+  const atual = { ...linha, nome: hoje.nome }
+  if (faltas.length > 0) {
+    const ditas = JSON.stringify(antes) === JSON.stringify(faltas)
+    const texto = `${nomeDoItem({ ...atual, variante })}: ${faltas.join(' ')}`
+    return {
+      item: { ...atual, ...(varianteId && { variante, varianteId }), faltas },
+      mudancas: [...mudouNome(item, hoje), ...(ditas ? [] : [{ tipo: 'escolha', texto } as const])],
+    }
+  }
+  const nova = { ...atual, ...preencherLinha(produto, selecao) }
+  return { item: nova, mudancas: mudancasDa(item, nova) }
+}
+
+/** A fault of a line is read without the question beside it, so it names what it is about. */
+function dizerFalta(
+  { grupoId, opcaoId, texto }: Falta,
+  produto: ProdutoComEscolhas,
+  { varianteId = null, variante, extras }: ItemDoCarrinho,
+): string {
+  const perdida = extras.find(extra => opcaoId !== null && extra.opcaoId === opcaoId)
+  if (texto === SAIU_DO_CARDAPIO) return perdida ? saiuDoCardapio(perdida.nome) : texto
+  if (grupoId === null) {
+    const tamanho = acharVariante(produto, varianteId)
+    return variante && !tamanho ? saiuDoCardapio(`O tamanho ${variante}`) : texto
+  }
+  const pergunta = perguntasDo(produto, null).find(({ grupos }) => grupos.some(({ id }) => id === grupoId))
+  if (opcaoId !== null || !pergunta) return texto
+  return `${tituloDaPergunta(pergunta)}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`
+}
+
+function mudancasDa(antes: ItemDoCarrinho, hoje: ItemDoCarrinho): Mudanca[] {
+  const unidade = (item: ItemDoCarrinho) => ({ preco: totalDoItem({ ...item, quantidade: 1 }) })
+  return [
+    ...mudouNome(antes, hoje),
+    ...(antes.variante && hoje.variante ? mudouNome({ nome: antes.variante }, { nome: hoje.variante }) : []),
+    ...hoje.extras.flatMap(extra => {
+      const era = antes.extras.find(({ id, opcaoId }) => id === extra.id && opcaoId === extra.opcaoId)
+      return era ? mudouNome(era, extra) : []
+    }),
+    ...mudouPreco('preco', unidade(antes), unidade(hoje), `O preço de ${nomeDoItem(hoje)}`),
+  ]
+}

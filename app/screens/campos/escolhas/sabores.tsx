@@ -1,0 +1,126 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
+import { acharEscolha, contarEscolhidas, observarParte } from '~/domain/cardapio/escolhas/selecionar'
+import type { Escolha, Opcao, Selecao, Variante } from '~/domain/cardapio/grupo'
+import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
+import { dobrarParaBusca, limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { LinhaDaOpcao, opcoesDoTamanho } from './opcoes'
+
+interface SaboresProps {
+  pergunta: Pergunta
+  variante: Variante | null
+  selecao: Selecao
+  nome: string
+  /** What consumer protection asks to be read beside the flavours. */
+  aviso?: string | null
+  aoEscolher: (alvo: Omit<Escolha, 'observacao'>) => void
+  aoObservar: (selecao: Selecao) => void
+}
+
+/** So many flavours do not fit on the screen of a phone. */
+const MUITOS = 8
+
+/** The flavours, which part of the whole each of them is, and a note for each part. */
+export function Sabores(props: SaboresProps) {
+  const { pergunta, variante, selecao, nome, aviso, aoEscolher, aoObservar } = props
+  const [termo, setTermo] = useState('')
+  const procurado = dobrarParaBusca(termo.trim())
+  const partes = contarEscolhidas(pergunta, selecao)
+  const listas = pergunta.grupos.map(grupo => ({ grupo, opcoes: opcoesDoTamanho(grupo, variante) }))
+  const quantos = listas.reduce((soma, { opcoes }) => soma + opcoes.length, 0)
+  const achadas = listas
+    .map(({ grupo, opcoes }) => ({ grupo, opcoes: opcoes.filter(opcao => tem(opcao, procurado)) }))
+    .filter(({ opcoes }) => opcoes.length > 0)
+  return (
+    <>
+      {aviso && <p className="mb-2 rounded-sm bg-fundo px-3 py-2 text-sm">{aviso}</p>}
+      {quantos > MUITOS && (
+        <Field label="Buscar sabor" hideLabel>
+          <TextInput
+            type="search"
+            value={termo}
+            onChange={event => setTermo(event.currentTarget.value)}
+            placeholder="Buscar sabor..."
+            autoComplete="off"
+            enterKeyHint="search"
+            leading={<Search className="size-5" />}
+          />
+        </Field>
+      )}
+      <p role="status" className="text-sm not-empty:mt-2">
+        {partes > 1 && dizerPartes(pergunta, selecao)}
+        {procurado && achadas.length === 0 && `Nenhum sabor encontrado para "${termo.trim()}".`}
+      </p>
+      {achadas.map(({ grupo, opcoes }) => (
+        <div key={grupo.id}>
+          {listas.length > 1 && <p className="mt-3 font-semibold text-sm">{grupo.nome}</p>}
+          <div className="divide-y divide-linha">
+            {opcoes.map(opcao => {
+              const escolha = acharEscolha(selecao, grupo.id, opcao)
+              return (
+                <div key={opcao.id}>
+                  <LinhaDaOpcao
+                    {...{ pergunta, grupo, opcao, variante, selecao, nome, aoEscolher }}
+                    rotulo={escolha ? nomeDoExtra({ nome: opcao.nome, fracao: partes }) : opcao.nome}
+                  />
+                  {escolha && (partes > 1 || escolha.observacao) && (
+                    <NotaDaParte
+                      sabor={opcao.nome}
+                      observacao={escolha.observacao ?? ''}
+                      aoObservar={texto => aoObservar(observarParte(selecao, escolha, texto))}
+                    />
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function tem({ nome, descricao }: Opcao, procurado: string): boolean {
+  return dobrarParaBusca(`${nome}\n${descricao ?? ''}`).includes(procurado)
+}
+
+/** '1/2 Calabresa + 1/2 Portuguesa', in the order in which they were chosen. */
+function dizerPartes({ grupos }: Pergunta, { opcoes }: Selecao): string {
+  const nomes = opcoes.flatMap(({ grupoId, opcaoId }) =>
+    grupos
+      .filter(({ id }) => id === grupoId)
+      .flatMap(grupo => grupo.opcoes.filter(({ id }) => id === opcaoId)),
+  )
+  return nomes.map(({ nome }) => nomeDoExtra({ nome, fracao: nomes.length })).join(' + ')
+}
+
+interface NotaDaParteProps {
+  sabor: string
+  observacao: string
+  aoObservar: (texto: string) => void
+}
+
+function NotaDaParte({ sabor, observacao, aoObservar }: NotaDaParteProps) {
+  const [aberta] = useState(observacao !== '')
+  return (
+    <details open={aberta} className="pb-2 pl-9">
+      <summary className="flex min-h-11 cursor-pointer items-center text-acento-forte text-sm underline underline-offset-4">
+        Observação para este sabor
+      </summary>
+      <Field label={`Observação para ${sabor}`} hideLabel>
+        <TextArea
+          rows={2}
+          value={observacao}
+          onChange={event => aoObservar(event.currentTarget.value)}
+          maxLength={limites.observacao}
+          placeholder="Ex: sem cebola"
+          className="min-h-16"
+        />
+      </Field>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
+import { contarOpcoes, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import type { ProdutoComEscolhas, Variante } from '~/domain/cardapio/grupo'
+import { formatReais } from '~/domain/valores/centavos'
+import type { VarianteId } from '~/domain/valores/ids'
+import { RadioTiles } from '~/ui/radio-tiles'
+import { TituloDaPergunta } from './legenda'
+
+interface TamanhosProps {
+  produto: ProdutoComEscolhas
+  escolhido: VarianteId | null
+  erro: string | undefined
+  aoEscolher: (id: VarianteId) => void
+}
+
+export function Tamanhos({ produto, escolhido, erro, aoEscolher }: TamanhosProps) {
+  return (
+    <RadioTiles
+      legend={<TituloDaPergunta titulo="Tamanho" obrigatoria />}
+      value={escolhido === null ? null : String(escolhido)}
+      onValueChange={id => aoEscolher(Number(id) as VarianteId)}
+      error={erro}
+      choices={produto.variantes.map(variante => {
+        const preco = aPartirDe({ ...produto, variantes: [variante] })
+        return {
+          value: String(variante.id),
+          label: variante.nome,
+          disabled: preco === null,
+          description: preco === null ? 'Esgotado' : <Descricao {...{ produto, variante, preco }} />,
+        }
+      })}
+    />
+  )
+}
+
+interface DescricaoProps {
+  produto: ProdutoComEscolhas
+  variante: Variante
+  preco: NonNullable<ReturnType<typeof aPartirDe>>
+}
+
+function Descricao({ produto, variante, preco: { preco, varia } }: DescricaoProps) {
+  const sabores = perguntasDo(produto, variante).find(({ tipo }) => tipo === 'sabor')
+  return (
+    <>
+      {sabores && (
+        <span className="block">
+          {sabores.max > 1 && 'até '}
+          {contarOpcoes('sabor', sabores.max)}
+        </span>
+      )}
+      <span className="block tabular-nums">
+        {varia && 'a partir de '}
+        <span className="whitespace-nowrap">{formatReais(preco)}</span>
+      </span>
+    </>
+  )
+}
