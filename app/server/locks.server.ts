@@ -19,6 +19,8 @@ export const LOCKS = {
 export type CompanyLock =
   /** Names of categories: of two people who save the same name at the same time only one finds it free. */
   | 'categorias'
+  /** Groups of options and the sizes and groups of products: their limits count rows of several forms. */
+  | 'escolhas'
   /** The freight settings: before the first save there is no row that could be locked. */
   | 'configuracoes'
   /** The opening hours, which are replaced as a whole. */

@@ -1,6 +1,8 @@
 import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { TipoDeExtra } from './cardapio'
+import type { VinculoDoProduto } from './grupo'
+import { type ConteudoDoTamanho, conteudoDoTamanho } from './grupo-guardado'
 
 export interface CategoriaGuardada {
   readonly id: CategoriaId
@@ -30,13 +32,19 @@ export interface ProdutoGuardado {
 /** What a product's form is filled with; `imagem` is the key of the picture. */
 export interface ConteudoDoProduto extends Omit<ProdutoGuardado, 'id'> {
   readonly imagem: string | null
+  /** In the owner's order, as the groups. A product with sizes has no price of its own. */
+  readonly tamanhos: readonly ConteudoDoTamanho[]
+  readonly grupos: readonly VinculoDoProduto[]
 }
 
 /** Picks the fields that the form fills in, always in the same order, so that two contents can be compared. */
 export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
   const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)
-  return { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, extras, imagem }
+  const tamanhos = produto.tamanhos.map(conteudoDoTamanho)
+  const grupos = produto.grupos.map(({ grupoId, min, max, incluidas }) => ({ grupoId, min, max, incluidas }))
+  const daLinha = { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem }
+  return { ...daLinha, extras, tamanhos, grupos }
 }
 
 /** The whole menu of a company, inactive categories and products included. */

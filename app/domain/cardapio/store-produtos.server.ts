@@ -6,6 +6,17 @@ import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { ExtraDoCardapio } from './cardapio'
 import { conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
+import type { VinculoDoProduto } from './grupo'
+import type { EscolhasGuardadas, GrupoGuardado } from './grupo-guardado'
+import { findTodosOsGrupos } from './store-grupos.server'
+import {
+  copyPrecos,
+  findEscolhasDe,
+  replaceGrupos,
+  replaceTamanhos,
+  SEM_ESCOLHAS,
+  type TamanhoASalvar,
+} from './store-tamanhos.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
 
 export interface ConsultaDeProdutos extends ConsultaDaLista {
@@ -15,7 +26,7 @@ export interface ConsultaDeProdutos extends ConsultaDaLista {
   readonly ativo: boolean | null
 }
 
-export interface ProdutoDoPainel extends ProdutoGuardado {
+export interface ProdutoDoPainel extends ProdutoGuardado, EscolhasGuardadas {
   /** The name of its category; null without one. */
   readonly categoria: string | null
   /** False hides the product from the menu; null without a category. */
@@ -65,12 +76,12 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     .orderBy(emPortugues(produtos.nome), produtos.id)
     .limit(limit)
     .offset(offset)
-  const vinculos = await findVinculos(
-    tx,
-    linhas.map(({ id }) => id),
-  )
+  const ids = linhas.map(({ id }) => id)
+  const vinculos = await findVinculos(tx, ids)
+  const escolhas = await findEscolhasDe(tx, ids)
   const comVisto = linhas.map(linha => {
-    const produto = { ...linha, extras: vinculos.get(linha.id) ?? [] }
+    const dele = escolhas.get(linha.id) ?? SEM_ESCOLHAS
+    const produto = { ...linha, extras: vinculos.get(linha.id) ?? [], ...dele }
     return { ...produto, visto: vistoDe(conteudoDoProduto(produto)) }
   })
   return { linhas: comVisto, pagina, total }
@@ -93,10 +104,14 @@ export interface OpcaoDeCategoria {
   readonly ativo: boolean
 }
 
-/** What the product's form offers: all categories and extra items by name. */
-export async function listOpcoesDoProduto(
-  tx: Tx,
-): Promise<{ categorias: OpcaoDeCategoria[]; extras: ExtraDoCardapio[] }> {
+interface OpcoesDoProduto {
+  readonly categorias: OpcaoDeCategoria[]
+  readonly extras: ExtraDoCardapio[]
+  readonly grupos: GrupoGuardado[]
+}
+
+/** What the product's form offers: all categories, extra items and groups by name. */
+export async function listOpcoesDoProduto(tx: Tx): Promise<OpcoesDoProduto> {
   const { id, nome, ativo } = categorias
   const deCategoria = await tx
     .select({ id, nome, ativo })
@@ -113,7 +128,7 @@ export async function listOpcoesDoProduto(
     .from(itensExtra)
     .where(eq(itensExtra.empresaId, tx.empresaId))
     .orderBy(emPortugues(itensExtra.nome))
-  return { categorias: deCategoria, extras: deExtra }
+  return { categorias: deCategoria, extras: deExtra, grupos: await findTodosOsGrupos(tx) }
 }
 
 type Linha = Omit<ProdutoGuardado, 'id' | 'extras'> & { readonly imagemUrl: string | null }
@@ -128,31 +143,40 @@ export async function hasProduto(tx: Tx, id: ProdutoId): Promise<boolean> {
   return (await tx.$count(produtos, daEmpresa(tx, id))) > 0
 }
 
-export async function insertProduto(tx: Tx, { extras, ...linha }: Linha & Vinculados): Promise<ProdutoId> {
+export async function insertProduto(
+  tx: Tx,
+  { extras, tamanhos, grupos, ...linha }: Linha & Vinculados,
+): Promise<ProdutoId> {
   const [criado] = await tx
     .insert(produtos)
     .values({ empresaId: tx.empresaId, ...linha })
     .returning({ id: produtos.id })
   if (!criado) throw new Error('an insert answered without its row')
   await insertVinculos(tx, criado.id, extras)
+  if (tamanhos.length > 0) await replaceTamanhos(tx, criado.id, tamanhos)
+  if (grupos.length > 0) await replaceGrupos(tx, criado.id, grupos)
   return criado.id
 }
 
-/** Updates the product and replaces its links to extra items. */
+/** Updates the product and replaces its sizes and its links; the prices of its groups follow the name of a size. */
 export async function updateProduto(
   tx: Tx,
   id: ProdutoId,
-  { extras, ...linha }: Linha & Vinculados,
+  { extras, tamanhos, grupos, ...linha }: Linha & Vinculados,
 ): Promise<void> {
   await tx.update(produtos).set(linha).where(daEmpresa(tx, id))
   await tx
     .delete(produtoItensExtra)
     .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), eq(produtoItensExtra.idProduto, id)))
   await insertVinculos(tx, id, extras)
+  await replaceGrupos(tx, id, grupos)
+  for (const renomeado of await replaceTamanhos(tx, id, tamanhos)) await copyPrecos(tx, id, renomeado)
 }
 
 interface Vinculados {
   readonly extras: readonly ExtraId[]
+  readonly tamanhos: readonly TamanhoASalvar[]
+  readonly grupos: readonly VinculoDoProduto[]
 }
 
 async function insertVinculos(tx: Tx, idProduto: ProdutoId, extras: readonly ExtraId[]): Promise<void> {

@@ -1,14 +1,15 @@
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
+import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from '~/domain/cardapio/store-tamanhos.server'
 import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
+import { limites, nomeDaCopia } from '~/domain/valores/texto'
 import { copyPicture } from '~/server/images.server'
 import { tell, withTenant } from '~/server/transaction.server'
-import { nomeDaCopia } from './produto'
 import { descartarImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
- * Makes a copy with the same links and a copy of the picture. Refused when this company has none of that id. The copy
+ * Makes a copy with the same sizes and links, and a copy of the picture. Refused when this company has none of that id. The copy
  * is inactive, so that customers do not see it before the owner has changed it.
  */
 export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
@@ -20,11 +21,13 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
   let escrito = false
   try {
     const feito = await withTenant<Resultado>(empresaId, async tx => {
+      await lockEscolhas(tx)
       const linha = await lockProduto(tx, id)
       if (!linha) return NAO_EXISTE
       const { nome, descricao, preco, categoriaId, codigoCliente, possuiExtra } = linha
+      const { tamanhos, grupos } = (await findEscolhasDe(tx, [id])).get(id) ?? SEM_ESCOLHAS
       const criado = await insertProduto(tx, {
-        nome: nomeDaCopia(nome),
+        nome: nomeDaCopia(nome, limites.nomeDoProduto),
         descricao,
         preco,
         categoriaId,
@@ -33,6 +36,8 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
         ativo: false,
         imagemUrl: copia,
         extras: await findExtrasDoProduto(tx, id),
+        tamanhos: tamanhos.map(tamanho => ({ ...tamanho, id: null })),
+        grupos,
       })
       tell(tx, PRODUTO_MUDOU, criado)
       escrito = true

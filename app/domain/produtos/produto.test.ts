@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CategoriaId, ExtraId } from '~/domain/valores/ids'
-import { descreverProduto, lerProduto, nomeDaCopia, valoresDoProduto } from './produto'
+import { limites, nomeDaCopia } from '~/domain/valores/texto'
+import { descreverProduto, lerProduto, valoresDoProduto } from './produto'
 import { conferirArquivo, IMAGEM_BYTES } from './produto-imagem'
 
 const NHOQUE = {
@@ -31,6 +32,9 @@ describe('o produto', () => {
         ativo: true,
         possuiExtra: true,
         extras: [3, 5],
+        tamanhos: [],
+        grupos: [],
+        novoSabor: null,
       },
     })
   })
@@ -110,7 +114,7 @@ test.each([
   ['n'.repeat(100), `${'n'.repeat(92)} (cópia)`],
   [`${'n'.repeat(91)}🍝 e queijo`, `${'n'.repeat(91)} (cópia)`],
 ])('A cópia de %s cabe no limite e não corta um desenho ao meio', (nome, copia) => {
-  expect(nomeDaCopia(nome)).toBe(copia)
+  expect(nomeDaCopia(nome, limites.nomeDoProduto)).toBe(copia)
 })
 
 describe('o arquivo escolhido', () => {
@@ -154,8 +158,13 @@ test('quem é avisado de uma mudança lê todos os campos do formulário', () =>
   const nomes = {
     categorias: new Map([[7 as CategoriaId, 'Pizzas']]),
     extras: new Map([[3 as ExtraId, 'Borda']]),
+    grupos: new Map(),
   }
   const dito = Object.values(dados ? descreverProduto({ ...dados, imagem: null }, nomes) : {})
-  expect(dito).toEqual(['Pizza', 'R$ 40,00', 'Pizzas', 'em branco', 'em branco', 'sim', 'Borda', 'não'])
-  expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
+  expect(dito).toEqual([
+    ...['Pizza', 'R$ 40,00', 'Pizzas', 'em branco', 'em branco'],
+    ...['nenhum', 'nenhum', 'sim', 'Borda', 'não'],
+  ])
+  const { novoSabor: _, ...descritos } = dados ?? {}
+  expect(dito).toHaveLength(Object.keys(descritos).length)
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
 import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import {
+  aninhar,
   type Lido,
   lerFormularioCom,
   linhaObrigatoria,
@@ -10,9 +11,18 @@ import {
   textoOuNulo,
 } from '~/domain/respostas/formulario'
 import { recusar } from '~/domain/respostas/recusa'
-import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
-import type { CategoriaId, ExtraId } from '~/domain/valores/ids'
+import { type Centavos, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
+import type { CategoriaId, ExtraId, GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
+import {
+  descreverGruposDoProduto,
+  descreverTamanhos,
+  gruposDoProduto,
+  NOME_REPETIDO_DO_TAMANHO,
+  SEM_NOME_DO_TAMANHO,
+  SEM_PRECO_DO_TAMANHO,
+  tamanhosDoProduto,
+} from './escolhas-do-produto'
 
 /** The labels of the form, which its messages name. */
 export const ROTULOS_DO_PRODUTO = {
@@ -23,6 +33,9 @@ export const ROTULOS_DO_PRODUTO = {
   codigoCliente: 'Código interno',
   possuiExtra: 'Aceita itens extras',
   extras: 'Itens extras',
+  tamanhos: 'Tamanhos',
+  grupos: 'Grupos de opções',
+  novoSabor: 'Nome do grupo de sabores',
   ativo: 'Produto ativo',
   imagem: 'Imagem',
 } as const
@@ -40,14 +53,7 @@ const produtoSchema = v.pipe(
   v.object({
     nome: linhaObrigatoria(ROTULOS_DO_PRODUTO.nome, limites.nomeDoProduto, SEM_NOME),
     descricao: textoOuNulo(ROTULOS_DO_PRODUTO.descricao, limites.descricao),
-    preco: v.pipe(
-      v.optional(v.string(SEM_PRECO), ''),
-      v.trim(),
-      v.nonEmpty(SEM_PRECO),
-      v.transform(parseReais),
-      v.check(preco => preco !== null, PRECO_INVALIDO),
-      v.transform((preco): Centavos => preco as Centavos),
-    ),
+    preco: v.pipe(v.optional(v.string(SEM_PRECO), ''), v.trim()),
     categoriaId: v.pipe(
       v.optional(v.string(CATEGORIA_INVALIDA), ''),
       v.check(texto => texto === '' || ehId(texto), CATEGORIA_INVALIDA),
@@ -60,6 +66,31 @@ const produtoSchema = v.pipe(
       v.optional(v.custom<readonly string[]>(saoIds, EXTRA_INVALIDO), []),
       v.transform(textos => [...new Set(textos)].map(texto => Number(texto) as ExtraId)),
     ),
+    tamanhos: tamanhosDoProduto,
+    grupos: gruposDoProduto,
+    /** A group of flavours to be made together with the product; not read again. */
+    novoSabor: linhaOuNulo(ROTULOS_DO_PRODUTO.novoSabor, limites.nome),
+  }),
+  // A product with sizes has no price of its own.
+  v.forward(
+    v.partialCheck(
+      [['preco'], ['tamanhos']],
+      ({ preco, tamanhos }) => tamanhos.length > 0 || preco !== '',
+      SEM_PRECO,
+    ),
+    ['preco'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['preco'], ['tamanhos']],
+      ({ preco, tamanhos }) => tamanhos.length > 0 || parseReais(preco) !== null,
+      PRECO_INVALIDO,
+    ),
+    ['preco'],
+  ),
+  v.transform(({ preco, ...produto }) => {
+    const proprio: Centavos = produto.tamanhos.length > 0 ? ZERO : (parseReais(preco) ?? ZERO)
+    return { ...produto, preco: proprio }
   }),
   // Without the flag nobody sees the links to extra items, but they would keep those items from being deleted, so they
   // go.
@@ -88,11 +119,15 @@ const TITULOS: Record<string, string> = {
   [SEM_NOME]: 'Campo obrigatório',
   [SEM_PRECO]: 'Campo obrigatório',
   [PRECO_INVALIDO]: 'Preço inválido',
+  [SEM_NOME_DO_TAMANHO]: 'Campo obrigatório',
+  [SEM_PRECO_DO_TAMANHO]: 'Campo obrigatório',
+  [NOME_REPETIDO_DO_TAMANHO]: ERRO_AO_SALVAR_PRODUTO,
 }
 
 interface Nomes {
   readonly categorias: ReadonlyMap<CategoriaId, string>
   readonly extras: ReadonlyMap<ExtraId, string>
+  readonly grupos: ReadonlyMap<GrupoId, string>
 }
 
 /** Describes a product by the labels of its form, in the form's order; a picture cannot be described. */
@@ -101,10 +136,13 @@ export function descreverProduto(produto: ConteudoDoProduto, nomes: Nomes): Desc
   const extras = produto.extras.flatMap(id => nomes.extras.get(id) ?? [])
   return {
     [ROTULOS_DO_PRODUTO.nome]: produto.nome,
-    [ROTULOS_DO_PRODUTO.preco]: formatReais(produto.preco),
+    [ROTULOS_DO_PRODUTO.preco]:
+      produto.tamanhos.length > 0 ? 'o de cada tamanho' : formatReais(produto.preco),
     [ROTULOS_DO_PRODUTO.categoriaId]: categoria ?? 'Sem categoria',
     [ROTULOS_DO_PRODUTO.descricao]: ouEmBranco(produto.descricao),
     [ROTULOS_DO_PRODUTO.codigoCliente]: ouEmBranco(produto.codigoCliente),
+    [ROTULOS_DO_PRODUTO.tamanhos]: descreverTamanhos(produto.tamanhos),
+    [ROTULOS_DO_PRODUTO.grupos]: descreverGruposDoProduto(produto.grupos, nomes.grupos),
     [ROTULOS_DO_PRODUTO.possuiExtra]: simOuNao(produto.possuiExtra),
     [ROTULOS_DO_PRODUTO.extras]: extras.join(', ') || 'nenhum',
     [ROTULOS_DO_PRODUTO.ativo]: simOuNao(produto.ativo),
@@ -113,17 +151,7 @@ export function descreverProduto(produto: ConteudoDoProduto, nomes: Nomes): Desc
 
 /** The values of a form in the browser, with each chosen extra once. */
 export function valoresDoProduto(formulario: FormData): Record<string, unknown> {
-  return { ...Object.fromEntries(formulario), extras: formulario.getAll('extras') }
-}
-
-const COPIA = ' (cópia)'
-
-/** The name of a duplicate, within the limit of a name. */
-export function nomeDaCopia(nome: string): string {
-  // Cuts by characters and not by code units, so that no emoji is cut in two.
-  let base = nome
-  while (base.length + COPIA.length > limites.nomeDoProduto) base = [...base].slice(0, -1).join('')
-  return base.trimEnd() + COPIA
+  return { ...aninhar(formulario), extras: formulario.getAll('extras') }
 }
 
 /** Somebody deleted it while the form was open. */
@@ -138,6 +166,19 @@ export const EXTRA_SUMIU = recusar(
   ERRO_AO_SALVAR_PRODUTO,
   'Um dos itens extras escolhidos não existe mais. Feche, abra de novo e confira a lista.',
   'extras',
+)
+
+export const GRUPO_SUMIU = recusar(
+  'grupo-sumiu',
+  ERRO_AO_SALVAR_PRODUTO,
+  'Um dos grupos escolhidos não existe mais. Feche, abra de novo e confira a lista.',
+  'grupos',
+)
+export const GRUPO_DE_SABORES_REPETIDO = recusar(
+  'grupo-de-sabores-repetido',
+  ERRO_AO_SALVAR_PRODUTO,
+  'Já existe um grupo com este nome. Escolha-o na lista ou dê outro nome.',
+  'novoSabor',
 )
 
 /** An order keeps the product that it was made with (produto-4). */

@@ -1,5 +1,9 @@
 import { type ConteudoDoProduto, conteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
+import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
+import { type ConteudoDoGrupo, porId } from '~/domain/cardapio/grupo-guardado'
+import { insertGrupo, isNomeDeGrupoUsado } from '~/domain/cardapio/grupos/store-da-edicao.server'
+import { findGruposPorId } from '~/domain/cardapio/store-grupos.server'
 import {
   findExtrasDoProduto,
   hasProduto,
@@ -8,6 +12,12 @@ import {
   lockProduto,
   updateProduto,
 } from '~/domain/cardapio/store-produtos.server'
+import {
+  findEscolhasDe,
+  findGrafias,
+  lockEscolhas,
+  SEM_ESCOLHAS,
+} from '~/domain/cardapio/store-tamanhos.server'
 import { type Conflito, lerVisto, type Visto } from '~/domain/respostas/conflito'
 import { acharConflito, mudouDesde } from '~/domain/respostas/conflito.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
@@ -23,7 +33,16 @@ import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/constraints.server'
 import { writePicture } from '~/server/images.server'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
-import { CATEGORIA_SUMIU, type DadosDoProduto, descreverProduto, EXTRA_SUMIU, lerProduto } from './produto'
+import { comGrafias, recusarVinculos } from './escolhas-do-produto'
+import {
+  CATEGORIA_SUMIU,
+  type DadosDoProduto,
+  descreverProduto,
+  EXTRA_SUMIU,
+  GRUPO_DE_SABORES_REPETIDO,
+  GRUPO_SUMIU,
+  lerProduto,
+} from './produto'
 import { descartarImagem, lerImagem, type MudancaDaImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
@@ -84,36 +103,79 @@ async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado
   }
 }
 
+type Escrito = Resultado<{ readonly imagem: string | null }>
+
+/** What another transaction may have deleted since the form was opened; the foreign keys see it. */
+const SUMIDOS = [
+  ['produtos_categoria', CATEGORIA_SUMIU],
+  ['produto_itens_extra_extra', EXTRA_SUMIU],
+  ['produto_grupos_grupo', GRUPO_SUMIU],
+] as const
+
 /** Answers the key of the picture that the product had. */
-function escrever(
+function escrever(tx: Tx, escrita: Escrita): Promise<Escrito> {
+  return SUMIDOS.reduce(
+    (trabalho, [chave, recusa]) =>
+      () =>
+        unlessViolated<Escrito>(chave, negar(recusa), trabalho),
+    () => escreverTudo(tx, escrita),
+  )()
+}
+
+async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escrita): Promise<Escrito> {
+  await lockEscolhas(tx)
+  const { novoSabor, ...digitado } = digitados
+  const grafias = digitado.tamanhos.length > 0 ? await findGrafias(tx, id) : []
+  const tamanhos = comGrafias(digitado.tamanhos, grafias)
+  const dados = { ...digitado, tamanhos }
+  const antes = id === null ? null : await lockProduto(tx, id)
+  if (id !== null && !antes) return NAO_EXISTE
+  const imagem = nova === undefined ? (antes?.imagemUrl ?? null) : nova
+  if (id !== null && antes) {
+    const escolhas = (await findEscolhasDe(tx, [id])).get(id) ?? SEM_ESCOLHAS
+    const extras = await findExtrasDoProduto(tx, id)
+    const guardado = { ...antes, imagem: antes.imagemUrl, extras, ...escolhas }
+    const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
+    if (conflito) return negarPorConflito(conflito)
+  }
+  const grupos = await ligarGrupos(tx, dados.grupos, novoSabor)
+  if (ehNegado(grupos)) return grupos
+  const linha = { ...dados, grupos: grupos.dados, imagemUrl: imagem }
+  if (id === null) tell(tx, PRODUTO_MUDOU, await insertProduto(tx, linha))
+  else {
+    await updateProduto(tx, id, linha)
+    tell(tx, PRODUTO_MUDOU, id)
+  }
+  return { dados: { imagem: antes?.imagemUrl ?? null } }
+}
+
+/** The links to be saved; a group of flavours that is to be made for the product is asked first. */
+async function ligarGrupos(
   tx: Tx,
-  { id, dados, visto, nova }: Escrita,
-): Promise<Resultado<{ imagem: string | null }>> {
-  return unlessViolated<Resultado<{ imagem: string | null }>>(
-    'produtos_categoria',
-    negar(CATEGORIA_SUMIU),
-    () =>
-      unlessViolated<Resultado<{ imagem: string | null }>>(
-        'produto_itens_extra_extra',
-        negar(EXTRA_SUMIU),
-        async () => {
-          if (id === null) {
-            const criado = await insertProduto(tx, { ...dados, imagemUrl: nova ?? null })
-            tell(tx, PRODUTO_MUDOU, criado)
-            return { dados: { imagem: null } }
-          }
-          const antes = await lockProduto(tx, id)
-          if (!antes) return NAO_EXISTE
-          const imagem = nova === undefined ? antes.imagemUrl : nova
-          const guardado = { ...antes, imagem: antes.imagemUrl, extras: await findExtrasDoProduto(tx, id) }
-          const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
-          if (conflito) return negarPorConflito(conflito)
-          await updateProduto(tx, id, { ...dados, imagemUrl: imagem })
-          tell(tx, PRODUTO_MUDOU, id)
-          return { dados: { imagem: antes.imagemUrl } }
-        },
+  vinculos: readonly VinculoDoProduto[],
+  novoSabor: string | null,
+): Promise<Resultado<readonly VinculoDoProduto[]>> {
+  const [primeira, ...outras] = recusarVinculos(
+    vinculos,
+    porId(
+      await findGruposPorId(
+        tx,
+        vinculos.map(({ grupoId }) => grupoId),
       ),
+    ),
   )
+  if (primeira) return negar(primeira, ...outras)
+  if (novoSabor === null) return { dados: vinculos }
+  if (await isNomeDeGrupoUsado(tx, novoSabor, null)) return negar(GRUPO_DE_SABORES_REPETIDO)
+  const grupoId = await insertGrupo(tx, { ...GRUPO_DE_SABORES, nome: novoSabor })
+  return { dados: [{ grupoId, min: null, max: null, incluidas: null }, ...vinculos] }
+}
+
+const GRUPO_DE_SABORES: Omit<ConteudoDoGrupo, 'nome' | 'opcoes'> = {
+  ajuda: null,
+  tipo: 'sabor',
+  regraPreco: 'media',
+  ...{ min: 1, max: 1, maxDistintas: null, incluidas: 0 },
 }
 
 interface Conferencia {
@@ -125,10 +187,11 @@ interface Conferencia {
 async function conferir(tx: Tx, { visto, digitado, guardado }: Conferencia): Promise<Conflito | null> {
   const gravacao = { visto, digitado: conteudoDoProduto(digitado), guardado: conteudoDoProduto(guardado) }
   if (!mudouDesde(gravacao)) return null
-  const { categorias, extras } = await listOpcoesDoProduto(tx)
+  const { categorias, extras, grupos } = await listOpcoesDoProduto(tx)
   const nomes = {
     categorias: new Map(categorias.map(({ id, nome }) => [id, nome])),
     extras: new Map(extras.map(({ id, nome }) => [id, nome])),
+    grupos: new Map(grupos.map(({ id, nome }) => [id, nome])),
   }
   return acharConflito(gravacao, produto => descreverProduto(produto, nomes))
 }

@@ -62,3 +62,77 @@ export const marcado = v.pipe(
 export function ouNulo(texto: string): string | null {
   return texto === '' ? null : texto
 }
+
+const PARTES = 4
+const POSICAO = /^\d{1,3}$/
+
+/**
+ * The values of a form whose fields are named by their place ('opcoes.3.nome'), as objects and lists. The text of a
+ * refusal comes back under the same name. A number of more than three digits is a name like any other, so that nobody
+ * makes a list of a million rows out of one field.
+ */
+export function aninhar(campos: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const raiz: Ramo = { galhos: new Map() }
+  for (const [nome, valor] of campos) {
+    let ramo = raiz
+    for (const parte of nome.split('.', PARTES)) {
+      const galho = ramo.galhos.get(parte) ?? { galhos: new Map() }
+      ramo.galhos.set(parte, galho)
+      ramo = galho
+    }
+    ramo.valor = valor
+  }
+  return Object.fromEntries([...raiz.galhos].map(([nome, galho]) => [nome, folhear(galho)]))
+}
+
+interface Ramo {
+  valor?: unknown
+  readonly galhos: Map<string, Ramo>
+}
+
+function folhear({ valor, galhos }: Ramo): unknown {
+  if (galhos.size === 0) return valor
+  const filhos = [...galhos].map(([nome, galho]) => [nome, folhear(galho)] as const)
+  if (!filhos.every(([nome]) => POSICAO.test(nome))) return Object.fromEntries(filhos)
+  const lista: unknown[] = []
+  for (const [posicao, filho] of filhos) lista[Number(posicao)] = filho
+  return Array.from(lista)
+}
+
+/** A whole number within these limits, as typed; blank reads as `vazio`. */
+export function inteiro<Vazio extends number | null>(
+  { de, ate }: { readonly de: number; readonly ate: number },
+  vazio: Vazio,
+) {
+  const texto = `Digite um número de ${de} a ${ate}.`
+  return v.pipe(
+    v.optional(v.string(texto), ''),
+    v.trim(),
+    v.check(digitado => digitado === '' || (/^\d{1,4}$/.test(digitado) && dentro(Number(digitado))), texto),
+    v.transform((digitado): number | Vazio => (digitado === '' ? vazio : Number(digitado))),
+  )
+  function dentro(numero: number): boolean {
+    return numero >= de && numero <= ate
+  }
+}
+
+/** The id of a stored row; blank for a new one. */
+export function idOuNulo<Id extends number>() {
+  return v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((texto): Id | null => (/^\d{1,15}$/.test(texto) ? (Number(texto) as Id) : null)),
+  )
+}
+
+/** The items of an issue's path, as valibot wants them. */
+export function emCaminho(valor: unknown, caminho: readonly (string | number)[]) {
+  const itens: { type: 'unknown'; origin: 'value'; input: unknown; key: string | number; value: unknown }[] =
+    []
+  let input = valor
+  for (const key of caminho) {
+    const value: unknown = (input as Record<string | number, unknown>)[key]
+    itens.push({ type: 'unknown', origin: 'value', input, key, value })
+    input = value
+  }
+  return itens as [(typeof itens)[number], ...typeof itens]
+}

@@ -49,3 +49,13 @@ export function preenchaOCampo(rotulo: string): string {
 export function campoLongoDemais(rotulo: string, limite: number): string {
   return `O campo ${rotulo} deve ter no máximo ${limite} caracteres.`
 }
+
+const COPIA = ' (cópia)'
+
+/** The name of a duplicate, within the limit of a name. */
+export function nomeDaCopia(nome: string, limite: number): string {
+  // Cuts by characters and not by code units, so that no emoji is cut in two.
+  let base = nome
+  while (base.length + COPIA.length > limite) base = [...base].slice(0, -1).join('')
+  return base.trimEnd() + COPIA
+}

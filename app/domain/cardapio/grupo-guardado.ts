@@ -1,0 +1,121 @@
+import type { Centavos } from '~/domain/valores/centavos'
+import type { GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
+import {
+  type Grupo,
+  grupoNoProduto,
+  type Limites,
+  type ProdutoComEscolhas,
+  type RegraDePreco,
+  type TipoDeGrupo,
+  type VinculoDoProduto,
+} from './grupo'
+
+/** What the owner's forms are filled with, inactive sizes and options included; what is sold out for now is not here. */
+
+export interface PrecoNoTamanho {
+  readonly tamanho: string
+  readonly preco: Centavos
+}
+
+export interface ConteudoDaOpcao {
+  readonly nome: string
+  readonly descricao: string | null
+  readonly preco: Centavos | null
+  readonly precos: readonly PrecoNoTamanho[]
+  readonly maxUnidades: number
+  readonly padrao: boolean
+  readonly ativo: boolean
+  readonly codigoCliente: string | null
+}
+
+export interface ConteudoDoGrupo extends Limites {
+  readonly nome: string
+  readonly ajuda: string | null
+  readonly tipo: TipoDeGrupo
+  readonly regraPreco: RegraDePreco
+  /** In the order in which they are offered. */
+  readonly opcoes: readonly ConteudoDaOpcao[]
+}
+
+export interface OpcaoGuardada extends ConteudoDaOpcao {
+  readonly id: OpcaoId
+}
+
+export interface GrupoGuardado extends ConteudoDoGrupo {
+  readonly id: GrupoId
+  readonly opcoes: readonly OpcaoGuardada[]
+}
+
+export interface ConteudoDoTamanho {
+  readonly nome: string
+  readonly preco: Centavos
+  readonly maxSabores: number | null
+  readonly ativo: boolean
+  readonly codigoCliente: string | null
+}
+
+export interface TamanhoGuardado extends ConteudoDoTamanho {
+  readonly id: VarianteId
+}
+
+/** The sizes and groups of a product, in the owner's order. */
+export interface EscolhasGuardadas {
+  readonly tamanhos: readonly TamanhoGuardado[]
+  readonly grupos: readonly VinculoDoProduto[]
+}
+
+/** A product with what decides whether its choices can be made. */
+export interface ProdutoMontado extends EscolhasGuardadas {
+  readonly id: ProdutoId
+  readonly nome: string
+}
+
+/**
+ * Picks the fields that the form fills in, always in the same order, so that two contents can be compared. Options go
+ * without their ids: a form whose answer was lost has none for what it has added.
+ */
+export function conteudoDoGrupo(grupo: ConteudoDoGrupo): ConteudoDoGrupo {
+  const { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco } = grupo
+  const opcoes = grupo.opcoes.map(conteudoDaOpcao)
+  return { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco, opcoes }
+}
+
+function conteudoDaOpcao(opcao: ConteudoDaOpcao): ConteudoDaOpcao {
+  const { nome, descricao, preco, maxUnidades, padrao, ativo, codigoCliente } = opcao
+  const precos = opcao.precos
+    .map(({ tamanho, preco }) => ({ tamanho, preco }))
+    .sort((um, outro) => (um.tamanho < outro.tamanho ? -1 : 1))
+  return { nome, descricao, preco, precos, maxUnidades, padrao, ativo, codigoCliente }
+}
+
+/** As `conteudoDoGrupo`, for a size. */
+export function conteudoDoTamanho(tamanho: ConteudoDoTamanho): ConteudoDoTamanho {
+  const { nome, preco, maxSabores, ativo, codigoCliente } = tamanho
+  return { nome, preco, maxSabores, ativo, codigoCliente }
+}
+
+/** The group as the rules of choosing know it. */
+export function comoGrupo({ opcoes, ...grupo }: GrupoGuardado): Grupo {
+  return { ...grupo, opcoes: opcoes.map(({ ativo, ...opcao }) => ({ ...opcao, inativa: !ativo })) }
+}
+
+/** The product as the rules of choosing know it; what is inactive is marked. */
+export function montarProduto(
+  { preco, tamanhos, grupos }: EscolhasGuardadas & { readonly preco: Centavos },
+  porId: ReadonlyMap<GrupoId, GrupoGuardado>,
+): ProdutoComEscolhas {
+  return {
+    preco,
+    variantes: tamanhos.map(({ ativo, ...tamanho }) => ({ ...tamanho, inativa: !ativo })),
+    grupos: grupos.flatMap(vinculo => {
+      const grupo = porId.get(vinculo.grupoId)
+      return grupo ? [grupoNoProduto(comoGrupo(grupo), vinculo)] : []
+    }),
+  }
+}
+
+export function porId<Guardado extends { readonly id: number }>(
+  guardados: readonly Guardado[],
+): ReadonlyMap<Guardado['id'], Guardado> {
+  return new Map(guardados.map(guardado => [guardado.id, guardado]))
+}

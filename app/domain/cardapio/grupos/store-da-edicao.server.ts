@@ -1,0 +1,152 @@
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { emPortugues } from '~/domain/listas/busca.server'
+import { decimalDeCentavos } from '~/domain/valores/centavos'
+import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
+import { casarPorNome } from '~/domain/valores/nomes'
+import type { Tx } from '~/server/transaction.server'
+import type { ConteudoDaOpcao, ConteudoDoGrupo } from '../grupo-guardado'
+import { grupos, opcoes, precosOpcao } from '../tables-das-opcoes.server'
+
+type LinhaDoGrupo = Omit<ConteudoDoGrupo, 'opcoes'>
+
+/** To be asked after `lockEscolhas`; ignores the case, but not that of the group `menos`. */
+export async function isNomeDeGrupoUsado(tx: Tx, nome: string, menos: GrupoId | null): Promise<boolean> {
+  const igual = sql`lower(${emPortugues(grupos.nome)}) = lower(${nome}::text collate "pt-BR-x-icu")`
+  const outro = menos === null ? undefined : ne(grupos.id, menos)
+  return (await tx.$count(grupos, and(eq(grupos.empresaId, tx.empresaId), igual, outro))) > 0
+}
+
+export async function insertGrupo(tx: Tx, linha: LinhaDoGrupo): Promise<GrupoId> {
+  const [criado] = await tx
+    .insert(grupos)
+    .values({ empresaId: tx.empresaId, ...linha })
+    .returning({ id: grupos.id })
+  if (!criado) throw new Error('an insert answered without its row')
+  return criado.id
+}
+
+export async function updateGrupo(tx: Tx, id: GrupoId, linha: LinhaDoGrupo): Promise<void> {
+  await tx
+    .update(grupos)
+    .set(linha)
+    .where(and(eq(grupos.empresaId, tx.empresaId), eq(grupos.id, id)))
+}
+
+/** False when there was nothing to delete. */
+export async function deleteGrupo(tx: Tx, id: GrupoId): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(grupos)
+    .where(and(eq(grupos.empresaId, tx.empresaId), eq(grupos.id, id)))
+  return rowCount === 1
+}
+
+interface OpcaoASalvar extends ConteudoDaOpcao {
+  /** Null for a new one. */
+  readonly id: OpcaoId | null
+}
+
+/** Replaces the options of the group; those that stay keep their id, and with it whether they are sold out. */
+export async function replaceOpcoes(tx: Tx, grupoId: GrupoId, novas: readonly OpcaoASalvar[]): Promise<void> {
+  const doGrupo = and(eq(opcoes.empresaId, tx.empresaId), eq(opcoes.grupoId, grupoId))
+  const guardadas = await tx
+    .select({ id: opcoes.id, nome: opcoes.nome })
+    .from(opcoes)
+    .where(doGrupo)
+    .orderBy(opcoes.id)
+  const casadas = casarPorNome(novas, guardadas)
+  const ficam = casadas.flatMap(({ guardado }) => (guardado ? [guardado.id] : []))
+  await tx.delete(opcoes).where(and(doGrupo, ficam.length > 0 ? notInArray(opcoes.id, ficam) : undefined))
+  const renomeadas = casadas.flatMap(({ novo, guardado }) =>
+    guardado && guardado.nome !== novo.nome ? [guardado.id] : [],
+  )
+  if (renomeadas.length > 0) {
+    // Two options may swap their names, and the unique index is checked row by row. Nobody can type this name.
+    const deLado = { nome: sql`chr(1) || ${opcoes.id}` }
+    await tx
+      .update(opcoes)
+      .set(deLado)
+      .where(and(doGrupo, inArray(opcoes.id, renomeadas)))
+  }
+  const ordenadas = casadas.map(({ novo, guardado }, ordem) => ({ novo, id: guardado?.id ?? null, ordem }))
+  await updateOpcoes(tx, grupoId, ordenadas)
+  const criadas = await insertOpcoes(tx, grupoId, ordenadas)
+  const precos = ordenadas.flatMap(({ novo, id }) => {
+    const opcaoId = id ?? criadas.get(novo.nome)
+    return opcaoId === undefined ? [] : novo.precos.map(preco => ({ opcaoId, ...preco }))
+  })
+  await replacePrecos(tx, [...ficam, ...criadas.values()], precos)
+}
+
+interface Ordenada {
+  readonly novo: OpcaoASalvar
+  /** Null when it is not stored yet. */
+  readonly id: OpcaoId | null
+  readonly ordem: number
+}
+
+async function updateOpcoes(tx: Tx, grupoId: GrupoId, ordenadas: readonly Ordenada[]): Promise<void> {
+  const linhas = ordenadas.flatMap(({ novo, id, ordem }) =>
+    id === null
+      ? []
+      : {
+          ...{
+            id,
+            ordem,
+            nome: novo.nome,
+            descricao: novo.descricao,
+            ativo: novo.ativo,
+            padrao: novo.padrao,
+          },
+          preco: novo.preco === null ? null : decimalDeCentavos(novo.preco),
+          max_unidades: novo.maxUnidades,
+          codigo_cliente: novo.codigoCliente,
+        },
+  )
+  if (linhas.length === 0) return
+  await tx.execute(sql`
+    update ${opcoes} as o
+    set ordem = l.ordem, nome = l.nome, descricao = l.descricao, ativo = l.ativo, padrao = l.padrao, preco = l.preco,
+      max_unidades = l.max_unidades, codigo_cliente = l.codigo_cliente
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id bigint, ordem smallint, nome text,
+      descricao text, ativo boolean, padrao boolean, preco numeric, max_unidades smallint, codigo_cliente text)
+    where o.empresa_id = ${tx.empresaId} and o.grupo_id = ${grupoId} and o.id = l.id`)
+}
+
+/** Answers the ids of the new options by their names. */
+async function insertOpcoes(
+  tx: Tx,
+  grupoId: GrupoId,
+  ordenadas: readonly Ordenada[],
+): Promise<Map<string, OpcaoId>> {
+  const linhas = ordenadas.flatMap(({ novo: { id: _, precos: __, ...opcao }, id, ordem }) =>
+    id === null ? [{ empresaId: tx.empresaId, grupoId, ...opcao, ordem }] : [],
+  )
+  if (linhas.length === 0) return new Map()
+  const criadas = await tx.insert(opcoes).values(linhas).returning({ id: opcoes.id, nome: opcoes.nome })
+  return new Map(criadas.map(({ id, nome }) => [nome, id]))
+}
+
+async function replacePrecos(
+  tx: Tx,
+  ids: readonly OpcaoId[],
+  precos: readonly (Pick<ConteudoDaOpcao['precos'][number], 'tamanho' | 'preco'> & { opcaoId: OpcaoId })[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { empresaId } = tx
+  const chaves = JSON.stringify(precos.map(({ opcaoId, tamanho }) => ({ opcao_id: opcaoId, tamanho })))
+  const fica = sql`exists (select from jsonb_to_recordset(${chaves}::jsonb) as f(opcao_id bigint, tamanho text)
+    where f.opcao_id = ${precosOpcao.opcaoId} and f.tamanho = ${precosOpcao.tamanho})`
+  await tx
+    .delete(precosOpcao)
+    .where(
+      and(eq(precosOpcao.empresaId, empresaId), inArray(precosOpcao.opcaoId, [...ids]), sql`not ${fica}`),
+    )
+  if (precos.length === 0) return
+  await tx
+    .insert(precosOpcao)
+    .values(precos.map(({ opcaoId, tamanho, preco }) => ({ empresaId, opcaoId, tamanho, preco })))
+    .onConflictDoUpdate({
+      target: [precosOpcao.empresaId, precosOpcao.opcaoId, precosOpcao.tamanho],
+      set: { preco: sql`excluded.preco` },
+    })
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import {
+  LIMITES_DO_CARDAPIO,
+  type Limites,
+  type TipoDeGrupo,
+  type VinculoDoProduto,
+} from '~/domain/cardapio/grupo'
+import type { ConteudoDoTamanho } from '~/domain/cardapio/grupo-guardado'
+import {
+  emCaminho,
+  idOuNulo,
+  inteiro,
+  linhaObrigatoria,
+  linhaOuNulo,
+  marcado,
+} from '~/domain/respostas/formulario'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import type { GrupoId, VarianteId } from '~/domain/valores/ids'
+import { comAGrafiaDe, repetidos } from '~/domain/valores/nomes'
+import { limites } from '~/domain/valores/texto'
+
+export const ROTULOS_DO_TAMANHO = {
+  nome: 'Tamanho',
+  preco: 'Preço',
+  maxSabores: 'Sabores até',
+  ativo: 'À venda',
+  codigoCliente: 'Código interno',
+} as const
+
+/** The most flavours that one size can be divided into. */
+export const MAIS_SABORES = 4
+
+/** What 'Nova pizza' begins with: what most pizzerias have. */
+export const TAMANHOS_DA_PIZZA = [
+  { nome: 'Broto', maxSabores: 1 },
+  { nome: 'Grande', maxSabores: 2 },
+  { nome: 'Família', maxSabores: 3 },
+] as const
+
+export const SEM_NOME_DO_TAMANHO = 'Dê um nome ao tamanho.'
+export const SEM_PRECO_DO_TAMANHO = 'Diga o preço, ou 0,00 se ele vem dos sabores.'
+export const NOME_REPETIDO_DO_TAMANHO = 'Este produto já tem um tamanho com este nome.'
+const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
+const TAMANHOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.tamanhos} tamanhos.`
+const GRUPOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`
+const GRUPO_INVALIDO = 'Escolha grupos da lista.'
+
+const tamanhoSchema = v.object({
+  id: idOuNulo<VarianteId>(),
+  nome: linhaObrigatoria(ROTULOS_DO_TAMANHO.nome, limites.nome, SEM_NOME_DO_TAMANHO),
+  preco: v.pipe(
+    v.optional(v.string(SEM_PRECO_DO_TAMANHO), ''),
+    v.trim(),
+    v.nonEmpty(SEM_PRECO_DO_TAMANHO),
+    v.transform(parseReais),
+    v.check(preco => preco !== null, PRECO_INVALIDO),
+    v.transform((preco): Centavos => preco as Centavos),
+  ),
+  maxSabores: inteiro({ de: 1, ate: MAIS_SABORES }, null),
+  ativo: marcado,
+  codigoCliente: linhaOuNulo(ROTULOS_DO_TAMANHO.codigoCliente, limites.codigo),
+})
+
+/** The rows of sizes; a name stands in one of them only, whatever the case and accents, because prices go by it. */
+export const tamanhosDoProduto = v.optional(
+  v.pipe(
+    v.array(tamanhoSchema, TAMANHOS_DEMAIS),
+    v.maxLength(LIMITES_DO_CARDAPIO.tamanhos, TAMANHOS_DEMAIS),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const n of repetidos(dataset.value.map(({ nome }) => nome))) {
+        addIssue({ message: NOME_REPETIDO_DO_TAMANHO, path: emCaminho(dataset.value, [n, 'nome']) })
+      }
+    }),
+  ),
+  [],
+)
+
+const vinculoSchema = v.object({
+  id: v.pipe(
+    v.string(GRUPO_INVALIDO),
+    v.regex(/^\d{1,15}$/, GRUPO_INVALIDO),
+    v.transform(texto => Number(texto) as GrupoId),
+  ),
+  min: inteiro({ de: 0, ate: 99 }, null),
+  max: inteiro({ de: 1, ate: 99 }, null),
+  incluidas: inteiro({ de: 0, ate: 99 }, null),
+})
+
+/** The groups in the order in which they are asked; a blank limit is that of the group. */
+export const gruposDoProduto = v.optional(
+  v.pipe(
+    v.array(vinculoSchema, GRUPO_INVALIDO),
+    v.maxLength(LIMITES_DO_CARDAPIO.grupos, GRUPOS_DEMAIS),
+    v.check(
+      vinculos => repetidos(vinculos.map(({ id }) => String(id))).length === 0,
+      'O mesmo grupo está duas vezes na lista.',
+    ),
+    v.transform(vinculos =>
+      vinculos.map(({ id, ...limites }): VinculoDoProduto => ({ grupoId: id, ...limites })),
+    ),
+  ),
+  [],
+)
+
+/** What the check of a link needs to know of its group. */
+export interface GrupoALigar extends Limites {
+  readonly id: GrupoId
+  readonly nome: string
+  readonly tipo: TipoDeGrupo
+  readonly opcoes: readonly unknown[]
+}
+
+/**
+ * Refuses what only the groups themselves can tell: limits of the product that contradict those of the group, and more
+ * flavours than a product may have (produto-11).
+ */
+export function recusarVinculos(
+  vinculos: readonly VinculoDoProduto[],
+  porId: ReadonlyMap<GrupoId, GrupoALigar>,
+): Recusa[] {
+  const dosLimites = vinculos.flatMap((vinculo, n): Recusa[] => {
+    const grupo = porId.get(vinculo.grupoId)
+    if (!grupo) return []
+    const min = vinculo.min ?? grupo.min
+    const max = vinculo.max ?? grupo.max
+    const incluidas = vinculo.incluidas ?? grupo.incluidas
+    if (min > max) return [recusarMinimo(grupo.nome, min, max, `grupos.${n}.min`)]
+    if (vinculo.incluidas !== null && incluidas > max) return [recusarIncluidas(max, `grupos.${n}.incluidas`)]
+    return []
+  })
+  const sabores = vinculos.reduce((soma, { grupoId }) => {
+    const grupo = porId.get(grupoId)
+    return grupo?.tipo === 'sabor' ? soma + grupo.opcoes.length : soma
+  }, 0)
+  return sabores > LIMITES_DO_CARDAPIO.sabores ? [...dosLimites, recusarSabores(sabores)] : dosLimites
+}
+
+const ERRO = 'Erro ao salvar produto'
+
+function recusarMinimo(nome: string, min: number, max: number, campo: string): Recusa {
+  const texto = `Em ${nome}, o mínimo (${min}) passa do máximo (${max}).`
+  return recusar('minimo-acima-do-maximo', ERRO, texto, campo)
+}
+
+function recusarIncluidas(max: number, campo: string): Recusa {
+  return recusar(
+    'incluidas-acima-do-maximo',
+    ERRO,
+    `As incluídas no preço não podem passar do máximo (${max}).`,
+    campo,
+  )
+}
+
+function recusarSabores(sabores: number): Recusa {
+  return recusar(
+    'sabores-demais-no-produto',
+    ERRO,
+    `Os grupos de sabores escolhidos têm ${sabores} sabores; o máximo por produto é ${LIMITES_DO_CARDAPIO.sabores}.`,
+    'grupos',
+  )
+}
+
+/** The sizes with the names that the company has already for them, however they were typed. */
+export function comGrafias<Tamanho extends { readonly nome: string }>(
+  tamanhos: readonly Tamanho[],
+  grafias: readonly string[],
+): Tamanho[] {
+  return tamanhos.map(tamanho => ({ ...tamanho, nome: comAGrafiaDe(tamanho.nome, grafias) }))
+}
+
+/** 'Broto R$ 0,00 (1 sabor), Grande R$ 0,00 (2 sabores, fora de venda)' */
+export function descreverTamanhos(tamanhos: readonly ConteudoDoTamanho[]): string {
+  return tamanhos.map(descreverTamanho).join(', ') || 'nenhum'
+}
+
+function descreverTamanho({ nome, preco, maxSabores, ativo, codigoCliente }: ConteudoDoTamanho): string {
+  const notas = [
+    maxSabores === null ? null : `${maxSabores} ${maxSabores === 1 ? 'sabor' : 'sabores'}`,
+    ativo ? null : 'fora de venda',
+    codigoCliente === null ? null : `código ${codigoCliente}`,
+  ].filter(nota => nota !== null)
+  return `${nome} ${formatReais(preco)}${notas.length > 0 ? ` (${notas.join(', ')})` : ''}`
+}
+
+/** 'Sabores, Borda (mínimo 0, máximo 2)' */
+export function descreverGruposDoProduto(
+  vinculos: readonly VinculoDoProduto[],
+  nomes: ReadonlyMap<GrupoId, string>,
+): string {
+  const ditos = vinculos.flatMap(({ grupoId, min, max, incluidas }) => {
+    const nome = nomes.get(grupoId)
+    const limites = [
+      min === null ? null : `mínimo ${min}`,
+      max === null ? null : `máximo ${max}`,
+      incluidas === null ? null : `incluídas ${incluidas}`,
+    ].filter(limite => limite !== null)
+    return nome === undefined ? [] : [`${nome}${limites.length > 0 ? ` (${limites.join(', ')})` : ''}`]
+  })
+  return ditos.join(', ') || 'nenhum'
+}
