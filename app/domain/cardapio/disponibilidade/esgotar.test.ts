@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIAS, type DiaDaSemana, type Turno } from '~/domain/horarios/horario'
 import { formatDataHora } from '~/domain/valores/instante'
-import { type PrazoDoEsgotado, voltaDoEsgotado } from './esgotar'
+import { dizerVolta, type PrazoDoEsgotado, voltaDoEsgotado } from './esgotar'
 
 const FUSO = 'America/Sao_Paulo'
 
@@ -29,7 +29,17 @@ test.each([
   ['no meio da noite volta na próxima abertura', NOITE, '2026-11-20T20:00', '21/11/2026 18:00'],
   ['depois da meia-noite ainda é a mesma noite', NOITE, '2026-11-21T01:30', '21/11/2026 18:00'],
   ['antes de abrir falta o dia inteiro', NOITE, '2026-11-20T16:00', '21/11/2026 18:00'],
-  ['o que acabou no almoço não volta no jantar', DOIS_TURNOS, '2026-11-20T12:30', '21/11/2026 11:00'],
+  ['o que acabou no almoço volta no jantar', DOIS_TURNOS, '2026-11-20T12:30', '20/11/2026 18:00'],
+  ['o que acabou no jantar volta no almoço', DOIS_TURNOS, '2026-11-21T00:30', '21/11/2026 11:00'],
+  ['entre os turnos falta o resto do dia', DOIS_TURNOS, '2026-11-20T16:00', '21/11/2026 11:00'],
+  [
+    'de madrugada, depois de fechar, falta até o dia novo',
+    DOIS_TURNOS,
+    '2026-11-21T02:00',
+    '21/11/2026 11:00',
+  ],
+  ['quem abre às cinco em ponto volta às cinco', todoDia(5, 14), '2026-11-20T20:00', '21/11/2026 05:00'],
+  ['quem abre às cinco e está aberto, também', todoDia(5, 14), '2026-11-20T06:00', '21/11/2026 05:00'],
   ['o dia fechado não conta', SEM_DOMINGO, '2026-11-21T20:00', '23/11/2026 18:00'],
   ['a loja que nunca fecha vira o dia às cinco', todoDia(0, 0), '2026-11-20T20:00', '21/11/2026 05:00'],
   ['de madrugada ela ainda está na véspera', todoDia(0, 0), '2026-11-20T04:59', '20/11/2026 05:00'],
@@ -51,4 +61,13 @@ test('esgotado até eu voltar não volta sozinho', () => {
 
 test('uma loja que só abre num dia da semana espera a semana seguinte', () => {
   expect(volta('hoje', [turno('sexta', 18, 23)], '2026-11-20T20:00')).toBe('27/11/2026 18:00')
+})
+
+test.each([
+  ['2026-11-20T21:40', 'hoje às 21:40'],
+  ['2026-11-21T05:00', 'sáb. às 05:00'],
+  ['2026-11-26T18:00', 'qui. às 18:00'],
+  ['2026-11-27T18:00', '27/11 às 18:00'],
+])('quem marca na sexta lê que o que volta em %s volta %s', (volta, lido) => {
+  expect(dizerVolta(new Date(`${volta}-03:00`), new Date('2026-11-20T19:40-03:00'), FUSO)).toBe(lido)
 })

@@ -1,6 +1,7 @@
-import type { Turno } from '~/domain/horarios/horario'
+import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
+import { DIAS, type Turno } from '~/domain/horarios/horario'
 import { emData, emMinuto, Relogio } from '~/domain/horarios/relogio'
-import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
+import { CORTE_DO_DIA, diaOperacional, diasEntre, formatHora, horaLocal } from '~/domain/valores/instante'
 
 /** For how long an owner takes something off sale: the rest of the day, two hours, or until the owner brings it back. */
 export const PRAZOS_DO_ESGOTADO = ['hoje', '2-horas', 'ate-eu-voltar'] as const
@@ -27,16 +28,29 @@ export function voltaDoEsgotado(
 }
 
 /**
- * The first opening of a later business day: a dish that ran out at lunch is not back for dinner, one that is missing
- * before the shop opens is missing all day, and a shop that closes at two in the morning has not changed its day at
- * midnight. A shop that does not close on that day opens it at the cut-off.
+ * While the shop is open, the first opening after the present shift: what ran out at lunch is back for dinner. While it is
+ * closed, the first opening of a later business day: what is missing before the shop opens is missing all day. A shop
+ * that has no hours, or stays open until the day after, opens its day at the cut-off.
  */
 function proximoDia(turnos: readonly Turno[], agora: number, fuso: string): number {
   const relogio = new Relogio(turnos, fuso, [CORTE_DO_DIA])
   const dia = (minuto: number) => diaOperacional(emData(minuto), CORTE_DO_DIA, fuso)
   const aberta = (minuto: number) => relogio.aberta(minuto)
   const corte = relogio.proximo(agora, minuto => dia(minuto) !== dia(agora)) ?? agora
-  const fecha = aberta(corte) ? relogio.proximo(corte, minuto => !aberta(minuto)) : corte
-  const naoFecha = turnos.length === 0 || fecha === null || dia(fecha) !== dia(corte)
-  return (naoFecha ? null : relogio.proximo(fecha, aberta)) ?? corte
+  if (turnos.length === 0) return corte
+  const desde = aberta(agora) ? agora : corte
+  if (desde === corte && aberta(corte) && !aberta(corte - 1)) return corte
+  const fecha = aberta(desde) ? relogio.proximo(desde, minuto => !aberta(minuto)) : desde
+  if (fecha === null || ![dia(agora), dia(corte)].includes(dia(fecha))) return corte
+  return relogio.proximo(fecha, aberta) ?? corte
+}
+
+/** 'hoje às 21:40', 'sáb. às 18:00', and a week later or more '28/11 às 18:00', by the clocks of `fuso`. */
+export function dizerVolta(volta: Date, agora: Date, fuso: string): string {
+  const { data, diaDaSemana, minutos } = horaLocal(volta, fuso)
+  const dias = diasEntre(horaLocal(agora, fuso).data, data)
+  const [, mes, dia] = data.split('-')
+  const semana = DIAS[diaDaSemana]
+  const quando = dias === 0 ? 'hoje' : dias < 7 && semana ? DIA_ABREVIADO[semana] : `${dia}/${mes}`
+  return `${quando} às ${formatHora(minutos)}`
 }

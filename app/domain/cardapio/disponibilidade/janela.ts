@@ -1,3 +1,4 @@
+import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { emData, emMinuto, type Faixa, Relogio } from '~/domain/horarios/relogio'
 
@@ -22,16 +23,6 @@ export function situacaoDaJanela(listas: readonly Janelas[], agora: Date, fuso: 
   // Whatever opens them all together opens one of them at that minute.
   const abrem = relogios.flatMap(relogio => relogio.proximo(desde, todas) ?? [])
   return { aberta: false, abreEm: abrem.length > 0 ? emData(Math.min(...abrem)) : null }
-}
-
-const ABREVIADO: Readonly<Record<DiaDaSemana, string>> = {
-  segunda: 'seg.',
-  terca: 'ter.',
-  quarta: 'qua.',
-  quinta: 'qui.',
-  sexta: 'sex.',
-  sabado: 'sáb.',
-  domingo: 'dom.',
 }
 
 /** 'Disponível de seg. a sex., 11h-15h'; null without windows. Days with the same hours are told together. */
@@ -74,7 +65,7 @@ function dizerDias(dias: readonly DiaDaSemana[]): string {
     else seguidos.push([dia])
   }
   const partes = seguidos.flatMap(grupo => {
-    const nomes = grupo.map(dia => ABREVIADO[dia])
+    const nomes = grupo.map(dia => DIA_ABREVIADO[dia])
     return nomes.length > 2 ? [`de ${nomes[0]} a ${nomes.at(-1)}`] : nomes
   })
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
