@@ -38,6 +38,18 @@ const extra = () =>
   criar(`insert into itens_extra (empresa_id, nome, preco) values ($1, 'Solto', 1) returning id_extra as id`)
 const umProduto = () =>
   criar(`insert into produtos (empresa_id, nome, preco) values ($1, 'Avulso', 1) returning id`)
+const umTamanho = async () =>
+  criar(
+    `insert into variantes (empresa_id, produto_id, nome, preco, ordem) values ($1, ${await umProduto()}, 'Solto', 1, 0) returning id`,
+  )
+const umaOpcao = async () => {
+  const grupo = await criar(
+    `insert into grupos (empresa_id, nome, max) values ($1, 'Solto ${randomUUID()}', 1) returning id`,
+  )
+  return criar(
+    `insert into opcoes (empresa_id, grupo_id, nome, ordem) values ($1, ${grupo}, 'Solta', 0) returning id`,
+  )
+}
 const cliente = () =>
   criar(
     `insert into clientes (empresa_id, nome, telefone) values ($1, 'Sem Pedidos', '11${String(Math.random()).slice(2, 11)}') returning id`,
@@ -77,6 +89,9 @@ const CASOS: Record<string, Caso> = {
   '/home/produtos/:id/exclusao': { linha: umProduto, corpo: () => ({}) },
   '/home/produtos/:id/duplicacao': { linha: umProduto, corpo: () => ({}) },
   '/home/produtos/:id/situacao': { linha: umProduto, corpo: () => ({}) },
+  '/home/falta/produto/:id': { linha: umProduto, corpo: () => ({ prazo: 'hoje' }) },
+  '/home/falta/tamanho/:id': { linha: umTamanho, corpo: () => ({ prazo: '2-horas' }) },
+  '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },
   '/home/categorias/:id': { linha: categoria, corpo: () => ({ nome: `Solta ${randomUUID()}`, ativo: 'on' }) },
   '/home/categorias/:id/exclusao': { linha: categoria, corpo: () => ({}) },
   '/home/extras/:id': {

@@ -51,6 +51,16 @@ export const PAINEL: readonly Tela[] = [
     ate: p => apertar(p, 'Editar Água mineral'),
   },
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
+  { nome: 'painel-em-falta', rota: '/home/em-falta', quem: 'bella' },
+  { nome: 'painel-em-falta-lista', rota: '/home/em-falta', quem: 'bella', ate: marcarOQueFalta },
+  { nome: 'painel-em-falta-menu', ...daNona('/home/em-falta'), ate: abrirOEsgotado },
+  { nome: 'painel-em-falta-nada', ...daNona('/home/em-falta'), em: '/home/em-falta?busca=sushi' },
+  {
+    nome: 'painel-produtos-esgotado',
+    rota: '/home/produtos',
+    quem: 'bella',
+    ate: p => esgotar(p, 'Por hoje'),
+  },
   { nome: 'painel-categorias', ...daNona('/home/categorias') },
   { nome: 'painel-categorias-nova', ...daNona('/home/categorias'), ate: p => apertar(p, 'Nova categoria') },
   { nome: 'painel-categorias-em-uso', ...daNona('/home/categorias'), ate: p => apertar(p, 'Excluir Pizzas') },
@@ -138,6 +148,30 @@ async function desconectar(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await apertar(page, 'Atualizar Pedidos')
   await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
+}
+
+async function esgotar(page: Page, prazo: string): Promise<void> {
+  const botao = page.getByRole('button', { name: /^Esgotado: / }).first()
+  if ((await botao.count()) === 0) return
+  await botao.click()
+  await page.getByRole('menuitem', { name: prazo }).click()
+  await expect(page.getByText(/^Esgotado: /)).toBeVisible()
+}
+
+async function marcarOQueFalta(page: Page): Promise<void> {
+  for (const [termo, prazo] of [
+    ['vinho', 'Por hoje'],
+    ['pizza', 'Até eu voltar'],
+  ] as const) {
+    await page.goto(`/home/em-falta?busca=${termo}`)
+    await esgotar(page, prazo)
+  }
+  await page.goto('/home/em-falta')
+}
+
+async function abrirOEsgotado(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('a')
+  await primeiro(page, /^Esgotado: /)
 }
 
 /** Chooses a file with this text. */

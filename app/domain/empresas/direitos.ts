@@ -11,6 +11,7 @@ const QUEM_PODE = {
   'ver o cardápio': ['dono'],
   'editar o cardápio': ['dono'],
   'apagar do cardápio': ['dono'],
+  'marcar o que falta': ['dono'],
   'ver clientes': ['dono'],
   'editar clientes': ['dono'],
   'apagar clientes': ['dono'],

@@ -1,5 +1,6 @@
 import {
   CirclePlus,
+  CircleSlash2,
   ClipboardList,
   PanelLeftClose,
   PanelLeftOpen,
@@ -23,6 +24,7 @@ interface Entrada {
 const ENTRADAS: readonly Entrada[] = [
   { para: '/home', rotulo: 'Pedidos', icone: <ClipboardList className="size-5" /> },
   { para: '/home/produtos', rotulo: 'Produtos', icone: <UtensilsCrossed className="size-5" /> },
+  { para: '/home/em-falta', rotulo: 'Em falta agora', icone: <CircleSlash2 className="size-5" /> },
   { para: '/home/categorias', rotulo: 'Categorias', icone: <Tags className="size-5" /> },
   { para: '/home/extras', rotulo: 'Itens Extras', icone: <CirclePlus className="size-5" /> },
   { para: '/home/clientes', rotulo: 'Clientes', icone: <Users className="size-5" /> },

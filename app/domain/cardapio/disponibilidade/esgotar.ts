@@ -15,7 +15,7 @@ export const NOME_DO_PRAZO: Record<PrazoDoEsgotado, string> = {
 
 const DUAS_HORAS = 2 * 60 * 60_000
 
-/** When what is sold out comes back by itself; null: only the owner brings it back. */
+/** When what is sold out comes back by itself (disponibilidade-2); null: only the owner brings it back. */
 export function voltaDoEsgotado(
   prazo: PrazoDoEsgotado,
   turnos: readonly Turno[],
@@ -33,16 +33,24 @@ export function voltaDoEsgotado(
  * that has no hours, or stays open until the day after, opens its day at the cut-off.
  */
 function proximoDia(turnos: readonly Turno[], agora: number, fuso: string): number {
-  const relogio = new Relogio(turnos, fuso, [CORTE_DO_DIA])
+  const relogio = new Relogio(turnos, fuso)
   const dia = (minuto: number) => diaOperacional(emData(minuto), CORTE_DO_DIA, fuso)
   const aberta = (minuto: number) => relogio.aberta(minuto)
-  const corte = relogio.proximo(agora, minuto => dia(minuto) !== dia(agora)) ?? agora
+  const corte = emMinuto(viradaDoDia(emData(agora), fuso))
   if (turnos.length === 0) return corte
   const desde = aberta(agora) ? agora : corte
   if (desde === corte && aberta(corte) && !aberta(corte - 1)) return corte
   const fecha = aberta(desde) ? relogio.proximo(desde, minuto => !aberta(minuto)) : desde
   if (fecha === null || ![dia(agora), dia(corte)].includes(dia(fecha))) return corte
   return relogio.proximo(fecha, aberta) ?? corte
+}
+
+/** When the business day of `agora` ends: daily counts begin again. */
+export function viradaDoDia(agora: Date, fuso: string): Date {
+  const relogio = new Relogio([], fuso, [CORTE_DO_DIA])
+  const dia = (minuto: number) => diaOperacional(emData(minuto), CORTE_DO_DIA, fuso)
+  const hoje = emMinuto(agora)
+  return emData(relogio.proximo(hoje, minuto => dia(minuto) !== dia(hoje)) ?? hoje)
 }
 
 /** 'hoje às 21:40', 'sáb. às 18:00', and a week later or more '28/11 às 18:00', by the clocks of `fuso`. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { estoques } from '../tables-das-opcoes.server'
+import type { Vendavel } from './em-falta'
 
 /** Units that an order takes from one count, or gives back to it. */
 export interface Baixa {
@@ -20,7 +21,7 @@ export interface Estoque {
 }
 
 /** A daily count that was last touched on an earlier day is full again. */
-function restaEm(dia: string): SQL<number> {
+export function restaEm(dia: string): SQL<number> {
   return sql<number>`case when ${estoques.diario} is not null and ${estoques.dia} < ${dia}::date then ${estoques.diario} else ${estoques.restante} end`
 }
 
@@ -65,6 +66,22 @@ export async function devolverEstoques(tx: Tx, dia: string, baixas: readonly Bai
     from devolvidas join travados on travados.id = devolvidas.id
     where ${estoques.empresaId} = ${tx.empresaId} and ${estoques.id} = devolvidas.id
       and (${estoques.diario} is null or ${estoques.dia} = ${dia}::date)`)
+}
+
+/**
+ * For an owner who sells again what had run out: a daily count is full again, any other count is over, because nobody
+ * said how many there are now. True when there was nothing left.
+ */
+export async function reporEstoque(tx: Tx, dia: string, { tipo, id }: Vendavel): Promise<boolean> {
+  const contado = { produto: estoques.produtoId, tamanho: estoques.varianteId, opcao: estoques.opcaoId }[tipo]
+  const acabou = and(eq(estoques.empresaId, tx.empresaId), sql`${contado} = ${id}`, sql`${restaEm(dia)} = 0`)
+  const cheios = await tx
+    .update(estoques)
+    .set({ restante: sql`${estoques.diario}`, dia })
+    .where(and(acabou, sql`${estoques.diario} > 0`))
+    .returning({ id: estoques.id })
+  if (cheios.length > 0) return true
+  return (await tx.delete(estoques).where(acabou).returning({ id: estoques.id })).length > 0
 }
 
 function travar(tx: Tx, ids: readonly number[]): SQL {

@@ -1,6 +1,7 @@
 import { Copy, Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
+import type { Falta } from '~/domain/cardapio/disponibilidade/em-falta'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
@@ -9,18 +10,21 @@ import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
 import { Spinner } from '~/ui/spinner'
+import { FaltaNoCartao } from '../falta/falta-no-cartao'
 import { quantos } from '../tela/lista'
 import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 
 interface CartaoDoProdutoProps {
   produto: ProdutoDoPainel
+  /** Null while it is for sale. */
+  falta: Falta | null
   aoEditar: () => void
   aoExcluir: () => void
 }
 
 /** One product of the list, with whether customers see it and the actions for it. */
-export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
+export function CartaoDoProduto({ produto, falta, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
   const { nome, preco, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
   return (
@@ -28,7 +32,10 @@ export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdut
       <div className="flex gap-3 p-3 pb-0">
         <FotoNoPainel
           imagem={produto.imagem}
-          className={classes('size-24 shrink-0 rounded-sm', !situacao.noCardapio && 'opacity-60 grayscale')}
+          className={classes(
+            'size-24 shrink-0 rounded-sm',
+            (!situacao.noCardapio || falta) && 'opacity-60 grayscale',
+          )}
         />
         <div className="min-w-0 flex-1">
           <h2 className="break-words font-bold text-md leading-snug">{nome}</h2>
@@ -48,6 +55,7 @@ export function CartaoDoProduto({ produto, aoEditar, aoExcluir }: CartaoDoProdut
             .join(' · ')}
         </p>
       )}
+      {situacao.noCardapio && <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} />}
       <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
         <Situacao nome={nome} {...situacao} />
         <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />

@@ -1,6 +1,10 @@
 import { UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
+import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { listOpcoesDoProduto, listProdutos } from '~/domain/cardapio/store-produtos.server'
+import { listTurnos } from '~/domain/horarios/store.server'
 import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
 import { ERRO_AO_SALVAR_PRODUTO, lerProduto, valoresDoProduto } from '~/domain/produtos/produto'
 import { conferirArquivo, IMAGEM_BYTES } from '~/domain/produtos/produto-imagem'
@@ -8,6 +12,7 @@ import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
+import { FaltasProvider } from '../falta/faltas'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -38,9 +43,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
   soALista(url, ROTA)
   const consulta = lerConsultaDeProdutos(request)
+  const agora = new Date()
+  const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => ({
     lista: await listProdutos(tx, consulta),
     opcoes: await listOpcoesDoProduto(tx),
+    emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+    relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
     busca: consulta.busca,
     filtrada: consulta.categoria !== null || consulta.ativo !== null,
   }))
@@ -79,35 +88,41 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { opcoes, ...daLista } = loaderData
+  const { opcoes, emFalta, relogio, ...daLista } = loaderData
+  const faltaDo = (id: ProdutoId) =>
+    emFalta.find(vendavel => vendavel.tipo === 'produto' && vendavel.id === id)?.falta ?? null
   return (
-    <TelaDoCadastro
-      {...daLista}
-      titulo="Gerenciar Produtos"
-      rota={ROTA}
-      rotuloDaBusca="Buscar por nome, descrição ou código..."
-      nomes={['produto', 'produtos']}
-      nova="Novo produto"
-      editar="Editar produto"
-      comPlanilha
-      filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
-      vazia={{
-        icone: <UtensilsCrossed />,
-        titulo: 'Nenhum produto ainda',
-        texto:
-          'É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece.',
-      }}
-      cartao={(produto, acoes) => <CartaoDoProduto key={produto.id} produto={produto} {...acoes} />}
-      ler={lerFormulario}
-      comArquivo
-      campos={(produto, erro) => <CamposDoProduto produto={produto} opcoes={opcoes} erro={erro} />}
-      exclusao={(produto, aoFechar) => ({
-        nome: produto.nome,
-        texto: 'O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita.',
-        recusaMs: RECUSA_MS,
-        alternativa: produto.ativo && <Desativar produto={produto} aoDesativar={aoFechar} />,
-      })}
-    />
+    <FaltasProvider relogio={relogio}>
+      <TelaDoCadastro
+        {...daLista}
+        titulo="Gerenciar Produtos"
+        rota={ROTA}
+        rotuloDaBusca="Buscar por nome, descrição ou código..."
+        nomes={['produto', 'produtos']}
+        nova="Novo produto"
+        editar="Editar produto"
+        comPlanilha
+        filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
+        vazia={{
+          icone: <UtensilsCrossed />,
+          titulo: 'Nenhum produto ainda',
+          texto:
+            'É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece.',
+        }}
+        cartao={(produto, acoes) => (
+          <CartaoDoProduto key={produto.id} produto={produto} falta={faltaDo(produto.id)} {...acoes} />
+        )}
+        ler={lerFormulario}
+        comArquivo
+        campos={(produto, erro) => <CamposDoProduto produto={produto} opcoes={opcoes} erro={erro} />}
+        exclusao={(produto, aoFechar) => ({
+          nome: produto.nome,
+          texto: 'O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita.',
+          recusaMs: RECUSA_MS,
+          alternativa: produto.ativo && <Desativar produto={produto} aoDesativar={aoFechar} />,
+        })}
+      />
+    </FaltasProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ClipboardX, Plus, RotateCw, WifiOff } from 'lucide-react'
+import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '~/ui/button'
@@ -41,14 +41,8 @@ export function CabecalhoDoQuadro({
       {/* When there is room for only one warning, missing orders are worse than a silent bell. */}
       <SituacaoDoSom className={caiu || falhou ? 'max-xl:hidden' : undefined} />
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
-        <Link
-          to="/home/cancelados"
-          title="Pedidos cancelados"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2"
-        >
-          <ClipboardX aria-hidden="true" className="size-5" />
-          <span className="max-sm:sr-only xl:max-2xl:sr-only">Cancelados</span>
-        </Link>
+        <Atalho para="/home/em-falta" titulo="Em falta agora" rotulo="Em falta" icone={CircleSlash2} />
+        <Atalho para="/home/cancelados" titulo="Pedidos cancelados" rotulo="Cancelados" icone={ClipboardX} />
         {compartilhar}
         <AlertasEImpressao />
         <Atualizar aoReler={aoReler} />
@@ -66,6 +60,26 @@ export function CabecalhoDoQuadro({
         </Button>
       </div>
     </div>
+  )
+}
+
+interface AtalhoProps {
+  para: string
+  titulo: string
+  rotulo: string
+  icone: LucideIcon
+}
+
+function Atalho({ para, titulo, rotulo, icone: Icone }: AtalhoProps) {
+  return (
+    <Link
+      to={para}
+      title={titulo}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2"
+    >
+      <Icone aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only xl:max-2xl:sr-only">{rotulo}</span>
+    </Link>
   )
 }
 

@@ -1,0 +1,135 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useFetcher } from 'react-router'
+import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
+import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
+import type { Turno } from '~/domain/horarios/horario'
+import { ehNegado } from '~/domain/respostas/resultado'
+import { useToast } from '~/ui/toast'
+import { useAcao } from '../tela/use-acao'
+import type { RespostaDaFalta } from './resposta-da-falta'
+
+const AVISO_MS = 6_000
+
+/** The hours of the shop and the server's clock, from which the quick menu says when something comes back. */
+export interface RelogioDaLoja {
+  readonly turnos: readonly Turno[]
+  readonly fuso: string
+  /** In milliseconds, when the server answered. */
+  readonly agora: number
+}
+
+/** One press: `campos` is the form, empty to sell it again. */
+interface Mudanca {
+  readonly vendavel: Vendavel
+  readonly campos: Readonly<Record<string, string>>
+}
+
+interface Faltas {
+  readonly turnos: readonly Turno[]
+  readonly fuso: string
+  readonly agora: Date
+  readonly mudar: (mudanca: Mudanca) => void
+  /** What is being saved for it; null when nothing is. */
+  readonly emCurso: (vendavel: Vendavel) => Mudanca | null
+}
+
+const FaltasContext = createContext<Faltas | null>(null)
+
+export function useFaltas(): Faltas {
+  const faltas = useContext(FaltasContext)
+  if (!faltas) throw new Error('useFaltas outside of FaltasProvider')
+  return faltas
+}
+
+const chaveDe = ({ tipo, id }: Vendavel) => `${tipo} ${id}`
+
+/**
+ * Sends what is marked on this screen. It stands above the list, because the card or row of a change may leave the list
+ * before the answer comes, and its toast, with 'Desfazer', must come all the same.
+ */
+export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; children: ReactNode }) {
+  const { turnos, fuso } = relogio
+  const instante = useServerClock(relogio.agora, everyTenSeconds)
+  const [mudancas, setMudancas] = useState<ReadonlyMap<string, Mudanca>>(new Map())
+  // A second press on the same row is ignored while the first is under way.
+  const mudar = useCallback((mudanca: Mudanca) => {
+    const chave = chaveDe(mudanca.vendavel)
+    setMudancas(antes => (antes.has(chave) ? antes : new Map(antes).set(chave, mudanca)))
+  }, [])
+  const acabar = useCallback((chave: string) => {
+    setMudancas(antes => new Map([...antes].filter(([outra]) => outra !== chave)))
+  }, [])
+  const faltas = useMemo(
+    () => ({
+      turnos,
+      fuso,
+      agora: new Date(instante),
+      mudar,
+      emCurso: (vendavel: Vendavel) => mudancas.get(chaveDe(vendavel)) ?? null,
+    }),
+    [turnos, fuso, instante, mudar, mudancas],
+  )
+  return (
+    <FaltasContext value={faltas}>
+      {children}
+      {[...mudancas].map(([chave, mudanca]) => (
+        <Envio key={chave} mudanca={mudanca} aoAcabar={() => acabar(chave)} aoDesfazer={mudar} />
+      ))}
+    </FaltasContext>
+  )
+}
+
+interface EnvioProps {
+  mudanca: Mudanca
+  /** Called when the screen was read again, or the change refused. */
+  aoAcabar: () => void
+  aoDesfazer: (mudanca: Mudanca) => void
+}
+
+function Envio({ mudanca: { vendavel, campos }, aoAcabar, aoDesfazer }: EnvioProps) {
+  const fetcher = useFetcher<RespostaDaFalta>()
+  const { show } = useToast()
+  const destino = useAcao(`/home/falta/${vendavel.tipo}/${vendavel.id}`)
+  const enviado = useRef(false)
+  const enviar = useEffectEvent(() => {
+    if (enviado.current) return
+    enviado.current = true
+    fetcher.submit({ ...campos }, { method: 'post', action: destino })
+  })
+  useEffect(() => enviar(), [])
+
+  const { data, state } = fetcher
+  const receber = useEffectEvent(() => {
+    if (!data || state !== 'idle') return
+    aoAcabar()
+    if (ehNegado(data)) {
+      const [recusa] = data.recusas
+      if (recusa)
+        show({ title: recusa.titulo, text: recusa.texto, variant: 'destructive', duration: AVISO_MS })
+      return
+    }
+    const { aviso, desfazer } = data
+    show({
+      title: aviso.titulo,
+      text: aviso.texto,
+      variant: 'success',
+      duration: AVISO_MS,
+      action: desfazer
+        ? { label: 'Desfazer', onAction: () => aoDesfazer({ vendavel, campos: desfazer }) }
+        : undefined,
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the screen was read again
+  useEffect(() => receber(), [data, state])
+  return null
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { camposDaFalta, type Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
+import { type FaltaMudada, mudarFalta } from '~/domain/cardapio/disponibilidade/mudar-falta.server'
+import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
+import { readForm } from '~/server/request.server'
+import { comDireito } from '../porta.server'
+import { lerId } from '../tela/resposta'
+import type { RespostaDaFalta } from './resposta-da-falta'
+
+type Chegada = Parameters<typeof comDireito>[0]
+
+interface Pedido {
+  readonly request: Request
+  readonly params: { readonly id?: string }
+  readonly context: Chegada
+}
+
+/** Marks it as sold out, with the fields `prazo` or `ate`; without them it is sold again. */
+export async function receberFalta({ request, params, context }: Pedido, tipo: Vendavel['tipo']) {
+  const { empresa } = comDireito(context, 'marcar o que falta')
+  const vendavel = { tipo, id: lerId(params.id) } as Vendavel
+  const valores = Object.fromEntries(await readForm(request))
+  const feito = await mudarFalta(empresa.id, vendavel, valores, new Date())
+  if (feito === NAO_EXISTE) throw data(null, { status: 404 })
+  if (ehNegado(feito)) return data<RespostaDaFalta>(feito, { status: 422 })
+  return descrever(feito.dados)
+}
+
+function descrever({ nome, falta, volta, antes, reposto }: FaltaMudada): RespostaDaFalta {
+  if (falta === null) {
+    const titulo = `À venda de novo: ${nome}`
+    return { aviso: { titulo }, desfazer: reposto || antes === null ? null : camposDaFalta(antes) }
+  }
+  const texto = volta === null ? 'Só volta quando você voltar a vender.' : `Volta ${volta}.`
+  return { aviso: { titulo: `Esgotado: ${nome}`, texto }, desfazer: camposDaFalta(antes) }
+}
