@@ -4,7 +4,7 @@ import { type Item, QUANTIDADE_MAXIMA, quantidadeValida } from '~/domain/pedidos
 import { type ComPreco, totalDosItens } from '~/domain/pedidos/total'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
 /** The text for a request that no form can send. */
@@ -87,6 +87,26 @@ export function observacaoSchema(rotulo: string) {
   )
 }
 
+/** The most options of one item: 20 groups of a few options each. */
+const OPCOES_MAXIMAS = 100
+
+const escolhaSchema = v.strictObject(
+  {
+    grupoId: v.pipe(
+      idSchema,
+      v.transform((n): GrupoId => n as GrupoId),
+    ),
+    opcaoId: v.pipe(
+      idSchema,
+      v.transform((n): OpcaoId => n as OpcaoId),
+    ),
+    /** Units of the option for one unit of the item. */
+    quantidade: quantidadeSchema,
+    observacao: v.optional(observacaoSchema('Observação')),
+  },
+  PEDIDO_INVALIDO,
+)
+
 /** The fields of an item that every form sends; its extras are those of the menu. */
 export const camposDoItem = {
   produtoId: produtoIdSchema,
@@ -96,6 +116,26 @@ export const camposDoItem = {
     idsSchema,
     v.transform(ids => ids as ExtraId[]),
   ),
+  varianteId: v.optional(
+    v.nullable(
+      v.pipe(
+        idSchema,
+        v.transform((n): VarianteId => n as VarianteId),
+      ),
+    ),
+  ),
+  /** The options of its groups, no pair twice. */
+  opcoes: v.optional(
+    v.pipe(
+      v.array(escolhaSchema, PEDIDO_INVALIDO),
+      v.maxLength(OPCOES_MAXIMAS, PEDIDO_INVALIDO),
+      v.check(opcoes => semParRepetido(opcoes), PEDIDO_INVALIDO),
+    ),
+  ),
+}
+
+function semParRepetido(opcoes: readonly { grupoId: number; opcaoId: number }[]): boolean {
+  return new Set(opcoes.map(({ grupoId, opcaoId }) => `${grupoId}:${opcaoId}`)).size === opcoes.length
 }
 
 /** The fields of an item that somebody types: texts, each of them a `campo`. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { recusarPorPlano } from '~/domain/empresas/plano'
 import { centavos, ZERO } from '~/domain/valores/centavos'
+import { EXTRA_PERDIDO } from './escolhas'
 import { acharImpedimento, type Onde, type PedidoAConferir } from './impedimentos'
-import { escolherTudo } from './item'
 
 const vencida = {
   statusPlano: 'teste',
@@ -14,7 +14,8 @@ const suspensa = recusarPorPlano(vencida, '2026-11-20')
 const fechada = { aberta: false, mensagem: 'Fechado agora. Próxima abertura: Sábado às 18:00.' }
 const pizza = { nome: 'Pizza', preco: centavos(40_00), quantidade: 1, extras: [] }
 const saiu = { ...pizza, indisponivel: true }
-const semBorda = { ...pizza, extras: escolherTudo([{ id: 1, preco: ZERO }], [9]) }
+const semBorda = { ...pizza, extras: [EXTRA_PERDIDO] }
+const semSabor = { ...pizza, variante: 'Família', faltas: ['Sabores: escolha de 1 a 3 sabores.'] }
 const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
 
 /** All obstacles at once, each with the one that is told when it is gone. */
@@ -22,6 +23,7 @@ const TUDO = [
   ['plano-expirado', { regras: { suspensa } }],
   ['loja-fechada', { situacao: fechada }],
   ['item-indisponivel', { itens: [pizza, saiu] }],
+  ['escolha-invalida', { itens: [semSabor, { ...pizza, quantidade: 100 }] }],
   ['quantidade-invalida', { itens: [{ ...pizza, quantidade: 100 }] }],
   ['endereco-invalido', { frete: null }],
   ['sem-forma-de-pagamento', { pagamento: semForma }],
@@ -97,6 +99,20 @@ describe('o que impede um pedido', () => {
       { itens: [semBorda] },
       'Extra indisponível',
       'Um dos extras de Pizza não está mais disponível. Edite o item para continuar.',
+    ],
+    [
+      'uma escolha que falta, no painel',
+      'painel',
+      { itens: [semSabor] },
+      'Confira: Pizza (Família)',
+      'Sabores: escolha de 1 a 3 sabores.',
+    ],
+    [
+      'uma escolha que falta, no carrinho, que marca a linha',
+      'carrinho',
+      { itens: [semSabor] },
+      'Confira: Pizza (Família)',
+      'Escolha de novo nos itens marcados para continuar.',
     ],
   ])('%s: com o título do catálogo', (_caso, onde, pedido, titulo, texto) => {
     expect(acharImpedimento(onde, pedido)).toMatchObject({ titulo, texto })

@@ -5,6 +5,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { validarLimites } from './campos-do-pedido'
 import { type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
+import { nomeDoItem } from './texto-do-item'
 import { type Pagamento, recusarPagamento } from './troco'
 
 /** What a shop requires of every order. The server reads it, and the browser gets a copy. */
@@ -16,9 +17,10 @@ export interface RegrasDaLoja {
   readonly fuso: string
 }
 
-/** `indisponivel` is true for an item that is not on the menu (any more). */
-interface ItemAConferir extends Pick<Item, 'nome' | 'preco' | 'quantidade'> {
+/** `indisponivel` is true for an item that is not on the menu (any more), `faltas` says what is wrong with its choices. */
+interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quantidade'> {
   readonly indisponivel?: boolean
+  readonly faltas?: readonly string[]
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
 
@@ -48,6 +50,7 @@ const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ situacao }, onde) => (situacao ? recusarFechada(situacao, onde) : null),
   ({ itens }) => (itens?.length === 0 ? CARRINHO_SEM_ITENS : null),
   ({ itens = [] }, onde) => recusarIndisponivel(itens, onde),
+  ({ itens = [] }, onde) => recusarEscolha(itens, onde),
   ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO),
   ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)),
   ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null),
@@ -88,6 +91,17 @@ function recusarIndisponivel(itens: readonly ItemAConferir[], onde: Onde): Recus
 function temExtraIndisponivel({ extras }: ItemAConferir): boolean {
   return extras.some(extra => extra.indisponivel)
 }
+
+/** A choice that the menu does not allow (any more): a required one is missing, an option is gone, there are too many. */
+function recusarEscolha(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
+  const linha = itens.findIndex(({ faltas = [] }) => faltas.length > 0)
+  const item = itens[linha]
+  if (!item) return null
+  const texto = onde === 'carrinho' ? ESCOLHA_DE_NOVO : (item.faltas ?? []).join(' ')
+  return recusar('escolha-invalida', `Confira: ${nomeDoItem(item)}`, texto, `itens.${linha}`)
+}
+
+const ESCOLHA_DE_NOVO = 'Escolha de novo nos itens marcados para continuar.'
 
 const NO_CARRINHO = () => 'Remova do pedido o que não está mais disponível para continuar.'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escolher, escolherTudo } from './item'
+import { escolher } from './item'
 
 const OFERTA = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
@@ -9,12 +9,4 @@ test.each([
   [[2, 9], [2], [9]],
 ])('de %j o cardápio oferece %j, e %j se perdeu', (ids, escolhidos, perdidos) => {
   expect(escolher(OFERTA, ids)).toEqual({ escolhidos: escolhidos.map(id => ({ id })), perdidos })
-})
-
-test('um pedido leva tudo o que foi escolhido, com a marca do que se perdeu', () => {
-  expect(escolherTudo(OFERTA, [9, 2])).toEqual([
-    { id: 2 },
-    expect.objectContaining({ id: 9, indisponivel: true }),
-  ])
-  expect(escolherTudo(OFERTA, [2, 1])).toEqual([{ id: 1 }, { id: 2 }])
 })

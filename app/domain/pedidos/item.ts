@@ -1,5 +1,5 @@
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
-import { type Centavos, ZERO } from '~/domain/valores/centavos'
+import type { Centavos } from '~/domain/valores/centavos'
 import type { ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 
 /** What a customer chose with a product: one of its simple extras, or an option of one of its groups. */
@@ -129,17 +129,6 @@ export function escolher<Extra extends { readonly id: number }>(
     perdidos: ids.filter(id => !oferecidos.some(extra => extra.id === id)),
   }
 }
-
-/** The same for an order: an extra that is not offered is marked, and the order is refused because of it. */
-export function escolherTudo<Extra extends { readonly id: number }>(
-  oferecidos: readonly Extra[],
-  ids: readonly Extra['id'][],
-) {
-  const { escolhidos, perdidos } = escolher(oferecidos, ids)
-  return [...escolhidos, ...perdidos.map(id => ({ ...PERDIDO, id }))]
-}
-
-const PERDIDO = { nome: '', preco: ZERO, tipo: 'adicional', indisponivel: true } as const
 
 /**
  * The text about an extra that an order has and the menu no longer offers: 'O extra Borda não está mais disponível.'

@@ -80,7 +80,11 @@ export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean>
   return linhas.length > 0
 }
 
-type ItemASalvar = Item & Partial<Pick<ItemGuardado, 'observacaoDoPainel'>>
+type ItemASalvar = Item &
+  Partial<Pick<ItemGuardado, 'observacaoDoPainel'>> & {
+    /** The shop's own code of what is sold. */
+    readonly codigoCliente?: string | null
+  }
 
 /** Inserts all items in one statement and all their extras in another. */
 export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemASalvar[]): Promise<void> {
@@ -90,7 +94,11 @@ export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly It
     .values(
       itens.map(({ produtoId, nome, variante, varianteId, quantidade, preco, ...item }) => ({
         ...{ empresaId, pedidoId, produtoId, nome, variante, varianteId, quantidade, preco },
-        ...{ observacao: item.observacao, observacaoDoPainel: item.observacaoDoPainel ?? false },
+        ...{
+          codigoCliente: item.codigoCliente,
+          observacao: item.observacao,
+          observacaoDoPainel: item.observacaoDoPainel ?? false,
+        },
       })),
     )
     .returning({ id: itensPedido.id })

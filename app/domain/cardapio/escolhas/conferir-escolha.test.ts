@@ -35,6 +35,12 @@ describe('uma pizza', () => {
     ['meio a meio', GRANDE, [CALABRESA, QUATRO_QUEIJOS, CATUPIRY], []],
     ['metade salgada, metade doce', GRANDE, [CALABRESA, CHOCOLATE, SEM_BORDA], []],
     ['sem nada: o tamanho e a borda', null, [], ['Escolha o tamanho.', 'Escolha 1 opção.']],
+    [
+      'sem tamanho, que diz quantos sabores',
+      null,
+      [CALABRESA, PORTUGUESA, SEM_BORDA],
+      ['Escolha o tamanho.'],
+    ],
     ['sem sabor', FAMILIA, [SEM_BORDA], ['Escolha de 1 a 3 sabores.']],
     ['sem sabor, onde só cabe um', BROTO, [SEM_BORDA], ['Escolha 1 sabor.']],
     [

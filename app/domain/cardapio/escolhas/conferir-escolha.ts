@@ -10,7 +10,14 @@ import {
   type Selecao,
   type Variante,
 } from '../grupo'
-import { contarOpcoes, instrucao, type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas'
+import {
+  contarOpcoes,
+  instrucao,
+  type Pergunta,
+  perguntasDo,
+  tituloDaPergunta,
+  unidadesDaOpcao,
+} from './perguntas'
 
 /** What is wrong with a choice, to be read beside its group. */
 export interface Falta {
@@ -39,6 +46,13 @@ export function conferirEscolha(produto: ProdutoComEscolhas, selecao: Selecao): 
     ...perguntas.flatMap(pergunta => conferirPergunta(pergunta, selecao.opcoes, variante, tamanho !== null)),
     ...alheias.map(({ grupoId, opcaoId }) => ({ grupoId, opcaoId, texto: SAIU_DO_CARDAPIO })),
   ]
+}
+
+/** A fault as it is read without its question beside it: 'Borda: escolha 1 opção.' */
+export function dizerFalta({ grupoId, opcaoId, texto }: Falta, produto: ProdutoComEscolhas): string {
+  const pergunta = perguntasDo(produto, null).find(({ grupos }) => grupos.some(({ id }) => id === grupoId))
+  if (!pergunta || opcaoId !== null) return texto
+  return `${tituloDaPergunta(pergunta)}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`
 }
 
 function conferirTamanho(

@@ -13,12 +13,8 @@ import type { Grupo } from '../grupo'
 import { produtos } from '../tables.server'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 import { precoDaEscolha } from './preco'
-import {
-  findProdutosAVenda,
-  listCardapio,
-  listProdutosAtivos,
-  type ProdutoAVenda,
-} from './store-escolhas.server'
+import { findProdutosAVenda, listCardapio, listProdutosAtivos } from './store-escolhas.server'
+import type { ProdutoAVenda } from './vitrine'
 
 const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }
 

@@ -4,12 +4,12 @@ import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { Cardapio } from '../cardapio'
-import type { Grupo, ProdutoComEscolhas } from '../grupo'
+import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
 import { estoques, grupos, opcoes, precosOpcao, produtoGrupos, variantes } from '../tables-das-opcoes.server'
 import { comEscolhas } from './com-escolhas'
-import { montarCardapio, type ProdutoLido } from './vitrine'
+import { montarCardapio, type ProdutoAVenda, type ProdutoLido } from './vitrine'
 
 /** The public menu: active categories with their active products, each sorted by name (cardapio-1). */
 export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> {
@@ -21,9 +21,6 @@ export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> 
   const lidos = await readAtivos(tx, momento, null)
   return montarCardapio(ativas, lidos.produtos, lidos.grupos)
 }
-
-/** A product with everything that may be chosen with it. */
-export type ProdutoAVenda = ProdutoLido & ProdutoComEscolhas
 
 /**
  * Finds, among these ids, the products that may be ordered now (active, in an active category). The server takes prices

@@ -1,6 +1,6 @@
 import type { CategoriaId } from '~/domain/valores/ids'
 import type { Cardapio, CategoriaDoCardapio, ProdutoDoCardapio } from '../cardapio'
-import type { Grupo, Variante, VinculoDoProduto } from '../grupo'
+import type { Grupo, ProdutoComEscolhas, Variante, VinculoDoProduto } from '../grupo'
 import { aPartirDe } from './a-partir-de'
 import { comEscolhas } from './com-escolhas'
 import { avisoDosSabores } from './preco'
@@ -20,6 +20,9 @@ export interface ProdutoLido extends ProdutoDoCardapio {
   /** True when the owner says so, or nothing is left of it. */
   readonly esgotado: boolean
 }
+
+/** A product with everything that may be chosen with it. */
+export type ProdutoAVenda = ProdutoLido & ProdutoComEscolhas
 
 /** The public menu: these categories with their products, and each group that one of the products has. */
 export function montarCardapio(

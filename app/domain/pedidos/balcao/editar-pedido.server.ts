@@ -6,6 +6,7 @@ import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
 import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
+import { comCodigos } from '~/domain/pedidos/escolhas'
 import { PEDIDO_EDITADO } from '~/domain/pedidos/eventos'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
@@ -84,7 +85,7 @@ async function decidirESalvar(
     ...deQuemE(atual, edicao),
     clienteId: salvo.dados,
   })
-  await replaceItens(tx, id, itens)
+  await replaceItens(tx, id, comCodigos(itens, porId))
   if (atual.ajustes.length > 0) await replaceAjustes(tx, id, ajustes)
   const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
   const { formaPagamento } = edicao

@@ -4,6 +4,7 @@ import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
+import { comCodigos } from '~/domain/pedidos/escolhas'
 import {
   type FeitoAntes,
   type PedidoFeito,
@@ -74,7 +75,13 @@ async function decidirESalvar(
     ...linhaDoEndereco(endereco),
   }
   const { fusoHorario: fuso } = empresa
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, ajustes, por, fuso })
+  return registrarPedido(tx, tentativaDe(novo), {
+    pedido,
+    itens: comCodigos(itens, porId),
+    ajustes,
+    por,
+    fuso,
+  })
 }
 
 /**

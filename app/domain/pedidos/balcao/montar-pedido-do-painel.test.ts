@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { FRETE_DIGITADO, type ResultadoFrete, SEM_BASE } from '~/domain/frete/frete'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { centavos } from '~/domain/valores/centavos'
@@ -7,14 +7,11 @@ import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
-const PIZZA: ProdutoDoCardapio = {
-  id: 1 as ProdutoId,
-  nome: 'Pizza nova',
-  descricao: null,
-  preco: centavos(50_00),
-  imagem: null,
-  extras: [{ id: 11 as ExtraId, nome: 'Borda', preco: centavos(9_00), tipo: 'adicional' }],
-}
+const BORDA = { id: 11 as ExtraId, nome: 'Borda', preco: centavos(9_00), tipo: 'adicional' } as const
+const PIZZA = comEscolhas(
+  { id: 1 as ProdutoId, nome: 'Pizza nova', preco: centavos(50_00), extras: [BORDA] },
+  [],
+)
 const CARDAPIO = new Map([[PIZZA.id, PIZZA]])
 
 /** The item as it was ordered; since then the product has got another name, price and border. */

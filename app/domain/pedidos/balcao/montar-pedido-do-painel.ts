@@ -1,4 +1,4 @@
-import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import {
   type BaseDoFrete,
@@ -8,8 +8,14 @@ import {
   recusaDoFrete,
   SEM_BASE,
 } from '~/domain/frete/frete'
+import {
+  EXTRA_PERDIDO,
+  montarEscolhaPedida,
+  type ProdutoParaMontar,
+  selecaoDe,
+} from '~/domain/pedidos/escolhas'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
-import { type ExtraEscolhido, escolherTudo, type Item, type ItemGuardado } from '~/domain/pedidos/item'
+import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import { type AjusteDoPedido, caberAjustes, somarValores, type Valores } from '~/domain/pedidos/valores'
@@ -19,7 +25,14 @@ import type { ProdutoId } from '~/domain/valores/ids'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
 
 /** An item to be saved. Its id, and those of its extras, are null when they are new in the order. */
-export interface ItemDoPainel extends Item<ExtraEscolhido & { readonly id: number | null }> {
+export interface ItemDoPainel extends Item<ExtraDoPainel> {
+  readonly id: number | null
+  readonly indisponivel?: boolean
+  /** What the menu does not allow of the choices of a new line, in words. */
+  readonly faltas?: readonly string[]
+}
+
+interface ExtraDoPainel extends ExtraEscolhido {
   readonly id: number | null
   readonly indisponivel?: boolean
 }
@@ -43,15 +56,15 @@ interface PedidoAtual extends BaseDoFrete {
 
 /**
  * Decides a panel's order from what the owner typed, the stored order and `produtos`, which has only active products;
- * pure. A line that stays keeps its name and extras, whatever has happened to its product (pedido-8); a new line takes
- * them from the menu. An edit keeps the discounts and fees that were granted, as far as the new sums allow. Only a
+ * pure. A line that stays keeps its name, its size and its options, whatever has happened to its product (pedido-8); its
+ * simple extras may go or be added. A new line takes everything but its price from the menu. An edit keeps the discounts and fees that were granted, as far as the new sums allow. Only a
  * delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the address, null for pickup. Refuses a
- * line that is gone, a product or an extra that is not for sale, the public's label for pickup on an order that has
+ * line that is gone, a product or an extra that is not for sale, a choice that the menu does not allow, the public's label for pickup on an order that has
  * another (pedido-9), an order beyond a limit (pedido-7), and cash below the total.
  */
 export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
-  produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
+  produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
   atual: PedidoAtual | null,
   daRegra: ResultadoFrete | null,
 ): PedidoDoPainelMontado | Recusa {
@@ -95,21 +108,42 @@ type ItemEnviado = PedidoDoPainel['itens'][number]
 
 function montarItem(
   enviado: ItemEnviado,
-  produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
+  produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
   atuais: readonly ItemGuardado[],
   campo: string,
 ): ItemDoPainel | Recusa {
   const { id, quantidade, preco, observacao } = enviado
   const congelado = id === null ? null : atuais.find(item => item.id === id)
   if (congelado === undefined) return recusar('item-sumiu', ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
-  const produto = produtos.get(congelado?.produtoId ?? enviado.produtoId)
-  const nome = congelado?.nome ?? produto?.nome ?? ''
-  const mantidos = escolherTudo(congelado?.extras ?? [], enviado.extrasMantidos)
-  const novos = escolherTudo(produto?.extras ?? [], enviado.extras)
-  const produtoId = congelado?.produtoId ?? enviado.produtoId
-  const extras = [...mantidos, ...novos.map(extra => ({ ...extra, id: null }))]
-  const indisponivel = !congelado && !produto
-  return { id, produtoId, nome, preco, quantidade, observacao, extras, indisponivel }
+  const { produtoId } = congelado ?? enviado
+  const produto = produtos.get(produtoId)
+  const fixo = { id, produtoId, preco, quantidade, observacao }
+  if (congelado) {
+    const { nome, variante = null, varianteId = null } = congelado
+    return { ...fixo, nome, variante, varianteId, extras: extrasQueFicam(congelado, enviado, produto) }
+  }
+  if (!produto) return { ...fixo, nome: '', extras: [], indisponivel: true }
+  const { preco: _, extras, ...escolhido } = montarEscolhaPedida(produto, selecaoDe(enviado))
+  return { ...fixo, nome: produto.nome, ...escolhido, extras: extras.map(novoNaLinha) }
+}
+
+/** The options of a stored line, those of its simple extras that stay, and those that are new. */
+function extrasQueFicam(
+  { extras }: ItemGuardado,
+  { extrasMantidos, extras: novos }: ItemEnviado,
+  produto: ProdutoParaMontar | undefined,
+): ExtraDoPainel[] {
+  const ficam = extras.filter(({ id, grupo }) => grupo || extrasMantidos.includes(id))
+  const sumiu = extrasMantidos.some(id => !extras.some(extra => extra.id === id))
+  const oferecidos = produto?.extras ?? []
+  const simples = { preco: ZERO, variantes: [], grupos: grupoDosExtras(oferecidos), extras: oferecidos }
+  const acrescentados = montarEscolhaPedida(simples, selecaoDe({ extras: novos })).extras
+  return [...ficam, ...[...acrescentados, ...(sumiu ? [EXTRA_PERDIDO] : [])].map(novoNaLinha)]
+}
+
+/** The number that an extra has on the menu is not the one of its row in the order. */
+function novoNaLinha(extra: ExtraEscolhido): ExtraDoPainel {
+  return { ...extra, id: null }
 }
 
 const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'
@@ -146,9 +180,29 @@ function impressao(pedido: ComoEsta): string {
   return JSON.stringify([
     [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega],
     [pedido.frete, pedido.valorPago],
-    pedido.itens.map(({ produtoId, nome, preco, quantidade, observacao, extras }) => [
-      [produtoId, nome, preco, quantidade, observacao],
-      extras.map(extra => JSON.stringify([extra.nome, extra.preco, extra.tipo])).toSorted(),
+    pedido.itens.map(({ produtoId, nome, variante, preco, quantidade, observacao, extras }) => [
+      [produtoId, nome, variante ?? null, preco, quantidade, observacao],
+      extras.map(impressaoDoExtra).toSorted(),
     ]),
+  ])
+}
+
+function impressaoDoExtra({
+  nome,
+  preco,
+  tipo,
+  grupo,
+  quantidade,
+  fracao,
+  observacao,
+}: ExtraEscolhido): string {
+  return JSON.stringify([
+    nome,
+    preco,
+    tipo,
+    grupo ?? null,
+    quantidade ?? 1,
+    fracao ?? null,
+    observacao ?? null,
   ])
 }

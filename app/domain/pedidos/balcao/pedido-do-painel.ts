@@ -42,16 +42,18 @@ function quantia(mensagem: string) {
 const itemSchema = v.pipe(
   v.strictObject(
     {
-      /** The id of a line of the edited order, which keeps its name and extras; null for a new line. */
+      /** The id of a line of the edited order, which keeps its name, size and options; null for a new line. */
       id: v.nullable(idSchema),
       ...camposDoItem,
       preco: quantia(PRECO_INVALIDO),
-      /** The extras of the line that stay, at the price they had. */
+      /** The simple extras of the line that stay, at the price they had. */
       extrasMantidos: idsSchema,
     },
     PEDIDO_INVALIDO,
   ),
   v.check(item => item.id !== null || item.extrasMantidos.length === 0, PEDIDO_INVALIDO),
+  // Another size or flavour is another line: the stored one is removed.
+  v.check(item => item.id === null || !(item.varianteId || item.opcoes?.length), PEDIDO_INVALIDO),
 )
 
 const clienteSchema = v.strictObject(

@@ -42,12 +42,12 @@ export async function updatePedido(tx: Tx, id: PedidoId, editado: PedidoEditado)
 
 /**
  * Replaces the order's lines by these. Lines that are not among them are deleted; lines that stay keep their frozen
- * name and extras and get the new quantity, unit price and note; new lines come after them (balcao-7).
+ * name, size and options and get the new quantity, unit price and note; new lines come after them (balcao-7).
  */
 export async function replaceItens(
   tx: Tx,
   pedidoId: PedidoId,
-  itens: readonly ItemDoPainel[],
+  itens: readonly (ItemDoPainel & { readonly codigoCliente: string | null })[],
 ): Promise<void> {
   const ficam = itens.flatMap(item => item.id ?? [])
   const doPedido = and(eq(itensPedido.empresaId, tx.empresaId), eq(itensPedido.pedidoId, pedidoId))

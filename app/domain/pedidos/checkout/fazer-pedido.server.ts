@@ -9,6 +9,7 @@ import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
 import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { comCodigos } from '~/domain/pedidos/escolhas'
 import {
   type FeitoAntes,
   type PedidoFeito,
@@ -116,7 +117,8 @@ async function decidirESalvar(
   if (ehRecusa(montado)) return negar(montado)
   if ('mudou' in montado) return { dados: montado }
   if (empresa.tipoPedido === 'whatsapp') return { dados: { link: linkDoPedido(empresa, novo, montado) } }
-  return salvar(tx, novo, montado, { cliente, pedinte, fuso: empresa.fusoHorario })
+  const comCodigo = comCodigos(montado.itens, produtos)
+  return salvar(tx, novo, { ...montado, itens: comCodigo }, { cliente, pedinte, fuso: empresa.fusoHorario })
 }
 
 /** Where the order goes and what that costs; null for pickup. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { umPedido } from '../../../../tests/world/pedido'
@@ -6,7 +7,7 @@ import { montarItens, montarPedido } from './montar-pedido'
 import { lerNovoPedido } from './novo-pedido'
 
 const preco = centavos(40_00)
-const PIZZA = { id: 7 as ProdutoId, nome: 'Pizza', descricao: null, preco, imagem: null, extras: [] }
+const PIZZA = comEscolhas({ id: 7 as ProdutoId, nome: 'Pizza', preco, extras: [] }, [])
 const umaPizza = [{ produtoId: PIZZA.id, quantidade: 1, extras: [], observacao: null }]
 const sexta = { diaSemana: 'sexta', abertura: 0, fechamento: 0, turno: 1 } as const
 

@@ -1,10 +1,15 @@
-import type { ExtraDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { type ResultadoFrete, taxaDoFrete } from '~/domain/frete/frete'
 import { situacaoDaLoja } from '~/domain/horarios/situacao'
+import {
+  type ExtraMontado,
+  montarEscolhaPedida,
+  type ProdutoParaMontar,
+  selecaoDe,
+} from '~/domain/pedidos/escolhas'
 import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
-import { escolherTudo, type Item } from '~/domain/pedidos/item'
+import type { Item } from '~/domain/pedidos/item'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
 import { type AjusteDoPedido, caberAjustes, somarValores, type Valores } from '~/domain/pedidos/valores'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
@@ -28,8 +33,12 @@ export interface EntregaDoPedido {
   readonly lugar: { readonly cidade: string; readonly estado: string } | null
 }
 
-/** An item as the menu has it now, with the numbers of its extras on the menu. */
-export type ItemMontado = Item<ExtraDoCardapio> & { readonly indisponivel?: boolean }
+/** An item as the menu has it now. */
+export interface ItemMontado extends Item<ExtraMontado> {
+  readonly indisponivel?: boolean
+  /** What the menu does not allow of its choices, in words. */
+  readonly faltas?: readonly string[]
+}
 
 /** An order with all figures computed by the server. */
 export interface PedidoMontado extends PagamentoConferido {
@@ -50,19 +59,20 @@ export interface TotalMudou {
 
 /**
  * The items as the menu has them now. `produtos` has only what may be ordered: another company's, inactive and unknown
- * products are all absent. A product that is not for sale is marked and costs nothing.
+ * products are all absent. A product that is not for sale is marked and costs nothing. Nothing of a choice is dropped in
+ * silence: what the menu does not allow is among the faults of its item.
  */
 export function montarItens(
   itens: NovoPedido['itens'],
-  produtos: ReadonlyMap<ProdutoId, ProdutoDoCardapio>,
+  produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
 ): ItemMontado[] {
-  return itens.map(({ produtoId, quantidade, observacao, extras: ids }) => {
+  return itens.map(({ produtoId, quantidade, observacao, ...escolha }) => {
     const produto = produtos.get(produtoId)
     if (!produto) {
       return { produtoId, nome: '', preco: ZERO, quantidade, observacao, extras: [], indisponivel: true }
     }
-    const { nome, preco } = produto
-    return { produtoId, nome, preco, quantidade, observacao, extras: escolherTudo(produto.extras, ids) }
+    const escolhido = montarEscolhaPedida(produto, selecaoDe(escolha))
+    return { produtoId, nome: produto.nome, quantidade, observacao, ...escolhido }
   })
 }
 

@@ -104,7 +104,7 @@ describe('pedidos recusados', () => {
     expect(lerNovoPedido(entrada)).toEqual(recusar('campo-invalido', 'Dados incompletos', texto, campo))
   })
 
-  test.each([[2], [0], ['1'], [null]])('a versão %j, que não se conhece: a página se atualiza', versao => {
+  test.each([[3], [0], ['1'], [null]])('a versão %j, que não se conhece: a página se atualiza', versao => {
     const texto = 'Esta página é de outra versão do cardápio. Atualize a página e envie o pedido de novo.'
     const recusa = recusar('pagina-desatualizada', 'Página desatualizada', texto)
     expect(lerNovoPedido({ ...ENTREGA, versao, carimbos: 3 })).toEqual(recusa)

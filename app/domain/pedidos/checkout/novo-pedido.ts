@@ -27,8 +27,11 @@ const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu end
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
 const UM_ENDERECO = 'Informe um endereço novo ou use o endereço salvo, não os dois.'
 
-/** The version of what a page sends. A page from before there were versions sends none and counts as the first. */
-const VERSAO = 1
+/**
+ * The versions of what a page sends. A page from before there were versions sends none and counts as the first; the
+ * second asks for sizes and options of groups.
+ */
+const VERSOES = [1, 2] as const
 
 /**
  * What the checkout sends: what the customer wants and never amounts (checkout-10); `totalVisto` is only compared. An
@@ -39,7 +42,7 @@ const VERSAO = 1
 export const novoPedidoSchema = v.pipe(
   v.strictObject(
     {
-      versao: v.optional(v.literal(VERSAO, PEDIDO_INVALIDO)),
+      versao: v.optional(v.picklist(VERSOES, PEDIDO_INVALIDO)),
       /** Made when the checkout opens and kept until it succeeds (pedido-3). */
       chave: chaveSchema,
       itens: v.pipe(
@@ -124,8 +127,8 @@ const TITULOS: readonly (readonly [titulo: string, diz: (texto: string) => boole
  * Reads an order; answers with the cleaned order, or with the first refusal, which has the dotted path of its field.
  */
 export function lerNovoPedido(entrada: unknown): NovoPedido | Recusa {
-  const { versao = VERSAO } = Object(entrada) as { versao?: unknown }
-  if (versao !== VERSAO) return OUTRA_VERSAO
+  const { versao = 1 } = Object(entrada) as { versao?: unknown }
+  if (!VERSOES.some(conhecida => conhecida === versao)) return OUTRA_VERSAO
   const lido = v.safeParse(novoPedidoSchema, entrada)
   if (lido.success) return lido.output
   const [problema] = lido.issues
@@ -151,11 +154,23 @@ export function tituloDaMensagem(texto: string): string {
 
 /**
  * The contents of an order as one canonical text, without its key and its version: equal for equal orders, whatever the
- * order of properties and extras (pedido-3; the server hashes it).
+ * order of properties, extras and options (pedido-3; the server hashes it).
  */
 export function impressaoDoPedido({ chave: _, versao: __, ...conteudo }: NovoPedido): string {
-  const itens = conteudo.itens.map(item => ({ ...item, extras: item.extras.toSorted((a, b) => a - b) }))
-  return JSON.stringify(ordenar({ ...conteudo, itens }))
+  return JSON.stringify(ordenar({ ...conteudo, itens: conteudo.itens.map(canonico) }))
+}
+
+/** Fields that say nothing are left out: an order that was placed before they existed must keep its text. */
+function canonico({ varianteId, opcoes = [], ...item }: NovoPedido['itens'][number]) {
+  const escolhas = opcoes
+    .map(({ observacao, ...escolha }) => ({ ...escolha, ...(observacao && { observacao }) }))
+    .toSorted((a, b) => a.grupoId - b.grupoId || a.opcaoId - b.opcaoId)
+  return {
+    ...item,
+    extras: item.extras.toSorted((a, b) => a - b),
+    ...(varianteId && { varianteId }),
+    ...(escolhas.length > 0 && { opcoes: escolhas }),
+  }
 }
 
 function ordenar(valor: unknown): unknown {

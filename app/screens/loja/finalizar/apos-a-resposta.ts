@@ -65,8 +65,12 @@ export function linhasComoAgora(
 ): ItemDoCarrinho[] {
   return linhas.map((linha, posicao) => {
     const hoje = mudou.itens[posicao]
-    return hoje ? { ...linha, nome: hoje.nome, preco: hoje.preco, extras: hoje.extras } : linha
+    return hoje ? { ...linha, nome: hoje.nome, preco: hoje.preco, extras: doCarrinho(hoje) } : linha
   })
+}
+
+function doCarrinho({ extras }: TotalMudou['itens'][number]): ItemDoCarrinho['extras'] {
+  return extras as ItemDoCarrinho['extras']
 }
 
 /** The cart with these lines; lines that were added or removed meanwhile are left as they are. */
