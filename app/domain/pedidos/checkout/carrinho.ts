@@ -1,15 +1,10 @@
-import { type ExtraEscolhido, ehExtra, ehItem, type Item, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import type { ExtraMontado } from '~/domain/pedidos/escolhas'
+import { ehExtra, ehItem, type Item, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { contarUnidades, totalDosItens } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
-import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 
-export interface ExtraDoCarrinho extends ExtraEscolhido {
-  /** The number of a simple extra on the menu; an option of a group has `grupoId` and `opcaoId` instead. */
-  readonly id?: ExtraId
-  readonly grupoId?: GrupoId
-  /** True when it left the menu after it was chosen: it stays in sight, costs nothing and cannot be ordered. */
-  readonly indisponivel?: boolean
-}
+/** Something that left the menu after it was chosen stays in sight. */
+export type ExtraDoCarrinho = ExtraMontado
 
 export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
   /** Made by the browser, because two lines may have the same product. */

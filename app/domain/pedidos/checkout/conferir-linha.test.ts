@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import type { Grupo, Variante } from '~/domain/cardapio/grupo'
+import { montarEscolha } from '~/domain/pedidos/escolhas'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import {
@@ -21,7 +22,7 @@ import {
 import type { Carrinho, ItemDoCarrinho } from './carrinho'
 import { conferirCarrinho, type ProdutoDeHoje } from './conferir-carrinho'
 import { conferirLinha } from './conferir-linha'
-import { preencherLinha, selecaoDaLinha } from './escolha-da-linha'
+import { selecaoDaLinha } from './escolha-da-linha'
 
 const OREGANO: ExtraDoCardapio = {
   id: 11 as ExtraId, // the number of Calabresa as well
@@ -45,7 +46,7 @@ if (!METADE || !OUTRA || !BORDA_CHEIA) throw new Error('the pizza has changed')
 const LINHA: ItemDoCarrinho = {
   ...{ cartItemId: 'a', produtoId: 7 as ProdutoId, nome: 'Pizza salgada', imagemUrl: null },
   ...{ quantidade: 2, observacao: '' },
-  ...preencherLinha(COMPLETA, {
+  ...montarEscolha(COMPLETA, {
     varianteId: GRANDE.id,
     opcoes: [{ ...METADE, observacao: 'sem cebola' }, OUTRA, BORDA_CHEIA],
   }),
@@ -83,7 +84,7 @@ test('a opção em parte incluída são duas linhas e uma escolha', () => {
   const molhos = grupo(5, 'Molhos', [molho], { max: 3, incluidas: 1 })
   const produto = { ...comEscolhas({ preco: centavos(30_00), extras: [] }, []), grupos: [molhos] }
   const opcoes = [{ grupoId: molhos.id, opcaoId: molho.id, quantidade: 3 }]
-  const { extras } = preencherLinha(produto, { varianteId: null, opcoes })
+  const { extras } = montarEscolha(produto, { varianteId: null, opcoes })
   expect(extras.map(({ quantidade, preco }) => [quantidade, preco])).toEqual([
     [1, 0],
     [2, 2_00],
@@ -94,7 +95,7 @@ test('a opção em parte incluída são duas linhas e uma escolha', () => {
 test('igual ao cardápio nada muda, e o extra de mesmo número que um sabor não se confunde com ele', () => {
   expect(conferir(LINHA)).toEqual({ depois: LINHA, textos: [] })
   const { id, nome, preco, tipo } = OREGANO
-  const comExtra = { ...LINHA, extras: [...LINHA.extras, { id, nome, preco, tipo }] }
+  const comExtra = { ...LINHA, extras: [...LINHA.extras, { id, idExtra: id, nome, preco, tipo }] }
   expect(conferir(comExtra)).toEqual({ depois: comExtra, textos: [] })
 })
 

@@ -1,14 +1,19 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
-import { conferirEscolha, type Falta, SAIU_DO_CARDAPIO } from '~/domain/cardapio/escolhas/conferir-escolha'
-import { perguntasDo, tituloDaPergunta } from '~/domain/cardapio/escolhas/perguntas'
+import {
+  conferirEscolha,
+  dizerFalta,
+  type Falta,
+  SAIU_DO_CARDAPIO,
+} from '~/domain/cardapio/escolhas/conferir-escolha'
 import { acharVariante, type Grupo, type ProdutoComEscolhas } from '~/domain/cardapio/grupo'
+import { montarEscolha } from '~/domain/pedidos/escolhas'
 import { saiuDoCardapio } from '~/domain/pedidos/item'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import type { ItemDoCarrinho } from './carrinho'
 import { type ItemConferido, type Mudanca, mudouNome, mudouPreco } from './conferir-carrinho'
-import { preencherLinha, selecaoDaLinha } from './escolha-da-linha'
+import { selecaoDaLinha } from './escolha-da-linha'
 
 /**
  * Compares a line that has choices, or whose product has them by now, with today's menu (carrinho-3). What cannot be
@@ -21,7 +26,7 @@ export function conferirLinha(
 ): ItemConferido {
   const produto = comEscolhas(hoje, grupos)
   const selecao = selecaoDaLinha(item)
-  const faltas = conferirEscolha(produto, selecao).map(falta => dizerFalta(falta, produto, item))
+  const faltas = conferirEscolha(produto, selecao).map(falta => dizerFaltaDaLinha(falta, produto, item))
   const { faltas: antes, variante, varianteId, ...linha } = item
   const atual = { ...linha, nome: hoje.nome }
   if (faltas.length > 0) {
@@ -32,25 +37,24 @@ export function conferirLinha(
       mudancas: [...mudouNome(item, hoje), ...(ditas ? [] : [{ tipo: 'escolha', texto } as const])],
     }
   }
-  const nova = { ...atual, ...preencherLinha(produto, selecao) }
+  const nova = { ...atual, ...montarEscolha(produto, selecao) }
   return { item: nova, mudancas: mudancasDa(item, nova) }
 }
 
-/** A fault of a line is read without the question beside it, so it names what it is about. */
-function dizerFalta(
-  { grupoId, opcaoId, texto }: Falta,
+/** What has left the menu since it was chosen is called by the name that it had. */
+function dizerFaltaDaLinha(
+  falta: Falta,
   produto: ProdutoComEscolhas,
   { varianteId = null, variante, extras }: ItemDoCarrinho,
 ): string {
+  const { grupoId, opcaoId, texto } = falta
   const perdida = extras.find(extra => opcaoId !== null && extra.opcaoId === opcaoId)
   if (texto === SAIU_DO_CARDAPIO) return perdida ? saiuDoCardapio(perdida.nome) : texto
   if (grupoId === null) {
     const tamanho = acharVariante(produto, varianteId)
     return variante && !tamanho ? saiuDoCardapio(`O tamanho ${variante}`) : texto
   }
-  const pergunta = perguntasDo(produto, null).find(({ grupos }) => grupos.some(({ id }) => id === grupoId))
-  if (opcaoId !== null || !pergunta) return texto
-  return `${tituloDaPergunta(pergunta)}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`
+  return dizerFalta(falta, produto)
 }
 
 function mudancasDa(antes: ItemDoCarrinho, hoje: ItemDoCarrinho): Mudanca[] {

@@ -11,7 +11,8 @@ import {
 } from '~/domain/cardapio/escolhas/selecionar'
 import { acharVariante, type ProdutoComEscolhas, type Selecao } from '~/domain/cardapio/grupo'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
-import { preencherLinha, selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
+import { selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
+import { montarEscolha } from '~/domain/pedidos/escolhas'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 import type { VarianteId } from '~/domain/valores/ids'
@@ -84,7 +85,7 @@ export interface Conta {
 export function contar(produto: Produto, { selecao, quantidade }: Escolhendo): Conta {
   const faltas = conferirEscolha(produto, selecao)
   const { explicacao } = precoDaEscolha(produto, selecao)
-  const unidade = totalDoItem({ ...preencherLinha(produto, selecao), quantidade: 1 })
+  const unidade = totalDoItem({ ...montarEscolha(produto, selecao), quantidade: 1 })
   const minimo = faltas.length > 0 ? minimoDe(produto, selecao) : ZERO
   // An average can still fall as long as flavours are missing.
   const certa = faltas.length === 0 || (saboresCompletos(produto, selecao) && unidade > minimo)
@@ -119,7 +120,7 @@ export function linhaEscolhida(
     return { ...escolha, ...(limpa && { observacao: limpa }) }
   })
   return {
-    ...preencherLinha(produto, { ...selecao, opcoes }),
+    ...montarEscolha(produto, { ...selecao, opcoes }),
     quantidade,
     observacao: limparTexto(observacao),
   }

@@ -1,6 +1,8 @@
 import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
-import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
+import type { ExtraMontado } from '~/domain/pedidos/escolhas'
+import type { Item } from '~/domain/pedidos/item'
+import { itemComQuantidade, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { todasAsLinhas, type Valores } from '~/domain/pedidos/valores'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
@@ -65,12 +67,8 @@ export function linhasComoAgora(
 ): ItemDoCarrinho[] {
   return linhas.map((linha, posicao) => {
     const hoje = mudou.itens[posicao]
-    return hoje ? { ...linha, nome: hoje.nome, preco: hoje.preco, extras: doCarrinho(hoje) } : linha
+    return hoje ? { ...linha, ...comoCobrado(hoje) } : linha
   })
-}
-
-function doCarrinho({ extras }: TotalMudou['itens'][number]): ItemDoCarrinho['extras'] {
-  return extras as ItemDoCarrinho['extras']
 }
 
 /** The cart with these lines; lines that were added or removed meanwhile are left as they are. */
@@ -82,13 +80,19 @@ export function comPrecosDoServidor(
   const deHoje = new Map(linhasComoAgora(linhas, mudou).map(linha => [linha.cartItemId, linha]))
   const itens = carrinho.itens.map(item => {
     const hoje = deHoje.get(item.cartItemId)
-    return hoje ? { ...item, nome: hoje.nome, preco: hoje.preco, extras: hoje.extras } : item
+    return hoje ? { ...item, ...comoCobrado(hoje) } : item
   })
   return { ...carrinho, itens }
+}
+
+/** The fields of a line that the menu decides. */
+function comoCobrado({ nome, variante, preco, extras }: Omit<Item<ExtraMontado>, 'produtoId'>) {
+  return { nome, ...(variante && { variante }), preco, extras }
 }
 
 /** The name of the line that a refusal such as 'itens.2' is about; null when it is about the whole cart. */
 export function nomeDaLinha(linhas: readonly ItemDoCarrinho[], caminho: string | undefined): string | null {
   const posicao = /^itens\.(\d+)/.exec(caminho ?? '')?.[1]
-  return posicao === undefined ? null : (linhas[Number(posicao)]?.nome ?? null)
+  const linha = posicao === undefined ? undefined : linhas[Number(posicao)]
+  return linha ? nomeDoItem(linha) : null
 }

@@ -1,4 +1,6 @@
+import { GRUPO_DOS_EXTRAS } from '~/domain/cardapio/grupo'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import { selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
@@ -28,14 +30,9 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
   const tipoEntrega = tipoDaEntrega(f)
   const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
   return {
-    versao: 1 as const,
+    versao: 2 as const,
     chave,
-    itens: linhas.map(({ produtoId, quantidade, extras, observacao }) => ({
-      produtoId,
-      quantidade,
-      extras: extras.flatMap(({ id }) => id ?? []),
-      observacao: observacao || null,
-    })),
+    itens: linhas.map(redigirLinha),
     observacoes: observacoes || null,
     cliente: clienteDoFormulario(f),
     tipoEntrega,
@@ -46,4 +43,17 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
     valorPago: f.formaPagamento === 'dinheiro' ? parseReais(valorDoCampo(f, 'valorPago')) : null,
     totalVisto,
   } satisfies NovoPedidoEnviado
+}
+
+function redigirLinha(linha: ItemDoCarrinho): NovoPedidoEnviado['itens'][number] {
+  const { produtoId, quantidade, extras, observacao } = linha
+  const { varianteId, opcoes } = selecaoDaLinha(linha)
+  return {
+    produtoId,
+    varianteId,
+    quantidade,
+    extras: extras.flatMap(({ id }) => id ?? []),
+    opcoes: opcoes.filter(({ grupoId }) => grupoId !== GRUPO_DOS_EXTRAS),
+    observacao: observacao || null,
+  }
 }
