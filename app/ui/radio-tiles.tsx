@@ -54,6 +54,7 @@ export function useChoices<Value extends string>(props: ChoiceProps<Value>) {
 export function RadioTiles<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, hideLegend = false, required = false, error, className } = props
   const { errorId, group, radios } = useChoices(props)
+  const icons = props.choices.some(({ icon }) => icon)
   return (
     <fieldset aria-describedby={group['aria-describedby']} className={classes('min-w-0', className)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold text-sm'}>
@@ -69,7 +70,8 @@ export function RadioTiles<Value extends string>(props: ChoiceProps<Value>) {
           <label
             key={choice.value}
             className={classes(
-              'relative flex min-h-22 cursor-pointer flex-col justify-between gap-2 rounded-sm border bg-folha p-3',
+              'relative flex cursor-pointer flex-col justify-between gap-2 rounded-sm border bg-folha p-3',
+              icons ? 'min-h-22' : 'min-h-13',
               'transition-colors duration-150 hover:border-tinta-suave has-checked:border-acento has-checked:bg-acento-suave',
               'has-checked:text-acento-forte has-checked:ring-1 has-checked:ring-acento has-disabled:cursor-not-allowed',
               'has-disabled:bg-fundo has-disabled:text-tinta-suave has-focus-visible:outline-3 has-focus-visible:outline-foco has-focus-visible:outline-offset-2',
@@ -77,17 +79,19 @@ export function RadioTiles<Value extends string>(props: ChoiceProps<Value>) {
             )}
           >
             <input {...input} aria-invalid={group['aria-invalid']} className="peer sr-only" />
-            <span className="flex items-start justify-between">
+            {icons && (
               <span aria-hidden="true" className="[&_svg]:size-6">
                 {choice.icon}
               </span>
-            </span>
+            )}
             <span
               aria-hidden="true"
               className="absolute top-3 right-3 size-5 rounded-full border-2 border-linha-forte transition-[border-width] duration-150 peer-checked:border-[6px] peer-checked:border-acento"
             />
             <span>
-              <span className="block font-semibold">{choice.label}</span>
+              <span className={icons ? 'block font-semibold' : 'block pr-7 font-semibold'}>
+                {choice.label}
+              </span>
               {choice.description && (
                 <span className="block text-tinta-suave text-xs">{choice.description}</span>
               )}

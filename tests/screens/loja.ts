@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BELLA, CANTINA, CEPS, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { ESCOLHAS } from './escolhas'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -46,6 +47,8 @@ export const LOJA: readonly Tela[] = [
   { nome: 'loja-item', ...cardapio, ate: p => abrirItem(p, carbonara.nome) },
   { nome: 'loja-item-sem-foto', ...cardapio, ate: p => abrirItem(p, semFoto.nome) },
   { nome: 'loja-item-em-edicao', ...comCarrinho, ate: editarItem },
+
+  ...ESCOLHAS,
 
   { nome: 'loja-carrinho', ...comCarrinho, ate: abrirCarrinho },
   { nome: 'loja-carrinho-vazio', ...cardapio, ate: abrirCarrinho },

@@ -11,6 +11,8 @@ export interface Plantado {
   readonly linkDaVolta: string
   /** The slug of a shop that is closed, whatever the time. */
   readonly fechada: string
+  /** The slug of a shop that sells pizzas by size and flavour. */
+  readonly pizzaria: string
 }
 
 export function keepPlantado(plantado: Plantado): void {

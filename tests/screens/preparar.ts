@@ -4,6 +4,7 @@ import { linkDaCarta, plantarDono } from '../e2e/dono'
 import startProduto from '../e2e/server'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '../world/loja-propria'
+import { abrirPizzaria } from '../world/pizzaria-plantada'
 import { writeFolha } from './folha'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { keepPlantado, sessaoDe } from './plantado'
@@ -15,17 +16,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   const browser = await chromium.launch({ executablePath, args, env })
   const banco = process.env.COMANDA_E2E_BANCO ?? ''
   try {
-    const [pedido, linkDaRedefinicao, linkDaVolta, fechada] = await Promise.all([
+    const [pedido, linkDaRedefinicao, linkDaVolta, fechada, pizzaria] = await Promise.all([
       comprar(browser),
       pedirRedefinicao(),
       trocarEmail(),
       abrirLojaPropria(banco, naoAgora()),
+      abrirPizzaria(banco),
       mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
       entrar('nona', CANTINA),
       entrar('bella', BELLA),
       entrar('ze', ZE),
     ])
-    keepPlantado({ pedido, linkDaRedefinicao, linkDaVolta, fechada: fechada.slug })
+    keepPlantado({ pedido, linkDaRedefinicao, linkDaVolta, fechada: fechada.slug, pizzaria })
   } catch (error) {
     await stop()
     throw error

@@ -9,7 +9,7 @@ export function opcao(id: number, nome: string, preco: number | null, mais: Part
 }
 
 /** An option with a price for each size, in the order Broto, Grande, Família; null: the size does not have it. */
-function porTamanho(id: number, nome: string, precos: readonly (number | null)[]): Opcao {
+export function porTamanho(id: number, nome: string, precos: readonly (number | null)[]): Opcao {
   const doTamanho = TAMANHOS.map(({ nome: tamanho }, n) => ({ tamanho, preco: precos[n] ?? null }))
   return opcao(id, nome, null, {
     precos: doTamanho.flatMap(({ tamanho, preco }) =>

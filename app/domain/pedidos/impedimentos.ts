@@ -17,9 +17,13 @@ export interface RegrasDaLoja {
   readonly fuso: string
 }
 
-/** `indisponivel` is true for an item that is not on the menu (any more), `faltas` says what is wrong with its choices. */
+/**
+ * `indisponivel` is true for an item that is not on the menu (any more), `esgotado` for one that is sold out; `faltas` says
+ * what is wrong with its choices.
+ */
 interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quantidade'> {
   readonly indisponivel?: boolean
+  readonly esgotado?: boolean
   readonly faltas?: readonly string[]
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
@@ -80,12 +84,16 @@ function recusarFechada(situacao: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>, o
 
 /** The cart marks its lines itself; on other screens `campo` says which line it is. */
 function recusarIndisponivel(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
-  const linha = itens.findIndex(item => item.indisponivel || temExtraIndisponivel(item))
+  const linha = itens.findIndex(item => naoHa(item) || temExtraIndisponivel(item))
   const item = itens[linha]
   if (!item) return null
-  const titulo = item.indisponivel ? 'Produto indisponível' : 'Extra indisponível'
-  const textos = item.indisponivel ? PRODUTO_SUMIU : EXTRA_SUMIU
+  const titulo = naoHa(item) ? 'Produto indisponível' : 'Extra indisponível'
+  const textos = naoHa(item) ? PRODUTO_SUMIU : EXTRA_SUMIU
   return recusar('item-indisponivel', titulo, textos[onde](item.nome), `itens.${linha}`)
+}
+
+function naoHa({ indisponivel, esgotado }: ItemAConferir): boolean {
+  return Boolean(indisponivel || esgotado)
 }
 
 function temExtraIndisponivel({ extras }: ItemAConferir): boolean {

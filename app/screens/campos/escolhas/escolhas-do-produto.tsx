@@ -38,7 +38,7 @@ export function EscolhasDoProduto(props: EscolhasDoProdutoProps) {
   return (
     <>
       {produto.variantes.length > 0 && (
-        <div data-pergunta="" className="mt-5 scroll-mt-4">
+        <div data-pergunta="" className="mt-5 scroll-mt-8">
           <Tamanhos
             produto={produto}
             escolhido={selecao.varianteId}
@@ -47,17 +47,17 @@ export function EscolhasDoProduto(props: EscolhasDoProdutoProps) {
           />
         </div>
       )}
-      <ul
+      <div
         role="status"
         className="text-sm text-yellow-tinta not-empty:mt-3 not-empty:rounded-sm not-empty:bg-yellow-fundo not-empty:px-3 not-empty:py-2"
       >
         {saiu.map(texto => (
-          <li key={texto}>{texto}</li>
+          <p key={texto}>{texto}</p>
         ))}
-      </ul>
+      </div>
       {!semTamanho &&
         perguntasDo(produto, variante).map(pergunta => (
-          <div key={pergunta.grupoId} data-pergunta={pergunta.grupoId} className="mt-6">
+          <div key={pergunta.grupoId} data-pergunta={pergunta.grupoId} className="mt-6 scroll-mt-8">
             <PerguntaDoProduto
               {...{ pergunta, variante, selecao, aviso, aoEscolher }}
               erro={erroDe(pergunta.grupoId)}

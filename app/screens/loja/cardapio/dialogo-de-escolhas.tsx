@@ -92,14 +92,14 @@ export function DialogoDeEscolhas({ foco, grupos, rodape, aoFechar }: DialogoDeE
               onValueChange={nova => mudar({ tipo: 'quantidade', quantidade: nova })}
               max={QUANTIDADE_MAXIMA}
             />
-            <p className="min-w-0 text-right">
-              <output className="block">
-                <span className="block text-tinta-suave text-xs">{aPartirDe ? 'A partir de' : 'Total'}</span>{' '}
-                <span className="block font-bold text-lg tabular-nums">{formatReais(total)}</span>{' '}
-                {explicacao && <span className="block text-tinta-suave text-xs">{explicacao}</span>}
-              </output>
-            </p>
+            <output className="min-w-0 text-right">
+              <span className="block text-tinta-suave text-xs">{aPartirDe ? 'A partir de' : 'Total'}</span>{' '}
+              <span className="block font-bold text-lg tabular-nums">{formatReais(total)}</span>
+            </output>
           </div>
+          {explicacao && (
+            <p className="-mt-1 w-full text-right text-tinta-suave text-xs tabular-nums">{explicacao}</p>
+          )}
           <Button variant="secondary" onClick={cancelar}>
             Cancelar
           </Button>

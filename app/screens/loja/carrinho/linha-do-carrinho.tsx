@@ -76,8 +76,8 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
           />
         )}
         {!acabou && faltas && (
-          <Button variant="secondary" onClick={() => aoEditar(item)}>
-            Escolha de novo<span className="sr-only">: {nome}</span>
+          <Button variant="secondary" aria-label={`Escolha de novo: ${nome}`} onClick={() => aoEditar(item)}>
+            Escolha de novo
           </Button>
         )}
         <span className="flex-1" />

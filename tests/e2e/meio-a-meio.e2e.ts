@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
+import { naLoja } from './banco-da-loja'
+import { abrirCarrinho, abrirCheckout, finalizar, retirarPagandoComPix } from './compra'
+import { expect, test } from './jornada'
+import type { Maos } from './maos'
+import { chegar, NO_CELULAR } from './modos'
+
+const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
+
+/** The same hands, which count every touch, those that lead to a field included. */
+function contandoToques<UmasMaos extends Maos>(maos: UmasMaos) {
+  let toques = 0
+  const contada: UmasMaos = {
+    ...maos,
+    apertar: alvo => {
+      toques += 1
+      return maos.apertar(alvo)
+    },
+    marcar: alvo => {
+      toques += 1
+      return maos.marcar(alvo)
+    },
+    escrever: (campo, texto) => {
+      toques += 1
+      return maos.escrever(campo, texto)
+    },
+  }
+  return { maos: contada, toques: () => toques }
+}
+
+function dialogoDe(page: Page, nome: string): Locator {
+  return page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${nome}` })
+}
+
+const prato = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true })
+const adicionar = (item: Locator) => item.getByRole('button', { name: 'Adicionar ao Carrinho' })
+
+test('A pizza meio a meio com borda vai do cardápio ao WhatsApp em no máximo 16 toques', async ({
+  abrirNavegador,
+}) => {
+  const slug = await abrirPizzaria(BANCO)
+  const { maos: cliente, toques } = contandoToques(await chegar(abrirNavegador, NO_CELULAR))
+  const { page } = cliente
+  await page.goto(`/${slug}`)
+  await expect(page.getByText('a partir de R$ 27,90')).toBeVisible()
+  await expect(page.getByText('Esgotado')).toBeVisible()
+  await expect(prato(page, PIZZARIA.esgotado)).toHaveCount(0)
+  await cliente.olhar()
+
+  await cliente.apertar(prato(page, PIZZARIA.pizza))
+  const item = dialogoDe(page, PIZZARIA.pizza)
+  await cliente.marcar(item.getByRole('radio', { name: 'Família' }))
+  await cliente.marcar(item.getByRole('checkbox', { name: 'Calabresa' }))
+  await cliente.marcar(item.getByRole('checkbox', { name: 'Quatro queijos' }))
+  await expect(item.getByText('média dos sabores: (59,90 + 69,90) / 2')).toBeVisible()
+  await cliente.marcar(item.getByRole('radio', { name: 'Catupiry' }))
+  await expect(item.getByRole('status').getByText('Total R$ 76,90')).toBeVisible()
+  await cliente.olhar(adicionar(item))
+  await cliente.apertar(adicionar(item))
+  await expect(item).toBeHidden()
+
+  const checkout = await abrirCheckout(cliente)
+  await retirarPagandoComPix(cliente, checkout, 'Carla Meia')
+  await cliente.apertar(finalizar(checkout))
+  const abrir = page.getByRole('dialog').getByRole('link', { name: 'Abrir WhatsApp' })
+  const aberta = page.context().waitForEvent('page')
+  await cliente.apertar(abrir)
+  const conversa = new URL((await aberta).url())
+  expect(conversa.searchParams.get('text')?.split('\n').filter(Boolean)).toEqual(
+    expect.arrayContaining([
+      '1x Pizza salgada (Família) - R$ 76,90',
+      '   1/2 Calabresa + 1/2 Quatro queijos',
+      '   + Borda: Catupiry (R$ 12,00)',
+      '*Total:* R$ 76,90',
+    ]),
+  )
+  expect(toques()).toBeLessThanOrEqual(16)
+})
+
+test('A escolha obrigatória é pedida ao lado da pergunta, e a que acabou no carrinho se escolhe de novo', async ({
+  abrirNavegador,
+}) => {
+  const slug = await abrirPizzaria(BANCO, 'sistema')
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.goto(`/${slug}`)
+  await cliente.apertar(prato(page, PIZZARIA.carne))
+  const item = dialogoDe(page, PIZZARIA.carne)
+  const ponto = item.getByRole('group', { name: /^Ponto da carne/ })
+  await cliente.apertar(adicionar(item))
+  await expect(ponto).toHaveAccessibleDescription('Escolha 1 opção.')
+  await expect(item.getByRole('radio', { name: 'Mal passado' })).toBeFocused()
+  await cliente.olhar(adicionar(item))
+  await cliente.marcar(item.getByRole('radio', { name: 'Ao ponto' }))
+  await cliente.apertar(adicionar(item))
+  await expect(item).toBeHidden()
+
+  await naLoja(
+    { slug },
+    "update opcoes set esgotado_ate = 'infinity' where empresa_id = $1 and nome = 'Ao ponto'",
+  )
+  await page.reload()
+  const carrinho = await abrirCarrinho(cliente)
+  await expect(carrinho.getByText('Ao ponto: esgotado.', { exact: true })).toBeVisible()
+  const continuar = carrinho.getByRole('button', { name: 'Continuar e Informar Dados' })
+  await expect(continuar).toBeDisabled()
+  await cliente.olhar(continuar)
+
+  await cliente.apertar(carrinho.getByRole('button', { name: `Escolha de novo: ${PIZZARIA.carne}` }))
+  await expect(item.getByText('Ao ponto: esgotado.')).toBeVisible()
+  await expect(item.getByRole('radio', { name: 'Ao ponto' })).toBeDisabled()
+  await cliente.marcar(item.getByRole('radio', { name: 'Bem passado' }))
+  await cliente.apertar(adicionar(item))
+  await expect(carrinho.getByText('+ Ponto da carne: Bem passado')).toBeVisible()
+  await expect(continuar).toBeEnabled()
+})
