@@ -9,16 +9,6 @@ export function nomeDoExtra({ nome, grupo, quantidade = 1, fracao = null }: Nome
   return `${grupo ? `${grupo}: ` : ''}${quantidade > 1 ? `${quantidade}x ` : ''}${nome}`
 }
 
-/** '+ Queijo' */
-export function maisExtra(extra: Nomeado): string {
-  return `+ ${nomeDoExtra(extra)}`
-}
-
-/** '+ Queijo (R$ 5,00)' */
-export function maisExtraComPreco(extra: Nomeado & Pick<ExtraEscolhido, 'preco'>): string {
-  return `${maisExtra(extra)} (${formatReais(extra.preco)})`
-}
-
 /** One line below an item. */
 export interface LinhaDaEscolha {
   readonly tipo: 'sabores' | 'nota' | 'extra'
@@ -42,7 +32,7 @@ export function linhasDasEscolhas(
     ...(juntos ? [{ tipo: 'sabores', texto: juntos, valor: null } as const] : []),
     ...sabores.flatMap(notaDaEscolha),
     ...demais.flatMap(extra => [
-      { tipo: 'extra', texto: maisExtra(extra), valor: valorDaEscolha(extra) } as const,
+      { tipo: 'extra', texto: `+ ${nomeDoExtra(extra)}`, valor: valorDaEscolha(extra) } as const,
       ...notaDaEscolha(extra),
     ]),
   ]

@@ -65,8 +65,11 @@ export interface PedidoMostrado {
   readonly totais: readonly LinhaDoTotal[]
 }
 
+/** Which rows of the menu they are is the shop's matter. */
+type ExtraMostrado = Omit<ExtraEscolhido, 'tipo' | 'opcaoId' | 'idExtra'>
+
 export interface ItemMostrado
-  extends Omit<Item<Pick<ExtraEscolhido, 'nome' | 'preco'>>, 'produtoId'>,
+  extends Omit<Item<ExtraMostrado>, 'produtoId' | 'varianteId'>,
     Pick<ItemGuardado, 'id'> {
   readonly total: Centavos
 }
@@ -95,7 +98,8 @@ export function verPedido(
   const endereco = ehEntrega(pedido.tipoEntrega) ? verEndereco(pedido, enderecoOculto) : null
   const observacoes = verObservacao(pedido.observacoes, estranho || pedido.observacoesDoPainel)
   const itens = pedido.itens.map(item => verItem(item, estranho))
-  const notaOculta = [observacoes, ...itens.map(item => item.observacao)].includes(OBSERVACAO_OCULTA)
+  const notas = itens.flatMap(item => [item.observacao, ...item.extras.map(extra => extra.observacao)])
+  const notaOculta = [observacoes, ...notas].includes(OBSERVACAO_OCULTA)
   return {
     numero: pedido.id,
     oculto: pessoaOculta || notaOculta || (enderecoOculto && endereco !== null),
@@ -138,14 +142,22 @@ function verObservacao(texto: string | null, oculta: boolean): string | null {
 }
 
 function verItem(item: ItemGuardado, estranho: boolean): ItemMostrado {
-  const { id, nome, quantidade, preco, extras } = item
+  const { id, nome, variante, quantidade, preco, extras } = item
+  const oculta = estranho || item.observacaoDoPainel
   return {
     id,
     nome: nome.trim() || 'Produto desconhecido',
+    ...(variante && { variante }),
     quantidade,
     preco,
-    observacao: verObservacao(item.observacao, estranho || item.observacaoDoPainel),
-    extras: extras.map(({ nome, preco }) => ({ nome, preco })),
+    observacao: verObservacao(item.observacao, oculta),
+    extras: extras.map(extra => verExtra(extra, oculta)),
     total: totalDoItem(item),
   }
+}
+
+/** The note for one half is hidden with the notes of its item. */
+function verExtra({ nome, preco, grupo, quantidade, fracao, observacao }: ExtraEscolhido, oculta: boolean) {
+  if (!grupo) return { nome, preco }
+  return { nome, preco, grupo, quantidade, fracao, observacao: verObservacao(observacao ?? null, oculta) }
 }

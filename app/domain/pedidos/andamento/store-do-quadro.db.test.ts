@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EmpresaId } from '~/domain/valores/ids'
+import { insertItens } from '~/domain/pedidos/store.server'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
-import { PEDIDOS } from '../../../../tests/world/demo'
+import { PEDIDOS, PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
 import { listEncerrados, listQuadro } from './store-do-quadro.server'
 
 let mundo: Mundo
@@ -52,6 +54,25 @@ describe('O quadro', () => {
     expect(itens.some(({ extras }) => extras > 0)).toBe(true)
     const todos = (await quadro(mundo.cantina)).flatMap(pedido => pedido.itens)
     expect(todos.some(({ observacao }) => observacao !== null)).toBe(true)
+  })
+
+  test('de uma pizza diz o tamanho, os sabores numa linha só e a nota de uma metade', async () => {
+    const { id } = await mundo.produto(mundo.cantina, PRODUTOS.margherita.nome)
+    await withTenant(mundo.cantina, tx =>
+      insertItens(tx, PEDIDOS.pendente.numero as PedidoId, [{ ...PIZZA_GUARDADA, produtoId: id }]),
+    )
+    const pendente = (await quadro(mundo.cantina)).find(({ id }) => id === PEDIDOS.pendente.numero)
+    expect(pendente?.itens.at(-1)).toEqual({
+      quantidade: 2,
+      nome: 'Pizza salgada',
+      variante: 'Família',
+      observacao: 'bem assada',
+      extras: [
+        { tipo: 'sabores', texto: '1/2 Portuguesa + 1/2 Calabresa' },
+        { tipo: 'nota', texto: 'Portuguesa: sem cebola' },
+        { tipo: 'extra', texto: '+ Borda: Catupiry' },
+      ],
+    })
   })
 
   test('mostra os finalizados das últimas 24 horas, contadas do fim, e não mais que o limite', async () => {

@@ -10,13 +10,17 @@ import {
   pedidos,
   valoresColumns,
 } from '~/domain/pedidos/tables.server'
-import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
+import { type LinhaDaEscolha, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
+import { ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import type { Tx } from '~/server/transaction.server'
 
-/** What a cook reads of a line, with extras as texts; prices are only on the receipt. */
-type ItemDoQuadro = Omit<Item<string>, 'produtoId' | 'preco'>
+/** What a cook reads of a line, with what was chosen as texts; prices are only on the receipt. */
+type ItemDoQuadro = Pick<
+  Item<Pick<LinhaDaEscolha, 'tipo' | 'texto'>>,
+  'quantidade' | 'nome' | 'variante' | 'observacao' | 'extras'
+>
 
 /** What a card shows and nothing else, because a busy board has hundreds of cards and is read again at every event. */
 const DO_CARTAO = {
@@ -97,8 +101,15 @@ async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<
       pedidoId: itensPedido.pedidoId,
       quantidade: itensPedido.quantidade,
       nome: itensPedido.nome,
+      variante: itensPedido.variante,
       observacao: itensPedido.observacao,
-      extra: itensPedidoExtra.nome,
+      extra: {
+        nome: itensPedidoExtra.nome,
+        grupo: itensPedidoExtra.grupo,
+        quantidade: itensPedidoExtra.quantidade,
+        fracao: itensPedidoExtra.fracao,
+        observacao: itensPedidoExtra.observacao,
+      },
     })
     .from(itensPedido)
     .leftJoin(
@@ -110,15 +121,20 @@ async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<
     )
     .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
     .orderBy(asc(itensPedido.id), asc(itensPedidoExtra.id))
-  const extrasDe = new Map<number, string[]>()
-  for (const { id, pedidoId, extra, ...item } of linhas) {
-    let extras = extrasDe.get(id)
-    if (!extras) {
-      extras = []
-      extrasDe.set(id, extras)
-      porPedido.set(pedidoId, [...(porPedido.get(pedidoId) ?? []), { ...item, extras }])
-    }
-    if (extra !== null) extras.push(nomeDoExtra({ nome: extra }))
+  const porItem = new Map<number, typeof linhas>()
+  for (const linha of linhas) porItem.set(linha.id, [...(porItem.get(linha.id) ?? []), linha])
+  for (const [linha, ...outras] of porItem.values()) {
+    if (!linha) continue
+    const { id: _, pedidoId, variante, extra: __, ...item } = linha
+    const extras = [linha, ...outras].flatMap(({ extra }) => (extra ? { ...extra, preco: ZERO } : []))
+    porPedido.set(pedidoId, [
+      ...(porPedido.get(pedidoId) ?? []),
+      {
+        ...item,
+        ...(variante && { variante }),
+        extras: linhasDasEscolhas(extras).map(({ tipo, texto }) => ({ tipo, texto })),
+      },
+    ])
   }
   return porPedido
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
+import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
 import { montarRecibo } from './recibo'
 
 const cantina = { nomefantasia: 'Cantina da Nona', telefone: '1138765432', fusoHorario: 'America/Sao_Paulo' }
@@ -78,7 +79,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
         nome: 'Focaccia',
         valor: '25,00',
         cada: 'R$ 12,50 cada',
-        extras: [{ nome: 'Alecrim', valor: '2,70' }],
+        escolhas: [{ tipo: 'extra', texto: '+ Alecrim', valor: '2,70' }],
         observacao: 'Sem sal',
       },
       {
@@ -87,7 +88,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
         nome: 'Água',
         valor: '7,00',
         cada: null,
-        extras: [],
+        escolhas: [],
         observacao: null,
       },
     ],
@@ -194,4 +195,22 @@ test('Um pedido cancelado diz que foi, e por quê', () => {
 
 test('Uma forma de pagamento desconhecida é lida como está', () => {
   expect(recibo({ formaPagamento: 'vale_refeicao' }).forma).toBe('Vale Refeicao')
+})
+
+test('Uma pizza meio a meio diz os sabores como a cozinha os lê, e o que cada escolha soma ao todo', () => {
+  expect(recibo({ itens: [PIZZA_GUARDADA] }).itens).toEqual([
+    {
+      id: PIZZA_GUARDADA.id,
+      quantidade: 2,
+      nome: 'Pizza salgada (Família)',
+      valor: '126,80',
+      cada: 'R$ 63,40 cada',
+      escolhas: [
+        { tipo: 'sabores', texto: '1/2 Portuguesa + 1/2 Calabresa', valor: null },
+        { tipo: 'nota', texto: 'Portuguesa: sem cebola', valor: null },
+        { tipo: 'extra', texto: '+ Borda: Catupiry', valor: '24,00' },
+      ],
+      observacao: 'bem assada',
+    },
+  ])
 })

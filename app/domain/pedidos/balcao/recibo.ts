@@ -1,7 +1,7 @@
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
-import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
+import { type LinhaDaEscolha, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { trocoDoPedido } from '~/domain/pedidos/troco'
@@ -69,12 +69,12 @@ export interface Recibo {
 }
 
 export interface ItemDoRecibo extends Pick<ItemGuardado, 'id' | 'quantidade' | 'nome' | 'observacao'> {
+  /** What was chosen, line by line; amounts are for all units, and null where there is nothing to say. */
+  readonly escolhas: readonly (Omit<LinhaDaEscolha, 'valor'> & { readonly valor: string | null })[]
   /** For all units, without extras. */
   readonly valor: string
   /** 'R$ 12,50 cada'; null for a single unit. */
   readonly cada: string | null
-  /** For all units. */
-  readonly extras: readonly { readonly nome: string; readonly valor: string }[]
 }
 
 export type SituacaoDoPagamento = 'PAGO' | 'NÃO PAGO' | 'COBRAR NA ENTREGA' | 'NÃO COBRAR'
@@ -156,16 +156,18 @@ function juntar(entre: string, ...partes: readonly (string | null)[]): string {
   return partes.filter(Boolean).join(entre)
 }
 
-function linhaDoItem({ id, nome, quantidade, preco, extras, observacao }: ItemGuardado): ItemDoRecibo {
+function linhaDoItem(item: ItemGuardado): ItemDoRecibo {
+  const { id, quantidade, preco, extras, observacao } = item
+  const deTodas = (valor: Centavos) => formatValor(totalDoItem({ preco: valor, quantidade, extras: [] }))
   return {
     id,
     quantidade,
-    nome,
-    valor: formatValor(totalDoItem({ preco, quantidade, extras: [] })),
+    nome: nomeDoItem(item),
+    valor: deTodas(preco),
     cada: quantidade > 1 ? `${formatReais(preco)} cada` : null,
-    extras: extras.map(extra => ({
-      nome: nomeDoExtra(extra),
-      valor: formatValor(totalDoItem({ preco: extra.preco, quantidade, extras: [] })),
+    escolhas: linhasDasEscolhas(extras).map(linha => ({
+      ...linha,
+      valor: linha.valor === null ? null : deTodas(linha.valor),
     })),
     observacao,
   }

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
-import { maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
+import { linhasDasEscolhas, nomeDoItem, notaDoItem } from '~/domain/pedidos/texto-do-item'
 import type { LinhaDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
@@ -89,19 +89,19 @@ function Item({ item }: { item: ItemMostrado }) {
     <li className="py-2.5">
       <div className="flex justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold">{item.nome}</p>
+          <p className="font-semibold">{nomeDoItem(item)}</p>
           <p className="text-tinta-suave tabular-nums">{`${item.quantidade} x ${formatReais(item.preco)}`}</p>
         </div>
         <p className="whitespace-nowrap font-semibold tabular-nums">{formatReais(item.total)}</p>
       </div>
       {item.extras.length > 0 && (
         <ul className="mt-0.5 text-tinta-suave">
-          {item.extras.map((extra, posicao) => (
-            // The extras of an order never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: two extras may share a name
-            <li key={posicao}>
-              {`${maisExtra(extra)} `}
-              <span className="whitespace-nowrap">{`(${formatReais(extra.preco)})`}</span>
+          {linhasDasEscolhas(item.extras).map(({ tipo, texto, valor }, posicao) => (
+            // What was chosen with an item never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
+            <li key={posicao} className={tipo === 'nota' ? 'whitespace-pre-line' : undefined}>
+              {`${texto} `}
+              {valor !== null && <span className="whitespace-nowrap">{`(${formatReais(valor)})`}</span>}
             </li>
           ))}
         </ul>

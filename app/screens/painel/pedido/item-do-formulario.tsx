@@ -1,6 +1,6 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
-import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
+import { linhaComPreco, linhasDasEscolhas, nomeDoExtra, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
@@ -33,7 +33,10 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   return (
     <li data-linha={linha.chave} className="scroll-my-4 rounded-sm border border-linha bg-papel p-3 sm:p-4">
       <div className="flex items-start gap-2">
-        <h4 className="min-w-0 flex-1 pt-2.5 font-semibold">{linha.nome}</h4>
+        <div className="min-w-0 flex-1 pt-2.5">
+          <h4 className="font-semibold">{nomeDoItem(linha)}</h4>
+          <Escolhas linha={linha} />
+        </div>
         <IconButton
           label={`Remover ${linha.nome}`}
           icon={<Trash2 className="size-5" />}
@@ -80,6 +83,20 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
         />
       </Field>
     </li>
+  )
+}
+
+/** What was chosen with a line that the order has already. */
+function Escolhas({ linha }: { linha: Linha }) {
+  const linhas = linhasDasEscolhas(linha.escolhas)
+  if (linhas.length === 0) return null
+  return (
+    <ul className="mt-0.5 text-tinta-suave">
+      {linhas.map((escolha, posicao) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a stored line never change
+        <li key={posicao}>{linhaComPreco(escolha)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { pedemOMesmo } from '~/domain/pedidos/escolhas'
 import type { Digitado, ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import type { ComPreco } from '~/domain/pedidos/total'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
@@ -10,7 +11,7 @@ export type Oferta = ReadonlyMap<ProdutoId, ProdutoOferecido>
 
 /** A line of the form, as typed. */
 export interface Linha
-  extends Pick<Item, 'produtoId' | 'nome'>,
+  extends Pick<Item, 'produtoId' | 'nome' | 'variante' | 'varianteId'>,
     Digitado<'quantidade' | 'preco' | 'observacao'> {
   /** Identifies the line in the form, whatever happens to the lines around it. */
   readonly chave: number
@@ -18,7 +19,9 @@ export interface Linha
   readonly id: number | null
   /** Extras chosen from the menu. */
   readonly extras: readonly ExtraId[]
-  /** The extras that the order has stored in this line, and which of them stay. */
+  /** The options that the order has stored in this line; like its size they stay as they are. */
+  readonly escolhas: ItemGuardado['extras']
+  /** The simple extras that it has stored, and which of them stay. */
   readonly congelados: ItemGuardado['extras']
   readonly mantidos: readonly number[]
 }
@@ -32,6 +35,7 @@ function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): L
     quantidade: '1',
     preco: formatValor(preco),
     observacao: '',
+    escolhas: [],
     extras: [],
     congelados: [],
     mantidos: [],
@@ -39,6 +43,7 @@ function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): L
 }
 
 export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
+  const simples = item.extras.filter(({ grupo }) => !grupo)
   return {
     chave,
     id: item.id,
@@ -47,9 +52,12 @@ export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
     quantidade: String(item.quantidade),
     preco: formatValor(item.preco),
     observacao: item.observacao ?? '',
+    variante: item.variante ?? null,
+    varianteId: item.varianteId ?? null,
+    escolhas: item.extras.filter(({ grupo }) => grupo),
     extras: [],
-    congelados: item.extras,
-    mantidos: item.extras.map(({ id }) => id),
+    congelados: simples,
+    mantidos: simples.map(({ id }) => id),
   }
 }
 
@@ -61,16 +69,18 @@ export function comMaisUm(
   produto: ProdutoOferecido,
   chave: number,
 ): readonly Linha[] {
+  const nova = linhaDoProduto(produto, chave)
   const mesma = linhas.find(
     linha =>
-      linha.produtoId === produto.id &&
-      produto.extras.length === 0 &&
-      linha.congelados.length === 0 &&
-      linha.observacao === '' &&
-      linha.preco === formatValor(produto.preco),
+      produto.extras.length === 0 && linha.preco === nova.preco && pedemOMesmo(pedida(linha), pedida(nova)),
   )
-  if (!mesma) return [...linhas, linhaDoProduto(produto, chave)]
+  if (!mesma) return [...linhas, nova]
   return linhas.map(linha => (linha === mesma ? { ...linha, quantidade: quantidadeMais(linha, 1) } : linha))
+}
+
+/** What a line asks for, whatever it is called. */
+function pedida({ produtoId, varianteId = null, escolhas, congelados, observacao }: Linha) {
+  return { produtoId, varianteId, observacao, extras: [...escolhas, ...congelados] }
 }
 
 /** One more or one less, between 1 and 99; a text that is not a number counts from 1. */
@@ -115,7 +125,11 @@ export function comPreco(linha: Linha, oferta: Oferta): ComPreco {
   const quantidade = lerQuantidade(linha.quantidade)
   const extras = opcoesDaLinha(linha, oferta).filter(({ marcada }) => marcada)
   const preco = parseReais(linha.preco) ?? ZERO
-  return { preco, quantidade: Number.isNaN(quantidade) ? 0 : quantidade, extras }
+  return {
+    preco,
+    quantidade: Number.isNaN(quantidade) ? 0 : quantidade,
+    extras: [...linha.escolhas, ...extras],
+  }
 }
 
 export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][number] {

@@ -79,7 +79,8 @@ export function lerRascunho(guardado: string | null): Rascunho | null {
   if (!lido.success) return null
   const { chave, formulario } = lido.output
   const { origem: procedencia, ...campos } = formulario
-  const linhas = formulario.linhas.map(linha => ({ ...linha, id: null, congelados: [], mantidos: [] }))
+  const semGuardados = { id: null, escolhas: [], congelados: [], mantidos: [] }
+  const linhas = formulario.linhas.map(linha => ({ ...linha, ...semGuardados }))
   // The CEP does not count as typed, so its look-up gives the freight and leaves the address as it is.
   return { chave, formulario: { ...FORMULARIO_VAZIO, ...campos, procedencia, linhas } }
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { type LinhaDaEscolha, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 /**
@@ -13,12 +14,10 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
         <li key={linha} className="flex gap-1">
           <Quantidade>{item.quantidade}</Quantidade>
           <p className="min-w-0 break-words">
-            <span className="font-semibold">{item.nome}</span>
-            {item.extras.map(extra => (
-              <span key={extra} className="font-medium text-xs leading-none">
-                {' '}
-                +&nbsp;{extra}
-              </span>
+            <span className="font-semibold">{nomeDoItem(item)}</span>
+            {item.extras.map((linha, posicao) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen keeps its places
+              <Escolha key={posicao} linha={linha} />
             ))}
             {item.observacao && (
               <span className="whitespace-pre-line font-semibold text-orange-tinta text-xs leading-none">
@@ -31,6 +30,22 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Flavours are the dish itself; what was typed for one of them is marked like a note. */
+function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo' | 'texto'> }) {
+  const classe = {
+    sabores: 'font-semibold text-xs leading-none',
+    nota: 'whitespace-pre-line font-semibold text-orange-tinta text-xs leading-none',
+    extra: 'font-medium text-xs leading-none',
+  }[tipo]
+  return (
+    <span className={classe}>
+      {' '}
+      {tipo === 'nota' && <span className="sr-only">Observação: </span>}
+      {texto.replaceAll('+ ', '+\u00a0')}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
-import { itemComQuantidade, maisExtra, notaDoItem } from '~/domain/pedidos/texto-do-item'
+import { itemComQuantidade, notaDoItem } from '~/domain/pedidos/texto-do-item'
 
 /** The receipt as it is printed. What people read from a distance, in a hurry or on a motorcycle is large. */
 export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
@@ -73,7 +73,7 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
 }
 
 function Item({ item }: { item: ItemDoRecibo }) {
-  const { valor, cada, extras, observacao } = item
+  const { valor, cada, escolhas, observacao } = item
   return (
     <li>
       <p className="recibo-linha recibo-produto">
@@ -81,15 +81,22 @@ function Item({ item }: { item: ItemDoRecibo }) {
         <span>{valor}</span>
       </p>
       {cada && <p className="recibo-sub recibo-miudo">{cada}</p>}
-      {extras.map(extra => (
-        <p key={extra.nome} className="recibo-linha recibo-sub">
-          <span>{maisExtra(extra)}</span>
-          <span>{extra.valor}</span>
+      {escolhas.map(({ tipo, texto, valor }, posicao) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen keeps its places
+        <p key={posicao} className={CLASSES[tipo]}>
+          <span>{texto}</span>
+          {valor !== null && <span>{valor}</span>}
         </p>
       ))}
       {observacao && <p className="recibo-nota">{notaDoItem(item)}</p>}
     </li>
   )
+}
+
+const CLASSES: Record<ItemDoRecibo['escolhas'][number]['tipo'], string> = {
+  sabores: 'recibo-sub recibo-sabores',
+  nota: 'recibo-nota',
+  extra: 'recibo-linha recibo-sub',
 }
 
 interface ValorProps {
