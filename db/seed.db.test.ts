@@ -3,10 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
+import { conferirEscolha } from '~/domain/cardapio/escolhas/conferir-escolha'
+import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
+import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import type { ProdutoAVenda } from '~/domain/cardapio/escolhas/vitrine'
+import { type Grupo, precoDaOpcao, type Selecao } from '~/domain/cardapio/grupo'
+import { momentoEm } from '~/domain/cardapio/momento'
+import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import { congelarEscolha } from '~/domain/pedidos/escolhas'
+import { totalDoItem } from '~/domain/pedidos/total'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
 import { LOCKS } from '~/server/locks.server'
+import { withTenant } from '~/server/transaction.server'
 import { createDatabase, type TestDatabase } from '../tests/world/database'
 import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../tests/world/demo'
 import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
@@ -51,6 +62,12 @@ const TABELAS = [
   'produtos',
   'itens_extra',
   'produto_itens_extra',
+  'variantes',
+  'janelas',
+  'grupos',
+  'opcoes',
+  'precos_opcao',
+  'produto_grupos',
   'clientes',
   'pedidos',
   'itens_pedido',
@@ -138,6 +155,144 @@ describe('o mundo de demonstração', () => {
     )
     expect(tortos).toEqual([])
     expect(await contar('produto_itens_extra')).toBeGreaterThan(50)
+  })
+
+  describe('a Pizzaria Bella', () => {
+    let produtos: readonly ProdutoAVenda[]
+    beforeAll(async () => {
+      produtos = await aVendaEm(BELLA.slug)
+    })
+    const pizza = (nome: string) => acharProduto(produtos, nome)
+
+    test('vende a pizza em três tamanhos, e a salgada divide também com sabores doces', () => {
+      const comTamanhos = produtos.filter(({ variantes }) => variantes.length > 0)
+      expect(comTamanhos.map(({ nome }) => nome)).toEqual(['Pizza doce', 'Pizza salgada'])
+      for (const { variantes } of comTamanhos) {
+        expect(variantes.map(({ nome, preco, maxSabores }) => [nome, preco, maxSabores])).toEqual([
+          ['Broto', 0, 1],
+          ['Grande', 0, 2],
+          ['Família', 0, 3],
+        ])
+      }
+      const perguntados = (nome: string) => pizza(nome).grupos.map(grupo => grupo.nome)
+      expect(perguntados('Pizza salgada')).toEqual([
+        'Sabores salgados',
+        'Sabores doces',
+        'Borda',
+        'Adicionais',
+      ])
+      expect(perguntados('Pizza doce')).toEqual(['Sabores doces', 'Borda', 'Adicionais'])
+      expect(aPartirDe(pizza('Pizza salgada'))).toEqual({ preco: 25_90, varia: true })
+    })
+
+    test('tem ao menos 18 sabores pela média, cada um com descrição e preço por tamanho, dois sem Broto', () => {
+      const { variantes, grupos } = pizza('Pizza salgada')
+      const deSabor = grupos.filter(({ tipo }) => tipo === 'sabor')
+      expect(deSabor.map(({ regraPreco }) => regraPreco)).toEqual(['media', 'media'])
+      const sabores = deSabor.flatMap(({ opcoes }) => opcoes)
+      expect(sabores.length).toBeGreaterThanOrEqual(18)
+      expect(sabores.filter(({ descricao }) => !descricao)).toEqual([])
+      const precos = new Map(
+        sabores.map(sabor => [sabor.nome, variantes.map(tamanho => precoDaOpcao(sabor, tamanho))]),
+      )
+      expect(precos.get('Calabresa')?.slice(1)).toEqual([49_90, 59_90])
+      expect(precos.get('Quatro queijos')?.slice(1)).toEqual([57_90, 69_90])
+      expect(precos.get('Portuguesa')?.[2]).toBe(66_90)
+      const faltam = [...precos].flatMap(([nome, dele]) =>
+        dele.flatMap((preco, i) => (preco === null ? [[nome, variantes[i]?.nome]] : [])),
+      )
+      expect(faltam).toEqual([
+        ['Portuguesa', 'Broto'],
+        ['Camarão com catupiry', 'Broto'],
+      ])
+    })
+
+    test('pergunta a borda, que sem recheio não custa nada e já vem marcada', () => {
+      const { variantes, grupos } = pizza('Pizza doce')
+      const borda = grupos.find(({ tipo }) => tipo === 'borda')
+      expect(borda).toMatchObject({ min: 1, max: 1 })
+      expect(
+        borda?.opcoes.map(opcao => [
+          opcao.nome,
+          opcao.padrao,
+          variantes.map(tamanho => precoDaOpcao(opcao, tamanho)),
+        ]),
+      ).toEqual([
+        ['Sem borda', true, [0, 0, 0]],
+        ['Catupiry', false, [8_00, 10_00, 12_00]],
+        ['Cheddar', false, [8_00, 10_00, 12_00]],
+      ])
+    })
+
+    test.each([
+      ['Família', 'Calabresa + Quatro queijos + Sem borda', 64_90],
+      ['Família', 'Calabresa + Quatro queijos + Catupiry', 76_90],
+      ['Família', 'Calabresa + Portuguesa + Sem borda', 63_40],
+      ['Família', 'Calabresa + Quatro queijos + Portuguesa + Sem borda', 65_57],
+      ['Grande', 'Calabresa + Chocolate + Cheddar', 58_90],
+    ])('cobra pela pizza %s de %s o que o cliente lê', (tamanho, nomes, total) => {
+      const escolhida = selecionar(pizza('Pizza salgada'), tamanho, nomes.split(' + '))
+      expect(conferirEscolha(pizza('Pizza salgada'), escolhida)).toEqual([])
+      const preco = precoDaEscolha(pizza('Pizza salgada'), escolhida)
+      expect(totalDoItem({ ...congelarEscolha(preco, []), quantidade: 1 })).toBe(total)
+    })
+
+    test('não tem mais borda nem massa entre os itens extras', async () => {
+      const extras = await consultar<{ nome: string }>(
+        'select x.nome from itens_extra x join empresas e on e.id = x.empresa_id where slug = $1',
+        BELLA.slug,
+      )
+      expect(extras.filter(({ nome }) => /borda|massa/i.test(nome))).toEqual([])
+    })
+  })
+
+  describe('a Cantina também', () => {
+    let produtos: readonly ProdutoAVenda[]
+    beforeAll(async () => {
+      produtos = await aVendaEm(CANTINA.slug)
+    })
+
+    test('vende o almoço só de segunda a sexta, das 11h às 15h', async () => {
+      const almoco = acharProduto(produtos, 'Almoço executivo')
+      expect(
+        await consultar(
+          `select string_agg(dia_semana, ' ' order by id) dias, min(abertura) || '-' || max(fechamento) horas
+           from janelas where produto_id = $1 group by abertura, fechamento`,
+          almoco.id,
+        ),
+      ).toEqual([{ dias: 'segunda terca quarta quinta sexta', horas: '660-900' }])
+    })
+
+    test('exige o ponto da carne e a bebida do combo, das quais uma custa mais', () => {
+      const exigidas = (nome: string) =>
+        acharProduto(produtos, nome).grupos.flatMap(({ min, max, opcoes }: Grupo) =>
+          min === 1 && max === 1 ? [opcoes.map(({ nome, preco }) => [nome, preco])] : [],
+        )
+      expect(exigidas('Bife ancho na brasa')).toEqual([
+        [
+          ['Mal passado', 0],
+          ['Ao ponto', 0],
+          ['Bem passado', 0],
+        ],
+      ])
+      const [bebidas = []] = exigidas('Combo da Nona')
+      expect(bebidas.filter(([, preco]) => preco !== 0)).toEqual([['Taça de vinho tinto', 14_00]])
+      for (const nome of ['Bife ancho na brasa', 'Combo da Nona']) {
+        const produto = acharProduto(produtos, nome)
+        expect(conferirEscolha(produto, { varianteId: null, opcoes: [] })).toMatchObject([
+          { texto: 'Escolha 1 opção.' },
+        ])
+      }
+    })
+
+    test('tem um prato esgotado até a dona voltar com ele, e só um', async () => {
+      expect(produtos.filter(({ esgotado }) => esgotado).map(({ nome }) => nome)).toEqual([
+        'Risoto de alcachofra',
+      ])
+      expect(await consultar(`select nome from produtos where esgotado_ate = 'infinity'`)).toEqual([
+        { nome: 'Risoto de alcachofra' },
+      ])
+    })
   })
 
   test('há pedidos em todos os status, de todos os tipos de entrega e com todas as formas de pagamento', async () => {
@@ -351,6 +506,35 @@ describe('o plantio', () => {
     )
   }, 60_000)
 })
+
+async function aVendaEm(slug: string): Promise<readonly ProdutoAVenda[]> {
+  const empresa = await findEmpresaPorSlug(slug)
+  if (!empresa) throw new Error(`the demo has no ${slug}`)
+  const momento = momentoEm(new Date(), empresa.fusoHorario)
+  return withTenant(empresa.id, tx => listProdutosAtivos(tx, momento))
+}
+
+function acharProduto(produtos: readonly ProdutoAVenda[], procurado: string): ProdutoAVenda {
+  const produto = produtos.find(({ nome }) => nome === procurado)
+  if (!produto) throw new Error(`the demo sells no '${procurado}'`)
+  return produto
+}
+
+/** The size and the options of these names, each once. */
+function selecionar(
+  { variantes, grupos }: ProdutoAVenda,
+  tamanho: string,
+  nomes: readonly string[],
+): Selecao {
+  const opcoes = nomes.flatMap(procurada =>
+    grupos.flatMap(({ id: grupoId, opcoes }) =>
+      opcoes
+        .filter(({ nome }) => nome === procurada)
+        .map(({ id: opcaoId }) => ({ grupoId, opcaoId, quantidade: 1 })),
+    ),
+  )
+  return { varianteId: variantes.find(({ nome }) => nome === tamanho)?.id ?? null, opcoes }
+}
 
 /** Makes the first statement that writes into the table fail, after it has written its rows. */
 async function interromperAoEscreverEm(tabela: string) {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/cardapio/tables.server'
 import { clientes } from '~/domain/clientes/tables.server'
 import { configuracoes } from '~/domain/configuracoes/tables.server'
 import { empresas, membros } from '~/domain/empresas/tables.server'
@@ -16,12 +15,13 @@ import { users } from '~/server/auth/tables.server'
 import { type Db, outsideTenants } from '~/server/database.server'
 import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
 import { acharCep, CEPS } from './demo/ceps'
-import type { EmpresaDemo, ProdutoDemo } from './demo/ficha'
+import type { EmpresaDemo } from './demo/ficha'
 import { guardarFotos } from './demo/fotos'
 import { LANCHONETE_DO_ZE } from './demo/lanchonete-do-ze'
 import { oneAtATime, type Transaction } from './demo/one-at-a-time'
 import { type CasaPlantada, enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
 import { PIZZARIA_BELLA } from './demo/pizzaria-bella'
+import { plantMenu, produtosDe } from './demo/plantar-cardapio'
 
 const FUSO = 'America/Sao_Paulo'
 const DIA_MS = 86_400_000
@@ -162,61 +162,6 @@ async function plantShop(tx: Transaction, empresaId: EmpresaId, empresa: Empresa
       }),
     ),
   )
-}
-
-function produtosDe(empresa: EmpresaDemo): ProdutoDemo[] {
-  return empresa.cardapio.flatMap(categoria => categoria.produtos)
-}
-
-async function plantMenu(
-  tx: Transaction,
-  empresaId: EmpresaId,
-  empresa: EmpresaDemo,
-  acharFoto: Awaited<ReturnType<typeof guardarFotos>>,
-): Promise<CasaPlantada['produtos']> {
-  const extras = await tx
-    .insert(itensExtra)
-    .values(empresa.extras.map(extra => ({ empresaId, ...extra })))
-    .returning({ nome: itensExtra.nome, id: itensExtra.idExtra })
-  const secoes = await tx
-    .insert(categorias)
-    .values(empresa.cardapio.map(({ nome }) => ({ empresaId, nome })))
-    .returning({ nome: categorias.nome, id: categorias.id })
-  const [idDoExtra, idDaSecao] = [idPorNome(extras), idPorNome(secoes)]
-  const linhas = empresa.cardapio.flatMap(categoria =>
-    categoria.produtos.map(({ nome, descricao, preco, extras: nomes = [], inativo = false }) => ({
-      empresaId,
-      categoriaId: idDaSecao(categoria.nome),
-      nome,
-      descricao,
-      preco,
-      possuiExtra: nomes.length > 0,
-      ativo: !inativo,
-      imagemUrl: acharFoto(empresaId, nome),
-    })),
-  )
-  const plantados = await tx
-    .insert(produtos)
-    .values(linhas)
-    .returning({ nome: produtos.nome, id: produtos.id, preco: produtos.preco })
-  const idDoProduto = idPorNome(plantados)
-  await tx
-    .insert(produtoItensExtra)
-    .values(
-      produtosDe(empresa).flatMap(({ nome, extras: nomes = [] }) =>
-        nomes.map(extra => ({ empresaId, idProduto: idDoProduto(nome), idExtra: idDoExtra(extra) })),
-      ),
-    )
-  return new Map(plantados.map(produto => [produto.nome, produto]))
-}
-
-function idPorNome<Id>(linhas: readonly { nome: string; id: Id }[]): (nome: string) => Id {
-  const ids = new Map(linhas.map(({ nome, id }) => [nome, id]))
-  return nome => {
-    const id = ids.get(nome)
-    if (id === undefined) throw new Error(`the demo has no '${nome}'`)
-    return id
-  }
 }
 
 async function plantCustomers(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo) {

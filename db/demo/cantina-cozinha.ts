@@ -1,5 +1,6 @@
 import { centavos } from '~/domain/valores/centavos'
 import { NA_CARNE, NA_MASSA, NA_SALADA, NO_RISOTO } from './cantina-extras'
+import { BEBIDA_DO_COMBO, NO_ALMOCO, PONTO_DA_CARNE } from './cantina-grupos'
 import type { CategoriaDemo } from './ficha'
 
 export const DA_COZINHA: readonly CategoriaDemo[] = [
@@ -83,6 +84,22 @@ export const DA_COZINHA: readonly CategoriaDemo[] = [
         foto: ['fish', 'lemon', 'herb'],
         extras: NA_CARNE,
       },
+      {
+        nome: 'Bife ancho na brasa',
+        descricao: 'Corte de 350 g grelhado no carvão, com chimichurri da casa e batatas rústicas.',
+        preco: centavos(98_90),
+        foto: ['cut-of-meat', 'potato', 'herb'],
+        grupos: [PONTO_DA_CARNE.nome],
+        extras: NA_CARNE,
+      },
+      {
+        nome: 'Almoço executivo',
+        descricao:
+          'Frango grelhado, arroz, feijão, salada do dia e uma fruta. Só de segunda a sexta, no almoço.',
+        preco: centavos(39_90),
+        foto: ['bento-box', 'leafy-green', 'poultry-leg'],
+        janelas: NO_ALMOCO,
+      },
     ],
   },
   {
@@ -128,6 +145,13 @@ export const DA_COZINHA: readonly CategoriaDemo[] = [
         extras: NA_MASSA,
       },
       {
+        nome: 'Combo da Nona',
+        descricao: 'Rigatoni ao ragu, pão da casa e a bebida que você escolher.',
+        preco: centavos(54_90),
+        foto: ['pot-of-food', 'baguette-bread', 'tomato'],
+        grupos: [BEBIDA_DO_COMBO.nome],
+      },
+      {
         nome: 'Linguine aos frutos do mar',
         descricao:
           'Camarões, lulas e mexilhões salteados no vinho branco com tomatinhos e um toque de pimenta.',
@@ -161,6 +185,14 @@ export const DA_COZINHA: readonly CategoriaDemo[] = [
         preco: centavos(67_90),
         foto: ['shallow-pan-of-food', 'cheese-wedge', 'butter'],
         extras: NO_RISOTO,
+      },
+      {
+        nome: 'Risoto de alcachofra',
+        descricao: 'Corações de alcachofra de São Roque, limão-siciliano e parmesão. Só na safra.',
+        preco: centavos(72_90),
+        foto: ['curry-rice', 'leafy-green', 'lemon'],
+        extras: NO_RISOTO,
+        esgotado: true,
       },
       {
         nome: 'Risoto de beterraba e gorgonzola',

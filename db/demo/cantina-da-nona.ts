@@ -3,6 +3,7 @@ import { CLIENTES_DA_CANTINA } from './cantina-clientes'
 import { DA_COZINHA } from './cantina-cozinha'
 import { EXTRAS_DA_CANTINA } from './cantina-extras'
 import { DO_FORNO_E_DO_BAR } from './cantina-forno-e-bar'
+import { BEBIDA_DO_COMBO, PONTO_DA_CARNE } from './cantina-grupos'
 import { PEDIDOS_ABERTOS } from './cantina-pedidos-abertos'
 import { PEDIDOS_ENCERRADOS } from './cantina-pedidos-encerrados'
 import type { EmpresaDemo } from './ficha'
@@ -29,6 +30,7 @@ export const CANTINA_DA_NONA: EmpresaDemo = {
     raioAtendimento: 12,
   },
   extras: EXTRAS_DA_CANTINA,
+  grupos: [PONTO_DA_CARNE, BEBIDA_DO_COMBO],
   cardapio: [...DA_COZINHA, ...DO_FORNO_E_DO_BAR],
   clientes: CLIENTES_DA_CANTINA,
   pedidos: [...PEDIDOS_ABERTOS, ...PEDIDOS_ENCERRADOS],

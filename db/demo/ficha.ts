@@ -1,4 +1,6 @@
+import type { Opcao, RegraDePreco, TipoDeGrupo, Variante } from '~/domain/cardapio/grupo'
 import type { Secao } from '~/domain/configuracoes/configuracoes'
+import type { Faixa } from '~/domain/horarios/relogio'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { Status } from '~/domain/pedidos/status'
 import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -25,6 +27,7 @@ export interface EmpresaDemo {
   /** The settings that the owner has changed; the others keep their defaults. */
   readonly frete: Partial<Secao<'frete'>>
   readonly extras: readonly ExtraDemo[]
+  readonly grupos: readonly GrupoDemo[]
   readonly cardapio: readonly CategoriaDemo[]
   readonly clientes: readonly ClienteDemo[]
   readonly pedidos: readonly PedidoDemo[]
@@ -35,6 +38,19 @@ export interface ExtraDemo {
   readonly preco: Centavos
   readonly tipo: 'adicional' | 'opcional'
 }
+
+export interface GrupoDemo {
+  readonly nome: string
+  readonly ajuda?: string
+  readonly tipo: TipoDeGrupo
+  readonly min: number
+  readonly max: number
+  readonly regraPreco?: RegraDePreco
+  /** In the order in which they are shown. */
+  readonly opcoes: readonly OpcaoDemo[]
+}
+
+export type OpcaoDemo = Pick<Opcao, 'nome' | 'descricao' | 'preco' | 'precos' | 'padrao'>
 
 export interface CategoriaDemo {
   readonly nome: string
@@ -48,6 +64,14 @@ export interface ProdutoDemo {
   readonly foto: Foto | null
   /** Names of extras; a product that has some gets `possui_extra`. */
   readonly extras?: readonly string[]
+  /** Of a product with sizes `preco` is not read. */
+  readonly tamanhos?: readonly Pick<Variante, 'nome' | 'preco' | 'maxSabores'>[]
+  /** Names of groups, in the order in which they are asked. */
+  readonly grupos?: readonly string[]
+  /** When it is sold; absent: always. */
+  readonly janelas?: readonly Faixa[]
+  /** Until the owner brings it back. */
+  readonly esgotado?: true
   readonly inativo?: true
 }
 

@@ -32,6 +32,7 @@ export const LANCHONETE_DO_ZE: EmpresaDemo = {
     { nome: 'Cheddar e bacon', preco: centavos(9_90), tipo: 'adicional' },
     { nome: 'Sem maionese', preco: ZERO, tipo: 'opcional' },
   ],
+  grupos: [],
   cardapio: [
     {
       nome: 'Lanches',

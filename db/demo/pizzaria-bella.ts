@@ -1,15 +1,10 @@
 import { centavos, ZERO } from '~/domain/valores/centavos'
+import { BORDA, SABORES_DOCES, SABORES_SALGADOS, TAMANHOS } from './bella-sabores'
 import type { EmpresaDemo } from './ficha'
 
-const NA_SALGADA = [
-  'Borda recheada de catupiry',
-  'Borda recheada de cheddar',
-  'Bacon em cubos',
-  'Dobro de muçarela',
-  'Sem cebola',
-  'Massa fina',
-]
-const NA_DOCE = ['Borda recheada de chocolate', 'Bola de sorvete']
+const NA_SALGADA = ['Bacon em cubos', 'Dobro de muçarela', 'Sem cebola']
+const NO_CALZONE = ['Recheio extra de catupiry', 'Bacon em cubos', 'Sem cebola']
+const NA_DOCE = ['Bola de sorvete']
 
 /** Orders by WhatsApp, fixed freight, two shifts a day of which the second crosses midnight. */
 export const PIZZARIA_BELLA: EmpresaDemo = {
@@ -36,100 +31,55 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
     raioAtendimento: null,
   },
   extras: [
-    { nome: 'Borda recheada de catupiry', preco: centavos(14_00), tipo: 'adicional' },
-    { nome: 'Borda recheada de cheddar', preco: centavos(14_00), tipo: 'adicional' },
-    { nome: 'Borda recheada de chocolate', preco: centavos(16_00), tipo: 'adicional' },
+    { nome: 'Recheio extra de catupiry', preco: centavos(14_00), tipo: 'adicional' },
     { nome: 'Bacon em cubos', preco: centavos(9_50), tipo: 'adicional' },
     { nome: 'Dobro de muçarela', preco: centavos(12_00), tipo: 'adicional' },
     { nome: 'Bola de sorvete', preco: centavos(9_00), tipo: 'adicional' },
     { nome: 'Sem cebola', preco: ZERO, tipo: 'opcional' },
-    { nome: 'Massa fina', preco: ZERO, tipo: 'opcional' },
   ],
+  grupos: [SABORES_SALGADOS, SABORES_DOCES, BORDA],
   cardapio: [
     {
-      nome: 'Pizzas salgadas',
+      nome: 'Pizzas',
       produtos: [
         {
-          nome: 'Pizza de calabresa',
-          descricao: 'Calabresa fatiada, cebola e orégano sobre molho de tomate fresco. 8 fatias.',
-          preco: centavos(64_90),
+          nome: 'Pizza salgada',
+          descricao:
+            'Broto de 4 fatias com 1 sabor, Grande de 8 com até 2, Família de 12 com até 3. Salgados e doces podem dividir a mesma pizza.',
+          preco: ZERO,
           foto: ['pizza', 'onion', 'olive'],
+          tamanhos: TAMANHOS,
+          grupos: [SABORES_SALGADOS.nome, SABORES_DOCES.nome, BORDA.nome],
           extras: NA_SALGADA,
         },
         {
-          nome: 'Pizza de muçarela',
-          descricao: 'Muito queijo derretido, tomate em rodelas e azeitonas pretas. 8 fatias.',
-          preco: centavos(59_90),
-          foto: ['pizza', 'cheese-wedge', 'tomato'],
-          extras: NA_SALGADA,
-        },
-        {
-          nome: 'Pizza portuguesa',
-          descricao: 'Presunto, ovos, cebola, ervilha, muçarela e azeitonas. 8 fatias.',
-          preco: centavos(69_90),
-          foto: ['pizza', 'egg', 'olive'],
-          extras: NA_SALGADA,
-        },
-        {
-          nome: 'Pizza de frango com catupiry',
-          descricao: 'Frango desfiado e temperado, milho e catupiry original. 8 fatias.',
-          preco: centavos(68_90),
-          foto: ['pizza', 'poultry-leg', 'ear-of-corn'],
-          extras: NA_SALGADA,
-        },
-        {
-          nome: 'Pizza pepperoni',
-          descricao: 'Pepperoni crocante nas pontas, muçarela e um fio de mel picante. 8 fatias.',
-          preco: centavos(72_90),
-          foto: ['pizza', 'hot-pepper', 'cheese-wedge'],
-          extras: NA_SALGADA,
-        },
-        {
-          nome: 'Pizza da horta',
-          descricao: 'Brócolis no alho, pimentão assado, tomatinhos e muçarela. Vegetariana. 8 fatias.',
-          preco: centavos(66_90),
-          foto: ['pizza', 'broccoli', 'bell-pepper'],
-          extras: NA_SALGADA,
-        },
-        {
-          nome: 'Pizza de atum',
-          descricao: 'Atum sólido, cebola-roxa, azeitonas verdes e salsinha. 8 fatias.',
-          preco: centavos(70_90),
-          foto: ['pizza', 'fish', 'onion'],
-          extras: NA_SALGADA,
-        },
-        {
-          nome: 'Pizza caipira',
-          descricao: 'Frango, bacon, milho e requeijão cremoso. 8 fatias.',
-          preco: centavos(71_90),
-          foto: ['pizza', 'bacon', 'ear-of-corn'],
-          extras: NA_SALGADA,
+          nome: 'Pizza doce',
+          descricao:
+            'Para fechar a noite: Broto de 4 fatias, Grande de 8 ou Família de 12, com até 3 sabores.',
+          preco: ZERO,
+          foto: ['flatbread', 'chocolate-bar', 'strawberry'],
+          tamanhos: TAMANHOS,
+          grupos: [SABORES_DOCES.nome, BORDA.nome],
+          extras: NA_DOCE,
         },
       ],
     },
     {
-      nome: 'Pizzas doces',
+      nome: 'Calzones',
       produtos: [
         {
-          nome: 'Pizza de chocolate com morango',
-          descricao: 'Chocolate ao leite derretido e morangos frescos. 8 fatias.',
-          preco: centavos(62_90),
-          foto: ['flatbread', 'chocolate-bar', 'strawberry'],
-          extras: NA_DOCE,
+          nome: 'Calzone de calabresa',
+          descricao: 'Massa de pizza fechada, com calabresa, cebola, muçarela e orégano. Serve duas pessoas.',
+          preco: centavos(64_90),
+          foto: ['stuffed-flatbread', 'onion', 'olive'],
+          extras: NO_CALZONE,
         },
         {
-          nome: 'Pizza de banana com canela',
-          descricao: 'Banana, açúcar, canela e leite condensado. 8 fatias.',
-          preco: centavos(54_90),
-          foto: ['flatbread', 'banana', 'honey-pot'],
-          extras: NA_DOCE,
-        },
-        {
-          nome: 'Pizza Romeu e Julieta',
-          descricao: 'Goiabada cremosa com queijo minas. 8 fatias.',
-          preco: centavos(58_90),
-          foto: ['flatbread', 'cheese-wedge', 'strawberry'],
-          extras: NA_DOCE,
+          nome: 'Calzone de frango com catupiry',
+          descricao: 'Frango desfiado e temperado, milho e catupiry original. Serve duas pessoas.',
+          preco: centavos(68_90),
+          foto: ['stuffed-flatbread', 'poultry-leg', 'ear-of-corn'],
+          extras: NO_CALZONE,
         },
       ],
     },

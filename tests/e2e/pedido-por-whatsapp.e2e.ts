@@ -38,7 +38,7 @@ for (const modo of MODOS) {
     await page.goto(`/${BELLA.slug}`)
     await expect(page.getByRole('link', { name: 'Consultar Status do Pedido' })).toHaveCount(0)
     const item = await abrirItem(cliente, PRODUTOS.bella)
-    await cliente.marcar(item.getByRole('checkbox', { name: 'Borda recheada de catupiry' }))
+    await cliente.marcar(item.getByRole('checkbox', { name: 'Recheio extra de catupiry' }))
     await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'bem passada')
     await cliente.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
     const checkout = await abrirCheckout(cliente)
@@ -71,8 +71,8 @@ for (const modo of MODOS) {
       '*Valor pago:* R$ 100,00',
       '*Troco:* R$ 14,10',
       '*Itens do pedido*',
-      '1x Pizza de calabresa - R$ 78,90',
-      '   + Borda recheada de catupiry (R$ 14,00)',
+      '1x Calzone de calabresa - R$ 78,90',
+      '   + Recheio extra de catupiry (R$ 14,00)',
       '   Obs.: bem passada',
       '*Subtotal:* R$ 78,90',
       '*Taxa de entrega:* R$ 7,00',

@@ -37,7 +37,7 @@ export const CEPS = {
   semRua: acharCep(CEP_SEM_RUA),
 }
 
-/** Products of the Cantina, except those under `bella` and `ze`. */
+/** Products of the Cantina, except those under `pizza`, `bella` and `ze`. */
 export const PRODUTOS = {
   /** With extras. */
   carbonara: produto(CANTINA_DA_NONA, 'Spaghetti alla carbonara'),
@@ -49,7 +49,10 @@ export const PRODUTOS = {
   semDescricao: produto(CANTINA_DA_NONA, 'Azeitonas temperadas'),
   semFoto: produto(CANTINA_DA_NONA, 'Água mineral'),
   inativo: produto(CANTINA_DA_NONA, 'Linguine aos frutos do mar'),
-  bella: produto(PIZZARIA_BELLA, 'Pizza de calabresa'),
+  /** Bella's, in three sizes, with salty and sweet flavours and an edge. */
+  pizza: produto(PIZZARIA_BELLA, 'Pizza salgada'),
+  /** Without sizes and groups, with extras. */
+  bella: produto(PIZZARIA_BELLA, 'Calzone de calabresa'),
   ze: produto(LANCHONETE_DO_ZE, 'X-Tudo do Zé'),
 }
 

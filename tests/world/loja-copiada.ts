@@ -12,8 +12,9 @@ export interface LojaCopiada {
 }
 
 /**
- * A shop like the Cantina: its menu without pictures, customers, hours, freight, and Mariana's orders without extras.
- * Nobody else orders from it, so nothing on its board, in its lists or among its toasts comes from another journey.
+ * A shop like the Cantina: its menu without pictures, customers, hours, freight, and Mariana's orders without extras. The
+ * menu has the groups and windows of the Cantina's. Nobody else orders from it, so nothing on its board, in its lists or
+ * among its toasts comes from another journey.
  */
 export function copiarCantina(url: string): Promise<LojaCopiada> {
   const slug = `cantina-${randomInt(1e9)}`
@@ -58,8 +59,9 @@ const COPIAS = [
    select $2, nome, descricao, ativo from categorias where empresa_id = $1`,
   `insert into itens_extra (empresa_id, nome, preco, tipo)
    select $2, nome, preco, tipo from itens_extra where empresa_id = $1`,
-  `insert into produtos (empresa_id, categoria_id, nome, descricao, preco, codigo_cliente, possui_extra, ativo)
-   select $2, nova.id, p.nome, p.descricao, p.preco, p.codigo_cliente, p.possui_extra, p.ativo
+  `insert into produtos (empresa_id, categoria_id, nome, descricao, preco, codigo_cliente, possui_extra, ativo,
+                         esgotado_ate)
+   select $2, nova.id, p.nome, p.descricao, p.preco, p.codigo_cliente, p.possui_extra, p.ativo, p.esgotado_ate
    from produtos p
    left join categorias c on c.empresa_id = p.empresa_id and c.id = p.categoria_id
    left join categorias nova on nova.empresa_id = $2 and nova.nome = c.nome
@@ -71,6 +73,28 @@ const COPIAS = [
    join itens_extra e on e.empresa_id = l.empresa_id and e.id_extra = l.id_extra
    join produtos novo on novo.empresa_id = $2 and novo.nome = p.nome
    join itens_extra outro on outro.empresa_id = $2 and outro.nome = e.nome
+   where l.empresa_id = $1`,
+  `insert into janelas (empresa_id, produto_id, dia_semana, abertura, fechamento)
+   select $2, novo.id, j.dia_semana, j.abertura, j.fechamento
+   from janelas j
+   join produtos p on p.empresa_id = j.empresa_id and p.id = j.produto_id
+   join produtos novo on novo.empresa_id = $2 and novo.nome = p.nome
+   where j.empresa_id = $1`,
+  `insert into grupos (empresa_id, nome, ajuda, tipo, min, max)
+   select $2, nome, ajuda, tipo, min, max from grupos where empresa_id = $1`,
+  `insert into opcoes (empresa_id, grupo_id, nome, preco, ordem)
+   select $2, novo.id, o.nome, o.preco, o.ordem
+   from opcoes o
+   join grupos g on g.empresa_id = o.empresa_id and g.id = o.grupo_id
+   join grupos novo on novo.empresa_id = $2 and novo.nome = g.nome
+   where o.empresa_id = $1`,
+  `insert into produto_grupos (empresa_id, produto_id, grupo_id, ordem)
+   select $2, novo.id, outro.id, l.ordem
+   from produto_grupos l
+   join produtos p on p.empresa_id = l.empresa_id and p.id = l.produto_id
+   join grupos g on g.empresa_id = l.empresa_id and g.id = l.grupo_id
+   join produtos novo on novo.empresa_id = $2 and novo.nome = p.nome
+   join grupos outro on outro.empresa_id = $2 and outro.nome = g.nome
    where l.empresa_id = $1`,
   `insert into clientes (empresa_id, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero,
                          endereco_bairro, endereco_cidade, endereco_estado, endereco_complemento)

@@ -2,7 +2,7 @@ import { fazerPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { listItens } from '~/domain/pedidos/store.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import type { EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { dadosDe } from './dados-de'
 import { PRODUTOS } from './demo'
@@ -28,19 +28,12 @@ export interface UmaPizza {
 
 export type Pizzaria = Awaited<ReturnType<typeof abrirPizzaria>>
 
-/** The pizza of the pure tests at the Cantina and at Pizzaria Bella, always for sale, and what a customer needs to order it. */
+/** The pizza of the pure tests at the Cantina, always for sale, what a customer needs to order it, and Bella's own pizza. */
 export async function abrirPizzaria(mundo: Mundo) {
-  const plantar = (empresa: EmpresaId, [nome = '', outro = '']: readonly string[]) =>
-    withTenant(empresa, tx => plantarPizza(tx, nome, outro))
-  const { pizza, outra } = await plantar(mundo.cantina, [PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome])
-  const deBella = await mundo.sql<{ nome: string }>(
-    'select nome from produtos where empresa_id = $1 order by id limit 2',
-    [mundo.bella],
+  const { pizza, outra } = await withTenant(mundo.cantina, tx =>
+    plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome),
   )
-  const alheia = await plantar(
-    mundo.bella,
-    deBella.map(({ nome }) => nome),
-  )
+  const { id: alheia } = await mundo.produto(mundo.bella, PRODUTOS.pizza.nome)
   await mundo.sql('delete from estoques')
   await mundo.sql('delete from janelas')
 
@@ -92,7 +85,7 @@ export async function abrirPizzaria(mundo: Mundo) {
   }
 
   return {
-    ...{ pizza, lasanha: outra, alheia: alheia.pizza },
+    ...{ pizza, lasanha: outra, alheia },
     ...{ tamanho, opcao, pedir, pedirEGuardar },
     opcoes: (...nomes: readonly string[]) => Promise.all(nomes.map(nome => opcao(nome))),
   }

@@ -23,6 +23,7 @@ let tamanho: Extract<Vendavel, { tipo: 'tamanho' }>
 let opcao: Extract<Vendavel, { tipo: 'opcao' }>
 beforeAll(async () => {
   mundo = await abrirMundo()
+  await mundo.sql('update produtos set esgotado_ate = null')
   await withTenant(mundo.cantina, async tx => {
     const { pizza } = await plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.carbonara.nome)
     await tx.delete(estoques)

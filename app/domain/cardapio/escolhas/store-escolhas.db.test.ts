@@ -74,7 +74,10 @@ describe('as escolhas de um cardápio', () => {
 
   test('o grupo que dois produtos têm vem uma vez só, e cada um com os seus limites', async () => {
     const { categorias, grupos } = await withTenant(mundo.cantina, tx => listCardapio(tx, MOMENTO))
-    expect(grupos.map(({ nome }) => nome)).toEqual(['Sabores salgados', 'Sabores doces', 'Borda'])
+    expect(grupos.map(({ nome }) => nome)).toEqual([
+      ...['Ponto da carne', 'Bebida do combo'],
+      ...['Sabores salgados', 'Sabores doces', 'Borda'],
+    ])
     const borda = grupos.at(-1)?.id
     const vinculos = categorias
       .flatMap(({ produtos }) => produtos)

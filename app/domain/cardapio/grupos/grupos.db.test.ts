@@ -115,7 +115,7 @@ describe('um grupo', () => {
   test('salvo por outra pessoa enquanto estava aberto é recusado com o que mudou; de novo, salva', async () => {
     const aberto = await criar('Ponto', [{ nome: 'Ao ponto' }, { nome: 'Bem passada' }])
     dadosDe(await salvarGrupo(mundo.cantina, aberto.id, { ...digitar(aberto), max: '2' }))
-    const meu = { ...digitar(aberto), nome: 'Ponto da carne' }
+    const meu = { ...digitar(aberto), nome: 'Ponto do bife' }
     const feito = await salvarGrupo(mundo.cantina, aberto.id, { ...meu, visto: aberto.visto })
     const agora = await achar(aberto.id)
     expect(feito).toMatchObject({

@@ -3,6 +3,7 @@ import type { PedidoFeito } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { dadosDe, recusadoPor } from '../../../../tests/world/dados-de'
+import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
 import { fazerPedido, type ResultadoDoPedido } from './fazer-pedido.server'
@@ -134,15 +135,11 @@ describe('O pedido feito', () => {
 
   test('de uma empresa whatsapp não é gravado: abre uma conversa com o telefone dela', async () => {
     const antes = await contarPedidos()
-    const marguerita = await mundo.sql<{ id: string; preco: string }>(
-      'select id, preco from produtos where empresa_id = $1 and ativo order by id limit 1',
-      [mundo.bella],
-    )
-    const total = Math.round(Number(marguerita[0]?.preco) * 100)
+    const { id, preco } = await mundo.produto(mundo.bella, PRODUTOS.bella.nome)
     const resultado = await pedir(
       umPedido({
-        itens: [{ produtoId: Number(marguerita[0]?.id), quantidade: 1, extras: [], observacao: null }],
-        totalVisto: total,
+        itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
+        totalVisto: preco,
       }),
       { empresa: mundo.bella, agora: new Date('2026-11-20T22:00:00Z') },
     )
@@ -314,7 +311,7 @@ describe('É recusado, sem gravar nada,', () => {
 
     test('nem por WhatsApp, com frete fixo', async () => {
       await mundo.sql('delete from horarios_funcionamento where empresa_id = $1', [mundo.bella])
-      const { id, preco } = await mundo.produto(mundo.bella, 'Pizza de calabresa')
+      const { id, preco } = await mundo.produto(mundo.bella, PRODUTOS.bella.nome)
       const enviado = entrega({
         itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
         endereco: { ...ENDERECO_PERTO, ...SALVADOR },

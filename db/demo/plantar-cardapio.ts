@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/cardapio/tables.server'
+import {
+  grupos,
+  janelas,
+  opcoes,
+  precosOpcao,
+  produtoGrupos,
+  variantes,
+} from '~/domain/cardapio/tables-das-opcoes.server'
+import type { EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
+import type { EmpresaDemo, GrupoDemo, ProdutoDemo } from './ficha'
+import type { guardarFotos } from './fotos'
+import type { Transaction } from './one-at-a-time'
+import type { CasaPlantada } from './pedidos'
+
+export function produtosDe(empresa: EmpresaDemo): ProdutoDemo[] {
+  return empresa.cardapio.flatMap(categoria => categoria.produtos)
+}
+
+export async function plantMenu(
+  tx: Transaction,
+  empresaId: EmpresaId,
+  empresa: EmpresaDemo,
+  acharFoto: Awaited<ReturnType<typeof guardarFotos>>,
+): Promise<CasaPlantada['produtos']> {
+  const extras = await tx
+    .insert(itensExtra)
+    .values(empresa.extras.map(extra => ({ empresaId, ...extra })))
+    .returning({ nome: itensExtra.nome, id: itensExtra.idExtra })
+  const secoes = await tx
+    .insert(categorias)
+    .values(empresa.cardapio.map(({ nome }) => ({ empresaId, nome })))
+    .returning({ nome: categorias.nome, id: categorias.id })
+  const [idDoExtra, idDaSecao] = [idPorNome(extras), idPorNome(secoes)]
+  const linhas = empresa.cardapio.flatMap(categoria =>
+    categoria.produtos.map(({ nome, descricao, preco, extras: nomes = [], inativo, esgotado }) => ({
+      empresaId,
+      categoriaId: idDaSecao(categoria.nome),
+      nome,
+      descricao,
+      preco,
+      possuiExtra: nomes.length > 0,
+      ativo: !inativo,
+      esgotadoAte: esgotado ? sql`'infinity'` : null,
+      imagemUrl: acharFoto(empresaId, nome),
+    })),
+  )
+  const plantados = await tx
+    .insert(produtos)
+    .values(linhas)
+    .returning({ nome: produtos.nome, id: produtos.id, preco: produtos.preco })
+  const idDoProduto = idPorNome(plantados)
+  await tx
+    .insert(produtoItensExtra)
+    .values(
+      produtosDe(empresa).flatMap(({ nome, extras: nomes = [] }) =>
+        nomes.map(extra => ({ empresaId, idProduto: idDoProduto(nome), idExtra: idDoExtra(extra) })),
+      ),
+    )
+  await plantSizesAndWindows(tx, empresaId, empresa, idDoProduto)
+  await plantGroups(tx, empresaId, empresa, idDoProduto)
+  return new Map(plantados.map(produto => [produto.nome, produto]))
+}
+
+async function plantSizesAndWindows(
+  tx: Transaction,
+  empresaId: EmpresaId,
+  empresa: EmpresaDemo,
+  idDoProduto: (nome: string) => ProdutoId,
+): Promise<void> {
+  const tamanhos = produtosDe(empresa).flatMap(({ nome, tamanhos = [] }) =>
+    tamanhos.map((tamanho, ordem) => ({ empresaId, produtoId: idDoProduto(nome), ordem, ...tamanho })),
+  )
+  if (tamanhos.length > 0) await tx.insert(variantes).values(tamanhos)
+  const faixas = produtosDe(empresa).flatMap(({ nome, janelas = [] }) =>
+    janelas.map(faixa => ({ empresaId, produtoId: idDoProduto(nome), ...faixa })),
+  )
+  if (faixas.length > 0) await tx.insert(janelas).values(faixas)
+}
+
+async function plantGroups(
+  tx: Transaction,
+  empresaId: EmpresaId,
+  empresa: EmpresaDemo,
+  idDoProduto: (nome: string) => ProdutoId,
+): Promise<void> {
+  if (empresa.grupos.length === 0) return
+  const plantados = await tx
+    .insert(grupos)
+    .values(empresa.grupos.map(({ opcoes: _, ...grupo }) => ({ empresaId, ...grupo })))
+    .returning({ nome: grupos.nome, id: grupos.id })
+  const idDoGrupo = idPorNome(plantados)
+  for (const grupo of empresa.grupos) await plantOptions(tx, empresaId, idDoGrupo(grupo.nome), grupo)
+  await tx.insert(produtoGrupos).values(
+    produtosDe(empresa).flatMap(({ nome, grupos: nomes = [] }) =>
+      nomes.map((grupo, ordem) => ({
+        empresaId,
+        produtoId: idDoProduto(nome),
+        grupoId: idDoGrupo(grupo),
+        ordem,
+      })),
+    ),
+  )
+}
+
+async function plantOptions(
+  tx: Transaction,
+  empresaId: EmpresaId,
+  grupoId: GrupoId,
+  { opcoes: dele }: GrupoDemo,
+): Promise<void> {
+  // RETURNING answers in the order of VALUES.
+  const ids = await tx
+    .insert(opcoes)
+    .values(dele.map(({ precos: _, ...opcao }, ordem) => ({ empresaId, grupoId, ordem, ...opcao })))
+    .returning({ opcaoId: opcoes.id })
+  const precos = ids.flatMap((id, i) => dele[i]?.precos?.map(preco => ({ empresaId, ...id, ...preco })) ?? [])
+  if (precos.length > 0) await tx.insert(precosOpcao).values(precos)
+}
+
+function idPorNome<Id>(linhas: readonly { nome: string; id: Id }[]): (nome: string) => Id {
+  const ids = new Map(linhas.map(({ nome, id }) => [nome, id]))
+  return nome => {
+    const id = ids.get(nome)
+    if (id === undefined) throw new Error(`the demo has no '${nome}'`)
+    return id
+  }
+}
