@@ -79,7 +79,7 @@ async function escolherFrutas(page: Page): Promise<void> {
   await abrirItem(page, PIZZARIA.acai)
   const item = page.getByRole('dialog')
   await item.getByText('500 ml').click()
-  for (const fruta of ['Banana', 'Mel', 'Morango', 'Paçoca']) await item.getByLabel(fruta).check()
+  for (const fruta of ['Banana', 'Morango', 'Paçoca', 'Mel']) await item.getByLabel(fruta).check()
 }
 
 async function porPizza(page: Page): Promise<Locator> {

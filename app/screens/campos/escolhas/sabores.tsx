@@ -51,8 +51,9 @@ export function Sabores(props: SaboresProps) {
           />
         </Field>
       )}
-      <p role="status" className="text-sm not-empty:mt-2">
-        {partes > 1 && dizerPartes(pergunta, selecao)}
+      {/* In sight only while the search may hide what is chosen: a line that comes and goes would move the rows. */}
+      <p role="status" className={procurado ? 'text-sm not-empty:mt-2' : 'sr-only'}>
+        {partes > 0 && `${dizerPartes(pergunta, selecao)}. `}
         {procurado && achadas.length === 0 && `Nenhum sabor encontrado para "${termo.trim()}".`}
       </p>
       {achadas.map(({ grupo, opcoes }) => (
@@ -67,7 +68,7 @@ export function Sabores(props: SaboresProps) {
                     {...{ pergunta, grupo, opcao, variante, selecao, nome, aoEscolher }}
                     rotulo={escolha ? nomeDoExtra({ nome: opcao.nome, fracao: partes }) : opcao.nome}
                   />
-                  {escolha && (partes > 1 || escolha.observacao) && (
+                  {escolha && (pergunta.max > 1 || escolha.observacao) && (
                     <NotaDaParte
                       sabor={opcao.nome}
                       observacao={escolha.observacao ?? ''}

@@ -36,13 +36,12 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
             <li key={linha.cartItemId} className="flex justify-between gap-3">
               <span className="min-w-0">
                 {itemComQuantidade(linha)}
-                {linha.extras.length > 0 && (
-                  <span className="block text-tinta-suave text-xs">
-                    {linhasDasEscolhas(linha.extras)
-                      .map(({ texto }) => texto)
-                      .join(', ')}
+                {linhasDasEscolhas(linha.extras).map(({ texto }, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an option that is in part included has two equal lines
+                  <span key={n} className="block text-tinta-suave text-xs">
+                    {texto}
                   </span>
-                )}
+                ))}
               </span>
               <span className="shrink-0 tabular-nums">{formatReais(totalDoItem(linha))}</span>
             </li>
