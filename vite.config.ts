@@ -60,7 +60,8 @@ function ownIcons(): Plugin {
 /**
  * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
  * file that a route needs. What the first visit to a menu imports lies in the chunk of the folder that holds all routes
- * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well.
+ * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well. What the routes of the panel share is
+ * `painel`; rules that several audiences share lie in the chunk of those audiences, as `contas-painel`.
  */
 function chunks(): Plugin {
   const groups: Rolldown.CodeSplittingGroup[] = [
@@ -76,7 +77,7 @@ function chunks(): Plugin {
     },
     { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
     { name: 'kit', test: /\/app\/(ui|browser|screens\/campos\/recusas)\//, priority: 1 },
-    { name: 'tela', test: /\/app\/screens\/painel\/tela\//, priority: 1 },
+    { name: chunkOfShared, debugName: 'shared', priority: 1 },
   ]
   return {
     name: 'chunks',
@@ -115,9 +116,25 @@ function isFirstVisit(id: string, graph: Rolldown.ChunkingContext): boolean {
 function folderOfFirstVisit(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (!isFirstVisit(id, graph)) return null
   const routes = routesOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
+  const folder = commonFolder(routes)
+  return dirname(folder).startsWith(SCREENS) ? basename(folder) : null
+}
+
+/** Null for what screens outside the panel share, except the rules: one chunk for each set of audiences that need them. */
+function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return null
+  const routes = routesOf(id, module => module.importers, graph)
+  const folder = commonFolder(routes)
+  if (folder === join(SCREENS, 'painel')) return 'painel'
+  if (folder !== SCREENS || !id.startsWith(join(APP, 'domain'))) return null
+  const audiences = new Set(routes.map(route => route.slice(SCREENS.length + 1).split('/')[0]))
+  return [...audiences].sort().join('-')
+}
+
+function commonFolder(routes: string[]): string {
   let folder = dirname(routes[0] ?? APP)
   while (!routes.every(route => route.startsWith(`${folder}/`))) folder = dirname(folder)
-  return dirname(folder).startsWith(SCREENS) ? basename(folder) : null
+  return folder
 }
 
 /** The routes that a module's importers lead to. */

@@ -11,7 +11,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     testTimeout: 30_000,
     pool: 'forks',
-    maxWorkers: 3,
+    // One more than keeps two cores busy: the tests that kill servers mostly wait.
+    maxWorkers: 4,
     isolate: false,
     setupFiles: ['tests/world/fresh.ts'],
     projects: [

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { openedActionOnly } from './action-only.server'
+import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
 import { env } from './env.server'
@@ -16,7 +18,6 @@ import { clientAddress, clientAddressContext, isForeign, seenOrigin } from './re
 import { reserveNames } from './reserved.server'
 import { routeModules } from './route-modules.server'
 
-const YEAR = 'public, max-age=31536000, immutable'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -55,7 +56,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await isReady()) ? c.text('ok') : c.text('database not ready', 503)))
 
-  app.use('/assets/*', files(clientDir, YEAR))
+  app.get('/assets/:file', assets(join(clientDir, 'assets')))
   app.on('GET', '/assets/*', c => c.text('not found', 404))
   app.get('/imagens/:empresa/:arquivo', c => pictureResponse(c.req.param('empresa'), c.req.param('arquivo')))
   app.on('GET', '/imagens/*', c => c.text('not found', 404))

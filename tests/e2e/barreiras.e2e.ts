@@ -2,7 +2,7 @@ import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria } from '../world/loja-propria'
 import { abrirItem, avancar, confirmacao, finalizar, identificar, telefoneNovo } from './compra'
 import { campo, linkDaCarta, plantarDono } from './dono'
-import { expect, test } from './jornada'
+import { entrar, expect, test } from './jornada'
 import { type Cliente, COM_ZOOM, chegar } from './modos'
 
 type Tela = [nome: string, irAte: (cliente: Cliente) => Promise<unknown>]
@@ -55,10 +55,10 @@ const CAMINHOS: Record<string, Tela[]> = {
     [
       'redefinição da senha',
       async ({ page }) => {
-        const { email, senha } = await plantarDono()
-        await page.request.post('/login', { form: { identificador: email, senha } })
-        await page.request.post('/reset-password/link', { form: { email } })
-        await page.goto(await linkDaCarta(email, 'reset-password'))
+        const dono = await plantarDono()
+        await entrar(page, dono)
+        await page.request.post('/reset-password/link', { form: { email: dono.email } })
+        await page.goto(await linkDaCarta(dono.email, 'reset-password'))
         await expect(campo(page, 'Nova senha')).toBeVisible()
       },
     ],

@@ -1,6 +1,6 @@
 import { CANTINA } from '../world/demo'
 import { campo, linkDaCarta, plantarDono } from './dono'
-import { entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, MODOS } from './modos'
 
 for (const modo of MODOS) {
@@ -10,7 +10,7 @@ for (const modo of MODOS) {
     const { page, apertar, escrever, olhar } = await chegar(abrirNavegador, modo)
     const salvar = () => apertar(page.getByRole('button', { name: 'Salvar' }))
     const dono = await plantarDono()
-    await page.request.post('/login', { form: { identificador: dono.email, senha: dono.senha } })
+    await entrar(page, dono)
     await page.goto('/home')
     await apertar(page.getByRole('button', { name: 'Menu do usuário' }))
     await olhar()

@@ -9,9 +9,9 @@ import {
   telefoneNovo,
 } from './compra'
 import { expect, test } from './jornada'
-import { COM_ZOOM_E_TECLADO, chegar, MODOS, NO_COMPUTADOR } from './modos'
+import { COM_ZOOM_E_TECLADO, chegar, MODOS } from './modos'
 
-for (const modo of [...MODOS, NO_COMPUTADOR, COM_ZOOM_E_TECLADO]) {
+for (const modo of [...MODOS, COM_ZOOM_E_TECLADO]) {
   test(`Do cardápio à confirmação, uma entrega paga em dinheiro com troco (${modo.nome})`, async ({
     abrirNavegador,
   }) => {

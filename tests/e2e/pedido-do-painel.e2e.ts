@@ -4,7 +4,7 @@ import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { cortar } from './avisos'
 import { abrirNovo, adicionar, cartao, formulario, novoNome, preencherNovo, salvar, salvo } from './balcao'
 import { telefoneNovo } from './compra'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { comTeclado } from './maos'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -189,7 +189,7 @@ test('Sem rede ou sem sessão nada se perde: o que falhou é dito, e de volta o 
   await expect(form.getByText('Sua sessão terminou.').first()).toBeInViewport()
   await expect(form.getByRole('link', { name: 'Entrar em outra aba' })).toBeVisible()
   await expect(form.getByLabel('Nome')).toHaveValue(nome)
-  await page.request.post('/login', { form: { identificador: loja.email, senha: loja.senha } })
+  await entrar(page, loja)
   await salvar(page).dblclick()
   await salvo(page)
   await expect(cartao(page, nome)).toHaveCount(1)

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchScript, findScriptsDaTela, listScriptsDasAcoes, listScriptsDasTelas } from './scripts-das-telas'
 
-const nada = { hasClientAction: false, hasDefaultExport: false, hasErrorBoundary: false }
+const nada = {
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasDefaultExport: false,
+  hasErrorBoundary: false,
+}
 const tela = { ...nada, hasDefaultExport: true, hasErrorBoundary: true, parentId: 'screens/painel/layout' }
 
 const manifesto = {
@@ -27,6 +32,13 @@ const manifesto = {
       imports: ['/mudanca.js'],
       hasClientAction: true,
     },
+    historico: {
+      ...tela,
+      ...nada,
+      path: 'home/pedidos/:id/historico',
+      module: '/historico.js',
+      hasClientLoader: true,
+    },
     planilha: { ...tela, ...nada, path: 'home/produtos/planilha.csv', module: '/planilha.js' },
   },
 }
@@ -38,9 +50,10 @@ test('Cada tela da moldura do painel vem com todos os seus arquivos, e nenhuma o
   ])
 })
 
-test('O que as telas enviam para uma rota sem tela também vem', () => {
+test('O que as telas enviam para uma rota sem tela, ou leem dela, também vem', () => {
   expect(listScriptsDasAcoes(manifesto)).toEqual([
     { path: '/home/produtos/:id/exclusao', files: ['/exclusao.js', '/mudanca.js'] },
+    { path: '/home/pedidos/:id/historico', files: ['/historico.js'] },
   ])
 })
 

@@ -11,6 +11,7 @@ const routeSchema = v.object({
   imports: v.optional(v.array(v.string()), []),
   css: v.optional(v.array(v.string()), []),
   hasClientAction: v.boolean(),
+  hasClientLoader: v.boolean(),
   hasDefaultExport: v.boolean(),
   hasErrorBoundary: v.boolean(),
 })
@@ -33,12 +34,12 @@ export function listScriptsDasTelas(routerManifest: unknown): ScriptsDaTela[] {
 }
 
 /**
- * The scripts of the actions that the screens post to; without them React Router would reload the page when the form is
- * sent.
+ * The scripts of what the screens post to and read from; without them React Router would reload the page when a form is
+ * sent or a dialog is opened.
  */
 export function listScriptsDasAcoes(routerManifest: unknown): ScriptsDaTela[] {
   return listRoutes(routerManifest)
-    .filter(route => !hasScreen(route) && route.hasClientAction)
+    .filter(route => !hasScreen(route) && (route.hasClientAction || route.hasClientLoader))
     .map(withFiles)
 }
 

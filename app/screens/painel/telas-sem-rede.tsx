@@ -35,7 +35,7 @@ export function TelasSemRede() {
     const tela = findScriptsDaTela(listTelas(), link.pathname)
     if (!tela || estaGuardada(tela)) return
     event.preventDefault()
-    if (await guardar(tela)) return navigate(link.pathname + link.search)
+    if (await guardar(tela.files)) return navigate(link.pathname + link.search)
     show({
       title: 'Sem conexão',
       text: 'Esta tela ainda não pode ser aberta. Verifique sua conexão e tente novamente.',
@@ -70,10 +70,10 @@ function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boo
 const estaGuardada = ({ files }: ScriptsDaTela) => files.every(file => guardados.has(file))
 
 /** False when one of the scripts could not be fetched. */
-async function guardar({ files }: ScriptsDaTela): Promise<boolean> {
-  const faltam = files.filter(file => !guardados.has(file))
+async function guardar(files: readonly string[]): Promise<boolean> {
+  const faltam = new Set(files.filter(file => !guardados.has(file)))
   try {
-    await Promise.all(faltam.map(buscar))
+    await Promise.all([...faltam].map(buscar))
     return true
   } catch {
     return false
@@ -86,20 +86,21 @@ async function buscar(file: string): Promise<void> {
 }
 
 /**
- * Fetches one screen after the other when the page itself is complete, and goes on after an interruption when the
- * network is back.
+ * When the page itself is complete, fetches first what a press on it may need, which is 2 kB, and then one screen after
+ * the other. Goes on after an interruption when the network is back.
  */
 function guardarNoSossego(): () => void {
-  const todas = [...listTelas(), ...listAcoes()]
-  const routes = todas.filter(({ path }) => path === SAIR || !savesData())
+  const acoes = listAcoes().flatMap(({ files }) => files)
+  const telas = listTelas().filter(({ path }) => path === SAIR || !savesData())
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    for (const route of routes) {
+    if (!(await guardar(acoes))) return
+    for (const { files } of telas) {
       await sossego()
-      if (fim || !(await guardar(route))) return
+      if (fim || !(await guardar(files))) return
     }
   }
   const completa = () => void comecar()

@@ -10,7 +10,6 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { HistoricoDialog } from '../acoes/historico-dialog'
-import { ProntoSemRede } from '../acoes/pronto-sem-rede'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import { Lista } from '../tela/lista'
 
@@ -49,7 +48,6 @@ export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerrado
           <Cartao key={pedido.id} pedido={pedido} fim={fim} aoVerHistorico={() => setHistorico(pedido.id)} />
         )}
       />
-      <ProntoSemRede rotas={['historico']} />
       {historico !== null && <HistoricoDialog id={historico} aoFechar={() => setHistorico(null)} />}
     </>
   )

@@ -5,7 +5,6 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
 import { CancelarDialog } from '../acoes/cancelar-dialog'
 import { HistoricoDialog } from '../acoes/historico-dialog'
-import { ProntoSemRede } from '../acoes/pronto-sem-rede'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
 import { useMovimentos } from '../acoes/use-movimentos'
 import { porColunas } from '../acoes/use-mudancas'
@@ -146,7 +145,6 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
         </Arrastar>
       </Relogio>
       {envios}
-      <ProntoSemRede rotas={['avanco', 'movimento', 'cancelamento', 'historico']} />
       <MenuDoPedido
         aberto={menu}
         aoFechar={() => setMenu(null)}
