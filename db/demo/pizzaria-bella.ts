@@ -45,7 +45,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
         {
           nome: 'Pizza salgada',
           descricao:
-            'Broto de 4 fatias com 1 sabor, Grande de 8 com até 2, Família de 12 com até 3. Salgados e doces podem dividir a mesma pizza.',
+            'Até 3 sabores, salgados e doces na mesma pizza. Broto de 4 fatias (1 sabor), Grande de 8 (2) ou Família de 12 (3).',
           preco: ZERO,
           foto: ['pizza', 'onion', 'olive'],
           tamanhos: TAMANHOS,
@@ -55,7 +55,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
         {
           nome: 'Pizza doce',
           descricao:
-            'Para fechar a noite: Broto de 4 fatias, Grande de 8 ou Família de 12, com até 3 sabores.',
+            'Até 3 sabores para fechar a noite. Broto de 4 fatias (1 sabor), Grande de 8 (2) ou Família de 12 (3).',
           preco: ZERO,
           foto: ['flatbread', 'chocolate-bar', 'strawberry'],
           tamanhos: TAMANHOS,
@@ -71,14 +71,14 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
           nome: 'Calzone de calabresa',
           descricao: 'Massa de pizza fechada, com calabresa, cebola, muçarela e orégano. Serve duas pessoas.',
           preco: centavos(64_90),
-          foto: ['stuffed-flatbread', 'onion', 'olive'],
+          foto: ['dumpling', 'onion', 'olive'],
           extras: NO_CALZONE,
         },
         {
           nome: 'Calzone de frango com catupiry',
           descricao: 'Frango desfiado e temperado, milho e catupiry original. Serve duas pessoas.',
           preco: centavos(68_90),
-          foto: ['stuffed-flatbread', 'poultry-leg', 'ear-of-corn'],
+          foto: ['dumpling', 'poultry-leg', 'ear-of-corn'],
           extras: NO_CALZONE,
         },
       ],

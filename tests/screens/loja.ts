@@ -39,7 +39,7 @@ export const LOJA: readonly Tela[] = [
   { nome: 'loja-cardapio-busca', ...cardapio, ate: p => buscar(p, 'limão') },
   { nome: 'loja-cardapio-busca-sem-resultado', ...cardapio, ate: p => buscar(p, 'sushi') },
   { nome: 'loja-cardapio-com-carrinho', ...comCarrinho },
-  { nome: 'loja-cardapio-whatsapp', ...bella },
+  { nome: 'loja-cardapio-whatsapp', ...bella, ate: p => p.getByRole('tab', { name: 'Pizzas' }).click() },
   { nome: 'loja-cardapio-fechada', ...fechada },
   { nome: 'loja-cardapio-teste-expirado', ...cardapio, em: `/${ZE.slug}` },
   { nome: 'loja-empresa-nao-encontrada', ...cardapio, em: '/restaurante-de-ninguem' },
