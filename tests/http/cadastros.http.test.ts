@@ -45,6 +45,18 @@ const CADASTROS: readonly Cadastro[] = [
     bloqueio: 'Este item extra está vinculado a produtos.',
   },
   {
+    rota: '/home/grupos',
+    tabela: 'grupos',
+    chave: 'id',
+    novo: { nome: 'Molhos da casa', tipo: 'escolha', min: '1', max: '1', 'opcoes.0.nome': 'Alho' },
+    salvo: {
+      ...{ nome: 'Molhos', tipo: 'escolha', min: '1', max: '1' },
+      ...{ 'opcoes.0.nome': 'Alho', 'opcoes.0.preco': '2,00', 'opcoes.1.nome': 'Pesto' },
+    },
+    vinculado: 'Ponto da carne',
+    bloqueio: 'Este grupo está vinculado a produtos: ',
+  },
+  {
     rota: '/home/clientes',
     tabela: 'clientes',
     chave: 'id',

@@ -50,6 +50,17 @@ const umaOpcao = async () => {
     `insert into opcoes (empresa_id, grupo_id, nome, ordem) values ($1, ${grupo}, 'Solta', 0) returning id`,
   )
 }
+const comExtra = async () => {
+  const produto = await umProduto()
+  await comanda.mundo.sql(
+    `insert into produto_itens_extra (empresa_id, id_produto, id_extra) values ($1, $2, $3)`,
+    [comanda.mundo.cantina, produto, await extra()],
+  )
+  await comanda.mundo.sql('update produtos set possui_extra = true where id = $1', [produto])
+  return produto
+}
+const grupo = () =>
+  criar(`insert into grupos (empresa_id, nome, max) values ($1, 'Solto ' || random(), 1) returning id`)
 const cliente = () =>
   criar(
     `insert into clientes (empresa_id, nome, telefone) values ($1, 'Sem Pedidos', '11${String(Math.random()).slice(2, 11)}') returning id`,
@@ -92,6 +103,7 @@ const CASOS: Record<string, Caso> = {
   '/home/falta/produto/:id': { linha: umProduto, corpo: () => ({ prazo: 'hoje' }) },
   '/home/falta/tamanho/:id': { linha: umTamanho, corpo: () => ({ prazo: '2-horas' }) },
   '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },
+  '/home/produtos/:id/grupo-dos-extras': { linha: comExtra, corpo: () => ({}) },
   '/home/categorias/:id': { linha: categoria, corpo: () => ({ nome: `Solta ${randomUUID()}`, ativo: 'on' }) },
   '/home/categorias/:id/exclusao': { linha: categoria, corpo: () => ({}) },
   '/home/extras/:id': {
@@ -99,6 +111,12 @@ const CASOS: Record<string, Caso> = {
     corpo: () => ({ nome: 'Solto novo', preco: '2,00', tipo: 'opcional' }),
   },
   '/home/extras/:id/exclusao': { linha: extra, corpo: () => ({}) },
+  '/home/grupos/:id': {
+    linha: grupo,
+    corpo: () => ({ nome: `Solto ${randomUUID()}`, tipo: 'escolha', max: '1', 'opcoes.0.nome': 'Solta' }),
+  },
+  '/home/grupos/:id/exclusao': { linha: grupo, corpo: () => ({}) },
+  '/home/grupos/:id/duplicacao': { linha: grupo, corpo: () => ({}) },
   '/home/clientes/:id': { linha: cliente, corpo: () => ({ nome: 'Outro Nome', telefone: novoTelefone() }) },
   '/home/clientes/:id/exclusao': { linha: cliente, corpo: () => ({}) },
 }

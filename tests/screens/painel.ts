@@ -50,6 +50,7 @@ export const PAINEL: readonly Tela[] = [
     ...daNona('/home/produtos'),
     ate: p => apertar(p, 'Editar Água mineral'),
   },
+  { nome: 'painel-produtos-pizza', ...daNona('/home/produtos'), ate: p => apertar(p, 'Nova pizza') },
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
   { nome: 'painel-em-falta', rota: '/home/em-falta', quem: 'bella' },
   { nome: 'painel-em-falta-lista', rota: '/home/em-falta', quem: 'bella', ate: marcarOQueFalta },
@@ -66,6 +67,10 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-categorias-em-uso', ...daNona('/home/categorias'), ate: p => apertar(p, 'Excluir Pizzas') },
   { nome: 'painel-extras', ...daNona('/home/extras') },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
+  { nome: 'painel-grupos', ...daNona('/home/grupos') },
+  { nome: 'painel-grupos-novo', ...daNona('/home/grupos'), ate: p => primeiro(p, /^Novo grupo$/) },
+  { nome: 'painel-grupos-sabores', ...daNona('/home/grupos'), ate: sabores },
+  { nome: 'painel-grupos-recusado', ...daNona('/home/grupos'), ate: grupoRecusado },
   { nome: 'painel-clientes', ...daNona('/home/clientes') },
   { nome: 'painel-clientes-novo', ...daNona('/home/clientes'), ate: p => apertar(p, 'Novo cliente') },
   { nome: 'painel-clientes-nada', ...daNona('/home/clientes'), em: '/home/clientes?busca=sushi' },
@@ -79,6 +84,35 @@ export const PAINEL: readonly Tela[] = [
 
 const primeiro = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const apertar = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Flavours with a price in each size, charged by the dearest one. */
+async function sabores(page: Page): Promise<void> {
+  await primeiro(page, /^Novo grupo$/)
+  await page.getByText('Sabores', { exact: true }).click()
+  for (const tamanho of ['Broto', 'Família']) {
+    await apertar(page, 'Acrescentar tamanho')
+    await page.getByLabel('Novo tamanho').fill(tamanho)
+    await page.keyboard.press('Enter')
+  }
+  for (const [n, [nome, ...precos]] of [
+    ['Calabresa', '29,90', '59,90'],
+    ['Quatro queijos', '', '69,90'],
+  ].entries()) {
+    await page.locator(`[name="opcoes.${n}.nome"]`).fill(nome ?? '')
+    for (const [tamanho, preco] of precos.entries()) {
+      await page.locator(`[name="opcoes.${n}.precos.${tamanho}"]`).fill(preco)
+    }
+  }
+  await page.getByText('Maior valor').click()
+}
+
+async function grupoRecusado(page: Page): Promise<void> {
+  await primeiro(page, /^Novo grupo$/)
+  await page.getByText('Escolha', { exact: true }).click()
+  await page.getByLabel('Mínimo').fill('2')
+  await page.getByLabel('Nova opção').fill('Ao ponto')
+  await apertar(page, 'Salvar')
+}
 
 async function salvarVazio(page: Page): Promise<void> {
   await apertar(page, 'Novo Pedido')

@@ -2,6 +2,7 @@ import {
   CirclePlus,
   CircleSlash2,
   ClipboardList,
+  ListChecks,
   PanelLeftClose,
   PanelLeftOpen,
   Tags,
@@ -27,6 +28,7 @@ const ENTRADAS: readonly Entrada[] = [
   { para: '/home/em-falta', rotulo: 'Em falta agora', icone: <CircleSlash2 className="size-5" /> },
   { para: '/home/categorias', rotulo: 'Categorias', icone: <Tags className="size-5" /> },
   { para: '/home/extras', rotulo: 'Itens Extras', icone: <CirclePlus className="size-5" /> },
+  { para: '/home/grupos', rotulo: 'Grupos de opções', icone: <ListChecks className="size-5" /> },
   { para: '/home/clientes', rotulo: 'Clientes', icone: <Users className="size-5" /> },
 ]
 

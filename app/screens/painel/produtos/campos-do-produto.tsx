@@ -1,24 +1,60 @@
-import type { listOpcoesDoProduto, ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { useState } from 'react'
+import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
+import { montarProduto, porId } from '~/domain/cardapio/grupo-guardado'
+import type {
+  listOpcoesDoProduto,
+  OpcaoDeCategoria,
+  ProdutoDoPainel,
+} from '~/domain/cardapio/store-produtos.server'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
-import { arrumarReais, formatValor } from '~/domain/valores/centavos'
-import { limites } from '~/domain/valores/texto'
+import { arrumarReais, formatValor, ZERO } from '~/domain/valores/centavos'
+import type { CategoriaId } from '~/domain/valores/ids'
+import { dobrarParaBusca, limites } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
+import { useLinhas } from '../tela/use-linhas'
 import { CampoDaImagem } from './campo-da-imagem'
 import { EscolhaDeExtras } from './escolha-de-extras'
+import {
+  abrirGrupos,
+  abrirTamanhos,
+  grupoEscolhido,
+  lerEscolhas,
+  tamanhosDaPizza,
+} from './escolhas-do-formulario'
+import { GruposDoProduto } from './grupos-do-produto'
+import { TamanhosDoProduto } from './tamanhos-do-produto'
 
 interface CamposDoProdutoProps {
   /** Null for a new one. */
   produto: ProdutoDoPainel | null
   opcoes: Awaited<ReturnType<typeof listOpcoesDoProduto>>
+  /** True for 'Nova pizza', which begins with sizes and flavours. */
+  pizza: boolean
   erro: (campo: string) => string | undefined
 }
 
-export function CamposDoProduto({ produto, opcoes, erro }: CamposDoProdutoProps) {
+const NENHUMA = { tamanhos: [], grupos: [] }
+
+export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdutoProps) {
+  const grupos = porId(opcoes.grupos)
+  const sabores = opcoes.grupos.find(({ tipo }) => tipo === 'sabor')
+  const tamanhos = useLinhas(() => (pizza ? tamanhosDaPizza() : abrirTamanhos(produto ?? NENHUMA)))
+  const escolhidos = useLinhas(() =>
+    pizza && sabores ? [grupoEscolhido(1, sabores.id)] : abrirGrupos(produto ?? NENHUMA),
+  )
+  const [novoSabor, setNovoSabor] = useState(pizza && !sabores ? 'Sabores' : null)
+  const escolhas = lerEscolhas(tamanhos.ficam, escolhidos.ficam)
+  const comTamanhos = escolhas.tamanhos.length > 0
+  const comSabores =
+    novoSabor !== null || escolhas.grupos.some(({ grupoId }) => grupos.get(grupoId)?.tipo === 'sabor')
+  const motivos = [...new Set(porQueNaoSePede(montarProduto({ ...escolhas, preco: ZERO }, grupos)))]
+  const categoria = produto ? produto.categoriaId : pizza ? acharCategoriaDaPizza(opcoes.categorias) : null
   return (
     <>
       <Field label={ROTULOS_DO_PRODUTO.nome} required error={erro('nome')}>
@@ -31,21 +67,28 @@ export function CamposDoProduto({ produto, opcoes, erro }: CamposDoProdutoProps)
         />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={ROTULOS_DO_PRODUTO.preco} required error={erro('preco')}>
-          <MoneyInput
-            name="preco"
-            placeholder="0,00"
-            format={arrumarReais}
-            defaultValue={produto ? formatValor(produto.preco) : undefined}
-          />
-        </Field>
+        {comTamanhos ? (
+          <div>
+            <p className="mb-1.5 font-semibold text-sm">{ROTULOS_DO_PRODUTO.preco}</p>
+            <p className="text-sm text-tinta-suave">Com tamanhos, o preço é o de cada um, logo abaixo.</p>
+          </div>
+        ) : (
+          <Field label={ROTULOS_DO_PRODUTO.preco} required error={erro('preco')}>
+            <MoneyInput
+              name="preco"
+              placeholder="0,00"
+              format={arrumarReais}
+              defaultValue={produto && produto.tamanhos.length === 0 ? formatValor(produto.preco) : undefined}
+            />
+          </Field>
+        )}
         <Field
           label={ROTULOS_DO_PRODUTO.categoriaId}
           optional
           hint="Sem categoria, o produto não aparece no cardápio."
           error={erro('categoriaId')}
         >
-          <Select name="categoriaId" defaultValue={produto?.categoriaId ?? ''}>
+          <Select name="categoriaId" defaultValue={categoria ?? ''}>
             <option value="">Sem categoria</option>
             {opcoes.categorias.map(({ id, nome, ativo }) => (
               <option key={id} value={id}>
@@ -55,6 +98,23 @@ export function CamposDoProduto({ produto, opcoes, erro }: CamposDoProdutoProps)
           </Select>
         </Field>
       </div>
+      <TamanhosDoProduto tamanhos={tamanhos} comSabores={comSabores} erro={erro} />
+      <GruposDoProduto
+        grupos={escolhidos}
+        daEmpresa={grupos}
+        comTamanhos={comTamanhos}
+        novoSabor={novoSabor}
+        aoMudarNovoSabor={setNovoSabor}
+        pizza={pizza}
+        erro={erro}
+      />
+      {motivos.length > 0 && (
+        <Banner tone="warning" title="Assim ninguém consegue pedir">
+          {motivos.map(motivo => (
+            <p key={motivo}>{motivo}</p>
+          ))}
+        </Banner>
+      )}
       <Field label={ROTULOS_DO_PRODUTO.descricao} optional error={erro('descricao')}>
         <TextArea
           name="descricao"
@@ -91,4 +151,11 @@ export function CamposDoProduto({ produto, opcoes, erro }: CamposDoProdutoProps)
       />
     </>
   )
+}
+
+/** The category that a new pizza most likely belongs to; null when the owner has to say it. */
+function acharCategoriaDaPizza(categorias: readonly OpcaoDeCategoria[]): CategoriaId | null {
+  const [unica, ...outras] = categorias
+  const dePizza = categorias.find(({ nome }) => dobrarParaBusca(nome).includes('pizza'))
+  return (dePizza ?? (outras.length === 0 ? unica : undefined))?.id ?? null
 }

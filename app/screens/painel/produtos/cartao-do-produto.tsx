@@ -1,31 +1,35 @@
-import { Copy, Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
+import { Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Falta } from '~/domain/cardapio/disponibilidade/em-falta'
+import type { GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
-import { formatReais } from '~/domain/valores/centavos'
+import type { GrupoId } from '~/domain/valores/ids'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
-import { Spinner } from '~/ui/spinner'
 import { FaltaNoCartao } from '../falta/falta-no-cartao'
+import { BotaoDuplicar } from '../tela/botao-duplicar'
 import { quantos } from '../tela/lista'
 import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
+import { EscolhasNoCartao, PrecoNoCartao } from './escolhas-do-cartao'
+import { TransformarEmGrupo } from './transformar-em-grupo'
 
 interface CartaoDoProdutoProps {
   produto: ProdutoDoPainel
   /** Null while it is for sale. */
   falta: Falta | null
+  grupos: ReadonlyMap<GrupoId, GrupoGuardado>
   aoEditar: () => void
   aoExcluir: () => void
 }
 
 /** One product of the list, with whether customers see it and the actions for it. */
-export function CartaoDoProduto({ produto, falta, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
-  const { nome, preco, descricao, codigoCliente, extras } = produto
+export function CartaoDoProduto({ produto, grupos, falta, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
+  const { nome, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
   return (
     <Card as="li" flush className="flex flex-col">
@@ -39,27 +43,31 @@ export function CartaoDoProduto({ produto, falta, aoEditar, aoExcluir }: CartaoD
         />
         <div className="min-w-0 flex-1">
           <h2 className="break-words font-bold text-md leading-snug">{nome}</h2>
-          <p className="mt-0.5 font-semibold tabular-nums">{formatReais(preco)}</p>
+          <PrecoNoCartao produto={produto} grupos={grupos} />
           <Categoria produto={produto} />
           {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
         </div>
       </div>
       {descricao && <p className="line-clamp-2 px-3 pt-2 text-sm text-tinta-suave">{descricao}</p>}
+      <EscolhasNoCartao produto={produto} grupos={grupos} />
       {(codigoCliente || extras.length > 0) && (
-        <p className="break-words px-3 pt-1.5 text-tinta-suave text-xs">
-          {[
-            codigoCliente && `Código: ${codigoCliente}`,
-            extras.length > 0 && quantos(extras.length, 'item extra', 'itens extras'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="flex flex-wrap items-center gap-x-1.5 break-words px-3 pt-1.5 text-tinta-suave text-xs">
+          {codigoCliente && <span>{`Código: ${codigoCliente}`}</span>}
+          {codigoCliente && extras.length > 0 && ' · '}
+          {extras.length > 0 && (
+            <>
+              {quantos(extras.length, 'item extra', 'itens extras')}
+              {' · '}
+              <TransformarEmGrupo produto={produto} />
+            </>
+          )}
         </p>
       )}
       {situacao.noCardapio && <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} />}
       <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
         <Situacao nome={nome} {...situacao} />
         <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
-        <Duplicar produto={produto} />
+        <BotaoDuplicar nome={nome} acao={`/home/produtos/${produto.id}/duplicacao`} />
         <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
       </div>
     </Card>
@@ -136,26 +144,6 @@ function Situacao({ nome, acao, formulario, fetcher, gravando, noCardapio }: Sit
         aria-busy={gravando || undefined}
         onChange={event => fetcher.submit(event.currentTarget.form)}
         className="py-2.5"
-      />
-    </fetcher.Form>
-  )
-}
-
-function Duplicar({ produto: { id, nome } }: { produto: ProdutoDoPainel }) {
-  const acao = useAcao(`/home/produtos/${id}/duplicacao`)
-  const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
-  return (
-    <fetcher.Form ref={formulario} method="post" action={acao}>
-      <IconButton
-        type="submit"
-        label={`Duplicar ${nome}`}
-        icon={gravando ? <Spinner /> : <Copy className="size-5" />}
-        aria-busy={gravando || undefined}
-        aria-disabled={gravando || undefined}
-        onClick={event => {
-          if (gravando) event.preventDefault()
-        }}
       />
     </fetcher.Form>
   )

@@ -1,10 +1,12 @@
-import { UtensilsCrossed } from 'lucide-react'
+import { Pizza, UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
+import { type GrupoGuardado, porId } from '~/domain/cardapio/grupo-guardado'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { listOpcoesDoProduto, listProdutos } from '~/domain/cardapio/store-produtos.server'
 import { listTurnos } from '~/domain/horarios/store.server'
+import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
 import { ERRO_AO_SALVAR_PRODUTO, lerProduto, valoresDoProduto } from '~/domain/produtos/produto'
 import { conferirArquivo, IMAGEM_BYTES } from '~/domain/produtos/produto-imagem'
@@ -74,7 +76,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 /**
- * When a category or an extra item was refused because it is gone, the form must no longer offer it, so the loader runs
+ * When a category, an extra item or a group was refused because it is gone, the form must no longer offer it, so the loader runs
  * again.
  */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -84,13 +86,14 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 function ehDeOutroCadastro({ campo }: Recusa): boolean {
-  return campo === 'categoriaId' || campo === 'extras'
+  return campo === 'categoriaId' || campo === 'extras' || campo === 'grupos'
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
   const { opcoes, emFalta, relogio, ...daLista } = loaderData
   const faltaDo = (id: ProdutoId) =>
     emFalta.find(vendavel => vendavel.tipo === 'produto' && vendavel.id === id)?.falta ?? null
+  const grupos = porId(opcoes.grupos)
   return (
     <FaltasProvider relogio={relogio}>
       <TelaDoCadastro
@@ -101,6 +104,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         nomes={['produto', 'produtos']}
         nova="Novo produto"
         editar="Editar produto"
+        inicios={[{ nome: PIZZA, rotulo: 'Nova pizza', icone: <Pizza className="size-5" /> }]}
         comPlanilha
         filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
         vazia={{
@@ -110,11 +114,19 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             'É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece.',
         }}
         cartao={(produto, acoes) => (
-          <CartaoDoProduto key={produto.id} produto={produto} falta={faltaDo(produto.id)} {...acoes} />
+          <CartaoDoProduto
+            key={produto.id}
+            produto={produto}
+            grupos={grupos}
+            falta={faltaDo(produto.id)}
+            {...acoes}
+          />
         )}
-        ler={lerFormulario}
+        ler={dados => lerFormulario(dados, opcoes.grupos)}
         comArquivo
-        campos={(produto, erro) => <CamposDoProduto produto={produto} opcoes={opcoes} erro={erro} />}
+        campos={(produto, erro, inicio) => (
+          <CamposDoProduto produto={produto} opcoes={opcoes} pizza={inicio === PIZZA} erro={erro} />
+        )}
         exclusao={(produto, aoFechar) => ({
           nome: produto.nome,
           texto: 'O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita.',
@@ -126,11 +138,15 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function lerFormulario(dados: FormData): { recusas: readonly Recusa[] } {
+/** The button that begins a product with the sizes of a pizza. */
+const PIZZA = 'pizza'
+
+function lerFormulario(dados: FormData, grupos: readonly GrupoGuardado[]): { recusas: readonly Recusa[] } {
   const lido = lerProduto(valoresDoProduto(dados))
+  const doProduto = 'recusas' in lido ? lido.recusas : recusarVinculos(lido.dados.grupos, porId(grupos))
   const arquivo = dados.get('imagem')
   const daImagem = arquivo instanceof File && arquivo.name !== '' ? conferirArquivo(arquivo) : null
-  return { recusas: [...('recusas' in lido ? lido.recusas : []), ...(daImagem ? [daImagem] : [])] }
+  return { recusas: [...doProduto, ...(daImagem ? [daImagem] : [])] }
 }
 
 export function ErrorBoundary() {

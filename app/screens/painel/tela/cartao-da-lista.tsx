@@ -11,11 +11,21 @@ interface CartaoDaListaProps {
   contagem: string
   aoEditar: () => void
   aoExcluir: () => void
+  /** Further buttons, between those two. */
+  acoes?: ReactNode
   children?: ReactNode
 }
 
 /** One row of a panel list: its name, other details, and the buttons to edit and to delete it. */
-export function CartaoDaLista({ nome, selo, contagem, aoEditar, aoExcluir, children }: CartaoDaListaProps) {
+export function CartaoDaLista({
+  nome,
+  selo,
+  contagem,
+  aoEditar,
+  aoExcluir,
+  acoes,
+  children,
+}: CartaoDaListaProps) {
   return (
     <Card as="li" className="flex flex-col gap-1.5 pb-2">
       <div className="flex items-start justify-between gap-3">
@@ -26,6 +36,7 @@ export function CartaoDaLista({ nome, selo, contagem, aoEditar, aoExcluir, child
       <div className="mt-auto flex items-center gap-1 pt-1">
         <p className="min-w-0 flex-1 text-sm text-tinta-suave tabular-nums">{contagem}</p>
         <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+        {acoes}
         <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
       </div>
     </Card>

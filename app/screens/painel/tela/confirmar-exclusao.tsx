@@ -45,9 +45,10 @@ export function ConfirmarExclusao({
   })
   const destino = useAcao(acao)
   const { show } = useToast()
+  const avisoDoBloqueio = bloqueio?.titulo
   useEffect(() => {
-    if (bloqueio) show({ title: bloqueio.titulo, duration: BLOQUEIO_MS })
-  }, [bloqueio, show])
+    if (avisoDoBloqueio !== undefined) show({ title: avisoDoBloqueio, duration: BLOQUEIO_MS })
+  }, [avisoDoBloqueio, show])
   // The button that had the focus is removed with the deleted row.
   useEffect(
     () => () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
@@ -13,6 +14,13 @@ import { Tela } from './tela'
 export interface AcoesDaLinha {
   readonly aoEditar: () => void
   readonly aoExcluir: () => void
+}
+
+interface Inicio {
+  readonly nome: string
+  /** As 'Nova pizza'. */
+  readonly rotulo: string
+  readonly icone: ReactNode
 }
 
 interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly visto: string }> {
@@ -30,6 +38,12 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   editar: string
   /** Shown while the list is empty: what it is for. */
   vazia: { readonly icone: ReactNode; readonly titulo: string; readonly texto: string }
+  /** Other buttons that begin a new row, each with something filled in. */
+  inicios?: readonly Inicio[]
+  /** The row whose form is open when the screen opens. */
+  aberta?: Linha | null
+  /** The width of the form's dialog. */
+  tamanho?: 'md' | 'lg'
   /** True when the rows can be exported to a spreadsheet, and imported from one. */
   comPlanilha?: boolean
   filtros?: ReactNode
@@ -39,8 +53,15 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   ler: (dados: FormData, nova: boolean) => { dados: unknown } | { recusas: readonly Recusa[] }
   /** True when one of the fields is a file. */
   comArquivo?: boolean
-  /** The fields of the form, of a new row when `linha` is null; `erro` gives the text beside a field. */
-  campos: (linha: Linha | null, erro: (campo: string) => string | undefined) => ReactNode
+  /**
+   * The fields of the form, of a new row when `linha` is null, begun by the button `inicio` if it was not the usual one;
+   * `erro` gives the text beside a field.
+   */
+  campos: (
+    linha: Linha | null,
+    erro: (campo: string) => string | undefined,
+    inicio: string | null,
+  ) => ReactNode
   exclusao: (linha: Linha, aoFechar: () => void) => Omit<ConfirmarExclusaoProps, 'acao' | 'aoFechar'>
 }
 
@@ -51,6 +72,9 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   nova,
   editar,
   vazia,
+  inicios = [],
+  aberta = null,
+  tamanho,
   comPlanilha = false,
   cartao,
   ler,
@@ -59,12 +83,19 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   exclusao,
   ...daLista
 }: TelaDoCadastroProps<Linha>) {
-  const [editada, setEditada] = useState<Linha | 'nova' | null>(null)
+  const [editada, setEditada] = useState<Linha | { readonly inicio: string | null } | null>(aberta)
   const [excluida, setExcluida] = useState<Linha | null>(null)
   const { lista, busca, filtrada = false } = daLista
   const semNada = lista.total === 0 && busca === '' && !filtrada
-  const criar = () => setEditada('nova')
-  const linha = editada === 'nova' ? null : editada
+  const criar = (inicio: string | null = null) => setEditada({ inicio })
+  const linha = editada && 'inicio' in editada ? null : editada
+  const inicio = editada && 'inicio' in editada ? editada.inicio : null
+  const tituloDeNova = inicios.find(({ nome }) => nome === inicio)?.rotulo ?? nova
+  const outrosInicios = inicios.map(({ nome, rotulo, icone }) => (
+    <Button key={nome} variant="secondary" icon={icone} onClick={() => criar(nome)} className="max-sm:px-3">
+      {rotulo}
+    </Button>
+  ))
   const naoExcluir = () => setExcluida(null)
   return (
     <Tela
@@ -73,7 +104,8 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         !semNada && (
           <>
             {comPlanilha && <AcoesDaPlanilha rota={rota} />}
-            <BotaoNovo rotulo={nova} noTitulo aoAbrir={criar} />
+            {outrosInicios}
+            <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />
           </>
         )
       }
@@ -87,7 +119,8 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
             text={vazia.texto}
             action={
               <>
-                <BotaoNovo rotulo={nova} aoAbrir={criar} />
+                <BotaoNovo rotulo={nova} aoAbrir={() => criar()} />
+                {outrosInicios}
                 {comPlanilha && <ImportarOsPrimeiros rota={rota} />}
               </>
             }
@@ -102,14 +135,15 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
       />
       {editada && (
         <FormularioEmDialogo
-          titulo={linha ? editar : nova}
+          titulo={linha ? editar : tituloDeNova}
+          tamanho={tamanho}
           acao={linha ? `${rota}/${linha.id}` : rota}
           visto={linha?.visto ?? null}
           comArquivo={comArquivo}
           ler={dados => ler(dados, linha === null)}
           aoFechar={() => setEditada(null)}
         >
-          {erro => campos(linha, erro)}
+          {erro => campos(linha, erro, inicio)}
         </FormularioEmDialogo>
       )}
       {excluida && (

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
+import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
+import {
+  type GrupoGuardado,
+  montarProduto,
+  type ProdutoMontado,
+  porId,
+} from '~/domain/cardapio/grupo-guardado'
+import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
+import { ZERO } from '~/domain/valores/centavos'
+import type { GrupoId } from '~/domain/valores/ids'
+import { limites } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { useLinhas } from '../tela/use-linhas'
+import { LimitesDoGrupo } from './limites-do-grupo'
+import { ListaDeOpcoes } from './lista-de-opcoes'
+import { PreviaDoGrupo } from './previa-do-grupo'
+import {
+  abrirColunas,
+  abrirOpcoes,
+  abrirRascunho,
+  type ColunaDoTamanho,
+  comTipo,
+  costumaTerTamanhos,
+  lerRascunho,
+} from './rascunho-do-grupo'
+import { TipoDoGrupo } from './tipo-do-grupo'
+
+/** What the forms of groups need of the rest of the menu. */
+export interface Cozinha {
+  /** Every product that has a group. */
+  readonly produtos: readonly ProdutoMontado[]
+  readonly grupos: readonly GrupoGuardado[]
+}
+
+interface CamposDoGrupoProps {
+  /** Null for a new one. */
+  grupo: GrupoGuardado | null
+  cozinha: Cozinha
+  erro: (campo: string) => string | undefined
+}
+
+const NOVO = 0 as GrupoId
+
+export function CamposDoGrupo({ grupo, cozinha, erro }: CamposDoGrupoProps) {
+  const [rascunho, setRascunho] = useState(() => abrirRascunho(grupo))
+  const opcoes = useLinhas(() => abrirOpcoes(grupo))
+  const produtos = cozinha.produtos.filter(({ grupos }) =>
+    grupos.some(({ grupoId }) => grupoId === grupo?.id),
+  )
+  const usados = produtos.flatMap(({ tamanhos }) => tamanhos)
+  const nomesUsados = [...new Set(usados.map(({ nome }) => nome))]
+  const daEmpresa = [...new Set(cozinha.produtos.flatMap(({ tamanhos }) => tamanhos.map(({ nome }) => nome)))]
+  const [colunas, setColunas] = useState<readonly ColunaDoTamanho[]>(() => {
+    const comPreco = grupo?.opcoes.some(({ precos }) => precos.length > 0)
+    return comPreco || costumaTerTamanhos(rascunho.tipo) ? abrirColunas(grupo, nomesUsados) : []
+  })
+
+  function escolherTipo(tipo: TipoDeGrupo) {
+    setRascunho(antes => comTipo(antes, tipo))
+    if (colunas.length > 0 || !costumaTerTamanhos(tipo)) return
+    const nomes = nomesUsados.length > 0 ? nomesUsados : daEmpresa
+    setColunas(nomes.map(nome => ({ nome, usada: nomesUsados.includes(nome) })))
+  }
+  const { tipo } = rascunho
+  const campos = <TipoDoGrupo tipo={tipo} aoEscolher={escolherTipo} erro={erro('tipo')} />
+  if (tipo === null) return campos
+  const lido = lerRascunho(grupo?.id ?? NOVO, rascunho, opcoes.ficam, colunas)
+  return (
+    <>
+      {campos}
+      <Field label={ROTULOS_DO_GRUPO.nome} required error={erro('nome')}>
+        <TextInput
+          name="nome"
+          autoComplete="off"
+          placeholder="Ex.: Ponto da carne"
+          maxLength={limites.nome}
+          value={rascunho.nome}
+          onChange={({ currentTarget: { value } }) => setRascunho(antes => ({ ...antes, nome: value }))}
+        />
+      </Field>
+      <LimitesDoGrupo
+        rascunho={rascunho}
+        regraGuardada={grupo?.regraPreco ?? null}
+        aoMudar={parte => setRascunho(antes => ({ ...antes, ...parte }))}
+        erro={erro}
+      />
+      <ListaDeOpcoes
+        tipo={tipo}
+        opcoes={opcoes}
+        colunas={colunas}
+        aoMudarColunas={setColunas}
+        tamanhos={daEmpresa}
+        erro={erro}
+      />
+      <Field
+        label={ROTULOS_DO_GRUPO.ajuda}
+        optional
+        hint="Uma linha que o cliente lê sob o nome do grupo."
+        error={erro('ajuda')}
+      >
+        <TextInput
+          name="ajuda"
+          autoComplete="off"
+          maxLength={limites.descricao}
+          value={rascunho.ajuda}
+          onChange={({ currentTarget: { value } }) => setRascunho(antes => ({ ...antes, ajuda: value }))}
+        />
+      </Field>
+      <PreviaDoGrupo
+        grupo={lido}
+        tamanhos={usados.length > 0 ? usados : colunas.map(({ nome }) => ({ nome, maxSabores: null }))}
+      />
+      {grupo && <ProdutosDoGrupo produtos={produtos} grupos={cozinha.grupos} lido={lido} />}
+    </>
+  )
+}
+
+interface ProdutosDoGrupoProps {
+  produtos: readonly ProdutoMontado[]
+  grupos: readonly GrupoGuardado[]
+  lido: GrupoGuardado
+}
+
+/** The products that have the group, and which of them could not be ordered with it as it is typed. */
+function ProdutosDoGrupo({ produtos, grupos, lido }: ProdutosDoGrupoProps) {
+  const comEste = porId([...grupos.filter(({ id }) => id !== lido.id), lido])
+  const presos = produtos.flatMap(produto => {
+    const motivos = porQueNaoSePede(montarProduto({ ...produto, preco: ZERO }, comEste))
+    return motivos.length > 0 ? [{ nome: produto.nome, motivos: [...new Set(motivos)] }] : []
+  })
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-sm">Produtos com este grupo</p>
+        <p className="break-words text-sm">
+          {produtos.length > 0
+            ? produtos.map(({ nome }) => nome).join(', ')
+            : 'Nenhum ainda. Escolha o grupo no formulário do produto.'}
+        </p>
+      </div>
+      {presos.length > 0 && (
+        <Banner tone="warning" title="Assim não dá para pedir">
+          <ul className="grid gap-1 text-sm">
+            {presos.map(({ nome, motivos }) => (
+              <li key={nome}>
+                <span className="font-semibold">{nome}.</span> {motivos.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { ListChecks } from 'lucide-react'
+import { instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { comoGrupo } from '~/domain/cardapio/grupo-guardado'
+import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
+import { excluirGrupo } from '~/domain/cardapio/grupos/excluir-grupo.server'
+import { lerGrupo, recusarGrupoComProdutos } from '~/domain/cardapio/grupos/grupo-digitado'
+import { salvarGrupo } from '~/domain/cardapio/grupos/salvar-grupo.server'
+import {
+  findGrupoDoPainel,
+  type GrupoDoPainel,
+  listGrupos,
+} from '~/domain/cardapio/grupos/store-da-lista.server'
+import { findTodosOsGrupos } from '~/domain/cardapio/store-grupos.server'
+import { findProdutosComGrupos } from '~/domain/cardapio/store-tamanhos.server'
+import { aninhar } from '~/domain/respostas/formulario'
+import { ehNegado, FEITO } from '~/domain/respostas/resultado'
+import type { GrupoId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
+import { Badge } from '~/ui/badge'
+import { comDireito } from '../porta.server'
+import { BotaoDuplicar } from '../tela/botao-duplicar'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
+import { CartaoDaLista } from '../tela/cartao-da-lista'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { quantos } from '../tela/lista'
+import { lerConsultaDaLista } from '../tela/paginas'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
+import type { Route } from './+types/grupos'
+import { CamposDoGrupo } from './campos-do-grupo'
+
+const ROTA = '/home/grupos'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Grupo criado!', falhou: 'Erro ao salvar' },
+  salvar: { feito: 'Grupo atualizado!', falhou: 'Erro ao salvar' },
+  excluir: { feito: 'Grupo excluído', falhou: 'Erro ao excluir grupo' },
+}
+
+/** Sixty options with their descriptions and prices are more than the forms of other lists. */
+export const fileBytes = 448 * 1024
+
+/** GET /home/grupos?busca&pagina, and ?abrir with the id of a group whose form is to be open. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { empresa } = comDireito(context, 'ver o cardápio')
+  soALista(url, ROTA)
+  const consulta = lerConsultaDaLista(request)
+  const abrir = url.searchParams.get('abrir') ?? ''
+  return withTenant(empresa.id, async tx => ({
+    lista: await listGrupos(tx, consulta),
+    busca: consulta.busca,
+    aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
+    cozinha: { produtos: await findProdutosComGrupos(tx), grupos: await findTodosOsGrupos(tx) },
+  }))
+}
+
+/** POST /home/grupos, /home/grupos/:id and /home/grupos/:id/exclusao. */
+export function action(args: Route.ActionArgs) {
+  return mudarCadastro<GrupoId>(args, {
+    ditos: DITOS,
+    editar: 'editar o cardápio',
+    async salvar(empresa, id, formulario) {
+      const feito = await salvarGrupo(empresa, id, aninhar(formulario))
+      return ehNegado(feito) ? feito : FEITO
+    },
+    apagar: 'apagar do cardápio',
+    excluir: excluirGrupo,
+  })
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
+}
+
+export default function Grupos({ loaderData }: Route.ComponentProps) {
+  const { cozinha, ...daLista } = loaderData
+  const produtosDe = (id: GrupoId) =>
+    cozinha.produtos
+      .filter(({ grupos }) => grupos.some(({ grupoId }) => grupoId === id))
+      .map(({ nome }) => nome)
+  return (
+    <TelaDoCadastro
+      {...daLista}
+      titulo="Grupos de opções"
+      rota={ROTA}
+      rotuloDaBusca="Buscar grupo ou opção..."
+      nomes={['grupo', 'grupos']}
+      nova="Novo grupo"
+      editar="Editar grupo"
+      tamanho="lg"
+      vazia={{
+        icone: <ListChecks />,
+        titulo: 'Nenhum grupo ainda',
+        texto:
+          'É o que o cliente escolhe dentro de um produto: o ponto da carne, os molhos, os sabores e a borda da pizza. Crie o grupo uma vez e use em quantos produtos quiser.',
+      }}
+      cartao={(grupo, acoes) => (
+        <CartaoDaLista
+          key={grupo.id}
+          nome={grupo.nome}
+          selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
+          contagem={contagem(produtosDe(grupo.id))}
+          acoes={<BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />}
+          {...acoes}
+        >
+          <Opcoes grupo={grupo} />
+        </CartaoDaLista>
+      )}
+      ler={dados => lerGrupo(aninhar(dados))}
+      campos={(grupo, erro) => <CamposDoGrupo grupo={grupo} cozinha={cozinha} erro={erro} />}
+      exclusao={({ id, nome }) => ({
+        nome,
+        texto:
+          'O grupo e as opções dele serão excluídos; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
+        bloqueio: produtosDe(id).length > 0 ? recusarGrupoComProdutos(produtosDe(id)) : undefined,
+      })}
+    />
+  )
+}
+
+function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
+  const [pergunta] = perguntasDo({ grupos: [comoGrupo(grupo)] }, null)
+  const nomes = grupo.opcoes.map(({ nome }) => nome).join(', ')
+  return (
+    <>
+      <p className="text-sm">
+        {pergunta && grupo.tipo !== 'sabor' && `${instrucao(pergunta)} `}
+        {quantos(grupo.opcoes.length, 'opção', 'opções')}
+      </p>
+      <p className="line-clamp-2 break-words text-sm text-tinta-suave">
+        {nomes || 'Nenhuma opção ainda: edite o grupo para cadastrar.'}
+      </p>
+    </>
+  )
+}
+
+function contagem(produtos: readonly string[]): string {
+  const [um] = produtos
+  if (um === undefined) return 'Em nenhum produto'
+  return produtos.length === 1 ? `Em ${um}` : `Em ${quantos(produtos.length, 'produto', 'produtos')}`
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar grupos" />
+}

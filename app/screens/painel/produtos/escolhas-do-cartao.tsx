@@ -1,0 +1,63 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
+import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
+import { type GrupoGuardado, montarProduto } from '~/domain/cardapio/grupo-guardado'
+import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { formatReais } from '~/domain/valores/centavos'
+import type { GrupoId } from '~/domain/valores/ids'
+
+export interface ComGrupos {
+  produto: ProdutoDoPainel
+  grupos: ReadonlyMap<GrupoId, GrupoGuardado>
+}
+
+/** 'a partir de R$ 29,90' where sizes or choices make it dearer. */
+export function PrecoNoCartao({ produto, grupos }: ComGrupos) {
+  const minimo = aPartirDe(montarProduto(produto, grupos))
+  if (!minimo) return null
+  return (
+    <p className="mt-0.5 font-semibold tabular-nums">
+      {minimo.varia && <span className="font-normal text-sm text-tinta-suave">a partir de </span>}
+      {formatReais(minimo.preco)}
+    </p>
+  )
+}
+
+/** 'Broto, Grande, Família · Sabores, Borda', and why the product cannot be ordered, if it cannot. */
+export function EscolhasNoCartao({ produto, grupos }: ComGrupos) {
+  const dele = produto.grupos.flatMap(({ grupoId }) => grupos.get(grupoId) ?? [])
+  const linhas = [produto.tamanhos, dele].map(lista => lista.map(({ nome }) => nome).join(', '))
+  const motivos = [...new Set(porQueNaoSePede(montarProduto(produto, grupos)))]
+  const vazio = dele.find(({ opcoes }) => opcoes.length === 0)
+  return (
+    <>
+      {linhas.some(Boolean) && (
+        <p className="break-words px-3 pt-1.5 text-sm text-tinta-suave">
+          {linhas.filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {motivos.length > 0 && (
+        <div className="mx-3 mt-2 flex items-start gap-1.5 text-sm text-yellow-tinta">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0 break-words">
+            <p className="font-semibold">Ninguém consegue pedir</p>
+            {vazio ? (
+              <p>
+                {vazio.nome} ainda não tem opções.{' '}
+                <Link
+                  to={`/home/grupos?abrir=${vazio.id}`}
+                  className="inline-flex min-h-11 items-center font-semibold underline"
+                >
+                  {vazio.tipo === 'sabor' ? 'Cadastrar os sabores' : 'Cadastrar as opções'}
+                </Link>
+              </p>
+            ) : (
+              motivos.map(motivo => <p key={motivo}>{motivo}</p>)
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { Plus } from 'lucide-react'
+import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
+import { MAIS_SABORES, ROTULOS_DO_TAMANHO } from '~/domain/produtos/escolhas-do-produto'
+import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
+import { arrumarReais } from '~/domain/valores/centavos'
+import { limites } from '~/domain/valores/texto'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Field, FieldError } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { BotoesDaLinha, LinhaTirada, MaisDaLinha, moverComAlt } from '../tela/botoes-da-linha'
+import { novaChave, type useLinhas } from '../tela/use-linhas'
+import { type LinhaDoTamanho, tamanhoEmBranco } from './escolhas-do-formulario'
+
+interface TamanhosDoProdutoProps {
+  tamanhos: ReturnType<typeof useLinhas<LinhaDoTamanho>>
+  /** True when the product has flavours, which its sizes are divided into. */
+  comSabores: boolean
+  erro: (campo: string) => string | undefined
+}
+
+/** The sizes in which a product is sold, each with its price. */
+export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProdutoProps) {
+  const { lugar, linhas, ficam, acrescentar, devolver } = tamanhos
+  const cheio = ficam.length >= LIMITES_DO_CARDAPIO.tamanhos
+  return (
+    <fieldset ref={lugar} name="tamanhos" className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">
+        {ROTULOS_DO_PRODUTO.tamanhos}
+        <span className="font-normal text-tinta-suave">{' (opcional)'}</span>
+      </legend>
+      {linhas.length === 0 && (
+        <p className="text-sm text-tinta-suave">Para vender em P, M e G, ou broto, grande e família.</p>
+      )}
+      {erro('tamanhos') && <FieldError>{erro('tamanhos')}</FieldError>}
+      <ol className="grid grid-cols-1 gap-2">
+        {linhas.map(linha => {
+          const posicao = ficam.indexOf(linha)
+          return (
+            <li key={linha.chave}>
+              {linha.tirada ? (
+                <LinhaTirada
+                  nome={linha.nome.trim() || 'O tamanho'}
+                  aoDevolver={() => devolver(linha.chave)}
+                />
+              ) : (
+                <Tamanho
+                  linha={linha}
+                  posicao={posicao}
+                  ultima={posicao === ficam.length - 1}
+                  comSabores={comSabores || linha.maxSabores !== ''}
+                  tamanhos={tamanhos}
+                  erro={erro}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {comSabores && ficam.length > 0 && (
+        <p className="mt-1.5 text-tinta-suave text-xs">
+          Na pizza, deixe 0,00: o preço vem dos sabores, no tamanho escolhido.
+        </p>
+      )}
+      {cheio ? (
+        <p className="mt-1.5 text-tinta-suave text-xs">
+          Um produto tem no máximo {LIMITES_DO_CARDAPIO.tamanhos} tamanhos.
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          icon={<Plus className="size-5" />}
+          className="-ml-3 mt-1"
+          onClick={() => acrescentar(tamanhoEmBranco(novaChave(linhas)))}
+        >
+          {linhas.length === 0 ? 'Vender em tamanhos' : 'Acrescentar tamanho'}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const SABORES = Array.from({ length: MAIS_SABORES }, (_, n) => n + 1)
+
+interface TamanhoProps extends TamanhosDoProdutoProps {
+  linha: LinhaDoTamanho
+  posicao: number
+  ultima: boolean
+}
+
+function Tamanho({ linha, posicao, ultima, comSabores, tamanhos, erro }: TamanhoProps) {
+  const { chave, id, nome, preco, maxSabores, ativo, codigoCliente } = linha
+  const campo = (parte: string) => `tamanhos.${posicao}.${parte}`
+  const chamado = nome.trim() || `tamanho ${posicao + 1}`
+  const mudar = (parte: Partial<LinhaDoTamanho>) => tamanhos.mudar(chave, parte)
+  const mover = (passo: -1 | 1) => tamanhos.mover(chave, passo)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
+    <div onKeyDown={moverComAlt(mover)} className="rounded-sm border border-linha bg-papel p-2.5">
+      {id !== '' && <input type="hidden" name={campo('id')} value={id} />}
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          label={ROTULOS_DO_TAMANHO.nome}
+          error={erro(campo('nome'))}
+          className="min-w-36 flex-1 basis-full sm:basis-36"
+        >
+          <TextInput
+            name={campo('nome')}
+            autoComplete="off"
+            placeholder="Ex.: Média"
+            maxLength={limites.nome}
+            value={nome}
+            onChange={({ currentTarget: { value } }) => mudar({ nome: value })}
+          />
+        </Field>
+        <Field
+          label={
+            <>
+              {ROTULOS_DO_TAMANHO.preco}
+              <span className="sr-only"> de {chamado}</span>
+            </>
+          }
+          error={erro(campo('preco'))}
+          className="min-w-28 flex-1 basis-28"
+        >
+          <MoneyInput
+            name={campo('preco')}
+            placeholder="0,00"
+            maxLength={12}
+            format={arrumarReais}
+            value={preco}
+            onValueChange={digitado => mudar({ preco: digitado })}
+          />
+        </Field>
+        {comSabores && (
+          <Field
+            label={
+              <>
+                {ROTULOS_DO_TAMANHO.maxSabores}
+                <span className="sr-only"> em {chamado}</span>
+              </>
+            }
+            error={erro(campo('maxSabores'))}
+            className="min-w-28 flex-1 basis-28"
+          >
+            <Select
+              name={campo('maxSabores')}
+              value={maxSabores}
+              onChange={({ currentTarget: { value } }) => mudar({ maxSabores: value })}
+            >
+              <option value="">o do grupo</option>
+              {SABORES.map(quantos => (
+                <option key={quantos} value={quantos}>
+                  {quantos}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      <MaisDaLinha
+        resumo={resumo(linha)}
+        comErro={erro(campo('codigoCliente')) !== undefined}
+        botoes={
+          <BotoesDaLinha
+            nome={chamado}
+            primeira={posicao === 0}
+            ultima={ultima}
+            aoMover={mover}
+            aoTirar={() => tamanhos.tirar(chave)}
+          />
+        }
+      >
+        <Checkbox
+          name={campo('ativo')}
+          label={ROTULOS_DO_TAMANHO.ativo}
+          aria-label={`${ROTULOS_DO_TAMANHO.ativo}: ${chamado}`}
+          description="Desmarcado, este tamanho some do cardápio."
+          checked={ativo}
+          onChange={({ currentTarget: { checked } }) => mudar({ ativo: checked })}
+        />
+        <Field
+          label={`${ROTULOS_DO_TAMANHO.codigoCliente} de ${chamado}`}
+          optional
+          error={erro(campo('codigoCliente'))}
+        >
+          <TextInput
+            name={campo('codigoCliente')}
+            autoComplete="off"
+            maxLength={limites.codigo}
+            value={codigoCliente}
+            onChange={({ currentTarget: { value } }) => mudar({ codigoCliente: value })}
+          />
+        </Field>
+      </MaisDaLinha>
+    </div>
+  )
+}
+
+function resumo({ ativo, codigoCliente }: LinhaDoTamanho): string {
+  const codigo = codigoCliente.trim()
+  const ditos = [!ativo && 'fora do cardápio', codigo && `código ${codigo}`].filter(Boolean)
+  return ditos.length > 0 ? ditos.join(' · ') : 'Mais: à venda, código'
+}

@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, ChevronDown, Trash2, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon-button'
+
+interface BotoesDaLinhaProps {
+  /** What the row is called, as 'Calabresa'. */
+  nome: string
+  primeira: boolean
+  ultima: boolean
+  aoMover: (passo: -1 | 1) => void
+  aoTirar: () => void
+}
+
+/** The buttons that move a row of a form and take it away. */
+export function BotoesDaLinha({ nome, primeira, ultima, aoMover, aoTirar }: BotoesDaLinhaProps) {
+  const subir = useRef<HTMLButtonElement>(null)
+  const descer = useRef<HTMLButtonElement>(null)
+  const apertado = useRef<-1 | 1 | null>(null)
+  // The browser takes the focus from a row that is moved in the document.
+  useEffect(() => {
+    if (apertado.current === null) return
+    const botao = apertado.current === -1 ? subir.current : descer.current
+    apertado.current = null
+    botao?.focus()
+  })
+  const mover = (passo: -1 | 1) => {
+    apertado.current = passo
+    aoMover(passo)
+  }
+  return (
+    <div className="flex shrink-0 items-center">
+      <IconButton
+        ref={subir}
+        label={`Subir ${nome}`}
+        icon={<ArrowUp className="size-5" />}
+        aria-disabled={primeira || undefined}
+        className="aria-disabled:opacity-45"
+        onClick={() => !primeira && mover(-1)}
+      />
+      <IconButton
+        ref={descer}
+        label={`Descer ${nome}`}
+        icon={<ArrowDown className="size-5" />}
+        aria-disabled={ultima || undefined}
+        className="aria-disabled:opacity-45"
+        onClick={() => !ultima && mover(1)}
+      />
+      <IconButton label={`Tirar ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoTirar} />
+    </div>
+  )
+}
+
+interface MaisDaLinhaProps {
+  /** What is behind it, in a few words. */
+  resumo: string
+  /** True when something behind it was refused. */
+  comErro: boolean
+  botoes: ReactNode
+  children: ReactNode
+}
+
+/** What is seldom needed of a row, behind one line that has the row's buttons at its end. */
+export function MaisDaLinha({ resumo, comErro, botoes, children }: MaisDaLinhaProps) {
+  return (
+    <div className="relative mt-1">
+      <details open={comErro || undefined} className="group">
+        <summary className="mr-34 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-tinta-suave [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
+          <span className="min-w-0 truncate">{resumo}</span>
+        </summary>
+        <div className="grid gap-3 pt-1 pb-2">{children}</div>
+      </details>
+      <div className="absolute top-0 right-0">{botoes}</div>
+    </div>
+  )
+}
+
+/** For the onKeyDown of a row: Alt with an arrow moves it, whichever of its fields is being typed in. */
+export function moverComAlt(aoMover: (passo: -1 | 1) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    const campo = event.target
+    aoMover(event.key === 'ArrowUp' ? -1 : 1)
+    requestAnimationFrame(() => campo instanceof HTMLElement && campo.focus())
+  }
+}
+
+/** In the place of a row that was taken away. */
+export function LinhaTirada({ nome, aoDevolver }: { nome: string; aoDevolver: () => void }) {
+  const botao = useRef<HTMLButtonElement>(null)
+  // The button that took it away is gone, and the focus with it.
+  useEffect(() => botao.current?.focus(), [])
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-sm border border-linha border-dashed py-1 pr-1 pl-3 text-tinta-suave">
+      <p role="status" className="min-w-0 break-words text-sm">
+        {nome} sai quando você salvar.
+      </p>
+      <Button ref={botao} variant="quiet" icon={<Undo2 className="size-5" />} onClick={aoDevolver}>
+        Desfazer
+      </Button>
+    </div>
+  )
+}
