@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
+import { PIZZA_GUARDADA } from '../world/pizza-guardada'
 import type { Tela } from './tela'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
@@ -18,6 +19,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-pedido-fora-da-area', ...quadro, ate: foraDaArea },
   { nome: 'painel-pedido-outra-cidade', ...quadro, ate: outraCidade },
   { nome: 'painel-pedido-itens', ...quadro, ate: comItens },
+  { nome: 'painel-pedido-editar', ...quadro, ate: editarMeioAMeio },
   { nome: 'painel-sair-com-rascunho', ...quadro, ate: sairComRascunho },
   { nome: 'painel-quadro-aberto', ...quadro, ate: p => primeiro(p, /: dados do pedido/) },
   { nome: 'painel-quadro-exibicao', ...quadro, ate: p => apertar(p, 'Exibição do quadro') },
@@ -40,6 +42,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-gaveta', ...quadro, ate: p => apertar(p, 'Abrir menu'), larguras: [360, 768] },
   { nome: 'painel-alertas', ...quadro, ate: p => apertar(p, 'Alertas e impressão') },
   { nome: 'painel-recibo', ...recibo(PEDIDOS.comTroco.numero), inteira: true },
+  { nome: 'painel-recibo-meio-a-meio', ...recibo(PEDIDOS.emPreparacao.numero), inteira: true },
   { nome: 'painel-recibo-cancelado', ...recibo(PEDIDOS.cancelado.numero), inteira: true },
   { nome: 'painel-teste-expirado', ...quadro, quem: 'ze' },
 
@@ -112,6 +115,14 @@ async function grupoRecusado(page: Page): Promise<void> {
   await page.getByLabel('Mínimo').fill('2')
   await page.getByLabel('Nova opção').fill('Ao ponto')
   await apertar(page, 'Salvar')
+}
+
+/** The order with the half-and-half of `plantarMeioAMeio`. */
+async function editarMeioAMeio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Editar pedido nº ${PEDIDOS.emPreparacao.numero}` }).click()
+  const pizza = page.getByRole('heading', { name: PIZZA_GUARDADA.nome })
+  await pizza.scrollIntoViewIfNeeded()
+  await expect(pizza).toBeVisible()
 }
 
 async function salvarVazio(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '.
 import { abrirPizzaria } from '../world/pizzaria-plantada'
 import { writeFolha } from './folha'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
+import { plantarMeioAMeio } from './meio-a-meio'
 import { keepPlantado, sessaoDe } from './plantado'
 
 /** Starts Comanda and prepares, once for all pictures, the sessions, a filled cart, an order and a letter. */
@@ -22,6 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       trocarEmail(),
       abrirLojaPropria(banco, naoAgora()),
       abrirPizzaria(banco),
+      plantarMeioAMeio(banco),
       mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
       entrar('nona', CANTINA),
       entrar('bella', BELLA),

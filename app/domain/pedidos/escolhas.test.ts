@@ -15,7 +15,7 @@ import {
   QUATRO_QUEIJOS,
 } from '../../../tests/world/pizza'
 import { congelarEscolha, pedemOMesmo } from './escolhas'
-import { itemComQuantidade, linhaComPreco, linhasDasEscolhas } from './texto-do-item'
+import { itemComQuantidade, linhaComPreco, linhasDasEscolhas, semPartir } from './texto-do-item'
 import { totalDoItem } from './total'
 
 function pedir(...opcoes: Parameters<typeof escolhas>[1][]) {
@@ -33,6 +33,14 @@ function pedir(...opcoes: Parameters<typeof escolhas>[1][]) {
 const comNota = (item: ReturnType<typeof pedir>, sabor: string, observacao: string) => ({
   ...item,
   extras: item.extras.map(extra => (extra.nome === sabor ? { ...extra, observacao } : extra)),
+})
+
+test.each([
+  ['1/2 Calabresa + 1/2 Quatro queijos', '1/2_Calabresa +_1/2_Quatro queijos'],
+  ['+ Borda: Catupiry', '+_Borda: Catupiry'],
+  ['Calabresa: com mais 11/2 de sal', 'Calabresa: com mais 11/2 de sal'],
+])('%j se lê sem partir no lugar errado', (texto, inteiro) => {
+  expect(semPartir(texto)).toBe(inteiro.replaceAll('_', '\u00a0'))
 })
 
 describe('um item congelado', () => {

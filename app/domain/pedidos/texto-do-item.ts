@@ -56,6 +56,11 @@ export function linhaComPreco({ texto, valor }: LinhaDaEscolha): string {
   return valor === null ? texto : `${texto} (${formatReais(valor)})`
 }
 
+/** The same text where a narrow line must not part '1/2' from its flavour, or '+' from what follows it. */
+export function semPartir(texto: string): string {
+  return texto.replaceAll(/(?<=^|\s)(1\/\d+|\+) /g, '$1\u00a0')
+}
+
 /** 'Lasanha', 'Pizza salgada (Família)' */
 export function nomeDoItem({ nome, variante }: Pick<Item, 'nome' | 'variante'>): string {
   return variante ? `${nome} (${variante})` : nome

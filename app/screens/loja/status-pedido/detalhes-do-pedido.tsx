@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
-import { linhasDasEscolhas, nomeDoItem, notaDoItem } from '~/domain/pedidos/texto-do-item'
+import { linhasDasEscolhas, nomeDoItem, notaDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
 import type { LinhaDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
@@ -100,7 +100,7 @@ function Item({ item }: { item: ItemMostrado }) {
             // What was chosen with an item never changes its order.
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
             <li key={posicao} className={tipo === 'nota' ? 'whitespace-pre-line' : undefined}>
-              {`${texto} `}
+              {`${semPartir(texto)} `}
               {valor !== null && <span className="whitespace-nowrap">{`(${formatReais(valor)})`}</span>}
             </li>
           ))}

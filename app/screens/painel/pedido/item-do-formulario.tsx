@@ -1,6 +1,12 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
-import { linhaComPreco, linhasDasEscolhas, nomeDoExtra, nomeDoItem } from '~/domain/pedidos/texto-do-item'
+import {
+  linhaComPreco,
+  linhasDasEscolhas,
+  nomeDoExtra,
+  nomeDoItem,
+  semPartir,
+} from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
@@ -91,10 +97,10 @@ function Escolhas({ linha }: { linha: Linha }) {
   const linhas = linhasDasEscolhas(linha.escolhas)
   if (linhas.length === 0) return null
   return (
-    <ul className="mt-0.5 text-tinta-suave">
+    <ul className="mt-0.5 mb-3 text-tinta-suave">
       {linhas.map((escolha, posicao) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a stored line never change
-        <li key={posicao}>{linhaComPreco(escolha)}</li>
+        <li key={posicao}>{semPartir(linhaComPreco(escolha))}</li>
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type LinhaDaEscolha, nomeDoItem } from '~/domain/pedidos/texto-do-item'
+import { type LinhaDaEscolha, nomeDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 /**
@@ -36,7 +36,7 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
 /** Flavours are the dish itself; what was typed for one of them is marked like a note. */
 function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo' | 'texto'> }) {
   const classe = {
-    sabores: 'font-semibold text-xs leading-none',
+    sabores: 'block font-semibold text-xs',
     nota: 'whitespace-pre-line font-semibold text-orange-tinta text-xs leading-none',
     extra: 'font-medium text-xs leading-none',
   }[tipo]
@@ -44,7 +44,7 @@ function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo
     <span className={classe}>
       {' '}
       {tipo === 'nota' && <span className="sr-only">Observação: </span>}
-      {texto.replaceAll('+ ', '+\u00a0')}
+      {semPartir(texto)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
-import { itemComQuantidade, notaDoItem } from '~/domain/pedidos/texto-do-item'
+import { itemComQuantidade, notaDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
 
 /** The receipt as it is printed. What people read from a distance, in a hurry or on a motorcycle is large. */
 export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
@@ -84,7 +84,7 @@ function Item({ item }: { item: ItemDoRecibo }) {
       {escolhas.map(({ tipo, texto, valor }, posicao) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen keeps its places
         <p key={posicao} className={CLASSES[tipo]}>
-          <span>{texto}</span>
+          <span>{semPartir(texto)}</span>
           {valor !== null && <span>{valor}</span>}
         </p>
       ))}
