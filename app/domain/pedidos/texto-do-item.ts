@@ -56,9 +56,9 @@ export function linhaComPreco({ texto, valor }: LinhaDaEscolha): string {
   return valor === null ? texto : `${texto} (${formatReais(valor)})`
 }
 
-/** The same text where a narrow line must not part '1/2' from its flavour, or '+' from what follows it. */
+/** The same text where a narrow line must not part '1/2' from its flavour. */
 export function semPartir(texto: string): string {
-  return texto.replaceAll(/(?<=^|\s)(1\/\d+|\+) /g, '$1\u00a0')
+  return texto.replaceAll(/(?<=^|\s)(1\/\d+) /g, '$1\u00a0')
 }
 
 /** 'Lasanha', 'Pizza salgada (Família)' */

@@ -4,13 +4,13 @@ import { itemComQuantidade, linhaComPreco, linhasDasEscolhas } from '~/domain/pe
 import { dadosDe } from '../../../../tests/world/dados-de'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { abrirPizzaria, type Pizzaria, type UmaPizza } from '../../../../tests/world/pizzaria'
+import { type LojaDePizza, type UmaPizza, venderPizza } from '../../../../tests/world/pedir-pizza'
 
 let mundo: Mundo
-let loja: Pizzaria
+let loja: LojaDePizza
 beforeAll(async () => {
   mundo = await abrirMundo()
-  loja = await abrirPizzaria(mundo)
+  loja = await venderPizza(mundo)
   await mundo.sql(`update variantes set codigo_cliente = 'PZ-F' where nome = 'Família'`)
   await mundo.sql(`update produtos set codigo_cliente = 'PR' where empresa_id = $1`, [mundo.cantina])
 })

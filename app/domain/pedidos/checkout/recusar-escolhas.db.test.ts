@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dadosDe, recusaDe } from '../../../../tests/world/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { abrirPizzaria, type Pizzaria, type UmaPizza } from '../../../../tests/world/pizzaria'
+import { type LojaDePizza, type UmaPizza, venderPizza } from '../../../../tests/world/pedir-pizza'
 
 let mundo: Mundo
-let loja: Pizzaria
+let loja: LojaDePizza
 beforeAll(async () => {
   mundo = await abrirMundo()
-  loja = await abrirPizzaria(mundo)
+  loja = await venderPizza(mundo)
 })
 afterAll(() => mundo.fechar())
 

@@ -44,7 +44,7 @@ function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo
     <span className={classe}>
       {' '}
       {tipo === 'nota' && <span className="sr-only">Observação: </span>}
-      {semPartir(texto)}
+      {semPartir(texto).replaceAll('+ ', '+\u00a0')}
     </span>
   )
 }

@@ -26,10 +26,10 @@ export interface UmaPizza {
   readonly totalVisto?: number
 }
 
-export type Pizzaria = Awaited<ReturnType<typeof abrirPizzaria>>
+export type LojaDePizza = Awaited<ReturnType<typeof venderPizza>>
 
 /** The pizza of the pure tests at the Cantina, always for sale, what a customer needs to order it, and Bella's own pizza. */
-export async function abrirPizzaria(mundo: Mundo) {
+export async function venderPizza(mundo: Mundo) {
   const { pizza, outra } = await withTenant(mundo.cantina, tx =>
     plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome),
   )
