@@ -76,6 +76,7 @@ export default [
 
   route(':slug', 'screens/loja/layout.tsx', [
     index('screens/loja/cardapio/cardapio.tsx'),
+    route('estado', 'screens/loja/estado.ts'),
     route('cliente', 'screens/loja/cliente.ts'),
     route('entrega', 'screens/loja/entrega.ts'),
     route('pedidos', 'screens/loja/pedidos.ts'),

@@ -1,5 +1,6 @@
+import type { Faixa } from '~/domain/horarios/relogio'
 import type { Centavos } from '~/domain/valores/centavos'
-import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { CategoriaId, ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 import type { Grupo, Variante, VinculoDoProduto } from './grupo'
 
@@ -30,6 +31,12 @@ export interface ProdutoDoCardapio {
   readonly aPartirDe?: APartirDe
   /** True while nobody can order it. */
   readonly esgotado?: boolean
+  /** Its windows, and those of its category: it can be had while it is inside all of them. */
+  readonly janelas?: readonly (readonly Faixa[])[]
+  /** When it can be had, in words: 'Disponível de seg. a sex., 11h-15h'. */
+  readonly quando?: string
+  /** True while it is outside a window. */
+  readonly fora?: boolean
   /** What must be read beside its flavours. */
   readonly aviso?: string
   /** The names of its flavours, which a search finds too. */
@@ -47,6 +54,19 @@ export interface APartirDe {
 export interface Cardapio {
   readonly categorias: readonly CategoriaDoCardapio[]
   readonly grupos: readonly Grupo[]
+}
+
+/** What is sold out now, by number. */
+export interface Esgotados {
+  readonly produtos: readonly ProdutoId[]
+  readonly variantes: readonly VarianteId[]
+  readonly opcoes: readonly OpcaoId[]
+}
+
+/** What an open menu asks for again and again: what is sold out, and the version of everything else. */
+export interface EstadoDoCardapio {
+  readonly versao: string
+  readonly esgotados: Esgotados
 }
 
 export interface CategoriaDoCardapio {

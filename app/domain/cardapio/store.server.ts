@@ -1,6 +1,8 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '~/server/transaction.server'
 import { categorias, produtos } from './tables.server'
+import { estoques } from './tables-das-opcoes.server'
 
 /** SQL for a larger query: would a customer see any product? */
 export function existsProdutoAVenda(tx: Tx): SQL {
@@ -14,4 +16,22 @@ export function existsProdutoAVenda(tx: Tx): SQL {
       )
       .where(and(eq(produtos.empresaId, tx.empresaId), eq(produtos.ativo, true), eq(categorias.ativo, true))),
   )
+}
+
+/** The placeholders of prepared statements: the company, the instant, and its business day. */
+export const EMPRESA = sql`${sql.placeholder('empresaId')}::bigint`
+const AGORA = sql`${sql.placeholder('agora')}::timestamptz`
+const DIA = sql`${sql.placeholder('dia')}::date`
+
+/**
+ * SQL for a prepared statement: true while the owner has taken it off sale, and while nothing is left of what is counted.
+ * `contado` is the column of `estoques` that names it.
+ */
+export function esgotada(
+  { esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn },
+  contado: PgColumn,
+): SQL {
+  const resta = sql`case when ${estoques.diario} is not null and ${estoques.dia} < ${DIA} then ${estoques.diario} else ${estoques.restante} end`
+  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${EMPRESA} and ${contado} = ${id} and ${resta} = 0)`
+  return sql`(coalesce(${esgotadoAte} > ${AGORA}, false) or ${acabou})`
 }

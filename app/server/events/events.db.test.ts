@@ -171,6 +171,22 @@ describe('O que muda um cardápio público', () => {
     expect(await daEmpresa()).toEqual([[mundo.cantina, 'cardapio-mudou', null]])
   })
 
+  test('o que só se esgotou, ou voltou, deixa outro evento, que não faz ninguém reler o cardápio', async () => {
+    const esgotar = (tx: Tx) => tx.execute(sql`update produtos set esgotado_ate = 'infinity'`)
+    await withTenant(mundo.cantina, esgotar)
+    expect(await daEmpresa()).toEqual([[mundo.cantina, 'esgotado-mudou', null]])
+    await withTenant(mundo.cantina, tx =>
+      tx.execute(sql`update produtos set esgotado_ate = null, nome = nome || '!'`),
+    )
+    expect(await daEmpresa()).toHaveLength(2)
+    await withTenant(mundo.cantina, esgotar)
+    expect((await daEmpresa()).map(([, tipo]) => tipo)).toEqual([
+      'esgotado-mudou',
+      'cardapio-mudou',
+      'esgotado-mudou',
+    ])
+  })
+
   test('deixa um evento por transação e empresa, e nenhum quando nada muda ou tudo se desfaz', async () => {
     const mudar = (tx: Tx) => tx.execute(sql`update produtos set nome = nome || '!'`)
     await withTenant(mundo.cantina, async tx => {

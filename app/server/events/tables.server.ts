@@ -22,6 +22,8 @@ export const events = pgTable(
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
     index('eventos_sem_posicao').on(t.id).where(sql`${t.position} is null`),
+    /** By which the version of a menu is counted. */
+    index('eventos_do_cardapio').on(t.empresaId, t.id).where(sql`${t.type} = 'cardapio-mudou'`),
     index('eventos_por_posicao').on(t.position).where(sql`${t.position} is not null`),
     check('eventos_tipo', sql`${t.type} ~ '^[a-z]+(-[a-z]+)*$'`),
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { formatDataHora } from '~/domain/valores/instante'
-import { descreverJanelas, type Janelas, situacaoDaJanela } from './janela'
+import { type Janelas, naJanela, situacaoDaJanela } from './janela'
 
 const janela = (dias: readonly DiaDaSemana[], abre: number, fecha: number): Janelas =>
   dias.map(diaSemana => ({ diaSemana, abertura: abre * 60, fechamento: fecha * 60 }))
@@ -12,6 +12,7 @@ const MADRUGADA = janela(['sexta', 'sabado'], 22, 2)
 
 function ver(listas: readonly Janelas[], agora: string, fuso = 'America/Sao_Paulo') {
   const { aberta, abreEm } = situacaoDaJanela(listas, new Date(agora), fuso)
+  expect(naJanela(listas, new Date(agora), fuso)).toBe(aberta)
   return aberta ? 'aberta' : abreEm && formatDataHora(abreEm, fuso)
 }
 
@@ -34,21 +35,4 @@ test.each([
 test('a janela segue o relógio da loja, e não o do servidor', () => {
   expect(ver([ALMOCO], '2026-11-20T15:30Z', 'America/Manaus')).toBe('aberta')
   expect(ver([ALMOCO], '2026-11-20T15:30Z', 'America/Rio_Branco')).toBe('20/11/2026 11:00')
-})
-
-test.each([
-  [ALMOCO, 'Disponível de seg. a sex., 11h-15h'],
-  [janela(['sabado', 'domingo'], 12, 16), 'Disponível sáb. e dom., 12h-16h'],
-  [janela(['terca'], 18, 0), 'Disponível ter., 18h-0h'],
-  [MADRUGADA, 'Disponível sex. e sáb., 22h-2h'],
-  [janela(DIAS, 11.5, 15), 'Disponível todos os dias, 11h30-15h'],
-  [janela(['segunda', 'terca', 'quarta', 'sexta'], 0, 0), 'Disponível de seg. a qua. e sex., 24 horas'],
-  [[...ALMOCO, ...janela(UTEIS, 18, 22)], 'Disponível de seg. a sex., 11h-15h e 18h-22h'],
-  [[...ALMOCO, ...janela(['sabado'], 12, 16)], 'Disponível de seg. a sex., 11h-15h; sáb., 12h-16h'],
-])('quem lê o cardápio sabe quando há: %#', (janelas, texto) => {
-  expect(descreverJanelas(janelas)).toBe(texto)
-})
-
-test('sem janelas não há o que dizer', () => {
-  expect(descreverJanelas([])).toBeNull()
 })

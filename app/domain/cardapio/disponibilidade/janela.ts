@@ -1,5 +1,3 @@
-import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
-import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { emData, emMinuto, type Faixa, Relogio } from '~/domain/horarios/relogio'
 
 /** When a product or a category is sold, week by week; an empty list is always. */
@@ -16,7 +14,7 @@ export interface SituacaoDaJanela {
  * those of its category: it must be inside both.
  */
 export function situacaoDaJanela(listas: readonly Janelas[], agora: Date, fuso: string): SituacaoDaJanela {
-  const relogios = listas.filter(lista => lista.length > 0).map(lista => new Relogio(lista, fuso))
+  const relogios = relogiosDe(listas, fuso)
   const todas = (minuto: number) => relogios.every(relogio => relogio.aberta(minuto))
   const desde = emMinuto(agora)
   if (todas(desde)) return { aberta: true, abreEm: null }
@@ -25,48 +23,11 @@ export function situacaoDaJanela(listas: readonly Janelas[], agora: Date, fuso: 
   return { aberta: false, abreEm: abrem.length > 0 ? emData(Math.min(...abrem)) : null }
 }
 
-/** 'Disponível de seg. a sex., 11h-15h'; null without windows. Days with the same hours are told together. */
-export function descreverJanelas(janelas: Janelas): string | null {
-  if (janelas.length === 0) return null
-  const porHoras = new Map<string, DiaDaSemana[]>()
-  for (const dia of DIAS_DO_PAINEL) {
-    const horas = horasDoDia(janelas, dia)
-    if (horas !== '') porHoras.set(horas, [...(porHoras.get(horas) ?? []), dia])
-  }
-  const partes = [...porHoras].map(([horas, dias]) => `${dizerDias(dias)}, ${horas}`)
-  return `Disponível ${partes.join('; ')}`
+/** The same, without the search for the next opening. */
+export function naJanela(listas: readonly Janelas[], agora: Date, fuso: string): boolean {
+  return relogiosDe(listas, fuso).every(relogio => relogio.aberta(emMinuto(agora)))
 }
 
-function horasDoDia(janelas: Janelas, dia: DiaDaSemana): string {
-  return janelas
-    .filter(({ diaSemana }) => diaSemana === dia)
-    .toSorted((a, b) => a.abertura - b.abertura)
-    .map(({ abertura, fechamento }) =>
-      abertura === fechamento ? '24 horas' : `${dizerHora(abertura)}-${dizerHora(fechamento)}`,
-    )
-    .join(' e ')
-}
-
-/** '11h', '11h30' */
-function dizerHora(minutos: number): string {
-  const resto = minutos % 60
-  return `${Math.floor(minutos / 60)}h${resto === 0 ? '' : String(resto).padStart(2, '0')}`
-}
-
-/** 'de seg. a sex.', 'sáb. e dom.', 'ter.', 'de seg. a qua. e sex.', 'todos os dias' */
-function dizerDias(dias: readonly DiaDaSemana[]): string {
-  if (dias.length === DIAS_DO_PAINEL.length) return 'todos os dias'
-  const seguidos: DiaDaSemana[][] = []
-  for (const dia of dias) {
-    const ultimo = seguidos.at(-1)
-    const anterior = ultimo?.at(-1)
-    const vemDepois = anterior && DIAS_DO_PAINEL.indexOf(dia) === DIAS_DO_PAINEL.indexOf(anterior) + 1
-    if (ultimo && vemDepois) ultimo.push(dia)
-    else seguidos.push([dia])
-  }
-  const partes = seguidos.flatMap(grupo => {
-    const nomes = grupo.map(dia => DIA_ABREVIADO[dia])
-    return nomes.length > 2 ? [`de ${nomes[0]} a ${nomes.at(-1)}`] : nomes
-  })
-  return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
+function relogiosDe(listas: readonly Janelas[], fuso: string): Relogio[] {
+  return listas.filter(lista => lista.length > 0).map(lista => new Relogio(lista, fuso))
 }

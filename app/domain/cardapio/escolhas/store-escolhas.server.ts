@@ -6,8 +6,17 @@ import { statement, type Tx } from '~/server/transaction.server'
 import type { Cardapio } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
+import { EMPRESA, esgotada } from '../store.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
-import { estoques, grupos, opcoes, precosOpcao, produtoGrupos, variantes } from '../tables-das-opcoes.server'
+import {
+  estoques,
+  grupos,
+  janelas,
+  opcoes,
+  precosOpcao,
+  produtoGrupos,
+  variantes,
+} from '../tables-das-opcoes.server'
 import { comEscolhas } from './com-escolhas'
 import { montarCardapio, type ProdutoAVenda, type ProdutoLido } from './vitrine'
 
@@ -66,19 +75,9 @@ async function readAtivos(
   return lidos ?? { produtos: [], grupos: [] }
 }
 
-const EMPRESA = sql`${sql.placeholder('empresaId')}::bigint`
-const AGORA = sql`${sql.placeholder('agora')}::timestamptz`
-const DIA = sql`${sql.placeholder('dia')}::date`
 const IDS = sql`${sql.placeholder('ids')}::bigint[]`
 
 const PEDIDOS = sql`${produtos.empresaId} = ${EMPRESA} and ${produtos.ativo} and (${IDS} is null or ${produtos.id} = any(${IDS}))`
-
-/** True while the owner has taken it off sale, and while nothing is left of what is counted. */
-function esgotada({ esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn }, contado: PgColumn): SQL {
-  const resta = sql`case when ${estoques.diario} is not null and ${estoques.dia} < ${DIA} then ${estoques.diario} else ${estoques.restante} end`
-  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${EMPRESA} and ${contado} = ${id} and ${resta} = 0)`
-  return sql`(coalesce(${esgotadoAte} > ${AGORA}, false) or ${acabou})`
-}
 
 function lista(objeto: SQL, ordem: SQL): SQL {
   return sql`coalesce(json_agg(${objeto} order by ${ordem}), '[]')`
@@ -111,6 +110,14 @@ const VINCULOS = sql`select ${lista(
   sql`${produtoGrupos.ordem}, ${produtoGrupos.grupoId}`,
 )} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA} and ${produtoGrupos.produtoId} = ${produtos.id}`
 
+/** The windows of the product, and those of its category: at most two lists. */
+const JANELAS = sql`select coalesce(json_agg(lista), '[]') from (
+  select json_agg(json_build_object('diaSemana', ${janelas.diaSemana}, 'abertura', ${janelas.abertura},
+    'fechamento', ${janelas.fechamento}) order by ${janelas.id}) as lista
+  from ${janelas} where ${janelas.empresaId} = ${EMPRESA}
+    and (${janelas.produtoId} = ${produtos.id} or ${janelas.categoriaId} = ${categorias.id})
+  group by ${janelas.produtoId} is null order by ${janelas.produtoId} is null) listas`
+
 /** Links on a product whose flag `possui_extra` is off are ignored. */
 const PRODUTOS = sql`select ${lista(
   sql`json_build_object('id', ${produtos.id}, 'nome', ${produtos.nome}, 'descricao', ${produtos.descricao},
@@ -118,7 +125,7 @@ const PRODUTOS = sql`select ${lista(
     'codigoCliente', ${produtos.codigoCliente}, 'categoriaId', ${categorias.id},
     'esgotado', ${esgotada(produtos, estoques.produtoId)},
     'extras', case when ${produtos.possuiExtra} then (${EXTRAS}) else '[]' end,
-    'variantes', (${TAMANHOS}), 'vinculos', (${VINCULOS}))`,
+    'variantes', (${TAMANHOS}), 'vinculos', (${VINCULOS}), 'janelas', (${JANELAS}))`,
   emPortugues(produtos.nome),
 )} from ${produtos} left join ${categorias} on ${and(
   eq(categorias.empresaId, produtos.empresaId),

@@ -20,6 +20,7 @@ const SIMPLES: ProdutoLido = {
   extras: [],
   variantes: [],
   vinculos: [],
+  janelas: [],
 }
 const vincular = (...grupos: readonly Grupo[]) =>
   grupos.map(({ id: grupoId }) => ({ grupoId, min: null, max: null, incluidas: null }))
@@ -41,6 +42,7 @@ describe('na vitrine', () => {
       variantes: ___,
       vinculos: ____,
       esgotado: _____,
+      janelas: _janelas,
       ...nada
     } = SIMPLES
     expect(mostrar(SIMPLES)).toEqual(nada)

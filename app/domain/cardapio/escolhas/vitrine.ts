@@ -1,5 +1,5 @@
 import type { CategoriaId } from '~/domain/valores/ids'
-import type { Cardapio, CategoriaDoCardapio, ProdutoDoCardapio } from '../cardapio'
+import type { Cardapio, CategoriaDoCardapio, Esgotados, ProdutoDoCardapio } from '../cardapio'
 import type { Grupo, ProdutoComEscolhas, Variante, VinculoDoProduto } from '../grupo'
 import { aPartirDe } from './a-partir-de'
 import { comEscolhas } from './com-escolhas'
@@ -19,6 +19,7 @@ export interface ProdutoLido extends ProdutoDoCardapio {
   readonly vinculos: readonly VinculoDoProduto[]
   /** True when the owner says so, or nothing is left of it. */
   readonly esgotado: boolean
+  readonly janelas: NonNullable<ProdutoDoCardapio['janelas']>
 }
 
 /** A product with everything that may be chosen with it. */
@@ -45,9 +46,8 @@ export function montarCardapio(
 
 /** A product with what its card says, so that no card needs a rule. Fields that say nothing are left out. */
 function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardapio {
-  const { id, nome, descricao, preco, imagem, extras, variantes, vinculos } = lido
+  const { id, nome, descricao, preco, imagem, extras, variantes, vinculos, janelas } = lido
   const produto = comEscolhas(lido, grupos)
-  const minimo = aPartirDe(produto)
   const aviso = avisoDosSabores(produto)
   const sabores = produto.grupos
     .filter(({ tipo }) => tipo === 'sabor')
@@ -58,9 +58,42 @@ function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardap
       variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante),
     }),
     ...(vinculos.length > 0 && { vinculos }),
-    ...(minimo && (minimo.varia || minimo.preco !== preco) && { aPartirDe: minimo }),
-    ...((lido.esgotado || !minimo) && { esgotado: true }),
+    ...(janelas.length > 0 && { janelas }),
+    ...aVenda(produto, lido.esgotado),
     ...(aviso && { aviso }),
     ...(sabores.length > 0 && { sabores: sabores.join('\n') }),
   }
+}
+
+/** What the card says of price and sale; `esgotado` is true when the product itself is sold out. */
+function aVenda(
+  produto: ProdutoComEscolhas,
+  esgotado: boolean,
+): Pick<ProdutoDoCardapio, 'aPartirDe' | 'esgotado'> {
+  const minimo = aPartirDe(produto)
+  return {
+    ...(minimo && (minimo.varia || minimo.preco !== produto.preco) && { aPartirDe: minimo }),
+    ...((esgotado || !minimo) && { esgotado: true }),
+  }
+}
+
+/** The menu as it is when exactly these are sold out: what they make impossible is sold out as well. */
+export function comEsgotados(cardapio: Cardapio, { produtos, variantes, opcoes }: Esgotados): Cardapio {
+  const grupos = cardapio.grupos.map(grupo => ({
+    ...grupo,
+    opcoes: grupo.opcoes.map(opcao => ({ ...opcao, esgotada: opcoes.includes(opcao.id) })),
+  }))
+  const remarcar = ({ aPartirDe: _, esgotado: __, ...produto }: ProdutoDoCardapio): ProdutoDoCardapio => {
+    const tamanhos = produto.variantes?.map(variante => ({
+      ...variante,
+      esgotada: variantes.includes(variante.id),
+    }))
+    const remarcado = { ...produto, ...(tamanhos && { variantes: tamanhos }) }
+    return { ...remarcado, ...aVenda(comEscolhas(remarcado, grupos), produtos.includes(produto.id)) }
+  }
+  const categorias = cardapio.categorias.map(categoria => ({
+    ...categoria,
+    produtos: categoria.produtos.map(remarcar),
+  }))
+  return { categorias, grupos }
 }

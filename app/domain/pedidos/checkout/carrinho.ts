@@ -14,6 +14,8 @@ export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
   readonly indisponivel?: boolean
   /** True while it is sold out: the same, until it is back. */
   readonly esgotado?: boolean
+  /** When it can be had, in words, while it is outside its window: the same, until the window opens. */
+  readonly fora?: string
   /** What today's menu does not allow of its choices, in words; until they are made again it cannot be ordered either. */
   readonly faltas?: readonly string[]
 }
@@ -83,8 +85,8 @@ export function observarPedido(carrinho: Carrinho, observacoes: string): Carrinh
 }
 
 /** True for a line that can be ordered as it is, but for single extras that have left the menu. */
-export function podeSerPedida({ indisponivel, esgotado, faltas }: ItemDoCarrinho): boolean {
-  return !indisponivel && !esgotado && !faltas
+export function podeSerPedida({ indisponivel, esgotado, fora, faltas }: ItemDoCarrinho): boolean {
+  return !indisponivel && !esgotado && !fora && !faltas
 }
 
 /** The lines that can be ordered today, without what left the menu. */
@@ -146,6 +148,7 @@ function ehLinha(valor: unknown): valor is ItemDoCarrinho {
     extras,
     indisponivel,
     esgotado,
+    fora,
     faltas,
   }: { [C in keyof ItemDoCarrinho]?: unknown } = Object(valor)
   return (
@@ -154,6 +157,7 @@ function ehLinha(valor: unknown): valor is ItemDoCarrinho {
     (imagemUrl === null || typeof imagemUrl === 'string') &&
     ehMarca(indisponivel) &&
     ehMarca(esgotado) &&
+    (fora === undefined || typeof fora === 'string') &&
     (faltas === undefined || (Array.isArray(faltas) && faltas.every(falta => typeof falta === 'string'))) &&
     Array.isArray(extras) &&
     extras.every(extra => ehExtra(extra) && ehMarca(extra.indisponivel))

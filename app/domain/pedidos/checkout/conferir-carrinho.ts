@@ -6,7 +6,7 @@ import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 /** A product as today's menu has it. */
 export type ProdutoDeHoje = Pick<
   ProdutoDoCardapio,
-  'id' | 'nome' | 'preco' | 'imagem' | 'extras' | 'variantes' | 'vinculos' | 'esgotado'
+  'id' | 'nome' | 'preco' | 'imagem' | 'extras' | 'variantes' | 'vinculos' | 'esgotado' | 'fora' | 'quando'
 >
 
 export interface MudancaDoCarrinho {
@@ -14,6 +14,7 @@ export interface MudancaDoCarrinho {
     | 'preco'
     | 'indisponivel'
     | 'esgotado'
+    | 'fora'
     | 'escolha'
     | 'extra-indisponivel'
     | 'extra-preco'
@@ -70,7 +71,7 @@ function conferirItem(
   produto: ProdutoDeHoje | undefined,
   conferirEscolhas: ConferirEscolhas,
 ): ItemConferido {
-  const { indisponivel, esgotado, ...item } = guardado
+  const { indisponivel, esgotado, fora, ...item } = guardado
   if (!produto) {
     const texto = saiuDoCardapio(item.nome)
     const mudancas: Mudanca[] = indisponivel ? [] : [{ tipo: 'indisponivel', texto }]
@@ -80,6 +81,13 @@ function conferirItem(
   if (produto.esgotado) {
     const mudancas: Mudanca[] = esgotado ? [] : [{ tipo: 'esgotado', texto: dizerEsgotado(item.nome) }]
     return { item: { ...item, esgotado: true }, mudancas }
+  }
+  if (produto.fora) {
+    const quando = dizerFora(item.nome, produto.quando)
+    return {
+      item: { ...item, fora: quando },
+      mudancas: fora === quando ? [] : [{ tipo: 'fora', texto: quando }],
+    }
   }
   if (precisaDasEscolhas(item, produto)) return conferirEscolhas({ ...item, imagemUrl }, produto)
   const extras = item.extras.map(extra => conferirExtra(extra, produto))
@@ -102,6 +110,11 @@ function conferirItem(
 /** What is said of a line whose product is sold out. */
 export function dizerEsgotado(quem: string): string {
   return `${quem}: esgotado no momento.`
+}
+
+/** 'Feijoada: disponível de seg. a sex., 11h-15h.' */
+function dizerFora(quem: string, quando = 'Indisponível no momento'): string {
+  return `${quem}: ${quando.charAt(0).toLowerCase()}${quando.slice(1)}${quando.endsWith('.') ? '' : '.'}`
 }
 
 interface ExtraConferido {

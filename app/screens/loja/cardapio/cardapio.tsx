@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useRouteError } from 'react-router'
 import { urlDaPrevia } from '~/domain/cardapio/cardapio'
+import { dizerQuando } from '~/domain/cardapio/disponibilidade/dizer-janelas'
+import { readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { anunciarFrete } from '~/domain/frete/frete'
@@ -11,6 +13,7 @@ import { CarrinhoProvider } from '../carrinho/carrinho-contexto'
 import { ErroDoCardapio } from '../erro-da-loja'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/cardapio'
+import { useCardapioDeAgora } from './cardapio-de-agora'
 import { dadosEstruturados } from './dados-estruturados'
 import { TelaDoCardapio } from './tela-do-cardapio'
 
@@ -41,9 +44,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const empresa = context.get(lojaContext)
-  const { id, slug, nomefantasia: nome } = empresa
-  const { cardapio, configuracao } = await withTenant(id, async tx => ({
-    cardapio: await listCardapio(tx, momentoEm(new Date(), empresa.fusoHorario)),
+  const { id, slug, nomefantasia: nome, fusoHorario: fuso } = empresa
+  const agora = new Date()
+  const { versao, cardapio, configuracao } = await withTenant(id, async tx => ({
+    // Before the menu: a change that comes in between makes the browser read once more, instead of never.
+    versao: await readVersao(tx),
+    cardapio: dizerQuando(await listCardapio(tx, momentoEm(agora, fuso))),
     configuracao: await readConfiguracaoFrete(tx),
   }))
   const origin = seenOrigin(request)
@@ -60,17 +66,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     estado: empresa.enderecoEstado,
     cep: empresa.enderecoCep,
   }
-  return { loja, entrega: anunciarFrete(configuracao), slug, ...cardapio }
+  return {
+    loja,
+    entrega: anunciarFrete(configuracao),
+    slug,
+    versao,
+    fuso,
+    agora: agora.getTime(),
+    ...cardapio,
+  }
 }
 
 export { shouldRevalidate } from '../layout'
 
-export default function Cardapio({
-  loaderData: { slug, categorias, grupos, entrega },
-}: Route.ComponentProps) {
+export default function Cardapio({ loaderData }: Route.ComponentProps) {
+  const { slug, entrega } = loaderData
+  const {
+    cardapio: { categorias, grupos },
+    vigia,
+  } = useCardapioDeAgora(loaderData)
   const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])
   return (
     <CarrinhoProvider key={slug} slug={slug} produtos={produtos} grupos={grupos}>
+      {vigia}
       <TelaDoCardapio categorias={categorias} produtos={produtos} grupos={grupos} entrega={entrega} />
     </CarrinhoProvider>
   )

@@ -20,12 +20,13 @@ interface CartaoDoProdutoProps {
 }
 
 export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: CartaoDoProdutoProps) {
-  const { nome, descricao, imagem, esgotado } = produto
+  const { nome, descricao, imagem, esgotado, fora, quando = 'Indisponível no momento' } = produto
+  const parado = esgotado || fora
   return (
-    <Card as="li" flush interactive={!esgotado} className="flex min-h-32 sm:flex-col">
+    <Card as="li" flush interactive={!parado} className="flex min-h-32 sm:flex-col">
       <div className="order-1 flex min-w-0 flex-1 flex-col p-3.5 sm:order-2 sm:p-4">
         <h3 className="font-semibold text-md">
-          {esgotado ? (
+          {parado ? (
             <span className="text-tinta-suave">{nome}</span>
           ) : (
             <button
@@ -44,7 +45,8 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
         </p>
         <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 font-bold text-md tabular-nums sm:pt-3">
           {esgotado && <Badge>Esgotado</Badge>}
-          <span className={esgotado ? 'text-tinta-suave' : undefined}>
+          {!esgotado && fora && <Badge className="whitespace-normal">{quando}</Badge>}
+          <span className={parado ? 'text-tinta-suave' : undefined}>
             <PrecoDoProduto produto={produto} />
           </span>
         </p>
@@ -55,7 +57,7 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
         priority={priority}
         className={classes(
           'order-2 m-3 ml-0 size-28 shrink-0 overflow-hidden rounded-sm sm:order-1 sm:m-0 sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none',
-          esgotado && 'opacity-50 grayscale',
+          parado && 'opacity-50 grayscale',
         )}
       />
     </Card>

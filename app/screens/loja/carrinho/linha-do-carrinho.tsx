@@ -25,11 +25,11 @@ interface LinhaDoCarrinhoProps {
 
 export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoProps) {
   const { mudarQuantidade, remover } = useCarrinho()
-  const { cartItemId, quantidade, observacao, extras, indisponivel, esgotado, faltas } = item
+  const { cartItemId, quantidade, observacao, extras, indisponivel, esgotado, fora, faltas } = item
   const nome = nomeDoItem(item)
   const disponiveis = extras.filter(extra => !extra.indisponivel)
   const pedida = podeSerPedida(item)
-  const acabou = indisponivel || esgotado
+  const acabou = indisponivel || esgotado || fora
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start justify-between gap-3">
@@ -53,7 +53,7 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
       )}
       {acabou ? (
         <p className="mt-1 font-medium text-red-tinta text-xs">
-          {indisponivel ? saiuDoCardapio(nome) : dizerEsgotado(nome)}
+          {indisponivel ? saiuDoCardapio(nome) : (fora ?? dizerEsgotado(nome))}
         </p>
       ) : (
         extras

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { whileBusy } from '~/browser/busy'
 import { useBackOnline } from '~/browser/use-back-online'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
@@ -83,7 +84,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     const { signal } = envio.current
     try {
       const aoTentarDeNovo = () => acontecer({ tipo: 'tentou-de-novo' })
-      const desfecho = await pedir({ slug: loja.slug, pedido, signal, aoTentarDeNovo })
+      const desfecho = await whileBusy(() => pedir({ slug: loja.slug, pedido, signal, aoTentarDeNovo }))
       acontecer({ tipo: 'respondeu', desfecho })
     } catch (error) {
       if (!signal.aborted) throw error

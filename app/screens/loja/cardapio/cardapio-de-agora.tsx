@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { useServerClock } from '~/browser/use-server-clock'
+import type { Cardapio } from '~/domain/cardapio/cardapio'
+import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
+import { onDemand } from '~/ui/on-demand'
+import type { EstadoDoCardapioProps } from './estado-do-cardapio'
+
+const carregarEstado = onDemand<EstadoDoCardapioProps>(() =>
+  import('./estado-do-cardapio').then(modulo => modulo.EstadoDoCardapio),
+)
+
+/** The first sight of the menu comes first: until then nothing can have changed. */
+const ESPERA_MS = 3_000
+
+/** The menu as the loader has read it. */
+export interface CardapioLido extends Cardapio {
+  readonly slug: string
+  readonly versao: string
+  readonly fuso: string
+  /** The server's clock when it answered, in milliseconds. */
+  readonly agora: number
+}
+
+/**
+ * Follows an open menu: what sells out or comes back, and what is outside its window by the server's clock
+ * (disponibilidade-5, disponibilidade-6). `vigia` is to be rendered, and shows nothing.
+ */
+export function useCardapioDeAgora(lido: CardapioLido) {
+  const [remarcado, setRemarcado] = useState<{ de: CardapioLido; cardapio: Cardapio } | null>(null)
+  const [Estado, setEstado] = useState<ComponentType<EstadoDoCardapioProps> | null>(null)
+  useEffect(() => {
+    // Without this script the menu stays as it was read, and the server checks every order.
+    const carregar = () =>
+      carregarEstado().then(
+        Vigia => setEstado(() => Vigia),
+        () => undefined,
+      )
+    const espera = setTimeout(carregar, ESPERA_MS)
+    return () => clearTimeout(espera)
+  }, [])
+  // Marks on an earlier reading mean nothing for this one.
+  const cardapio = useForaDoHorario(remarcado?.de === lido ? remarcado.cardapio : lido, lido)
+  return {
+    cardapio,
+    vigia: Estado && <Estado lido={lido} aoRemarcar={novo => setRemarcado({ de: lido, cardapio: novo })} />,
+  }
+}
+
+const nunca = () => Number.POSITIVE_INFINITY
+/** Windows begin and end with a minute; a timer may fire a little early. */
+const noProximoMinuto = (agora: number) => 60_250 - (agora % 60_000)
+
+function useForaDoHorario(cardapio: Cardapio, { agora, fuso }: CardapioLido): Cardapio {
+  const comJanelas = cardapio.categorias.flatMap(({ produtos }) => produtos).filter(({ janelas }) => janelas)
+  const instante = new Date(useServerClock(agora, comJanelas.length > 0 ? noProximoMinuto : nunca))
+  const fora = comJanelas
+    .filter(({ janelas = [] }) => !naJanela(janelas, instante, fuso))
+    .map(({ id }) => id)
+    .join()
+  return useMemo(() => {
+    if (!fora) return cardapio
+    const ids = new Set(fora.split(',').map(Number))
+    const categorias = cardapio.categorias.map(categoria => ({
+      ...categoria,
+      produtos: categoria.produtos.map(produto =>
+        ids.has(produto.id) ? { ...produto, fora: true } : produto,
+      ),
+    }))
+    return { ...cardapio, categorias }
+  }, [cardapio, fora])
+}
