@@ -42,6 +42,42 @@ test('o estado do cardápio é 304 sem corpo até que algo se esgote, e outra ve
   expect([mudado.status, (await mudado.json()).versao]).not.toEqual([200, versao])
 })
 
+test('o que se esgotou, ou está fora da janela, não se pede; nada se grava, e depois se pede', async () => {
+  const { mundo } = comanda
+  const { id } = await mundo.produto(mundo.cantina, PRODUTOS.semExtras.nome)
+  const pedir = async () => {
+    const resposta = await comanda.browser().post(`/${CANTINA.slug}/pedidos`, comanda.umaFocaccia())
+    return [resposta.status, await resposta.text()] as const
+  }
+  const contar = () => mundo.sql('select count(*) from pedidos')
+  const antes = await contar()
+  await dono.form(`/home/falta/produto/${id}`, { prazo: 'hoje' })
+  expect((await pedir())[1]).toContain(`${PRODUTOS.semExtras.nome}: esgotado no momento.`)
+  await dono.form(`/home/falta/produto/${id}`, {})
+  // A window of one minute, on the other side of the week.
+  const outroDia = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('en', { weekday: 'short' })
+  const dias = {
+    Sun: 'domingo',
+    Mon: 'segunda',
+    Tue: 'terca',
+    Wed: 'quarta',
+    Thu: 'quinta',
+    Fri: 'sexta',
+    Sat: 'sabado',
+  }
+  await mundo.sql(
+    'insert into janelas (empresa_id, produto_id, dia_semana, abertura, fechamento) values ($1, $2, $3, 720, 721)',
+    [mundo.cantina, id, dias[outroDia as keyof typeof dias]],
+  )
+  const [status, texto] = await pedir()
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(texto).toMatch(/disponível \S+, 12h-12h01\./)
+  expect(await comanda.browser().html(`/${CANTINA.slug}`)).toMatch(/Disponível \S+, 12h-12h01/)
+  expect(await contar()).toEqual(antes)
+  await mundo.sql('delete from janelas where produto_id = $1', [id])
+  expect((await pedir())[0]).toBeLessThan(300)
+})
+
 test('é pequeno: o de um cardápio sem faltas cabe em 200 bytes', async () => {
   expect((await (await perguntar()).text()).length).toBeLessThan(200)
 })

@@ -4,7 +4,7 @@ import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situac
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { validarLimites } from './campos-do-pedido'
-import { type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
+import { dizerEsgotado, dizerFora, type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
 import { nomeDoItem } from './texto-do-item'
 import { type Pagamento, recusarPagamento } from './troco'
 
@@ -25,6 +25,9 @@ interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quan
   readonly indisponivel?: boolean
   readonly esgotado?: boolean
   readonly faltas?: readonly string[]
+  /** True while it is sold out; `fora` says when it can be had, while it is outside its window. */
+  readonly esgotado?: boolean
+  readonly fora?: string
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
 
@@ -54,6 +57,7 @@ const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ situacao }, onde) => (situacao ? recusarFechada(situacao, onde) : null),
   ({ itens }) => (itens?.length === 0 ? CARRINHO_SEM_ITENS : null),
   ({ itens = [] }, onde) => recusarIndisponivel(itens, onde),
+  ({ itens = [] }, onde) => recusarForaDeVenda(itens, onde),
   ({ itens = [] }, onde) => recusarEscolha(itens, onde),
   ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO),
   ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)),
@@ -98,6 +102,18 @@ function naoHa({ indisponivel, esgotado }: ItemAConferir): boolean {
 
 function temExtraIndisponivel({ extras }: ItemAConferir): boolean {
   return extras.some(extra => extra.indisponivel)
+}
+
+/** The panel's form warns, because who takes an order by phone knows better what there is. */
+function recusarForaDeVenda(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
+  const linha = itens.findIndex(({ esgotado, fora }) => esgotado || fora)
+  const item = itens[linha]
+  if (!item || onde === 'painel') return null
+  const { nome, fora } = item
+  const titulo = fora ? 'Fora do horário' : 'Produto esgotado'
+  const dito = fora ? dizerFora(nome, fora) : dizerEsgotado(nome)
+  const texto = onde === 'carrinho' ? NO_CARRINHO() : `${dito} Remova-o do carrinho para continuar.`
+  return recusar('fora-de-venda', titulo, texto, `itens.${linha}`)
 }
 
 /** A choice that the menu does not allow (any more): a required one is missing, an option is gone, there are too many. */

@@ -136,3 +136,13 @@ export function escolher<Extra extends { readonly id: number }>(
 export function saiuDoCardapio(quem: string): string {
   return `${quem} não está mais disponível.`
 }
+
+/** What is said of something that is sold out. */
+export function dizerEsgotado(quem: string): string {
+  return `${quem}: esgotado no momento.`
+}
+
+/** 'Feijoada: disponível de seg. a sex., 11h-15h.' */
+export function dizerFora(quem: string, quando: string): string {
+  return `${quem}: ${quando.charAt(0).toLowerCase()}${quando.slice(1)}.`
+}

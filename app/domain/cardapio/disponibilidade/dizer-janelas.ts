@@ -6,15 +6,18 @@ import type { Janelas } from './janela'
 
 /** The menu with, beside each product that has windows, when it can be had, in words. */
 export function dizerQuando(cardapio: Cardapio): Cardapio {
-  const comQuando = (produto: ProdutoDoCardapio) => {
-    const quando = produto.janelas && descreverJanelas(juntarJanelas(produto.janelas))
-    return quando ? { ...produto, quando } : produto
-  }
+  const comQuando = (produto: ProdutoDoCardapio) =>
+    produto.janelas ? { ...produto, quando: dizerQuandoHa(produto.janelas) } : produto
   const categorias = cardapio.categorias.map(categoria => ({
     ...categoria,
     produtos: categoria.produtos.map(comQuando),
   }))
   return { ...cardapio, categorias }
+}
+
+/** When what has these windows can be had; windows of product and category that never meet have no such time. */
+export function dizerQuandoHa(listas: readonly Janelas[]): string {
+  return descreverJanelas(juntarJanelas(listas)) ?? 'Indisponível no momento'
 }
 
 const DIA_INTEIRO = 1440

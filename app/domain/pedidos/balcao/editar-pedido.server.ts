@@ -5,6 +5,7 @@ import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
+import { comTudoAVenda } from '~/domain/pedidos/a-venda'
 import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import { PEDIDO_EDITADO } from '~/domain/pedidos/eventos'
@@ -67,7 +68,7 @@ async function decidirESalvar(
     momentoEm(agora, empresa.fusoHorario),
     edicao.itens.map(item => item.produtoId),
   )
-  const porId = new Map(produtos.map(produto => [produto.id, produto]))
+  const porId = new Map(produtos.map(produto => [produto.id, comTudoAVenda(produto)]))
   const daRegra = await freteDoEndereco(tx, empresa, edicao.endereco, lugar)
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
   if (atual.versao !== edicao.versao) {

@@ -4,6 +4,7 @@ import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
+import { comTudoAVenda } from '~/domain/pedidos/a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import {
   type FeitoAntes,
@@ -54,7 +55,7 @@ async function decidirESalvar(
     momentoEm(agora, empresa.fusoHorario),
     novo.itens.map(item => item.produtoId),
   )
-  const porId = new Map(produtos.map(produto => [produto.id, produto]))
+  const porId = new Map(produtos.map(produto => [produto.id, comTudoAVenda(produto)]))
   const daRegra = await freteDoEndereco(tx, empresa, novo.endereco, lugar)
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra)
   if (ehRecusa(montado)) return negar(montado)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
-import { type Carrinho, type ItemDoCarrinho, somar } from './carrinho'
+import { type Carrinho, guardarCarrinho, type ItemDoCarrinho, lerCarrinho, somar } from './carrinho'
 import { conferirCarrinho, type ProdutoDeHoje } from './conferir-carrinho'
 
 const BORDA = { id: 3 as ExtraId, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' } as const
@@ -90,6 +90,29 @@ describe('o que mudou desde a última visita', () => {
     const impedimento = acharImpedimento('carrinho', { itens: depois.itens })
     expect([somar(depois), impedimento?.codigo]).toEqual([0, 'item-indisponivel'])
   })
+
+  test.each<[caso: string, hoje: Partial<ProdutoDeHoje>, texto: string, marca: Partial<ItemDoCarrinho>]>([
+    ['esgotou', { esgotado: true }, 'Pizza Calabresa: esgotado no momento.', { esgotado: true }],
+    [
+      'está fora da janela',
+      { fora: true, quando: 'Disponível sex., 11h-15h' },
+      'Pizza Calabresa: disponível sex., 11h-15h.',
+      { fora: 'Disponível sex., 11h-15h' },
+    ],
+  ])(
+    'o produto %s: a linha fica, não conta, não pode ser pedida, e perde a marca quando ele volta',
+    (...caso) => {
+      const [, hoje, texto, marca] = caso
+      const { carrinho: depois, mudancas } = conferirCarrinho(carrinho(LINHA), [{ ...HOJE, ...hoje }])
+      expect(depois).toEqual(carrinho({ ...LINHA, ...marca }))
+      expect(mudancas.map(mudanca => mudanca.texto)).toEqual([texto])
+      expect(conferirCarrinho(depois, [{ ...HOJE, ...hoje }]).mudancas).toEqual([])
+      const impedimento = acharImpedimento('carrinho', { itens: depois.itens })
+      expect([somar(depois), impedimento?.codigo]).toEqual([0, 'fora-de-venda'])
+      expect(lerCarrinho(JSON.parse(guardarCarrinho(depois).itens), 'Sem contato')).toEqual(depois)
+      expect(conferirCarrinho(depois, [HOJE])).toEqual({ carrinho: carrinho(LINHA), mudancas: [] })
+    },
+  )
 
   test('o produto que voltou perde a marca', () => {
     const saiu = conferirCarrinho(carrinho(LINHA), []).carrinho

@@ -1,5 +1,5 @@
 import { type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
-import { saiuDoCardapio } from '~/domain/pedidos/item'
+import { dizerEsgotado, dizerFora, saiuDoCardapio } from '~/domain/pedidos/item'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 
@@ -83,11 +83,9 @@ function conferirItem(
     return { item: { ...item, esgotado: true }, mudancas }
   }
   if (produto.fora) {
-    const quando = dizerFora(item.nome, produto.quando)
-    return {
-      item: { ...item, fora: quando },
-      mudancas: fora === quando ? [] : [{ tipo: 'fora', texto: quando }],
-    }
+    const { quando = '' } = produto
+    const mudancas: Mudanca[] = fora === quando ? [] : [{ tipo: 'fora', texto: dizerFora(item.nome, quando) }]
+    return { item: { ...item, fora: quando }, mudancas }
   }
   if (precisaDasEscolhas(item, produto)) return conferirEscolhas({ ...item, imagemUrl }, produto)
   const extras = item.extras.map(extra => conferirExtra(extra, produto))
@@ -105,16 +103,6 @@ function conferirItem(
       ...extras.flatMap(({ mudancas }) => mudancas),
     ],
   }
-}
-
-/** What is said of a line whose product is sold out. */
-export function dizerEsgotado(quem: string): string {
-  return `${quem}: esgotado no momento.`
-}
-
-/** 'Feijoada: disponível de seg. a sex., 11h-15h.' */
-function dizerFora(quem: string, quando = 'Indisponível no momento'): string {
-  return `${quem}: ${quando.charAt(0).toLowerCase()}${quando.slice(1)}${quando.endsWith('.') ? '' : '.'}`
 }
 
 interface ExtraConferido {

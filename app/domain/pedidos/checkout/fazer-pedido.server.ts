@@ -9,6 +9,7 @@ import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
 import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { marcarForaDeVenda } from '~/domain/pedidos/a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import {
   type FeitoAntes,
@@ -112,7 +113,8 @@ async function decidirESalvar(
   if (entrega === FALTA_O_LUGAR) return entrega
   if (ehRecusa(entrega)) return negar(entrega)
 
-  const itens = montarItens(novo.itens, produtos)
+  const { agora } = pedinte
+  const itens = marcarForaDeVenda(montarItens(novo.itens, produtos), produtos, agora, empresa.fusoHorario)
   const montado = montarPedido(novo, { regras, itens, ajustes: [] }, entrega, pedinte.agora)
   if (ehRecusa(montado)) return negar(montado)
   if ('mudou' in montado) return { dados: montado }

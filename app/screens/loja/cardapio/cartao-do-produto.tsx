@@ -20,7 +20,7 @@ interface CartaoDoProdutoProps {
 }
 
 export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: CartaoDoProdutoProps) {
-  const { nome, descricao, imagem, esgotado, fora, quando = 'Indisponível no momento' } = produto
+  const { nome, descricao, imagem, esgotado, fora, quando } = produto
   const parado = esgotado || fora
   return (
     <Card as="li" flush interactive={!parado} className="flex min-h-32 sm:flex-col">

@@ -5,8 +5,8 @@ import {
   type ItemRemovido,
   podeSerPedida,
 } from '~/domain/pedidos/checkout/carrinho'
-import { dizerEsgotado, precisaDasEscolhas } from '~/domain/pedidos/checkout/conferir-carrinho'
-import { QUANTIDADE_MAXIMA, saiuDoCardapio } from '~/domain/pedidos/item'
+import { precisaDasEscolhas } from '~/domain/pedidos/checkout/conferir-carrinho'
+import { dizerEsgotado, dizerFora, QUANTIDADE_MAXIMA, saiuDoCardapio } from '~/domain/pedidos/item'
 import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
@@ -53,7 +53,7 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
       )}
       {acabou ? (
         <p className="mt-1 font-medium text-red-tinta text-xs">
-          {indisponivel ? saiuDoCardapio(nome) : (fora ?? dizerEsgotado(nome))}
+          {indisponivel ? saiuDoCardapio(nome) : fora ? dizerFora(nome, fora) : dizerEsgotado(nome)}
         </p>
       ) : (
         extras

@@ -45,8 +45,8 @@ export default function EmFalta({ loaderData }: Route.ComponentProps) {
         <BuscaDaLista rotulo="Buscar o que acabou..." />
         {achados && (
           <section aria-labelledby="achados" className="mb-6">
-            <h2 id="achados" role="status" className="mb-3 font-bold">
-              {quantos(achados.length, 'resultado', 'resultados')}
+            <h2 id="achados" className="mb-3 font-bold">
+              <span role="status">{quantos(achados.length, 'resultado', 'resultados')}</span>
             </h2>
             {achados.length > 0 ? (
               <Vendaveis linhas={achados} />
