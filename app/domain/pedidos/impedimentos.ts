@@ -18,15 +18,13 @@ export interface RegrasDaLoja {
 }
 
 /**
- * `indisponivel` is true for an item that is not on the menu (any more), `esgotado` for one that is sold out; `faltas` says
- * what is wrong with its choices.
+ * `indisponivel` is true for an item that is not on the menu (any more), `esgotado` for one that is sold out; `fora` says
+ * when it can be had while it is outside its window, `faltas` what is wrong with its choices.
  */
 interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quantidade'> {
   readonly indisponivel?: boolean
   readonly esgotado?: boolean
   readonly faltas?: readonly string[]
-  /** True while it is sold out; `fora` says when it can be had, while it is outside its window. */
-  readonly esgotado?: boolean
   readonly fora?: string
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
@@ -88,16 +86,12 @@ function recusarFechada(situacao: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>, o
 
 /** The cart marks its lines itself; on other screens `campo` says which line it is. */
 function recusarIndisponivel(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
-  const linha = itens.findIndex(item => naoHa(item) || temExtraIndisponivel(item))
+  const linha = itens.findIndex(item => item.indisponivel || temExtraIndisponivel(item))
   const item = itens[linha]
   if (!item) return null
-  const titulo = naoHa(item) ? 'Produto indisponível' : 'Extra indisponível'
-  const textos = naoHa(item) ? PRODUTO_SUMIU : EXTRA_SUMIU
+  const titulo = item.indisponivel ? 'Produto indisponível' : 'Extra indisponível'
+  const textos = item.indisponivel ? PRODUTO_SUMIU : EXTRA_SUMIU
   return recusar('item-indisponivel', titulo, textos[onde](item.nome), `itens.${linha}`)
-}
-
-function naoHa({ indisponivel, esgotado }: ItemAConferir): boolean {
-  return Boolean(indisponivel || esgotado)
 }
 
 function temExtraIndisponivel({ extras }: ItemAConferir): boolean {

@@ -1,6 +1,6 @@
 import { readEstado } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { conditionalJson } from '~/server/conditional.server'
+import { conditionalJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/estado'
 import { lojaContext } from './porta.server'

@@ -15,6 +15,7 @@ const MOMENTO = momentoEm(AGORA, 'America/Sao_Paulo')
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo()
+  await mundo.sql('update produtos set esgotado_ate = null')
   await withTenant(mundo.cantina, tx => plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.carbonara.nome))
 })
 afterAll(() => mundo.fechar())
@@ -32,9 +33,10 @@ test('o cardápio aberto que segue o estado mostra o mesmo que o lido de novo', 
       varianteId: number
       sabores: number[]
     }>(
-      `select (select produto_id::int from produto_grupos group by produto_id having count(*) = 1) as "produtoId",
-       (select id::int from variantes where nome = 'Grande') as "varianteId",
-       (select array_agg(o.id::int order by o.id) from opcoes o join grupos g on g.id = o.grupo_id where g.tipo = 'sabor') as sabores`,
+      `select (select produto_id::int from produto_grupos where empresa_id = $1 and max = 2) as "produtoId",
+       (select id::int from variantes where nome = 'Grande' and empresa_id = $1) as "varianteId",
+       (select array_agg(o.id::int order by o.id) from opcoes o join grupos g on g.id = o.grupo_id where g.tipo = 'sabor' and g.empresa_id = $1) as sabores`,
+      [mundo.cantina],
     )
   await mundo.sql('update produtos set esgotado_ate = $2 where id = $1', [produtoId, 'infinity'])
   await mundo.sql('update variantes set esgotado_ate = $2 where id = $1', [varianteId, '2026-11-21T00:00Z'])

@@ -3,6 +3,7 @@ import { useServerClock } from '~/browser/use-server-clock'
 import type { Cardapio } from '~/domain/cardapio/cardapio'
 import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
 import { onDemand } from '~/ui/on-demand'
+import type { CardapioLido } from './cardapio-lido'
 import type { EstadoDoCardapioProps } from './estado-do-cardapio'
 
 const carregarEstado = onDemand<EstadoDoCardapioProps>(() =>
@@ -11,15 +12,6 @@ const carregarEstado = onDemand<EstadoDoCardapioProps>(() =>
 
 /** The first sight of the menu comes first: until then nothing can have changed. */
 const ESPERA_MS = 3_000
-
-/** The menu as the loader has read it. */
-export interface CardapioLido extends Cardapio {
-  readonly slug: string
-  readonly versao: string
-  readonly fuso: string
-  /** The server's clock when it answered, in milliseconds. */
-  readonly agora: number
-}
 
 /**
  * Follows an open menu: what sells out or comes back, and what is outside its window by the server's clock

@@ -6,7 +6,7 @@ import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
 import type { Cardapio, EstadoDoCardapio as Estado } from '~/domain/cardapio/cardapio'
 import { comEsgotados } from '~/domain/cardapio/escolhas/vitrine'
-import type { CardapioLido } from './cardapio-de-agora'
+import type { CardapioLido } from './cardapio-lido'
 
 const A_CADA_MS = 15_000
 const PACIENCIA_MS = 10_000
