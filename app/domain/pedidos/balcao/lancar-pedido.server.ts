@@ -4,7 +4,7 @@ import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
-import { comTudoAVenda } from '~/domain/pedidos/a-venda'
+import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import {
   type FeitoAntes,

@@ -9,7 +9,6 @@ import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
 import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
-import { marcarForaDeVenda } from '~/domain/pedidos/a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import {
   type FeitoAntes,
@@ -25,6 +24,7 @@ import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import type { Tx } from '~/server/transaction.server'
+import { marcarForaDeVenda } from './a-venda'
 import { mensagemDoPedido } from './mensagem-do-pedido'
 import {
   type EntregaDoPedido,

@@ -29,17 +29,3 @@ function foraDeVenda({ esgotado, janelas }: Disponibilidade, agora: Date, fuso: 
   if (esgotado) return { esgotado: true }
   return naJanela(janelas, agora, fuso) ? {} : { fora: dizerQuandoHa(janelas) }
 }
-
-/** For the panel: an owner who takes an order by phone knows better what there is. Everything is for sale. */
-export function comTudoAVenda<Produto extends Pick<ProdutoAVenda, 'variantes' | 'grupos'>>(
-  produto: Produto,
-): Produto {
-  return {
-    ...produto,
-    variantes: produto.variantes.map(variante => ({ ...variante, esgotada: false })),
-    grupos: produto.grupos.map(grupo => ({
-      ...grupo,
-      opcoes: grupo.opcoes.map(opcao => ({ ...opcao, esgotada: false })),
-    })),
-  }
-}

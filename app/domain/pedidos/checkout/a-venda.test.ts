@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DIAS_DO_PAINEL } from '~/domain/horarios/horario'
+import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { marcarForaDeVenda } from './a-venda'
-import { acharImpedimento } from './impedimentos'
 
 const FUSO = 'America/Sao_Paulo'
 const ALMOCO = DIAS_DO_PAINEL.slice(0, 5).map(diaSemana => ({ diaSemana, abertura: 660, fechamento: 900 }))
