@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { PIZZA_GUARDADA } from '../world/pizza-guardada'
+import { grupoRecusado, sabores } from './grupos-do-painel'
 import type { Tela } from './tela'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
@@ -53,6 +54,12 @@ export const PAINEL: readonly Tela[] = [
     ...daNona('/home/produtos'),
     ate: p => apertar(p, 'Editar Água mineral'),
   },
+  {
+    nome: 'painel-produtos-tamanhos',
+    ...daNona('/home/produtos'),
+    quem: 'bella',
+    ate: p => apertar(p, 'Editar Pizza salgada'),
+  },
   { nome: 'painel-produtos-pizza', ...daNona('/home/produtos'), ate: p => apertar(p, 'Nova pizza') },
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
   { nome: 'painel-em-falta', rota: '/home/em-falta', quem: 'bella' },
@@ -71,6 +78,12 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-extras', ...daNona('/home/extras') },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
   { nome: 'painel-grupos', ...daNona('/home/grupos') },
+  {
+    nome: 'painel-grupos-editar',
+    ...daNona('/home/grupos'),
+    quem: 'bella',
+    ate: p => apertar(p, 'Editar Sabores salgados'),
+  },
   { nome: 'painel-grupos-novo', ...daNona('/home/grupos'), ate: p => primeiro(p, /^Novo grupo$/) },
   { nome: 'painel-grupos-sabores', ...daNona('/home/grupos'), ate: sabores },
   { nome: 'painel-grupos-recusado', ...daNona('/home/grupos'), ate: grupoRecusado },
@@ -87,35 +100,6 @@ export const PAINEL: readonly Tela[] = [
 
 const primeiro = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const apertar = (page: Page, name: string) => page.getByRole('button', { name }).click()
-
-/** Flavours with a price in each size, charged by the dearest one. */
-async function sabores(page: Page): Promise<void> {
-  await primeiro(page, /^Novo grupo$/)
-  await page.getByText('Sabores', { exact: true }).click()
-  for (const tamanho of ['Broto', 'Família']) {
-    await apertar(page, 'Acrescentar tamanho')
-    await page.getByLabel('Novo tamanho').fill(tamanho)
-    await page.keyboard.press('Enter')
-  }
-  for (const [n, [nome, ...precos]] of [
-    ['Calabresa', '29,90', '59,90'],
-    ['Quatro queijos', '', '69,90'],
-  ].entries()) {
-    await page.locator(`[name="opcoes.${n}.nome"]`).fill(nome ?? '')
-    for (const [tamanho, preco] of precos.entries()) {
-      await page.locator(`[name="opcoes.${n}.precos.${tamanho}"]`).fill(preco)
-    }
-  }
-  await page.getByText('Maior valor').click()
-}
-
-async function grupoRecusado(page: Page): Promise<void> {
-  await primeiro(page, /^Novo grupo$/)
-  await page.getByText('Escolha', { exact: true }).click()
-  await page.getByLabel('Mínimo').fill('2')
-  await page.getByLabel('Nova opção').fill('Ao ponto')
-  await apertar(page, 'Salvar')
-}
 
 /** The order with the half-and-half of `plantarMeioAMeio`. */
 async function editarMeioAMeio(page: Page): Promise<void> {
