@@ -42,6 +42,8 @@ export default [
       route('produtos/:id/duplicacao', 'screens/painel/produtos/duplicacao-do-produto.ts'),
       route('produtos/:id/situacao', 'screens/painel/produtos/situacao-do-produto.ts'),
       route('em-falta', 'screens/painel/falta/em-falta.tsx'),
+      route('janelas/produto/:id', 'screens/painel/janelas/janelas-do-produto.ts'),
+      route('janelas/categoria/:id', 'screens/painel/janelas/janelas-da-categoria.ts'),
       route('falta/produto/:id', 'screens/painel/falta/falta-do-produto.ts'),
       route('falta/tamanho/:id', 'screens/painel/falta/falta-do-tamanho.ts'),
       route('falta/opcao/:id', 'screens/painel/falta/falta-da-opcao.ts'),

@@ -38,6 +38,7 @@ const extra = () =>
   criar(`insert into itens_extra (empresa_id, nome, preco) values ($1, 'Solto', 1) returning id_extra as id`)
 const umProduto = () =>
   criar(`insert into produtos (empresa_id, nome, preco) values ($1, 'Avulso', 1) returning id`)
+const umaJanela = () => ({ 'dias-0': 'sexta', 'abertura-0': '11:00', 'fechamento-0': '15:00' })
 const umTamanho = async () =>
   criar(
     `insert into variantes (empresa_id, produto_id, nome, preco, ordem) values ($1, ${await umProduto()}, 'Solto', 1, 0) returning id`,
@@ -100,6 +101,8 @@ const CASOS: Record<string, Caso> = {
   '/home/produtos/:id/exclusao': { linha: umProduto, corpo: () => ({}) },
   '/home/produtos/:id/duplicacao': { linha: umProduto, corpo: () => ({}) },
   '/home/produtos/:id/situacao': { linha: umProduto, corpo: () => ({}) },
+  '/home/janelas/produto/:id': { linha: umProduto, corpo: umaJanela },
+  '/home/janelas/categoria/:id': { linha: categoria, corpo: umaJanela },
   '/home/falta/produto/:id': { linha: umProduto, corpo: () => ({ prazo: 'hoje' }) },
   '/home/falta/tamanho/:id': { linha: umTamanho, corpo: () => ({ prazo: '2-horas' }) },
   '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },

@@ -72,6 +72,11 @@ export const PAINEL: readonly Tela[] = [
     quem: 'bella',
     ate: p => esgotar(p, 'Por hoje'),
   },
+  {
+    nome: 'painel-horarios-de-venda',
+    ...daNona('/home/categorias'),
+    ate: p => apertar(p, 'Horários de venda de Pizzas'),
+  },
   { nome: 'painel-categorias', ...daNona('/home/categorias') },
   { nome: 'painel-categorias-nova', ...daNona('/home/categorias'), ate: p => apertar(p, 'Nova categoria') },
   { nome: 'painel-categorias-em-uso', ...daNona('/home/categorias'), ate: p => apertar(p, 'Excluir Pizzas') },

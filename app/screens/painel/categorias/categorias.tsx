@@ -1,5 +1,7 @@
 import { EyeOff, Tags } from 'lucide-react'
 import { CATEGORIA_COM_PRODUTOS, lerCategoria, ROTULOS_DA_CATEGORIA } from '~/domain/cardapio/categoria'
+import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
+import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import {
   type CategoriaDoPainel,
   excluirCategoria,
@@ -13,6 +15,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
+import { HorariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -36,8 +39,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
   soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
-  const lista = await withTenant(empresa.id, tx => listCategorias(tx, consulta))
-  return { lista, busca: consulta.busca }
+  return withTenant(empresa.id, async tx => ({
+    lista: await listCategorias(tx, consulta),
+    janelas: comVistos(await listJanelas(tx, 'categoria')),
+    busca: consulta.busca,
+  }))
 }
 
 /** POST /home/categorias, /home/categorias/:id and /home/categorias/:id/exclusao. */
@@ -56,9 +62,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Categorias({ loaderData }: Route.ComponentProps) {
+  const { janelas, ...daLista } = loaderData
   return (
     <TelaDoCadastro
-      {...loaderData}
+      {...daLista}
       titulo="Categorias"
       rota={ROTA}
       rotuloDaBusca="Buscar categoria..."
@@ -80,6 +87,12 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
           {...acoes}
         >
           <Detalhes categoria={categoria} />
+          <HorariosDeVenda
+            tipo="categoria"
+            id={categoria.id}
+            nome={categoria.nome}
+            guardadas={janelas[categoria.id] ?? janelas.nenhuma}
+          />
         </CartaoDaLista>
       )}
       ler={dados => lerCategoria(Object.fromEntries(dados))}

@@ -11,6 +11,7 @@ import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
 import { FaltaNoCartao } from '../falta/falta-no-cartao'
+import { HorariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
 import { BotaoDuplicar } from '../tela/botao-duplicar'
 import { quantos } from '../tela/lista'
 import { useAcao } from '../tela/use-acao'
@@ -22,13 +23,21 @@ interface CartaoDoProdutoProps {
   produto: ProdutoDoPainel
   /** Null while it is for sale. */
   falta: Falta | null
+  janelas: JanelasGuardadas
   grupos: ReadonlyMap<GrupoId, GrupoGuardado>
   aoEditar: () => void
   aoExcluir: () => void
 }
 
 /** One product of the list, with whether customers see it and the actions for it. */
-export function CartaoDoProduto({ produto, grupos, falta, aoEditar, aoExcluir }: CartaoDoProdutoProps) {
+export function CartaoDoProduto({
+  produto,
+  grupos,
+  falta,
+  janelas,
+  aoEditar,
+  aoExcluir,
+}: CartaoDoProdutoProps) {
   const { nome, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
   return (
@@ -63,6 +72,9 @@ export function CartaoDoProduto({ produto, grupos, falta, aoEditar, aoExcluir }:
           )}
         </p>
       )}
+      <div className="px-3 pt-1">
+        <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
+      </div>
       {situacao.noCardapio && <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} />}
       <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
         <Situacao nome={nome} {...situacao} />

@@ -1,7 +1,9 @@
 import { Pizza, UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
+import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
+import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { type GrupoGuardado, porId } from '~/domain/cardapio/grupo-guardado'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { listOpcoesDoProduto, listProdutos } from '~/domain/cardapio/store-produtos.server'
@@ -51,6 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     lista: await listProdutos(tx, consulta),
     opcoes: await listOpcoesDoProduto(tx),
     emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+    janelas: comVistos(await listJanelas(tx, 'produto')),
     relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
     busca: consulta.busca,
     filtrada: consulta.categoria !== null || consulta.ativo !== null,
@@ -90,7 +93,7 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { opcoes, emFalta, relogio, ...daLista } = loaderData
+  const { opcoes, emFalta, janelas, relogio, ...daLista } = loaderData
   const faltaDo = (id: ProdutoId) =>
     emFalta.find(vendavel => vendavel.tipo === 'produto' && vendavel.id === id)?.falta ?? null
   const grupos = porId(opcoes.grupos)
@@ -119,6 +122,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             produto={produto}
             grupos={grupos}
             falta={faltaDo(produto.id)}
+            janelas={janelas[produto.id] ?? janelas.nenhuma}
             {...acoes}
           />
         )}

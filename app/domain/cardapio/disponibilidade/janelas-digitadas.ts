@@ -1,0 +1,97 @@
+import { DIAS_DO_PAINEL, type DiaDaSemana, lerHora } from '~/domain/horarios/horario'
+import type { Faixa } from '~/domain/horarios/relogio'
+import type { Descricao } from '~/domain/respostas/conflito'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { formatHora } from '~/domain/valores/instante'
+import { descreverJanelas } from './dizer-janelas'
+import type { Janelas } from './janela'
+
+/** One line of the editor: the hours, as typed, and the days that have them. */
+export interface JanelaDigitada {
+  readonly dias: readonly DiaDaSemana[]
+  readonly abertura: string
+  readonly fechamento: string
+}
+
+export const JANELA_VAZIA: JanelaDigitada = { dias: DIAS_DO_PAINEL.slice(0, 5), abertura: '', fechamento: '' }
+export const MAX_JANELAS = 10
+
+/** The stored windows as the editor shows them: a line for each pair of hours. */
+export function digitarJanelas(janelas: Janelas): JanelaDigitada[] {
+  const linhas = new Map<string, JanelaDigitada>()
+  for (const { diaSemana, abertura, fechamento } of emOrdem(janelas)) {
+    const chave = `${abertura} ${fechamento}`
+    const dias = [...(linhas.get(chave)?.dias ?? []), diaSemana]
+    linhas.set(chave, { dias, abertura: formatHora(abertura), fechamento: formatHora(fechamento) })
+  }
+  return [...linhas.values()]
+}
+
+function emOrdem(janelas: Janelas): Faixa[] {
+  const lugar = ({ diaSemana }: Faixa) => DIAS_DO_PAINEL.indexOf(diaSemana)
+  return janelas.toSorted((a, b) => lugar(a) - lugar(b) || a.abertura - b.abertura)
+}
+
+/** The names of the fields of line `n`; its days are sent once for each. */
+export function camposDaJanela(n: number): Record<'dias' | 'abertura' | 'fechamento', string> {
+  return { dias: `dias-${n}`, abertura: `abertura-${n}`, fechamento: `fechamento-${n}` }
+}
+
+/** The form as it is sent, line by line. */
+export function janelasDoFormulario(formulario: FormData): JanelaDigitada[] {
+  const texto = (nome: string) => {
+    const valor = formulario.get(nome)
+    return typeof valor === 'string' ? valor : ''
+  }
+  // One more than the limit, so that a form with too many lines is refused and not cut.
+  return Array.from({ length: MAX_JANELAS + 1 }, (_, n) => camposDaJanela(n))
+    .filter(campos => formulario.has(campos.abertura))
+    .map(campos => ({
+      dias: DIAS_DO_PAINEL.filter(dia => formulario.getAll(campos.dias).includes(dia)),
+      abertura: texto(campos.abertura),
+      fechamento: texto(campos.fechamento),
+    }))
+}
+
+const ERRO = 'Erro ao salvar'
+
+/**
+ * The windows to be stored (disponibilidade-5); lines without hours are dropped, and no line at all is always. Refused,
+ * each beside its line: one of two hours, a text that is not an hour, no day, too many lines.
+ */
+export function lerJanelas(linhas: readonly JanelaDigitada[]): { dados: Faixa[] } | { recusas: Recusa[] } {
+  if (linhas.length > MAX_JANELAS) {
+    return { recusas: [recusar('janelas-demais', ERRO, `São no máximo ${MAX_JANELAS} horários.`)] }
+  }
+  const recusas: Recusa[] = []
+  const faixas = linhas.flatMap((linha, n): Faixa[] => {
+    if (linha.abertura.trim() === '' && linha.fechamento.trim() === '') return []
+    const [abertura, fechamento] = [lerHora(linha.abertura), lerHora(linha.fechamento)]
+    const texto =
+      abertura === null || fechamento === null
+        ? 'Preencha as duas horas, como 11:00, ou deixe as duas em branco.'
+        : 'Escolha pelo menos um dia.'
+    if (abertura === null || fechamento === null || linha.dias.length === 0) {
+      recusas.push(recusar('janela-invalida', ERRO, texto, camposDaJanela(n).abertura))
+      return []
+    }
+    return linha.dias.map(diaSemana => ({ diaSemana, abertura, fechamento }))
+  })
+  return recusas.length > 0 ? { recusas } : { dados: emOrdem(semRepetir(faixas)) }
+}
+
+function semRepetir(faixas: readonly Faixa[]): Faixa[] {
+  return [...new Map(faixas.map(faixa => [Object.values(faixa).join(), faixa])).values()]
+}
+
+/** What customers will read; '' while something typed is not an hour yet. */
+export function previaDasJanelas(linhas: readonly JanelaDigitada[]): string {
+  const lidas = lerJanelas(linhas)
+  if ('recusas' in lidas) return ''
+  return descreverJanelas(lidas.dados) ?? 'Sempre disponível, enquanto a loja estiver aberta'
+}
+
+/** For a conflict: when somebody else says that it can be had. */
+export function descreverHorarios({ janelas }: { readonly janelas: Janelas }): Descricao {
+  return { Horários: descreverJanelas(janelas) ?? 'Sempre disponível' }
+}
