@@ -129,13 +129,13 @@ function Linha({ n, linha, erro, aoMudar, aoRemover }: LinhaProps) {
   return (
     <fieldset className="rounded-lg border border-linha p-3">
       <legend className="px-1 font-semibold text-sm">{`Horário ${n + 1}`}</legend>
-      <div className="grid grid-cols-4 gap-x-2 sm:grid-cols-7">
+      <div className="grid grid-cols-3 gap-x-2 sm:grid-cols-4">
         {DIAS_DO_PAINEL.map(dia => (
           <Checkbox
             key={dia}
             name={campos.dias}
             value={dia}
-            label={DIA_ABREVIADO[dia]}
+            label={<span className="whitespace-nowrap">{DIA_ABREVIADO[dia]}</span>}
             aria-label={ROTULO_DO_DIA[dia]}
             checked={linha.dias.includes(dia)}
             onChange={event => marcar(dia, event.currentTarget.checked)}
