@@ -91,7 +91,9 @@ export function previaDasJanelas(linhas: readonly JanelaDigitada[]): string {
   return descreverJanelas(lidas.dados) ?? 'Sempre disponível, enquanto a loja estiver aberta'
 }
 
+const ROTULO = 'Horários'
+
 /** For a conflict: when somebody else says that it can be had. */
 export function descreverHorarios({ janelas }: { readonly janelas: Janelas }): Descricao {
-  return { Horários: descreverJanelas(janelas) ?? 'Sempre disponível' }
+  return { [ROTULO]: descreverJanelas(janelas) ?? 'Sempre disponível' }
 }
