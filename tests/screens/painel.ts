@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { PIZZA_GUARDADA } from '../world/pizza-guardada'
 import { grupoRecusado, sabores } from './grupos-do-painel'
+import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
 import type { Tela } from './tela'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
@@ -21,6 +22,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-pedido-outra-cidade', ...quadro, ate: outraCidade },
   { nome: 'painel-pedido-itens', ...quadro, ate: comItens },
   { nome: 'painel-pedido-editar', ...quadro, ate: editarMeioAMeio },
+  ...PEDIDO_COM_ESCOLHAS,
   { nome: 'painel-sair-com-rascunho', ...quadro, ate: sairComRascunho },
   { nome: 'painel-quadro-aberto', ...quadro, ate: p => primeiro(p, /: dados do pedido/) },
   { nome: 'painel-quadro-exibicao', ...quadro, ate: p => apertar(p, 'Exibição do quadro') },

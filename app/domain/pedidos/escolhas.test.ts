@@ -15,7 +15,13 @@ import {
   QUATRO_QUEIJOS,
 } from '../../../tests/world/pizza'
 import { congelarEscolha, pedemOMesmo } from './escolhas'
-import { itemComQuantidade, linhaComPreco, linhasDasEscolhas, semPartir } from './texto-do-item'
+import {
+  itemComQuantidade,
+  itemEmUmaLinha,
+  linhaComPreco,
+  linhasDasEscolhas,
+  semPartir,
+} from './texto-do-item'
 import { totalDoItem } from './total'
 
 function pedir(...opcoes: Parameters<typeof escolhas>[1][]) {
@@ -126,4 +132,12 @@ describe('duas linhas são uma só', () => {
   ])('e não quando há %s', (_caso, outra) => {
     expect(pedemOMesmo(par, outra)).toBe(false)
   })
+})
+
+test('um item numa linha só diz o tamanho, os sabores com a nota de cada um, e o resto', () => {
+  const item = comNota(pedir(CALABRESA, PORTUGUESA, CATUPIRY), 'Calabresa', 'sem cebola')
+  expect(itemEmUmaLinha(item)).toBe(
+    'Pizza salgada (Família) · 1/2 Calabresa (sem cebola) + 1/2 Portuguesa · Borda: Catupiry',
+  )
+  expect(itemEmUmaLinha({ nome: 'Água', extras: [] })).toBe('Água')
 })

@@ -66,6 +66,21 @@ export function nomeDoItem({ nome, variante }: Pick<Item, 'nome' | 'variante'>):
   return variante ? `${nome} (${variante})` : nome
 }
 
+/** 'Pizza salgada (Família) · 1/2 Calabresa + 1/2 Portuguesa · Borda: Catupiry': an item where there is one line for it. */
+export function itemEmUmaLinha({
+  extras,
+  ...item
+}: Pick<Item, 'nome' | 'variante'> & { readonly extras: readonly Nomeado[] }): string {
+  const sabores = extras.filter(({ fracao }) => fracao != null)
+  const demais = extras.filter(({ fracao }) => fracao == null)
+  const partes = [sabores.map(comNota).join(' + '), ...demais.map(comNota)]
+  return [nomeDoItem(item), ...partes].filter(Boolean).join(' · ')
+}
+
+function comNota(extra: Nomeado): string {
+  return extra.observacao ? `${nomeDoExtra(extra)} (${extra.observacao})` : nomeDoExtra(extra)
+}
+
 /** '2x Lasanha' */
 export function itemComQuantidade({
   quantidade,

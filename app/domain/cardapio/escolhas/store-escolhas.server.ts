@@ -58,6 +58,11 @@ export async function listProdutosAtivos(
   return lidos.produtos.map(produto => comEscolhas(produto, lidos.grupos))
 }
 
+/** All active products by name as a screen is sent them, which fits the groups to the products itself (`comEscolhas`). */
+export function readOferta(tx: Tx, momento: Momento): Promise<Ativos> {
+  return readAtivos(tx, momento, null)
+}
+
 /** Each group once, however many products have it. Nothing inactive is here. */
 interface Ativos {
   readonly produtos: readonly ProdutoLido[]

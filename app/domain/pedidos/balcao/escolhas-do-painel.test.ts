@@ -86,6 +86,19 @@ describe('Uma linha nova', () => {
     })
   })
 
+  test('pode ter o que está marcado como esgotado: quem lança conhece a cozinha', () => {
+    const pizza = CARDAPIO.get(ID)
+    if (!pizza) throw new Error('no pizza')
+    const acabou = pizza.grupos.map(grupo => ({
+      ...grupo,
+      opcoes: grupo.opcoes.map(opcao => ({ ...opcao, esgotada: true })),
+    }))
+    const lido = ler(NOVA)
+    if ('recusas' in lido) throw new Error(lido.recusas[0]?.texto)
+    const esgotado = new Map([[ID, { ...pizza, grupos: acabou }]])
+    expect(montarPedidoDoPainel(lido.dados, esgotado, null, null)).toMatchObject({ total: 72_00 })
+  })
+
   test.each([
     ['sem a borda', { opcoes: escolhas(PIZZA, CALABRESA) }, 'Borda: escolha 1 opção.'],
     ['sem tamanho', { varianteId: null }, 'Escolha o tamanho.'],

@@ -1,4 +1,5 @@
 import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
+import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import {
   type BaseDoFrete,
@@ -57,10 +58,12 @@ interface PedidoAtual extends BaseDoFrete {
 /**
  * Decides a panel's order from what the owner typed, the stored order and `produtos`, which has only active products;
  * pure. A line that stays keeps its name, its size and its options, whatever has happened to its product (pedido-8); its
- * simple extras may go or be added. A new line takes everything but its price from the menu. An edit keeps the discounts and fees that were granted, as far as the new sums allow. Only a
- * delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the address, null for pickup. Refuses a
- * line that is gone, a product or an extra that is not for sale, a choice that the menu does not allow, the public's label for pickup on an order that has
- * another (pedido-9), an order beyond a limit (pedido-7), and cash below the total.
+ * simple extras may go or be added. A new line takes everything but its price from the menu; what is sold out may be
+ * ordered, because whoever types the order knows the kitchen. An edit keeps the discounts and fees that were granted, as
+ * far as the new sums allow. Only a delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the
+ * address, null for pickup. Refuses a line that is gone, a product or an extra that is not for sale, a choice that the
+ * menu does not allow, the public's label for pickup on an order that has another (pedido-9), an order beyond a limit
+ * (pedido-7), and cash below the total.
  */
 export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
@@ -123,7 +126,11 @@ function montarItem(
     return { ...fixo, nome, variante, varianteId, extras: extrasQueFicam(congelado, enviado, produto) }
   }
   if (!produto) return { ...fixo, nome: '', extras: [], indisponivel: true }
-  const { preco: _, extras, ...escolhido } = montarEscolhaPedida(produto, selecaoDe(enviado))
+  const {
+    preco: _,
+    extras,
+    ...escolhido
+  } = montarEscolhaPedida(ignorarEsgotados(produto), selecaoDe(enviado))
   return { ...fixo, nome: produto.nome, ...escolhido, extras: extras.map(novoNaLinha) }
 }
 

@@ -1,22 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import { FieldError } from '~/ui/field'
 
 interface EscolhaProps<Valor extends string> {
-  legenda: string
+  legenda: ReactNode
   name: string
-  opcoes: readonly { valor: Valor; rotulo: string; icone?: ReactNode }[]
-  valor: Valor
+  opcoes: readonly { valor: Valor; rotulo: string; detalhe?: ReactNode; icone?: ReactNode }[]
+  /** Null while none is chosen. */
+  valor: Valor | null
+  erro?: string | undefined
   aoEscolher: (valor: Valor) => void
 }
 
 /**
- * A choice between a few long labels, of which one is always chosen: side by side where they fit, otherwise one below
+ * A choice between a few long labels, of which one is to be chosen: side by side where they fit, otherwise one below
  * the other.
  */
 export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>) {
-  const { legenda, name, opcoes, valor, aoEscolher } = props
+  const { legenda, name, opcoes, valor, erro, aoEscolher } = props
   const id = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset aria-describedby={erro ? `${id}-erro` : undefined} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{legenda}</legend>
       <div className="flex flex-wrap gap-2">
         {opcoes.map(opcao => (
@@ -29,6 +32,7 @@ export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>)
               name={`${name}-${id}`}
               value={opcao.valor}
               checked={valor === opcao.valor}
+              aria-invalid={erro ? true : undefined}
               onChange={() => aoEscolher(opcao.valor)}
               className="peer sr-only"
             />
@@ -41,10 +45,18 @@ export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>)
                 {opcao.icone}
               </span>
             )}
-            {opcao.rotulo}
+            <span className="min-w-0">
+              {opcao.rotulo}
+              {opcao.detalhe && (
+                <span className="block font-normal text-tinta-suave text-xs tabular-nums">
+                  {opcao.detalhe}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>
+      {erro && <FieldError id={`${id}-erro`}>{erro}</FieldError>}
     </fieldset>
   )
 }

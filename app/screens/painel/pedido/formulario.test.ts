@@ -5,14 +5,17 @@ import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { avisarOutroLugar, type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import { freteDoFormulario } from './frete-do-formulario'
-import { opcoesDaLinha, type ProdutoOferecido } from './linhas'
+import { opcoesDaLinha } from './linhas'
 import { type Acao, mudarFormulario } from './mudar-formulario'
+import type { ProdutoOferecido } from './oferta'
 import { redigirPedido, somarFormulario } from './redigir'
 
 const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const EXTRA = { id: 11 as ExtraId, nome: 'Borda', preco: centavos(9_00), tipo: 'adicional' } as const
-const PIZZA: ProdutoOferecido = { id: 1 as ProdutoId, nome: 'Pizza', preco: centavos(50_00), extras: [EXTRA] }
-const AGUA: ProdutoOferecido = { id: 2 as ProdutoId, nome: 'Água', preco: centavos(5_00), extras: [] }
+const produto = (id: number, nome: string, preco: number, extras: ProdutoOferecido['extras'] = []) =>
+  ({ id: id as ProdutoId, nome, preco: centavos(preco), extras, variantes: [], grupos: [] }) as const
+const PIZZA = produto(1, 'Pizza', 50_00, [EXTRA])
+const AGUA = produto(2, 'Água', 5_00)
 const OFERTA = new Map([PIZZA, AGUA].map(produto => [produto.id, produto]))
 
 const ENDERECO = {

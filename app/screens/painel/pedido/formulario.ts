@@ -8,7 +8,8 @@ import type { Ajuste } from '~/domain/pedidos/valores'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { somenteDigitos } from '~/domain/valores/telefone'
-import { type Linha, linhaDoItem } from './linhas'
+import type { Linha } from './linha'
+import { linhaDoItem } from './linhas'
 
 export type CampoDoEndereco = keyof Endereco
 export type EnderecoDigitado = { readonly [Campo in CampoDoEndereco]: string }
@@ -73,6 +74,8 @@ export interface Formulario {
   readonly valorPago: string
   readonly observacoes: string
   readonly linhas: readonly Linha[]
+  /** The line whose questions are open. */
+  readonly escolhendo: number | null
   /** The adjustments of the edited order, which no field shows. */
   readonly ajustes: readonly Ajuste[]
   /** The key for the next line. */
@@ -113,6 +116,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   valorPago: '',
   observacoes: '',
   linhas: [],
+  escolhendo: null,
   ajustes: [],
   chaveDaLinha: 1,
   ultima: null,

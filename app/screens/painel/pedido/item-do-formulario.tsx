@@ -1,6 +1,8 @@
-import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { avisarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import {
+  itemEmUmaLinha,
   linhaComPreco,
   linhasDasEscolhas,
   nomeDoExtra,
@@ -8,15 +10,21 @@ import {
   semPartir,
 } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
-import { arrumarReais, formatReais } from '~/domain/valores/centavos'
+import { formatReais } from '~/domain/valores/centavos'
+import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
-import { MoneyInput } from '~/ui/money-input'
 import { maximumText } from '~/ui/quantity-stepper'
 import { TextInput } from '~/ui/text-input'
-import { comPreco, type Linha, opcoesDaLinha, quantidadeMais } from './linhas'
+import { produtoComPerguntas, selecaoDaLinha } from './escolhas-da-linha'
+import { EscolhasDoItem } from './escolhas-do-item'
+import type { Linha } from './linha'
+import { comPreco, escolhidosDaLinha, opcoesDaLinha, quantidadeMais } from './linhas'
+import type { Oferta } from './oferta'
+import { ContaDoPreco, PrecoDoItem } from './preco-do-item'
+import { campoDaPergunta } from './redigir'
 import type { FormularioAberto } from './use-formulario'
 
 interface ItemProps {
@@ -27,24 +35,28 @@ interface ItemProps {
   erro: (campo: string) => string | undefined
 }
 
-/** One line: product, quantity, unit price, extras and note (balcao-1). */
+/** One line: product, size and options, quantity, unit price, extras and note (balcao-1). */
 export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   const { mudar, esquecer, ofertaLida: oferta } = aberto
   const opcoes = opcoesDaLinha(linha, oferta)
+  const produto = produtoComPerguntas(linha, oferta)
+  const escolhendo = produto !== null && aberto.formulario.escolhendo === linha.chave
   const doItem = erro('') ?? erro('extras') ?? erro('observacao')
   const mudarLinha = (nova: (antes: Linha) => Linha) => {
     mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova })
     esquecer(`itens.${posicao}`)
   }
+  /** What the other questions lack stays in sight. */
+  const mudarEscolha = (nova: (antes: Linha) => Linha, grupoId: GrupoId | null) => {
+    mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova })
+    esquecer(doItem ? `itens.${posicao}` : campoDaPergunta(posicao, grupoId))
+  }
   return (
     <li data-linha={linha.chave} className="scroll-my-4 rounded-sm border border-linha bg-papel p-3 sm:p-4">
       <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1 pt-2.5">
-          <h4 className="font-semibold">{nomeDoItem(linha)}</h4>
-          <Escolhas linha={linha} />
-        </div>
+        <Titulo linha={linha} oferta={oferta} soONome={escolhendo} />
         <IconButton
-          label={`Remover ${linha.nome}`}
+          label={`Remover ${nomeDoItem(linha)}`}
           icon={<Trash2 className="size-5" />}
           className="-mt-1 -mr-2"
           onClick={() => {
@@ -59,22 +71,26 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
           <FieldError>{doItem}</FieldError>
         </div>
       )}
+      <Esgotados linha={linha} oferta={oferta} />
+      {produto && (
+        <EscolhasDoItem
+          {...{ linha, produto }}
+          abertas={escolhendo}
+          recusada={grupoId => aberto.erro(campoDaPergunta(posicao, grupoId)) !== undefined}
+          aoMudar={mudarEscolha}
+          aoAbrir={() => mudar({ tipo: 'escolher-na-linha', chave: linha.chave })}
+          aoTerminar={() => aberto.terminarLinha(linha.chave)}
+        />
+      )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Quantidade linha={linha} aoMudar={mudarLinha} erro={erro('quantidade')} />
-        <Field label="Preço unitário" error={erro('preco')} className="w-32">
-          <MoneyInput
-            name={`preco-${linha.chave}`}
-            maxLength={12}
-            value={linha.preco}
-            onValueChange={preco => mudarLinha(antes => ({ ...antes, preco }))}
-            format={arrumarReais}
-          />
-        </Field>
+        <PrecoDoItem linha={linha} aoMudar={mudarLinha} erro={erro('preco')} />
         <p className="ml-auto self-end pb-3 font-bold text-md tabular-nums">
           <span className="sr-only">Total do item: </span>
           {formatReais(totalDoItem(comPreco(linha, oferta)))}
         </p>
       </div>
+      {produto && <ContaDoPreco {...{ linha, produto }} aoMudar={mudarLinha} />}
       {opcoes.length > 0 && (
         <Extras linha={linha} opcoes={opcoes} aoMarcar={opcao => mudarLinha(opcao.marcar)} />
       )}
@@ -92,6 +108,26 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   )
 }
 
+interface TituloProps {
+  linha: Linha
+  oferta: Oferta
+}
+
+/** What the line is. Its options are in sight below while they are asked, and always with a stored line. */
+function Titulo({ linha, oferta, soONome }: TituloProps & { soONome: boolean }) {
+  const nome = nomeDoItem(linha)
+  const tudo = itemEmUmaLinha({ ...linha, extras: escolhidosDaLinha(linha, oferta) })
+  return (
+    <div className="wrap-anywhere min-w-0 flex-1 pt-2.5 pb-1">
+      <h4 className="font-semibold">
+        {nome}
+        {linha.id === null && !soONome && <span className="font-normal">{tudo.slice(nome.length)}</span>}
+      </h4>
+      <Escolhas linha={linha} />
+    </div>
+  )
+}
+
 /** What was chosen with a line that the order has already. */
 function Escolhas({ linha }: { linha: Linha }) {
   const linhas = linhasDasEscolhas(linha.escolhas)
@@ -104,6 +140,17 @@ function Escolhas({ linha }: { linha: Linha }) {
       ))}
     </ul>
   )
+}
+
+function Esgotados({ linha, oferta }: TituloProps) {
+  const produto = linha.id === null ? oferta.get(linha.produtoId) : undefined
+  const avisos = produto ? avisarEsgotados(produto, selecaoDaLinha(linha)) : []
+  return avisos.map(aviso => (
+    <p key={aviso} className="mb-2 flex gap-1.5 font-medium text-sm text-yellow-tinta">
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" />
+      {aviso}
+    </p>
+  ))
 }
 
 interface QuantidadeProps {

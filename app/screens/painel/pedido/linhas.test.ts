@@ -23,7 +23,11 @@ describe('Uma pizza do pedido, na edição', () => {
 
   test('não conta mais um quando se adiciona o mesmo produto sem tamanho nem sabor', () => {
     const { produtoId: id, nome, preco } = PIZZA_GUARDADA
-    const linhas = comMaisUm([{ ...linha, observacao: '' }], { id, nome, preco, extras: [] }, 2)
+    const linhas = comMaisUm(
+      [{ ...linha, observacao: '' }],
+      { ...{ id, nome, preco, extras: [] }, variantes: [], grupos: [] },
+      2,
+    )
     expect(linhas.map(({ quantidade, preco }) => [quantidade, preco])).toEqual([
       ['2', formatValor(preco)],
       ['1', formatValor(preco)],

@@ -1,37 +1,20 @@
-import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { pedemOMesmo } from '~/domain/pedidos/escolhas'
-import type { Digitado, ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
+import { type ExtraEscolhido, type ItemGuardado, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import type { ComPreco } from '~/domain/pedidos/total'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { comecarEscolha, extrasEscolhidos, produtoComPerguntas } from './escolhas-da-linha'
+import { type Linha, SEM_ESCOLHAS } from './linha'
+import { type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
 
-export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'preco' | 'extras'>
-export type Oferta = ReadonlyMap<ProdutoId, ProdutoOferecido>
-
-/** A line of the form, as typed. */
-export interface Linha
-  extends Pick<Item, 'produtoId' | 'nome' | 'variante' | 'varianteId'>,
-    Digitado<'quantidade' | 'preco' | 'observacao'> {
-  /** Identifies the line in the form, whatever happens to the lines around it. */
-  readonly chave: number
-  /** The id of the line in the edited order; null for a new line. */
-  readonly id: number | null
-  /** Extras chosen from the menu. */
-  readonly extras: readonly ExtraId[]
-  /** The options that the order has stored in this line; like its size they stay as they are. */
-  readonly escolhas: ItemGuardado['extras']
-  /** The simple extras that it has stored, and which of them stay. */
-  readonly congelados: ItemGuardado['extras']
-  readonly mantidos: readonly number[]
-}
-
-function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): Linha {
-  return {
+function linhaDoProduto(produto: ProdutoOferecido, chave: number): Linha {
+  const { id, nome, preco } = produto
+  const linha: Linha = {
     chave,
     id: null,
     produtoId: id,
     nome,
+    ...SEM_ESCOLHAS,
     quantidade: '1',
     preco: formatValor(preco),
     observacao: '',
@@ -40,6 +23,7 @@ function linhaDoProduto({ id, nome, preco }: ProdutoOferecido, chave: number): L
     congelados: [],
     mantidos: [],
   }
+  return comecarEscolha(linha, produto)
 }
 
 export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
@@ -49,11 +33,12 @@ export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
     id: item.id,
     produtoId: item.produtoId,
     nome: item.nome,
+    ...SEM_ESCOLHAS,
+    variante: item.variante ?? null,
+    varianteId: item.varianteId ?? null,
     quantidade: String(item.quantidade),
     preco: formatValor(item.preco),
     observacao: item.observacao ?? '',
-    variante: item.variante ?? null,
-    varianteId: item.varianteId ?? null,
     escolhas: item.extras.filter(({ grupo }) => grupo),
     extras: [],
     congelados: simples,
@@ -62,7 +47,8 @@ export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
 }
 
 /**
- * A product without extras that is chosen once more raises the quantity of its line instead of adding a second line.
+ * The lines with one more of the product. A product with nothing to choose raises the quantity of the line that asks for
+ * the same.
  */
 export function comMaisUm(
   linhas: readonly Linha[],
@@ -70,17 +56,41 @@ export function comMaisUm(
   chave: number,
 ): readonly Linha[] {
   const nova = linhaDoProduto(produto, chave)
-  const mesma = linhas.find(
-    linha =>
-      produto.extras.length === 0 && linha.preco === nova.preco && pedemOMesmo(pedida(linha), pedida(nova)),
+  const igual = produto.extras.length > 0 || temEscolhas(produto) ? undefined : acharIgual(linhas, nova)
+  if (!igual) return [...linhas, nova]
+  return linhas.map(linha => (linha === igual ? { ...linha, quantidade: quantidadeMais(linha, 1) } : linha))
+}
+
+/** The lines without this one, if another one asks for the same: that one then has the quantity of both. */
+export function juntarIguais(linhas: readonly Linha[], chave: number): readonly Linha[] {
+  const linha = linhas.find(outra => outra.chave === chave)
+  const igual = linha && acharIgual(linhas, linha)
+  if (!linha || !igual) return linhas
+  const juntas = lerQuantidade(linha.quantidade) + lerQuantidade(igual.quantidade)
+  if (!(juntas <= QUANTIDADE_MAXIMA)) return linhas
+  return linhas
+    .filter(outra => outra !== linha)
+    .map(outra => (outra === igual ? { ...outra, quantidade: String(juntas) } : outra))
+}
+
+function acharIgual(linhas: readonly Linha[], linha: Linha): Linha | undefined {
+  return linhas.find(
+    outra =>
+      outra !== linha && outra.preco === linha.preco && pedemOMesmo(aComparar(outra), aComparar(linha)),
   )
-  if (!mesma) return [...linhas, nova]
-  return linhas.map(linha => (linha === mesma ? { ...linha, quantidade: quantidadeMais(linha, 1) } : linha))
 }
 
 /** What a line asks for, whatever it is called. */
-function pedida({ produtoId, varianteId = null, escolhas, congelados, observacao }: Linha) {
-  return { produtoId, varianteId, observacao, extras: [...escolhas, ...congelados] }
+function aComparar({ escolhas, congelados, opcoes, extras, ...linha }: Linha) {
+  return {
+    ...linha,
+    extras: [
+      ...escolhas,
+      ...congelados,
+      ...opcoes.map(({ grupoId, ...opcao }) => ({ ...opcao, grupo: String(grupoId) })),
+      ...extras.map(idExtra => ({ nome: '', idExtra })),
+    ],
+  }
 }
 
 /** One more or one less, between 1 and 99; a text that is not a number counts from 1. */
@@ -120,15 +130,21 @@ function alternar<Id extends number>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter(outro => outro !== id) : [...ids, id]
 }
 
+/** The options of a line, which its total counts: of a stored line those that it was stored with. */
+export function escolhidosDaLinha(linha: Linha, oferta: Oferta): readonly ExtraEscolhido[] {
+  if (linha.id !== null) return linha.escolhas
+  const produto = produtoComPerguntas(linha, oferta)
+  return produto ? extrasEscolhidos(linha, produto) : []
+}
+
 /** The price of the line as it is typed; what is not a number yet counts as zero. */
 export function comPreco(linha: Linha, oferta: Oferta): ComPreco {
   const quantidade = lerQuantidade(linha.quantidade)
   const extras = opcoesDaLinha(linha, oferta).filter(({ marcada }) => marcada)
   const preco = parseReais(linha.preco) ?? ZERO
   return {
-    preco,
-    quantidade: Number.isNaN(quantidade) ? 0 : quantidade,
-    extras: [...linha.escolhas, ...extras],
+    ...{ preco, quantidade: Number.isNaN(quantidade) ? 0 : quantidade },
+    extras: [...escolhidosDaLinha(linha, oferta), ...extras],
   }
 }
 
@@ -141,5 +157,19 @@ export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][numbe
     extras: [...linha.extras],
     extrasMantidos: [...linha.mantidos],
     observacao: linha.observacao || null,
+    ...(linha.id === null && escolhasEnviadas(linha)),
+  }
+}
+
+/** A line without choices names none, so that its order is recognized as the same by every version of the server. */
+function escolhasEnviadas({ varianteId, opcoes }: Linha) {
+  return {
+    ...(varianteId !== null && { varianteId }),
+    ...(opcoes.length > 0 && {
+      opcoes: opcoes.map(({ grupoId, opcaoId, quantidade, observacao }) => ({
+        ...{ grupoId, opcaoId, quantidade },
+        ...(observacao?.trim() && { observacao }),
+      })),
+    }),
   }
 }

@@ -1,6 +1,5 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatReais } from '~/domain/valores/centavos'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -9,7 +8,7 @@ import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from './campo-com-sugestoes'
 import type { Formulario } from './formulario'
 import { ItemDoFormulario } from './item-do-formulario'
-import type { ProdutoOferecido } from './linhas'
+import { type ProdutoOferecido, precoOferecido } from './oferta'
 import { Secao } from './secao'
 import type { FormularioAberto } from './use-formulario'
 
@@ -145,10 +144,11 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
             />
           )}
         >
-          {({ nome, preco }) => (
+          {produto => (
             <>
-              <span className="min-w-0 flex-1 font-medium">{nome}</span>
-              <span className="shrink-0 text-tinta-suave tabular-nums">{formatReais(preco)}</span>
+              <span className="min-w-0 flex-1 font-medium">{produto.nome}</span>
+              {produto.esgotado && <span className="shrink-0 text-tinta-suave text-xs">Esgotado</span>}
+              <span className="shrink-0 text-tinta-suave tabular-nums">{precoOferecido(produto)}</span>
             </>
           )}
         </CampoComSugestoes>

@@ -9,9 +9,12 @@ import {
   type NAO_PERGUNTADO,
   receberCotacao,
 } from './endereco-do-formulario'
+import { conferirLinha } from './escolhas-da-linha'
 import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
 import { digitarFrete } from './frete-do-formulario'
-import { comMaisUm, type Linha, type ProdutoOferecido } from './linhas'
+import type { Linha } from './linha'
+import { comMaisUm, juntarIguais } from './linhas'
+import { type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
 import {
   digitarTelefone,
   escolherCliente,
@@ -23,7 +26,7 @@ import {
 
 export type Acao =
   | { readonly tipo: 'abrir'; readonly formulario: Formulario }
-  | { readonly tipo: 'configurar'; readonly freteFixo: Centavos | null }
+  | { readonly tipo: 'configurar'; readonly freteFixo: Centavos | null; readonly oferta?: Oferta }
   | { readonly tipo: 'digitar'; readonly campo: CampoDoTexto; readonly valor: string }
   | { readonly tipo: 'digitar-endereco'; readonly campo: CampoDoEndereco; readonly valor: string }
   | { readonly tipo: 'escolher-cliente'; readonly cliente: ClienteAchado }
@@ -42,13 +45,14 @@ export type Acao =
   | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
   | { readonly tipo: 'mudar-linha'; readonly chave: number; readonly mudar: (linha: Linha) => Linha }
   | { readonly tipo: 'remover-linha'; readonly chave: number }
+  | { readonly tipo: 'escolher-na-linha' | 'terminar-linha'; readonly chave: number }
 
 export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
   switch (acao.tipo) {
     case 'abrir':
       return { ...acao.formulario, freteFixo: f.freteFixo ?? acao.formulario.freteFixo }
     case 'configurar':
-      return { ...f, freteFixo: acao.freteFixo }
+      return configurar(f, acao)
     case 'digitar':
       if (acao.campo === 'telefone') return digitarTelefone(f, acao.valor)
       return acao.campo === 'frete' ? digitarFrete(f, acao.valor) : { ...f, [acao.campo]: acao.valor }
@@ -82,12 +86,31 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return { ...f, linhas: f.linhas.map(linha => (linha.chave === acao.chave ? acao.mudar(linha) : linha)) }
     case 'remover-linha':
       return { ...f, linhas: f.linhas.filter(({ chave }) => chave !== acao.chave) }
+    case 'escolher-na-linha':
+      return { ...f, escolhendo: acao.chave }
+    case 'terminar-linha':
+      return terminar(f, acao.chave)
   }
+}
+
+function configurar(f: Formulario, { freteFixo, oferta }: Extract<Acao, { tipo: 'configurar' }>): Formulario {
+  if (!oferta) return { ...f, freteFixo }
+  return { ...f, freteFixo, linhas: f.linhas.map(linha => conferirLinha(linha, oferta)) }
 }
 
 function adicionar(f: Formulario, produto: ProdutoOferecido): Formulario {
   const linhas = comMaisUm(f.linhas, produto, f.chaveDaLinha)
-  const mexida = linhas.find(linha => !f.linhas.includes(linha))
-  const ultima = mexida ? { chave: mexida.chave, quantidade: mexida.quantidade } : f.ultima
-  return { ...f, linhas, chaveDaLinha: f.chaveDaLinha + 1, ultima }
+  const escolhendo = temEscolhas(produto) ? f.chaveDaLinha : null
+  return { ...f, linhas, escolhendo, chaveDaLinha: f.chaveDaLinha + 1, ultima: mexida(f, linhas) }
+}
+
+/** Closes the questions of a line. */
+function terminar(f: Formulario, chave: number): Formulario {
+  const linhas = juntarIguais(f.linhas, chave)
+  return { ...f, linhas, escolhendo: null, ultima: mexida(f, linhas) }
+}
+
+function mexida({ linhas: antes, ultima }: Formulario, linhas: readonly Linha[]): Formulario['ultima'] {
+  const linha = linhas.find(outra => !antes.includes(outra))
+  return linha ? { chave: linha.chave, quantidade: linha.quantidade } : ultima
 }

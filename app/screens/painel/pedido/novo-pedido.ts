@@ -1,4 +1,4 @@
-import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { freteSemDestino } from '~/domain/frete/frete'
 import { readConfiguracaoFrete } from '~/domain/frete/store.server'
@@ -7,16 +7,20 @@ import { comDireito } from '../porta.server'
 import type { Route } from './+types/novo-pedido'
 
 /**
- * GET /home/pedidos/novo-pedido: what the order form offers: the active products with their extras, and the freight if
- * it needs no CEP; null when it depends on the destination.
+ * GET /home/pedidos/novo-pedido: what the order form offers: the active products with their extras and sizes, each group
+ * once, and the freight if it needs no CEP; null when it depends on the destination.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
   return withTenant(empresa.id, async tx => {
-    const produtos = await listProdutosAtivos(tx, momentoEm(new Date(), empresa.fusoHorario))
+    const { produtos, grupos } = await readOferta(tx, momentoEm(new Date(), empresa.fusoHorario))
     const configuracao = await readConfiguracaoFrete(tx)
     return {
-      produtos: produtos.map(({ id, nome, preco, extras }) => ({ id, nome, preco, extras })),
+      produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado }) => ({
+        ...{ id, nome, preco, extras, esgotado },
+        ...{ variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante), vinculos },
+      })),
+      grupos,
       freteFixo: freteSemDestino(configuracao),
     }
   })

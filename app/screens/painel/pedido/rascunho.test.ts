@@ -7,7 +7,10 @@ import { escreverRascunho, lerRascunho } from './rascunho'
 import { redigirPedido } from './redigir'
 
 const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
-const PIZZA = { id: 1 as ProdutoId, nome: 'Pizza', preco: centavos(50_00), extras: [] }
+const PIZZA = {
+  ...{ id: 1 as ProdutoId, nome: 'Pizza', preco: centavos(50_00), extras: [] },
+  ...{ variantes: [], grupos: [] },
+}
 const MARIANA = {
   id: 3 as ClienteId,
   nome: 'Mariana',

@@ -3,8 +3,9 @@ import { parseJson } from '~/browser/json'
 import { camposDigitados } from '~/domain/pedidos/campos-do-pedido'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
-import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
+import { SEM_ESCOLHAS } from './linha'
 import { guardar, lerGuardado } from './rascunhos-do-navegador'
 
 /** A new order that was not saved yet, with the key by which it is saved once (pedido-3). */
@@ -16,6 +17,21 @@ export interface Rascunho {
 const texto = v.pipe(v.string(), v.maxLength(1_000))
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
+const opcaoSchema = v.object({
+  grupoId: v.pipe(
+    id,
+    v.transform(n => n as GrupoId),
+  ),
+  opcaoId: v.pipe(
+    id,
+    v.transform(n => n as OpcaoId),
+  ),
+  nome: texto,
+  quantidade: id,
+  observacao: v.optional(v.nullable(texto), null),
+})
+
+/** Sizes, options and typed prices are absent in what an older version of this form kept. */
 const linhaSchema = v.object({
   chave: id,
   produtoId: v.pipe(
@@ -28,6 +44,18 @@ const linhaSchema = v.object({
     v.array(id),
     v.transform(ids => ids as ExtraId[]),
   ),
+  variante: v.optional(v.nullable(texto), null),
+  varianteId: v.optional(
+    v.nullable(
+      v.pipe(
+        id,
+        v.transform(n => n as VarianteId),
+      ),
+    ),
+    null,
+  ),
+  opcoes: v.optional(v.array(opcaoSchema), []),
+  precoDigitado: v.optional(v.boolean(), false),
 })
 
 const enderecoSchema = v.object({
@@ -79,8 +107,11 @@ export function lerRascunho(guardado: string | null): Rascunho | null {
   if (!lido.success) return null
   const { chave, formulario } = lido.output
   const { origem: procedencia, ...campos } = formulario
-  const semGuardados = { id: null, escolhas: [], congelados: [], mantidos: [] }
-  const linhas = formulario.linhas.map(linha => ({ ...linha, ...semGuardados }))
+  const linhas = formulario.linhas.map(linha => ({
+    ...SEM_ESCOLHAS,
+    ...linha,
+    ...{ id: null, escolhas: [], congelados: [], mantidos: [] },
+  }))
   // The CEP does not count as typed, so its look-up gives the freight and leaves the address as it is.
   return { chave, formulario: { ...FORMULARIO_VAZIO, ...campos, procedencia, linhas } }
 }

@@ -1,12 +1,17 @@
+import { dizerFalta } from '~/domain/cardapio/escolhas/conferir-escolha'
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/cadastro-do-pedido'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { somarValores, type Valores } from '~/domain/pedidos/valores'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { parseReais, ZERO } from '~/domain/valores/centavos'
+import type { GrupoId } from '~/domain/valores/ids'
+import { faltasDaLinha, produtoComPerguntas } from './escolhas-da-linha'
 import { cepDoFormulario, type Formulario } from './formulario'
 import { cotacaoDoCep, freteDoFormulario } from './frete-do-formulario'
-import { comPreco, type Oferta, redigirLinha } from './linhas'
+import { comPreco, redigirLinha } from './linhas'
+import type { Oferta } from './oferta'
 import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
 
 /**
@@ -38,13 +43,38 @@ export function redigirPedido(
 }
 
 /**
- * Refuses what only the form can know: a phone that is somebody else's, and a freight that is still being looked up.
+ * Refuses what only the form can know: a phone that is somebody else's, a choice that is not complete, and a freight that
+ * is still being looked up.
  */
-export function recusarFormulario(f: Formulario): Recusa[] {
+export function recusarFormulario(f: Formulario, oferta: Oferta): Recusa[] {
   const dono = donoComOutroNome(f)
   const semFrete = ehEntrega(f.tipoEntrega) && freteDoFormulario(f) === ''
   const calculando = semFrete && cepDoFormulario(f) !== '' && cotacaoDoCep(f) === null
-  return [...(dono ? [recusarTelefoneDe(dono.nome)] : []), ...(calculando ? [FRETE_A_CAMINHO] : [])]
+  return [
+    ...(dono ? [recusarTelefoneDe(dono.nome)] : []),
+    ...f.linhas.flatMap((_, posicao) => recusarLinha(f, oferta, posicao)),
+    ...(calculando ? [FRETE_A_CAMINHO] : []),
+  ]
+}
+
+/** What the choices of a new line lack, each of it beside its question. */
+export function recusarLinha({ linhas }: Formulario, oferta: Oferta, posicao: number): Recusa[] {
+  const linha = linhas[posicao]
+  const produto = linha && produtoComPerguntas(linha, oferta)
+  if (!produto) return []
+  return faltasDaLinha(linha, produto).map(falta =>
+    recusar(
+      'escolha-incompleta',
+      `Confira: ${nomeDoItem(linha)}`,
+      dizerFalta(falta, produto),
+      campoDaPergunta(posicao, falta.grupoId),
+    ),
+  )
+}
+
+/** The field of a question of a line; null is its size. */
+export function campoDaPergunta(posicao: number, grupoId: GrupoId | null): string {
+  return `itens.${posicao}.escolhas.${grupoId ?? 'tamanho'}`
 }
 
 const FRETE_A_CAMINHO = recusar(

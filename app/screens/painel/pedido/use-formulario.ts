@@ -1,18 +1,25 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
 import { conteudoDoFormulario, FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
-import type { Oferta } from './linhas'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import type { OfertaLida } from './novo-pedido'
+import { lerOferta, type Oferta } from './oferta'
 import type { PedidoParaEditar } from './pedido'
 import { readRascunho, saveRascunho } from './rascunho'
 import { apagarGuardado } from './rascunhos-do-navegador'
-import { recusarFormulario, redigirPedido, somarFormulario, type ValoresDoFormulario } from './redigir'
+import {
+  recusarFormulario,
+  recusarLinha,
+  redigirPedido,
+  somarFormulario,
+  type ValoresDoFormulario,
+} from './redigir'
 import { useSalvar } from './use-salvar'
 
 const ERRO_MS = 5_000
@@ -33,9 +40,15 @@ export interface FormularioAberto {
   readonly tipoDoPedido: string | null
   /** Moves the focus to the items after a line was removed together with the focus. */
   readonly voltarAosItens: () => void
+  readonly terminarLinha: (chave: number) => void
 }
 
 const NADA: Oferta = new Map()
+
+/** The first question that is refused. */
+function primeiroCampo(recusas: readonly Recusa[]): string {
+  return recusas.find(({ campo }) => campo?.includes('.escolhas.'))?.campo ?? ''
+}
 
 interface Abertura {
   readonly pedido: PedidoId | null
@@ -84,9 +97,29 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     if (salvar.salvando) return
     const enviado = redigirPedido(formulario, lido ? { versao: lido.versao } : { chave: comChave })
     const lidas = lerPedidoDoPainel(enviado)
-    const recusas = [...recusarFormulario(formulario), ...('recusas' in lidas ? lidas.recusas : [])]
-    if (recusas.length > 0) salvar.mostrar(recusas)
+    const recusas = [
+      ...recusarFormulario(formulario, ofertaLida),
+      ...('recusas' in lidas ? lidas.recusas : []),
+    ]
+    if (recusas.length > 0) recusar(recusas)
     else salvar.enviar(enviado)
+  }
+  /** Opens the first line whose choices are refused, because what is refused must be in sight. */
+  function recusar(recusas: readonly Recusa[]) {
+    const [, posicao] = /^itens\.(\d+)\.escolhas/.exec(primeiroCampo(recusas)) ?? []
+    const linha = posicao === undefined ? undefined : formulario.linhas[Number(posicao)]
+    if (linha) mudar({ tipo: 'escolher-na-linha', chave: linha.chave })
+    salvar.mostrar(recusas)
+  }
+  /** Closes the questions of a line, or says what they lack. */
+  function terminarLinha(chave: number) {
+    const posicao = formulario.linhas.findIndex(linha => linha.chave === chave)
+    const recusas = recusarLinha(formulario, ofertaLida, posicao)
+    if (recusas.length > 0) return salvar.mostrar(recusas)
+    mudar({ tipo: 'terminar-linha', chave })
+    // Lines that became one are counted anew.
+    salvar.esquecer('itens')
+    irAoCampo('produto')
   }
   const aberto: FormularioAberto = {
     formulario,
@@ -98,6 +131,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     ofertaLida,
     tipoDoPedido: lido?.tipoEntrega ?? null,
     voltarAosItens: () => irAoCampo('produto'),
+    terminarLinha,
   }
   return {
     corpo,
@@ -142,8 +176,9 @@ function useOferta(mudar: Dispatch<Acao>) {
   const buscarOferta = useCallback(async () => {
     const { status, body: corpo } = await askJson<OfertaLida>(url)
     if (status === 200 && corpo) {
-      setLida({ oferta: new Map(corpo.produtos.map(produto => [produto.id, produto])), falhou: false })
-      mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo })
+      const oferta = lerOferta(corpo)
+      setLida({ oferta, falhou: false })
+      mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo, oferta })
       return
     }
     setLida({ oferta: null, falhou: true })

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import type { Opcao } from '~/domain/cardapio/grupo'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { itemEmUmaLinha } from '~/domain/pedidos/texto-do-item'
+import { centavos } from '~/domain/valores/centavos'
+import type { ProdutoId, VarianteId } from '~/domain/valores/ids'
+import {
+  BORDA,
+  BROTO,
+  CALABRESA,
+  CATUPIRY,
+  DOCES,
+  escolhas,
+  FAMILIA,
+  GRANDE,
+  PIZZA,
+  PORTUGUESA,
+  QUATRO_QUEIJOS,
+  sabores,
+} from '../../../../tests/world/pizza'
+import {
+  conferirLinha,
+  digitarPreco,
+  escolher,
+  faltasDaLinha,
+  outroPreco,
+  precoCalculado,
+  trocarTamanhoDaLinha,
+  voltarAoCalculado,
+} from './escolhas-da-linha'
+import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, SEM_ENDERECO } from './formulario'
+import type { Linha } from './linha'
+import { escolhidosDaLinha } from './linhas'
+import { type Acao, mudarFormulario } from './mudar-formulario'
+import { lerOferta, type ProdutoOferecido } from './oferta'
+import { escreverRascunho, lerRascunho } from './rascunho'
+import { recusarFormulario, redigirPedido, somarFormulario } from './redigir'
+
+const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const SALGADA: ProdutoOferecido = { ...PIZZA, id: 1 as ProdutoId, nome: 'Pizza salgada', extras: [] }
+const OFERTA = new Map([[SALGADA.id, SALGADA]])
+const MEIO_A_MEIO = [CALABRESA, QUATRO_QUEIJOS, CATUPIRY]
+
+const fazer = (...acoes: Acao[]) => acoes.reduce(mudarFormulario, FORMULARIO_VAZIO)
+const adicionar: Acao = { tipo: 'adicionar', produto: SALGADA }
+const naLinha = (chave: number, mudar: (linha: Linha) => Linha): Acao => ({
+  tipo: 'mudar-linha',
+  chave,
+  mudar,
+})
+const pedir = (chave: number, opcoes: readonly Opcao[], tamanho: VarianteId = FAMILIA.id) =>
+  naLinha(chave, linha =>
+    escolher(linha, SALGADA, { varianteId: tamanho, opcoes: escolhas(SALGADA, ...opcoes) }),
+  )
+function linhaDe({ linhas }: Formulario, n = 0): Linha {
+  const linha = linhas[n]
+  if (!linha) throw new Error('no such line')
+  return linha
+}
+const MEIA = linhaDe(fazer(adicionar, pedir(1, MEIO_A_MEIO)))
+
+describe('A linha de um produto com tamanhos e grupos', () => {
+  test('abre as suas perguntas, com o que o dono propõe já escolhido', () => {
+    const f = fazer(adicionar)
+    expect(f.escolhendo).toBe(1)
+    expect(linhaDe(f)).toMatchObject({ varianteId: null, opcoes: [{ nome: 'Sem borda' }] })
+  })
+
+  test('tem o preço calculado, que o total soma com o da borda, e diz tudo numa linha', () => {
+    expect(MEIA.preco).toBe('64,90')
+    expect(precoCalculado(MEIA, SALGADA).explicacao).toBe('média dos sabores: (59,90 + 69,90) / 2')
+    expect(somarFormulario({ ...FORMULARIO_VAZIO, linhas: [MEIA] }, OFERTA).total).toBe(76_90)
+    expect(itemEmUmaLinha({ ...MEIA, extras: escolhidosDaLinha(MEIA, OFERTA) })).toBe(
+      'Pizza salgada (Família) · 1/2 Calabresa + 1/2 Quatro queijos · Borda: Catupiry',
+    )
+  })
+
+  test('guarda o preço digitado de escolha em escolha, até se voltar ao calculado', () => {
+    const digitada = digitarPreco(MEIA, '60,00')
+    const outra = escolher(digitada, SALGADA, {
+      varianteId: FAMILIA.id,
+      opcoes: escolhas(SALGADA, CALABRESA, CATUPIRY),
+    })
+    expect([outra.preco, outroPreco(outra, SALGADA)]).toEqual(['60,00', 59_90])
+    const voltou = voltarAoCalculado(outra, SALGADA)
+    expect([voltou.preco, outroPreco(voltou, SALGADA)]).toEqual(['59,90', null])
+  })
+
+  test('diz o que saiu com o outro tamanho, e o traz de volta com o primeiro', () => {
+    const tres = linhaDe(fazer(adicionar, pedir(1, [CALABRESA, PORTUGUESA, QUATRO_QUEIJOS])))
+    const broto = trocarTamanhoDaLinha(tres, SALGADA, BROTO.id)
+    expect(broto.opcoes.map(({ nome }) => nome)).toEqual(['Calabresa'])
+    expect(broto.saiu).toContain('Portuguesa: não há no tamanho Broto.')
+    expect(trocarTamanhoDaLinha(broto, SALGADA, FAMILIA.id)).toMatchObject({ opcoes: tres.opcoes, saiu: [] })
+  })
+
+  test('vai ao servidor com tamanho, escolhas e a nota de cada sabor, e passa na leitura dele', () => {
+    const comNota = fazer(
+      adicionar,
+      pedir(1, MEIO_A_MEIO),
+      naLinha(1, linha => ({
+        ...linha,
+        opcoes: linha.opcoes.map((opcao, n) => (n === 0 ? { ...opcao, observacao: 'sem cebola' } : opcao)),
+      })),
+      { tipo: 'digitar', campo: 'nome', valor: 'Rosa' },
+      { tipo: 'digitar', campo: 'telefone', valor: '11987650001' },
+    )
+    const enviado = redigirPedido(comNota, { chave: CHAVE })
+    expect(enviado.itens[0]).toMatchObject({ varianteId: FAMILIA.id, preco: 64_90 })
+    expect(enviado.itens[0]?.opcoes?.[0]).toEqual({
+      ...{ grupoId: sabores().id, opcaoId: CALABRESA.id, quantidade: 1 },
+      observacao: 'sem cebola',
+    })
+    expect(lerPedidoDoPainel(enviado)).toHaveProperty('dados')
+  })
+
+  test('a que falta algo o diz ao lado de cada pergunta; o que acabou não falta', () => {
+    expect(recusarFormulario(fazer(adicionar), OFERTA)).toMatchObject([
+      { campo: 'itens.0.escolhas.tamanho', texto: 'Escolha o tamanho.' },
+    ])
+    expect(recusarFormulario(fazer(adicionar, pedir(1, [])), OFERTA)).toMatchObject([
+      { campo: 'itens.0.escolhas.1', texto: 'Sabores: escolha de 1 a 3 sabores.' },
+      { campo: 'itens.0.escolhas.3', texto: 'Borda: escolha 1 opção.' },
+    ])
+    const acabou = {
+      ...SALGADA,
+      grupos: [sabores(), DOCES, BORDA].map(grupo => ({
+        ...grupo,
+        opcoes: grupo.opcoes.map(opcao => ({ ...opcao, esgotada: true })),
+      })),
+    }
+    expect(faltasDaLinha(MEIA, acabou)).toEqual([])
+  })
+})
+
+describe('Duas linhas que pedem o mesmo', () => {
+  const duas = (...opcoes: readonly Opcao[]) =>
+    fazer(adicionar, pedir(1, MEIO_A_MEIO), adicionar, pedir(2, opcoes), { tipo: 'terminar-linha', chave: 2 })
+
+  test('são uma, com a quantidade das duas, em qualquer ordem dos sabores', () => {
+    const f = duas(QUATRO_QUEIJOS, CALABRESA, CATUPIRY)
+    expect(f.linhas).toMatchObject([{ chave: 1, quantidade: '2' }])
+    expect([f.escolhendo, f.ultima]).toEqual([null, { chave: 1, quantidade: '2' }])
+  })
+
+  test('a menos que algo as separe: um sabor, ou o preço que se combinou', () => {
+    expect(duas(CALABRESA, PORTUGUESA, CATUPIRY).linhas).toHaveLength(2)
+    const barata = fazer(
+      ...[adicionar, pedir(1, MEIO_A_MEIO), adicionar, pedir(2, MEIO_A_MEIO)],
+      naLinha(2, linha => digitarPreco(linha, '50,00')),
+      { tipo: 'terminar-linha', chave: 2 },
+    )
+    expect(barata.linhas).toHaveLength(2)
+  })
+})
+
+describe('O rascunho', () => {
+  const voltar = (linha: object): Linha => {
+    const formulario = { ...FORMULARIO_VAZIO, linhas: [linha as Linha] }
+    const lido = lerRascunho(escreverRascunho({ chave: CHAVE, formulario }))
+    if (!lido) throw new Error('not read')
+    return linhaDe(lido.formulario)
+  }
+
+  test('volta com tamanho, escolhas e preço digitado', () => {
+    const digitada = digitarPreco(MEIA, '60,00')
+    const voltou = conferirLinha(voltar(digitada), OFERTA)
+    expect(voltou).toMatchObject({ variante: 'Família', preco: '60,00', precoDigitado: true, saiu: [] })
+    expect(redigirPedido({ ...FORMULARIO_VAZIO, linhas: [voltou] }, { chave: CHAVE }).itens).toEqual(
+      redigirPedido({ ...FORMULARIO_VAZIO, linhas: [digitada] }, { chave: CHAVE }).itens,
+    )
+  })
+
+  test('de antes dos tamanhos é lido, e pergunta o que não se perguntava', () => {
+    const { chave, produtoId, nome, quantidade, preco, observacao, extras } = MEIA
+    const antiga = voltar({ chave, produtoId, nome, quantidade, preco, observacao, extras })
+    expect(antiga).toMatchObject({ varianteId: null, opcoes: [] })
+    expect(faltasDaLinha(conferirLinha(antiga, OFERTA), SALGADA)).not.toEqual([])
+  })
+
+  test('diz na linha o que saiu do cardápio, pelo nome, e o preço que mudou com isso', () => {
+    const semQueijos = { ...SALGADA, grupos: [{ ...sabores(), opcoes: [CALABRESA] }, BORDA] }
+    const hoje = conferirLinha(voltar(MEIA), new Map([[SALGADA.id, semQueijos]]))
+    expect(hoje.saiu).toEqual([
+      'Quatro queijos não está mais disponível.',
+      'O preço calculado mudou de 64,90 para 59,90.',
+    ])
+    const semFamilia = conferirLinha(
+      voltar(MEIA),
+      new Map([[SALGADA.id, { ...SALGADA, variantes: [GRANDE] }]]),
+    )
+    expect(semFamilia.saiu).toEqual(['O tamanho Família não está mais disponível.'])
+  })
+})
+
+test('A linha do pedido em edição mostra o que tem, conta tudo e não manda escolha nenhuma', () => {
+  const extras = escolhidosDaLinha(MEIA, OFERTA).map((extra, n) => ({ ...extra, id: 901 + n }))
+  const guardado = { id: 501, produtoId: SALGADA.id, nome: 'Pizza da casa', variante: 'Família' }
+  const f = formularioDoPedido({
+    ...{ nomeCliente: 'Rosa', telefoneCliente: '11987650001', tipoEntrega: 'Retirar no restaurante' },
+    ...{ formaPagamento: 'pix', observacoes: null, endereco: SEM_ENDERECO, ajustes: [] },
+    ...{ frete: centavos(0), valorPago: centavos(0), totalComFrete: centavos(76_90) },
+    itens: [
+      {
+        ...guardado,
+        ...{ varianteId: FAMILIA.id, preco: centavos(64_90), quantidade: 1, extras },
+        ...{ observacao: null, observacaoDoPainel: false },
+      },
+    ],
+  })
+  const linha = linhaDe(f)
+  expect(itemEmUmaLinha({ ...linha, extras: escolhidosDaLinha(linha, OFERTA) })).toBe(
+    'Pizza da casa (Família) · 1/2 Calabresa + 1/2 Quatro queijos · Borda: Catupiry',
+  )
+  expect(somarFormulario(f, OFERTA).total).toBe(76_90)
+  expect(recusarFormulario(f, OFERTA)).toEqual([])
+  const [enviada] = redigirPedido(f, { versao: 1 }).itens
+  expect(enviada).toMatchObject({ id: 501, extrasMantidos: [] })
+  expect(Object.keys(enviada ?? {})).not.toContain('opcoes')
+})
+
+test('A oferta que o servidor manda traz cada grupo uma vez, e o produto o tem com os seus limites', () => {
+  const lida = lerOferta({
+    produtos: [
+      {
+        ...{ id: SALGADA.id, nome: SALGADA.nome, preco: centavos(0), extras: [], esgotado: false },
+        ...{ variantes: [FAMILIA], vinculos: [{ grupoId: BORDA.id, min: 0, max: 1, incluidas: null }] },
+      },
+    ],
+    grupos: [BORDA],
+  })
+  expect(lida.get(SALGADA.id)?.grupos).toMatchObject([{ id: BORDA.id, min: 0, max: 1 }])
+})
