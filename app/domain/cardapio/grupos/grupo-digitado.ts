@@ -62,7 +62,7 @@ const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 const SABOR_SEM_PRECO = 'Diga o preço deste sabor.'
 const NOME_REPETIDO = 'Já há uma opção com este nome neste grupo.'
 const TAMANHO_REPETIDO = 'Este tamanho já está na tabela.'
-export const MINIMO_ACIMA_DO_MAXIMO = 'O mínimo não pode passar do máximo.'
+const MINIMO_ACIMA_DO_MAXIMO = 'O mínimo não pode passar do máximo.'
 const INCLUIDAS_ACIMA_DO_MAXIMO = 'As incluídas não podem passar do máximo.'
 const OPCOES_DEMAIS = `Um grupo tem no máximo ${LIMITES_DO_CARDAPIO.opcoes} opções.`
 const TAMANHOS_DEMAIS = `A tabela tem no máximo ${MAIS_TAMANHOS} tamanhos.`
@@ -188,7 +188,6 @@ function comoOTipo(
 }
 
 export type DadosDoGrupo = v.InferOutput<typeof grupoSchema>
-export type OpcaoDigitada = DadosDoGrupo['opcoes'][number]
 
 /**
  * The group's form, its values as `aninhar` makes them, prices as typed in reais (produto-10). Refused: a blank name, an

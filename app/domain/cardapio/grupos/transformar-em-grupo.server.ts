@@ -12,19 +12,19 @@ import { acharNomeLivre } from './duplicar-grupo.server'
 import { insertGrupo, replaceOpcoes } from './store-da-edicao.server'
 import { clearExtras, findComOsMesmos, findItens } from './store-dos-extras.server'
 
-export const SEM_EXTRAS_A_TRANSFORMAR = recusar(
+const SEM_EXTRAS_A_TRANSFORMAR = recusar(
   'sem-extras-a-transformar',
   'Ação não permitida',
   'Este produto não tem mais itens extras.',
 )
 
-export const SEM_LUGAR_PARA_O_GRUPO = recusar(
+const SEM_LUGAR_PARA_O_GRUPO = recusar(
   'sem-lugar-para-o-grupo',
   'Ação não permitida',
   `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`,
 )
 
-export const EXTRAS_DEMAIS = recusar(
+const EXTRAS_DEMAIS = recusar(
   'extras-demais-para-um-grupo',
   'Ação não permitida',
   `Um grupo tem no máximo ${LIMITES_DO_CARDAPIO.opcoes} opções, e este produto tem mais itens extras.`,

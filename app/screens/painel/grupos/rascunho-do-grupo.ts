@@ -88,7 +88,7 @@ export function abrirColunas(grupo: GrupoGuardado | null, usadas: readonly strin
 }
 
 /** What a kind begins with; the owner changes what does not fit. */
-export const PROPOSTAS: Record<TipoDeGrupo, { nome: string; min: string; max: string }> = {
+const PROPOSTAS: Record<TipoDeGrupo, { nome: string; min: string; max: string }> = {
   escolha: { nome: '', min: '1', max: '1' },
   remocao: { nome: 'Retirar', min: '0', max: '5' },
   sabor: { nome: 'Sabores', min: '1', max: '1' },
