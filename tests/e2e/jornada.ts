@@ -79,7 +79,8 @@ export async function semBarreiras(page: Page): Promise<void> {
       .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(animation => animation.finished))
   })
-  if (!(await page.evaluate(() => 'axe' in window))) await trazerAxe(page)
+  // The script is evaluated through the debugging protocol, because the page's content policy would block it otherwise.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const achados = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
@@ -88,16 +89,6 @@ export async function semBarreiras(page: Page): Promise<void> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   })
   expect(achados).toEqual([])
-}
-
-/**
- * Evaluates the script by the debugging protocol, because the page's content policy blocks a script element, and
- * `page.evaluate` would pass the half megabyte on as an argument, which costs as much as running it.
- */
-async function trazerAxe(page: Page): Promise<void> {
-  const sessao = await page.context().newCDPSession(page)
-  await sessao.send('Runtime.evaluate', { expression: AXE })
-  await sessao.detach()
 }
 
 type Login = Pick<LojaCopiada, 'email' | 'senha'>
