@@ -52,10 +52,12 @@ export function AlertasEImpressao() {
 export function SituacaoDoSom({ className }: { className?: string | undefined }) {
   const som = useAjustes()?.som
   if (!som || (som.ligado && !som.bloqueado)) return null
+  const dito = som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'
   return (
     <button
       type="button"
-      title={som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'}
+      aria-label={dito}
+      title={dito}
       onClick={som.ligado ? undefined : () => som.ligar(true)}
       data-aviso
       className={classes(
@@ -68,7 +70,7 @@ export function SituacaoDoSom({ className }: { className?: string | undefined })
           search. */}
       {som.ligado ? (
         <span>
-          Som bloqueado<span className="max-[359px]:sr-only xl:max-2xl:sr-only">: toque para ativar</span>
+          Som bloqueado<span className="max-[419px]:hidden xl:max-2xl:hidden">: toque para ativar</span>
         </span>
       ) : (
         'Som desligado'

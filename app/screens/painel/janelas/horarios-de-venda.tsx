@@ -42,10 +42,10 @@ export function HorariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaPr
       <Button
         variant="quiet"
         icon={<Clock className="size-5 shrink-0" />}
-        aria-label={`Horários de venda de ${nome}`}
         onClick={() => setAberto(true)}
         className="-ml-2 self-start px-2 text-left"
       >
+        <span className="sr-only">Horários de venda de {nome}: </span>
         {descreverJanelas(guardadas.janelas) ?? 'Vendido a qualquer hora'}
       </Button>
       {aberto && (
