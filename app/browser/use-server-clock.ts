@@ -45,3 +45,6 @@ function pageReceivedAt(): number {
 }
 
 export const everyTenSeconds = () => 10_000
+/** For what changes with a minute of the clock; a timer may fire a little early. */
+export const everyMinute = (now: number) => 60_250 - (now % 60_000)
+export const never = () => Number.POSITIVE_INFINITY

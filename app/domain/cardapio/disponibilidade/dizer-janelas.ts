@@ -2,7 +2,7 @@ import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import type { Faixa } from '~/domain/horarios/relogio'
 import type { Cardapio, ProdutoDoCardapio } from '../cardapio'
-import type { Janelas } from './janela'
+import { type Janelas, naJanela } from './janela'
 
 /** The menu with, beside each product that has windows, when it can be had, in words. */
 export function dizerQuando(cardapio: Cardapio): Cardapio {
@@ -18,6 +18,11 @@ export function dizerQuando(cardapio: Cardapio): Cardapio {
 /** When what has these windows can be had; windows of product and category that never meet have no such time. */
 export function dizerQuandoHa(listas: readonly Janelas[]): string {
   return descreverJanelas(juntarJanelas(listas)) ?? 'Indisponível no momento'
+}
+
+/** Why what has these windows cannot be had at `agora`, on the clocks of the IANA zone `fuso`; null while it can. */
+export function dizerForaDoHorario(listas: readonly Janelas[], agora: Date, fuso: string): string | null {
+  return naJanela(listas, agora, fuso) ? null : `Fora do horário de venda. ${dizerQuandoHa(listas)}.`
 }
 
 const DIA_INTEIRO = 1440

@@ -138,6 +138,16 @@ describe('O pedido lançado no painel', () => {
     await balcao.lancado(balcao.enviado())
   })
 
+  test('leva o que está fora do horário de venda, ou esgotado: quem lança conhece a cozinha', async () => {
+    await mundo.sql(
+      `insert into janelas (empresa_id, produto_id, dia_semana, abertura, fechamento)
+       values ($1, $2, 'segunda', 660, 900)`,
+      [mundo.cantina, balcao.file],
+    )
+    await mundo.sql(`update produtos set esgotado_ate = 'infinity' where id = $1`, [balcao.file])
+    await balcao.lancado(balcao.enviado())
+  })
+
   test('aceita um produto ativo sem categoria, que o cardápio público não mostra', async () => {
     await mundo.sql('update produtos set categoria_id = null where id = $1', [balcao.file])
     await balcao.lancado(balcao.enviado())

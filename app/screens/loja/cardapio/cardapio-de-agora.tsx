@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { useServerClock } from '~/browser/use-server-clock'
+import { everyMinute, never, useServerClock } from '~/browser/use-server-clock'
 import type { Cardapio } from '~/domain/cardapio/cardapio'
 import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
 import { onDemand } from '~/ui/on-demand'
@@ -38,13 +38,9 @@ export function useCardapioDeAgora(lido: CardapioLido) {
   }
 }
 
-const nunca = () => Number.POSITIVE_INFINITY
-/** Windows begin and end with a minute; a timer may fire a little early. */
-const noProximoMinuto = (agora: number) => 60_250 - (agora % 60_000)
-
 function useForaDoHorario(cardapio: Cardapio, { agora, fuso }: CardapioLido): Cardapio {
   const comJanelas = cardapio.categorias.flatMap(({ produtos }) => produtos).filter(({ janelas }) => janelas)
-  const instante = new Date(useServerClock(agora, comJanelas.length > 0 ? noProximoMinuto : nunca))
+  const instante = new Date(useServerClock(agora, comJanelas.length > 0 ? everyMinute : never))
   const fora = comJanelas
     .filter(({ janelas = [] }) => !naJanela(janelas, instante, fuso))
     .map(({ id }) => id)

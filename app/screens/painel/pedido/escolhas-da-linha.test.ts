@@ -19,6 +19,7 @@ import {
   sabores,
 } from '../../../../tests/world/pizza'
 import {
+  avisosDaLinha,
   conferirLinha,
   digitarPreco,
   escolher,
@@ -32,7 +33,7 @@ import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, SEM_ENDERECO } f
 import type { Linha } from './linha'
 import { escolhidosDaLinha } from './linhas'
 import { type Acao, mudarFormulario } from './mudar-formulario'
-import { lerOferta, type ProdutoOferecido } from './oferta'
+import { foraDeVenda, type ProdutoOferecido } from './oferta'
 import { escreverRascunho, lerRascunho } from './rascunho'
 import { recusarFormulario, redigirPedido, somarFormulario } from './redigir'
 
@@ -219,15 +220,22 @@ test('A linha do pedido em edição mostra o que tem, conta tudo e não manda es
   expect(Object.keys(enviada ?? {})).not.toContain('opcoes')
 })
 
-test('A oferta que o servidor manda traz cada grupo uma vez, e o produto o tem com os seus limites', () => {
-  const lida = lerOferta({
-    produtos: [
-      {
-        ...{ id: SALGADA.id, nome: SALGADA.nome, preco: centavos(0), extras: [], esgotado: false },
-        ...{ variantes: [FAMILIA], vinculos: [{ grupoId: BORDA.id, min: 0, max: 1, incluidas: null }] },
-      },
-    ],
-    grupos: [BORDA],
+test('O que está fora do horário de venda, ou esgotado, é avisado e não impede de lançar', () => {
+  const almoco = { diaSemana: 'sexta', abertura: 11 * 60, fechamento: 15 * 60 } as const
+  const pizza = { ...SALGADA, janelas: [[almoco]] }
+  const as = (hora: string) => ({
+    agora: new Date(`2026-11-20T${hora}:00-03:00`),
+    fuso: 'America/Sao_Paulo',
   })
-  expect(lida.get(SALGADA.id)?.grupos).toMatchObject([{ id: BORDA.id, min: 0, max: 1 }])
+  const oferta = new Map([[pizza.id, pizza]])
+  expect(avisosDaLinha(MEIA, oferta, as('12:00'))).toEqual([])
+  expect(foraDeVenda(pizza, as('12:00'))).toBeNull()
+  expect(avisosDaLinha(MEIA, oferta, as('15:00'))).toEqual([
+    'Fora do horário de venda. Disponível sex., 11h-15h.',
+  ])
+  expect(foraDeVenda(pizza, as('15:00'))).toBe('Fora do horário')
+  const acabou = new Map([[pizza.id, { ...pizza, esgotado: true }]])
+  expect(avisosDaLinha(MEIA, acabou, as('15:00'))).toHaveLength(2)
+  expect(recusarFormulario(fazer(adicionar, pedir(1, MEIO_A_MEIO)), acabou)).toEqual([])
+  expect(avisosDaLinha({ ...MEIA, id: 501 }, acabou, as('15:00'))).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { dizerForaDoHorario } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import { conferirEscolha, type Falta, SAIU_DO_CARDAPIO } from '~/domain/cardapio/escolhas/conferir-escolha'
-import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
+import { avisarEsgotados, ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import { ajustar, selecaoInicial, trocarTamanho } from '~/domain/cardapio/escolhas/selecionar'
 import { acharVariante, type Escolha, type Selecao } from '~/domain/cardapio/grupo'
@@ -8,7 +9,7 @@ import { type ExtraEscolhido, saiuDoCardapio } from '~/domain/pedidos/item'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import type { VarianteId } from '~/domain/valores/ids'
 import type { EscolhasDaLinha, Linha } from './linha'
-import { type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
+import { type HoraDaLoja, type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
 
 /** The questions of a new line; null when its product has none, and for a stored line, which keeps what it has. */
 export function produtoComPerguntas(linha: Linha, oferta: Oferta): ProdutoOferecido | null {
@@ -67,6 +68,14 @@ export function precoCalculado(linha: Linha, produto: ProdutoOferecido) {
 /** What is missing or too much. What is sold out is none of it here: the panel warns and lets it be ordered. */
 export function faltasDaLinha(linha: Linha, produto: ProdutoOferecido): Falta[] {
   return conferirEscolha(ignorarEsgotados(produto), selecaoDaLinha(linha))
+}
+
+/** Why a customer could not order the line now; the owner, who knows the kitchen, may (disponibilidade-7). */
+export function avisosDaLinha(linha: Linha, oferta: Oferta, { agora, fuso }: HoraDaLoja): string[] {
+  const produto = linha.id === null ? oferta.get(linha.produtoId) : undefined
+  if (!produto) return []
+  const fora = dizerForaDoHorario(produto.janelas ?? [], agora, fuso)
+  return [...avisarEsgotados(produto, selecaoDaLinha(linha)), ...(fora ? [fora] : [])]
 }
 
 /** The chosen options as the order will have them. */

@@ -1,5 +1,4 @@
 import { ChevronDown, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { avisarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import {
   itemEmUmaLinha,
@@ -18,7 +17,7 @@ import { Field, FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { maximumText } from '~/ui/quantity-stepper'
 import { TextInput } from '~/ui/text-input'
-import { produtoComPerguntas, selecaoDaLinha } from './escolhas-da-linha'
+import { avisosDaLinha, produtoComPerguntas } from './escolhas-da-linha'
 import { EscolhasDoItem } from './escolhas-do-item'
 import type { Linha } from './linha'
 import { comPreco, escolhidosDaLinha, opcoesDaLinha, quantidadeMais } from './linhas'
@@ -71,7 +70,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
           <FieldError>{doItem}</FieldError>
         </div>
       )}
-      <Esgotados linha={linha} oferta={oferta} />
+      <Avisos avisos={avisosDaLinha(linha, oferta, aberto.hora)} />
       {produto && (
         <EscolhasDoItem
           {...{ linha, produto }}
@@ -142,15 +141,21 @@ function Escolhas({ linha }: { linha: Linha }) {
   )
 }
 
-function Esgotados({ linha, oferta }: TituloProps) {
-  const produto = linha.id === null ? oferta.get(linha.produtoId) : undefined
-  const avisos = produto ? avisarEsgotados(produto, selecaoDaLinha(linha)) : []
-  return avisos.map(aviso => (
-    <p key={aviso} className="mb-2 flex gap-1.5 font-medium text-sm text-yellow-tinta">
+function Avisos({ avisos }: { avisos: readonly string[] }) {
+  if (avisos.length === 0) return null
+  return (
+    <div className="mb-3 flex gap-1.5 text-sm text-yellow-tinta">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" />
-      {aviso}
-    </p>
-  ))
+      <div className="min-w-0 break-words">
+        {avisos.map(aviso => (
+          <p key={aviso} className="font-medium">
+            {aviso}
+          </p>
+        ))}
+        <p>Você pode lançar mesmo assim.</p>
+      </div>
+    </div>
+  )
 }
 
 interface QuantidadeProps {

@@ -8,7 +8,7 @@ import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from './campo-com-sugestoes'
 import type { Formulario } from './formulario'
 import { ItemDoFormulario } from './item-do-formulario'
-import { type ProdutoOferecido, precoOferecido } from './oferta'
+import { foraDeVenda, type ProdutoOferecido, precoOferecido } from './oferta'
 import { Secao } from './secao'
 import type { FormularioAberto } from './use-formulario'
 
@@ -147,7 +147,7 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
           {produto => (
             <>
               <span className="min-w-0 flex-1 font-medium">{produto.nome}</span>
-              {produto.esgotado && <span className="shrink-0 text-tinta-suave text-xs">Esgotado</span>}
+              <span className="shrink-0 text-tinta-suave text-xs">{foraDeVenda(produto, aberto.hora)}</span>
               <span className="shrink-0 text-tinta-suave tabular-nums">{precoOferecido(produto)}</span>
             </>
           )}

@@ -12,15 +12,19 @@ import type { Route } from './+types/novo-pedido'
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
+  const agora = new Date()
+  const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => {
-    const { produtos, grupos } = await readOferta(tx, momentoEm(new Date(), empresa.fusoHorario))
+    const { produtos, grupos } = await readOferta(tx, momentoEm(agora, fuso))
     const configuracao = await readConfiguracaoFrete(tx)
     return {
-      produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado }) => ({
+      produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
         ...{ id, nome, preco, extras, esgotado },
         ...{ variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante), vinculos },
+        ...(janelas.length > 0 && { janelas }),
       })),
       grupos,
+      relogio: { agora: agora.getTime(), fuso },
       freteFixo: freteSemDestino(configuracao),
     }
   })

@@ -1,4 +1,5 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
@@ -8,10 +9,16 @@ import type { ProdutoId } from '~/domain/valores/ids'
 import type { OfertaLida } from './novo-pedido'
 
 /** A product with its sizes and groups; its simple extras are no group here, because each line shows them by itself. */
-export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'extras'> &
+export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'extras' | 'janelas'> &
   ProdutoComEscolhas & {
     readonly esgotado?: boolean
   }
+
+/** The instant, on the clocks of the shop. */
+export interface HoraDaLoja {
+  readonly agora: Date
+  readonly fuso: string
+}
 
 export type Oferta = ReadonlyMap<ProdutoId, ProdutoOferecido>
 
@@ -27,6 +34,12 @@ export function lerOferta({ produtos, grupos }: Pick<OfertaLida, 'produtos' | 'g
 /** True for a product that asks for a size, or for options of its groups. */
 export function temEscolhas({ variantes, grupos }: ProdutoComEscolhas): boolean {
   return variantes.length > 0 || grupos.length > 0
+}
+
+/** Why a customer could not order it now, in a word or two; null while everybody can. */
+export function foraDeVenda({ esgotado, janelas = [] }: ProdutoOferecido, { agora, fuso }: HoraDaLoja) {
+  if (esgotado) return 'Esgotado'
+  return naJanela(janelas, agora, fuso) ? null : 'Fora do horário'
 }
 
 /** 'R$ 62,90', 'a partir de R$ 29,90' */

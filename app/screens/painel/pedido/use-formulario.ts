@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
+import { everyMinute, never, useServerClock } from '~/browser/use-server-clock'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { novaChave } from '~/domain/valores/chave'
@@ -9,7 +10,7 @@ import { useAcao } from '../tela/use-acao'
 import { conteudoDoFormulario, FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import type { OfertaLida } from './novo-pedido'
-import { lerOferta, type Oferta } from './oferta'
+import { type HoraDaLoja, lerOferta, type Oferta } from './oferta'
 import type { PedidoParaEditar } from './pedido'
 import { readRascunho, saveRascunho } from './rascunho'
 import { apagarGuardado } from './rascunhos-do-navegador'
@@ -35,6 +36,7 @@ export interface FormularioAberto {
   readonly oferta: Oferta | null
   readonly ofertaLida: Oferta
   readonly ofertaFalhou: boolean
+  readonly hora: HoraDaLoja
   readonly buscarOferta: () => void
   /** The type of delivery that the edited order has in the database. */
   readonly tipoDoPedido: string | null
@@ -165,30 +167,37 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   }
 }
 
+const NAO_LIDA: { oferta: Oferta | null; relogio: OfertaLida['relogio']; falhou: boolean } = {
+  oferta: null,
+  relogio: { agora: 0, fuso: 'UTC' },
+  falhou: false,
+}
+
 /** Reads the products. A failure is shown by a text that stays, and once by a toast. */
 function useOferta(mudar: Dispatch<Acao>) {
   const { show } = useToast()
   const url = useAcao('/home/pedidos/novo-pedido')
-  const [{ oferta, falhou }, setLida] = useState<{ oferta: Oferta | null; falhou: boolean }>({
-    oferta: null,
-    falhou: false,
-  })
+  const [{ oferta, relogio, falhou }, setLida] = useState(NAO_LIDA)
+  const comJanelas = oferta !== null && [...oferta.values()].some(({ janelas }) => janelas)
+  const instante = useServerClock(relogio.agora, comJanelas ? everyMinute : never)
   const buscarOferta = useCallback(async () => {
     const { status, body: corpo } = await askJson<OfertaLida>(url)
     if (status === 200 && corpo) {
       const oferta = lerOferta(corpo)
-      setLida({ oferta, falhou: false })
+      setLida({ oferta, relogio: corpo.relogio, falhou: false })
       mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo, oferta })
       return
     }
-    setLida({ oferta: null, falhou: true })
+    setLida({ ...NAO_LIDA, falhou: true })
     const text = 'Verifique sua conexão e tente novamente.'
     show({ title: 'Erro ao buscar produtos', text, variant: 'destructive', duration: ERRO_MS })
   }, [url, mudar, show])
   useEffect(() => {
     buscarOferta()
   }, [buscarOferta])
-  return { oferta, ofertaFalhou: falhou, buscarOferta }
+  const { fuso } = relogio
+  const hora = useMemo(() => ({ agora: new Date(instante), fuso }), [instante, fuso])
+  return { oferta, ofertaFalhou: falhou, buscarOferta, hora }
 }
 
 /** Reads the order to edit, and again whenever it is called; does nothing for a new order. */
