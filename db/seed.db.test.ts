@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
+import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { conferirEscolha } from '~/domain/cardapio/escolhas/conferir-escolha'
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
-import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import type { ProdutoAVenda } from '~/domain/cardapio/escolhas/vitrine'
 import { type Grupo, precoDaOpcao, type Selecao } from '~/domain/cardapio/grupo'
 import { momentoEm } from '~/domain/cardapio/momento'
@@ -511,7 +512,8 @@ async function aVendaEm(slug: string): Promise<readonly ProdutoAVenda[]> {
   const empresa = await findEmpresaPorSlug(slug)
   if (!empresa) throw new Error(`the demo has no ${slug}`)
   const momento = momentoEm(new Date(), empresa.fusoHorario)
-  return withTenant(empresa.id, tx => listProdutosAtivos(tx, momento))
+  const { produtos, grupos } = await withTenant(empresa.id, tx => readOferta(tx, momento))
+  return produtos.map(produto => comEscolhas(produto, grupos))
 }
 
 function acharProduto(produtos: readonly ProdutoAVenda[], procurado: string): ProdutoAVenda {

@@ -56,6 +56,16 @@ export interface Cardapio {
   readonly grupos: readonly Grupo[]
 }
 
+/** A count: how many are left of one product, size or option. */
+export interface Estoque {
+  readonly id: number
+  readonly produtoId: ProdutoId | null
+  readonly varianteId: VarianteId | null
+  readonly opcaoId: OpcaoId | null
+  /** What is left on the business day that was asked for. */
+  readonly resta: number
+}
+
 /** What is sold out now, by number. */
 export interface Esgotados {
   readonly produtos: readonly ProdutoId[]

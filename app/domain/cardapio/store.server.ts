@@ -23,6 +23,9 @@ export const EMPRESA = sql`${sql.placeholder('empresaId')}::bigint`
 const AGORA = sql`${sql.placeholder('agora')}::timestamptz`
 const DIA = sql`${sql.placeholder('dia')}::date`
 
+/** What is left of a count; a daily count that was last touched on an earlier day is full again. */
+export const RESTA = sql`case when ${estoques.diario} is not null and ${estoques.dia} < ${DIA} then ${estoques.diario} else ${estoques.restante} end`
+
 /**
  * SQL for a prepared statement: true while the owner has taken it off sale, and while nothing is left of what is counted.
  * `contado` is the column of `estoques` that names it.
@@ -31,7 +34,6 @@ export function esgotada(
   { esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn },
   contado: PgColumn,
 ): SQL {
-  const resta = sql`case when ${estoques.diario} is not null and ${estoques.dia} < ${DIA} then ${estoques.diario} else ${estoques.restante} end`
-  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${EMPRESA} and ${contado} = ${id} and ${resta} = 0)`
+  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${EMPRESA} and ${contado} = ${id} and ${RESTA} = 0)`
   return sql`(coalesce(${esgotadoAte} > ${AGORA}, false) or ${acabou})`
 }

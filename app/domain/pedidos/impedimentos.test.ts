@@ -16,6 +16,7 @@ const pizza = { nome: 'Pizza', preco: centavos(40_00), quantidade: 1, extras: []
 const saiu = { ...pizza, indisponivel: true }
 const semBorda = { ...pizza, extras: [EXTRA_PERDIDO] }
 const semSabor = { ...pizza, variante: 'Família', faltas: ['Sabores: escolha de 1 a 3 sabores.'] }
+const poucos = { ...pizza, curto: 'Restam só 2 de Pizza.' }
 const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
 
 /** All obstacles at once, each with the one that is told when it is gone. */
@@ -24,6 +25,7 @@ const TUDO = [
   ['loja-fechada', { situacao: fechada }],
   ['item-indisponivel', { itens: [pizza, saiu] }],
   ['escolha-invalida', { itens: [semSabor, { ...pizza, quantidade: 100 }] }],
+  ['restam-poucos', { itens: [poucos, { ...pizza, quantidade: 100 }] }],
   ['quantidade-invalida', { itens: [{ ...pizza, quantidade: 100 }] }],
   ['endereco-invalido', { frete: null }],
   ['sem-forma-de-pagamento', { pagamento: semForma }],

@@ -19,13 +19,15 @@ export interface RegrasDaLoja {
 
 /**
  * `indisponivel` is true for an item that is not on the menu (any more), `esgotado` for one that is sold out; `fora` says
- * when it can be had while it is outside its window, `faltas` what is wrong with its choices.
+ * when it can be had while it is outside its window, `faltas` what is wrong with its choices, `curto` of what too little
+ * is left.
  */
 interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quantidade'> {
   readonly indisponivel?: boolean
   readonly esgotado?: boolean
   readonly faltas?: readonly string[]
   readonly fora?: string
+  readonly curto?: string
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
 }
 
@@ -57,6 +59,7 @@ const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ itens = [] }, onde) => recusarIndisponivel(itens, onde),
   ({ itens = [] }, onde) => recusarForaDeVenda(itens, onde),
   ({ itens = [] }, onde) => recusarEscolha(itens, onde),
+  ({ itens = [] }, onde) => recusarCurto(itens, onde),
   ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO),
   ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)),
   ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null),
@@ -120,6 +123,15 @@ function recusarEscolha(itens: readonly ItemAConferir[], onde: Onde): Recusa | n
 }
 
 const ESCOLHA_DE_NOVO = 'Escolha de novo nos itens marcados para continuar.'
+
+/** More than is left of what is counted. */
+function recusarCurto(itens: readonly ItemAConferir[], onde: Onde): Recusa | null {
+  const linha = itens.findIndex(({ curto }) => curto)
+  const item = itens[linha]
+  if (!item?.curto || onde === 'painel') return null
+  const texto = `${item.curto} Diminua a quantidade, ou remova, para continuar.`
+  return recusar('restam-poucos', `Confira: ${nomeDoItem(item)}`, texto, `itens.${linha}`)
+}
 
 const NO_CARRINHO = () => 'Remova do pedido o que não está mais disponível para continuar.'
 

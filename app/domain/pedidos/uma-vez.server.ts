@@ -1,4 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Estoque } from '~/domain/cardapio/cardapio'
+import { marcarCurtos, movimentosDe } from '~/domain/cardapio/disponibilidade/contagem'
+import { moverEstoques } from '~/domain/cardapio/disponibilidade/store-estoques.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Negado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
@@ -6,6 +9,7 @@ import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { againWhenGone } from '~/server/constraints.server'
 import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
+import { acharImpedimento } from './impedimentos'
 import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
 import { insertAjustes } from './store-do-dinheiro.server'
 import type { AjusteDoPedido } from './valores'
@@ -77,6 +81,8 @@ interface Registro {
   readonly itens: Parameters<typeof insertItens>[2]
   /** The discounts and fees whose sums `pedido` has. */
   readonly ajustes: readonly AjusteDoPedido[]
+  /** The counts that it may take from. */
+  readonly estoques: readonly Estoque[]
   /** Null: the customer. */
   readonly por: ContaId | null
   /** The company's IANA zone. */
@@ -84,27 +90,48 @@ interface Registro {
 }
 
 /**
- * Saves a new order with its lines, its adjustments and the first step of its history, and tells the panel. When
- * another request with the same key was saved first, this transaction is rolled back and gives that one's answer.
+ * Saves a new order with its lines, its adjustments and the first step of its history, takes what is counted, and tells
+ * the panel. When another request with the same key was saved first, this transaction is rolled back and gives that
+ * one's answer; when another order took what was left, it is rolled back and refuses. The panel sells all the same
+ * (estoque-4).
  */
 export async function registrarPedido(
   tx: Tx,
   tentativa: Tentativa,
-  { pedido, itens, ajustes, por, fuso }: Registro,
+  { pedido, itens, ajustes, estoques, por, fuso }: Registro,
 ): Promise<Resultado<PedidoFeito>> {
+  const dia = diaOperacional(pedido.dataPedido, CORTE_DO_DIA, fuso)
   const pedidoId = await inserirComNumero(tx, {
     ...pedido,
     chave: tentativa.chave,
     conteudo: resumir(tentativa),
     origem: por === null ? 'cardapio' : 'painel',
-    diaOperacional: diaOperacional(pedido.dataPedido, CORTE_DO_DIA, fuso),
+    diaOperacional: dia,
   })
   if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? negarPorAndamento(tentativa))
   await insertItens(tx, pedidoId, itens)
   await insertAjustes(tx, pedidoId, ajustes)
   await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })
+  const faltando = por === null ? 'recusar' : 'o-que-houver'
+  const curtos = await moverEstoques(tx, movimentosDe(estoques, itens), { pedidoId, dia, faltando })
+  if (curtos.length > 0) rollback(negar(recusarPorContagem(itens, comResta(estoques, curtos))))
   tell(tx, por === null ? PEDIDO_FEITO : PEDIDO_LANCADO, pedidoId)
   return { dados: { pedidoId, repetido: false } }
+}
+
+type Restos = readonly Pick<Estoque, 'id' | 'resta'>[]
+
+function comResta(estoques: readonly Estoque[], restos: Restos): Estoque[] {
+  return estoques.flatMap(estoque => {
+    const resto = restos.find(({ id }) => id === estoque.id)
+    return resto ? [{ ...estoque, ...resto }] : []
+  })
+}
+
+function recusarPorContagem(itens: Registro['itens'], estoques: readonly Estoque[]): Recusa {
+  const recusa = acharImpedimento('checkout', { itens: marcarCurtos(itens, estoques) })
+  if (!recusa) throw new Error('too little is left, and no line asks for it')
+  return recusa
 }
 
 async function repetir(tx: Tx, tentativa: Tentativa): Promise<ResultadoDaChave | null> {

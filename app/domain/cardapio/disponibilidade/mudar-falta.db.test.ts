@@ -5,7 +5,7 @@ import { withTenant } from '~/server/transaction.server'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { acharProduto, plantarPizza } from '../../../../tests/world/pizza-plantada'
-import { listProdutosAtivos } from '../escolhas/store-escolhas.server'
+import { findProdutosAtivos } from '../escolhas/store-escolhas.server'
 import { momentoEm } from '../momento'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 import { camposDaFalta, type Vendavel } from './em-falta'
@@ -53,7 +53,10 @@ async function emFalta(agora = AGORA) {
 
 /** As the checkout finds it. */
 async function noCheckout(agora = AGORA) {
-  const [pizza] = await withTenant(mundo.cantina, tx => listProdutosAtivos(tx, momento(agora), [produto.id]))
+  const { produtos } = await withTenant(mundo.cantina, tx =>
+    findProdutosAtivos(tx, momento(agora), [produto.id]),
+  )
+  const pizza = produtos.get(produto.id)
   const grande = pizza?.variantes.find(({ id }) => id === tamanho.id)
   const calabresa = pizza?.grupos.flatMap(({ opcoes }) => opcoes).find(({ id }) => id === opcao.id)
   return [pizza?.esgotado, grande?.esgotada, calabresa?.esgotada]

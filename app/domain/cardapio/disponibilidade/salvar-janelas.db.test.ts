@@ -31,7 +31,9 @@ test('o produto segue as suas janelas e as da categoria, e salvar de novo as tro
   expect(await salvarJanelas(mundo.cantina, produto, [ALMOCO])).toBe(FEITO)
   expect(await salvarJanelas(mundo.cantina, categoria, [ALMOCO, NOITE])).toBe(FEITO)
   const momento = momentoEm(new Date('2026-11-20T12:00-03:00'), 'America/Sao_Paulo')
-  const lidos = await withTenant(mundo.cantina, tx => findProdutosAVenda(tx, momento, [produto.id]))
+  const { produtos: lidos } = await withTenant(mundo.cantina, tx =>
+    findProdutosAVenda(tx, momento, [produto.id]),
+  )
   expect(lidos.get(produto.id)?.janelas.map(lista => lista.length)).toEqual([2, 3])
   expect(await salvarJanelas(mundo.cantina, produto, [NOITE])).toBe(FEITO)
   expect(await daCantina('produto')).toEqual({

@@ -13,7 +13,7 @@ import type { Grupo } from '../grupo'
 import { produtos } from '../tables.server'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 import { precoDaEscolha } from './preco'
-import { findProdutosAVenda, listCardapio, listProdutosAtivos } from './store-escolhas.server'
+import { findProdutosAtivos, findProdutosAVenda, listCardapio } from './store-escolhas.server'
 import type { ProdutoAVenda } from './vitrine'
 
 const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => mundo.fechar())
 
 async function ler(id: ProdutoId, momento = MOMENTO): Promise<ProdutoAVenda> {
-  const produtos = await withTenant(mundo.cantina, tx => findProdutosAVenda(tx, momento, [id]))
+  const { produtos } = await withTenant(mundo.cantina, tx => findProdutosAVenda(tx, momento, [id]))
   const produto = produtos.get(id)
   if (!produto) throw new Error('the product is not for sale')
   return produto
@@ -101,8 +101,8 @@ describe('as escolhas de um cardápio', () => {
   })
 
   test('de outra empresa não vem nada', async () => {
-    const alheios = await withTenant(mundo.bella, tx => listProdutosAtivos(tx, MOMENTO, [pizza]))
-    expect(alheios).toEqual([])
+    const alheios = await withTenant(mundo.bella, tx => findProdutosAtivos(tx, MOMENTO, [pizza]))
+    expect([...alheios.produtos, ...alheios.estoques]).toEqual([])
   })
 
   test('um produto no maior preço que se pode digitar não derruba o cardápio', async () => {

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { statement, type Tx } from '~/server/transaction.server'
-import type { Cardapio } from '../cardapio'
+import type { Cardapio, Estoque } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
-import { EMPRESA, esgotada } from '../store.server'
+import { EMPRESA, esgotada, RESTA } from '../store.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
 import {
   estoques,
@@ -31,6 +31,12 @@ export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> 
   return montarCardapio(ativas, lidos.produtos, lidos.grupos)
 }
 
+/** The products of an order, and the counts that it may take from. */
+export interface ProdutosDoPedido {
+  readonly produtos: ReadonlyMap<ProdutoId, ProdutoAVenda>
+  readonly estoques: readonly Estoque[]
+}
+
 /**
  * Finds, among these ids, the products that may be ordered now (active, in an active category). The server takes prices
  * only from here.
@@ -39,23 +45,23 @@ export async function findProdutosAVenda(
   tx: Tx,
   momento: Momento,
   ids: readonly ProdutoId[],
-): Promise<Map<ProdutoId, ProdutoAVenda>> {
-  const ativos = await listProdutosAtivos(tx, momento, ids)
-  const emOferta = ativos.filter(({ categoriaId }) => categoriaId !== null)
-  return new Map(emOferta.map(produto => [produto.id, produto]))
+): Promise<ProdutosDoPedido> {
+  const { produtos, estoques } = await findProdutosAtivos(tx, momento, ids)
+  const emOferta = [...produtos].filter(([, { categoriaId }]) => categoriaId !== null)
+  return { produtos: new Map(emOferta), estoques }
 }
 
 /**
- * Active products by name: all of them, or those among `ids`. The panel's order form offers them (balcao-6); unlike the
- * public menu it also offers a product whose category is inactive.
+ * The active products among `ids`. The panel's order form orders them (balcao-6); unlike the public menu it also has a
+ * product whose category is inactive.
  */
-export async function listProdutosAtivos(
+export async function findProdutosAtivos(
   tx: Tx,
   momento: Momento,
-  ids: readonly ProdutoId[] | null = null,
-): Promise<ProdutoAVenda[]> {
-  const lidos = await readAtivos(tx, momento, ids)
-  return lidos.produtos.map(produto => comEscolhas(produto, lidos.grupos))
+  ids: readonly ProdutoId[],
+): Promise<ProdutosDoPedido> {
+  const { produtos, grupos, estoques } = await readAtivos(tx, momento, ids)
+  return { produtos: new Map(produtos.map(produto => [produto.id, comEscolhas(produto, grupos)])), estoques }
 }
 
 /** All active products by name as a screen is sent them, which fits the groups to the products itself (`comEscolhas`). */
@@ -67,6 +73,7 @@ export function readOferta(tx: Tx, momento: Momento): Promise<Ativos> {
 interface Ativos {
   readonly produtos: readonly ProdutoLido[]
   readonly grupos: readonly Grupo[]
+  readonly estoques: readonly Estoque[]
 }
 
 /** The active products among `ids` (null: all of them) with extras, sizes and groups, in one statement. */
@@ -77,7 +84,7 @@ async function readAtivos(
 ): Promise<Ativos> {
   const { empresaId } = tx
   const [lidos] = await ativos(tx).execute({ empresaId, ids, agora: agora.toISOString(), dia })
-  return lidos ?? { produtos: [], grupos: [] }
+  return lidos ?? { produtos: [], grupos: [], estoques: [] }
 }
 
 const IDS = sql`${sql.placeholder('ids')}::bigint[]`
@@ -159,11 +166,20 @@ const GRUPOS = sql`select ${lista(
   select ${produtoGrupos.grupoId} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA}
   and ${produtoGrupos.produtoId} in (select ${produtos.id} from ${produtos} where ${PEDIDOS}))`
 
+/** The counts of these products, and those of all sizes and options, which are few. */
+const ESTOQUES = sql`select ${lista(
+  sql`json_build_object('id', ${estoques.id}, 'produtoId', ${estoques.produtoId}, 'varianteId', ${estoques.varianteId},
+    'opcaoId', ${estoques.opcaoId}, 'resta', ${RESTA})`,
+  sql`${estoques.id}`,
+)} from ${estoques} where ${estoques.empresaId} = ${EMPRESA}
+  and (${IDS} is null or ${estoques.produtoId} is null or ${estoques.produtoId} = any(${IDS}))`
+
 const ativos = statement('produtos_ativos', (db, name) =>
   db
     .select({
       produtos: sql<readonly ProdutoLido[]>`(${PRODUTOS})`,
       grupos: sql<readonly Grupo[]>`(${GRUPOS})`,
+      estoques: sql<readonly Estoque[]>`(${ESTOQUES})`,
     })
     .from(sql`(values (1)) as uma`)
     .prepare(name),

@@ -1,4 +1,6 @@
-import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { movimentosDe } from '~/domain/cardapio/disponibilidade/contagem'
+import { moverEstoques } from '~/domain/cardapio/disponibilidade/store-estoques.server'
+import { findProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
@@ -63,12 +65,11 @@ async function decidirESalvar(
   if (estaEncerrado(linha.status)) return negar(NAO_EDITA)
   const atual = { ...linha, itens: await listItens(tx, id), ajustes: await listAjustes(tx, id) }
   const empresa = await readEmpresa(tx)
-  const produtos = await listProdutosAtivos(
-    tx,
-    momentoEm(agora, empresa.fusoHorario),
-    edicao.itens.map(item => item.produtoId),
-  )
-  const porId = new Map(produtos.map(produto => [produto.id, comTudoAVenda(produto)]))
+  const momento = momentoEm(agora, empresa.fusoHorario)
+  // Lines that go away give back what was counted of their products.
+  const ids = [...edicao.itens, ...atual.itens].map(item => item.produtoId)
+  const { produtos, estoques } = await findProdutosAtivos(tx, momento, ids)
+  const porId = comTudoAVenda(produtos)
   const daRegra = await freteDoEndereco(tx, empresa, edicao.endereco, lugar)
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
   if (atual.versao !== edicao.versao) {
@@ -96,6 +97,8 @@ async function decidirESalvar(
   // An edit is recorded as a step with the same status before and after.
   const status = lerStatus(atual.status)
   await insertPasso(tx, id, { por, de: status, para: status, em: agora })
+  const como = { pedidoId: id, dia: momento.dia, faltando: 'o-que-houver' } as const
+  await moverEstoques(tx, movimentosDe(estoques, itens, atual.itens), como)
   tell(tx, PEDIDO_EDITADO, id)
   return { dados: { pedidoId: id } }
 }

@@ -1,4 +1,4 @@
-import { listProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { findProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
@@ -50,12 +50,12 @@ async function decidirESalvar(
   { por, agora }: QuemSalva,
 ): Promise<Resultado<PedidoFeito, DonoDoTelefone>> {
   const empresa = await readEmpresa(tx)
-  const produtos = await listProdutosAtivos(
+  const { produtos, estoques } = await findProdutosAtivos(
     tx,
     momentoEm(agora, empresa.fusoHorario),
     novo.itens.map(item => item.produtoId),
   )
-  const porId = new Map(produtos.map(produto => [produto.id, comTudoAVenda(produto)]))
+  const porId = comTudoAVenda(produtos)
   const daRegra = await freteDoEndereco(tx, empresa, novo.endereco, lugar)
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra)
   if (ehRecusa(montado)) return negar(montado)
@@ -80,6 +80,7 @@ async function decidirESalvar(
     pedido,
     itens: comCodigos(itens, porId),
     ajustes,
+    estoques,
     por,
     fuso,
   })

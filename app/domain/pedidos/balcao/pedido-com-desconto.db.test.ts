@@ -49,7 +49,14 @@ async function comDescontos(): Promise<PedidoId> {
   }
   const recusa = recusar('um-teste', 'Erro', 'Não é aqui.')
   const tentativa = { chave: randomUUID(), conteudo: '', recusarOutro: () => recusa, emAndamento: recusa }
-  const registro = { pedido, itens, ajustes: AJUSTES, por: balcao.por, fuso: 'America/Sao_Paulo' }
+  const registro = {
+    pedido,
+    itens,
+    ajustes: AJUSTES,
+    estoques: [],
+    por: balcao.por,
+    fuso: 'America/Sao_Paulo',
+  }
   const feito = await withTenant(mundo.cantina, tx => registrarPedido(tx, tentativa, registro))
   return dadosDe(feito).pedidoId
 }

@@ -1,4 +1,5 @@
-import { findProdutosAVenda } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { marcarCurtos } from '~/domain/cardapio/disponibilidade/contagem'
+import { findProdutosAVenda, type ProdutosDoPedido } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { type Cliente, findClientePorTelefone } from '~/domain/clientes/store.server'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
@@ -103,7 +104,7 @@ async function decidirESalvar(
   const empresa = await readEmpresa(tx)
   const configuracao = await readConfiguracaoFrete(tx)
   const regras = await readRegrasDaLoja(tx, empresa, pedinte.agora)
-  const produtos = await findProdutosAVenda(
+  const { produtos, estoques } = await findProdutosAVenda(
     tx,
     momentoEm(pedinte.agora, empresa.fusoHorario),
     novo.itens.map(item => item.produtoId),
@@ -114,13 +115,17 @@ async function decidirESalvar(
   if (ehRecusa(entrega)) return negar(entrega)
 
   const { agora } = pedinte
-  const itens = marcarForaDeVenda(montarItens(novo.itens, produtos), produtos, agora, empresa.fusoHorario)
+  // What is ordered by WhatsApp is not stored, so nobody could count it.
+  const contados = empresa.tipoPedido === 'whatsapp' ? [] : estoques
+  const pedidos = marcarForaDeVenda(montarItens(novo.itens, produtos), produtos, agora, empresa.fusoHorario)
+  const itens = marcarCurtos(pedidos, contados)
   const montado = montarPedido(novo, { regras, itens, ajustes: [] }, entrega, pedinte.agora)
   if (ehRecusa(montado)) return negar(montado)
   if ('mudou' in montado) return { dados: montado }
   if (empresa.tipoPedido === 'whatsapp') return { dados: { link: linkDoPedido(empresa, novo, montado) } }
   const comCodigo = comCodigos(montado.itens, produtos)
-  return salvar(tx, novo, { ...montado, itens: comCodigo }, { cliente, pedinte, fuso: empresa.fusoHorario })
+  const { fusoHorario: fuso } = empresa
+  return salvar(tx, novo, { ...montado, itens: comCodigo }, { cliente, pedinte, estoques, fuso })
 }
 
 /** Where the order goes and what that costs; null for pickup. */
@@ -151,11 +156,17 @@ function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa 
   )
 }
 
+interface Contexto extends Pick<ProdutosDoPedido, 'estoques'> {
+  readonly cliente: Cliente | null
+  readonly pedinte: Pedinte
+  readonly fuso: string
+}
+
 async function salvar(
   tx: Tx,
   novo: NovoPedido,
   montado: PedidoMontado,
-  { cliente, pedinte, fuso }: { cliente: Cliente | null; pedinte: Pedinte; fuso: string },
+  { cliente, pedinte, estoques, fuso }: Contexto,
 ): Promise<Resultado<PedidoFeito>> {
   const { clienteId, cadastroDeixado } = await salvarCliente(tx, novo, cliente, pedinte.pedidosDaqui)
   const pedido = {
@@ -175,7 +186,7 @@ async function salvar(
     ...linhaDoEndereco(montado.endereco),
   }
   const { itens, ajustes } = montado
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, ajustes, por: null, fuso })
+  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, ajustes, estoques, por: null, fuso })
 }
 
 function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {

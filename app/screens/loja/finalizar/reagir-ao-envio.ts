@@ -148,13 +148,18 @@ function recusado(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinh
   return depois(semSalvo, mudado => apontar(mudado, recusa, lugar.campo))
 }
 
-/** The cart marks the line by itself when it has read today's menu. */
+/**
+ * The cart marks the line by itself when it has read today's menu. The menu does not know how many are left of something,
+ * so that is said above the lines.
+ */
 function voltarAoCarrinho(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinho[]): Reacao {
   const item = nomeDaLinha(linhas, recusa.campo)
-  const dita = item === null ? recusa : { ...recusa, texto: `${item}: ${recusa.texto}` }
+  const semNome = item !== null && !recusa.texto.includes(item)
+  const dita = semNome ? { ...recusa, texto: `${item}: ${recusa.texto}` } : recusa
+  const soAqui = item === null || recusa.codigo === 'restam-poucos'
   return depois(reacao(estado, { tipo: 'reler' }), relido =>
     depois(avisar(relido, dita), dito =>
-      item === null
+      soAqui
         ? reacao(dito, { tipo: 'dizer-no-carrinho', recusa }, { tipo: 'fechar' })
         : reacao(dito, { tipo: 'fechar' }),
     ),
