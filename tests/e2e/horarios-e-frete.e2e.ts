@@ -73,7 +73,7 @@ for (const [aparelho, tela] of [
     await expect(page.getByText('Horários salvos!')).toBeVisible()
 
     await page.goto(`/${dono.slug}`)
-    await expect(page.getByText(/Aberto até 02:00\.|Próxima abertura: .* às 18:00\./).first()).toBeVisible()
+    await expect(page.getByText(/Aberto até 02:00|Próxima abertura: .* às 18:00\./).first()).toBeVisible()
   })
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
@@ -31,10 +31,13 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   const [lida, setLida] = useState(inicial)
   const [falhas, setFalhas] = useState(0)
   const [fora, setFora] = useState<Fora | null>(null)
+  const quedas = useRef(0)
   const ler = useCallback(async () => {
+    const queda = quedas.current
     const leitura = await lerPendentes(empresaId)
-    setFalhas(antes => (leitura ? 0 : navigator.onLine ? antes + 1 : FALHAS))
-    if (leitura === null) return
+    if (leitura === null) return setFalhas(antes => (navigator.onLine ? antes + 1 : FALHAS))
+    // An answer that was under way when the network went says nothing about the network of now.
+    if (queda === quedas.current) setFalhas(0)
     setFora(typeof leitura === 'string' ? leitura : null)
     if (typeof leitura === 'object') setLida(leitura)
     // Leaving the page would lose what was typed, so the panel says what has happened, here and when the form is saved.
@@ -49,6 +52,7 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   useEffect(() => {
     // The browser reports a lost network at once, while a reading that is under way may hang until its time-out.
     const semRede = () => {
+      quedas.current += 1
       setFalhas(FALHAS)
       reler()
     }
