@@ -1,3 +1,4 @@
+import { copyJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
 import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from '~/domain/cardapio/store-tamanhos.server'
@@ -9,7 +10,7 @@ import { tell, withTenant } from '~/server/transaction.server'
 import { descartarImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
- * Makes a copy with the same sizes and links, and a copy of the picture. Refused when this company has none of that id. The copy
+ * Makes a copy with the same sizes, links and hours of sale, and a copy of the picture. Refused when this company has none of that id. The copy
  * is inactive, so that customers do not see it before the owner has changed it.
  */
 export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
@@ -39,6 +40,7 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
         tamanhos: tamanhos.map(tamanho => ({ ...tamanho, id: null })),
         grupos,
       })
+      await copyJanelas(tx, id, criado)
       tell(tx, PRODUTO_MUDOU, criado)
       escrito = true
       return FEITO

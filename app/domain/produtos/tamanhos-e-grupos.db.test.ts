@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { findTodosOsGrupos } from '~/domain/cardapio/store-grupos.server'
 import { FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
@@ -101,13 +102,19 @@ describe('Um produto com tamanhos e grupos', () => {
     })
   })
 
-  test('duplicado, leva os tamanhos e os grupos', async () => {
-    const { id, tamanhos, grupos } = await achar(mundo, PRODUTOS.margherita.nome)
+  test('duplicado, leva os tamanhos, os grupos com os seus limites e os horários de venda', async () => {
+    const { nome } = PRODUTOS.margherita
+    const { id } = await achar(mundo, nome)
+    await mundo.sql('update produto_grupos set min = 0, max = 2, incluidas = 1 where produto_id = $1', [id])
+    const { tamanhos, grupos } = await achar(mundo, nome)
     expect(await duplicarProduto(mundo.cantina, id)).toBe(FEITO)
-    const copia = await achar(mundo, `${PRODUTOS.margherita.nome} (cópia)`)
+    const copia = await achar(mundo, `${nome} (cópia)`)
     const semId = (lista: typeof tamanhos) => lista.map(({ id: _, ...resto }) => resto)
     expect(semId(copia.tamanhos)).toEqual(semId(tamanhos))
     expect(copia.grupos).toEqual(grupos)
+    const janelas = await withTenant(mundo.cantina, tx => listJanelas(tx, 'produto'))
+    expect(janelas[id]).toHaveLength(1)
+    expect(janelas[copia.id]).toEqual(janelas[id])
   })
 
   test('pode nascer com um grupo de sabores só dele, que ainda está vazio', async () => {

@@ -52,6 +52,16 @@ export async function replaceJanelas(tx: Tx, dono: ComJanelas, novas: Janelas): 
   await tx.insert(janelas).values(novas.map(faixa => ({ empresaId, ...coluna, ...faixa })))
 }
 
+/** Gives a product that has no windows yet those of another. */
+export async function copyJanelas(tx: Tx, de: ProdutoId, para: ProdutoId): Promise<void> {
+  const faixas = await tx
+    .select(FAIXA)
+    .from(janelas)
+    .where(dele(tx, { tipo: 'produto', id: de }))
+    .orderBy(janelas.id)
+  await replaceJanelas(tx, { tipo: 'produto', id: para }, faixas)
+}
+
 function dele(tx: Tx, dono: ComJanelas): SQL | undefined {
   const dele = dono.tipo === 'produto' ? eq(janelas.produtoId, dono.id) : eq(janelas.categoriaId, dono.id)
   return and(eq(janelas.empresaId, tx.empresaId), dele)

@@ -7,6 +7,7 @@ import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { plantarPizza } from '../../../../tests/world/pizza-plantada'
 import { retratarEmpresa } from '../../../../tests/world/retrato'
+import { conteudoDoGrupo } from '../grupo-guardado'
 import { findExtrasDoProduto } from '../store-produtos.server'
 import { findEscolhasDe, findProdutosComGrupos } from '../store-tamanhos.server'
 import { duplicarGrupo } from './duplicar-grupo.server'
@@ -155,8 +156,7 @@ describe('um grupo', () => {
     expect(dadosDe(await duplicarGrupo(mundo.cantina, borda.id)).nome).toBe('Borda (cópia)')
     expect(dadosDe(await duplicarGrupo(mundo.cantina, borda.id)).nome).toBe('Borda (cópia) 2')
     const copia = await acharPorNome('Borda (cópia)')
-    const retratar = ({ opcoes }: GrupoDoPainel) => opcoes.map(({ id: _, ...opcao }) => opcao)
-    expect(retratar(copia)).toEqual(retratar(borda))
+    expect(conteudoDoGrupo(copia)).toEqual({ ...conteudoDoGrupo(borda), nome: copia.nome })
     const usados = (await withTenant(mundo.cantina, findProdutosComGrupos)).flatMap(({ grupos }) =>
       grupos.map(({ grupoId }) => grupoId),
     )
