@@ -125,6 +125,11 @@ test('Quem move um pedido que outro já moveu lê isso no cartão, e o quadro se
   await expect(cozinha.locator('article').getByTitle('Avançar para Em Rota')).toHaveCount(1)
   await cancelar.getByRole('button', { name: 'Confirmar Cancelamento' }).click()
   await expect(cancelar).toContainText('O pedido já mudou para Em Preparação.')
+  // The dialog sends what it has told, and not what the board behind it has read since.
+  await devolver('Em Rota')
+  await expect(cozinha.locator('article').getByTitle('Avançar para Finalizado')).toHaveCount(1)
+  await cancelar.getByRole('button', { name: 'Confirmar Cancelamento' }).click()
+  await expect(cancelar).toContainText('O pedido já mudou para Em Rota.')
   await cancelar.getByRole('button', { name: 'Voltar' }).click()
   await levantarComTeclado(cozinha, cartao(cozinha, ZE))
   await devolver('Pendente')

@@ -52,9 +52,14 @@ describe('POST /home/pedidos/:id/movimento', () => {
     await mover(id, { status: 'Pendente', para: 'Em Rota' })
     const atrasado = await mover(id, { status: 'Pendente', para: 'Finalizado' })
     expect(atrasado.status).toBe(409)
-    expect((await atrasado.json()).recusas[0]).toMatchObject({
-      titulo: 'Pedido Atualizado',
-      texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.',
+    expect(await atrasado.json()).toMatchObject({
+      recusas: [
+        {
+          titulo: 'Pedido Atualizado',
+          texto: 'O pedido já mudou para Em Rota. O quadro foi atualizado.',
+        },
+      ],
+      achado: { status: 'Em Rota' },
     })
     expect(await comoEsta(id)).toMatchObject({ status: 'Em Rota' })
   })

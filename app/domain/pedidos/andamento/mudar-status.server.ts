@@ -15,6 +15,11 @@ export interface PedidoDeMudanca {
   readonly agora: Date
 }
 
+/** An order that somebody has moved meanwhile, to this status. */
+export interface MovidoPara {
+  readonly status: string
+}
+
 /**
  * The only way to change an order's status; `decidir` is the rule. Answers with the new status. Besides what the rule
  * refuses, it refuses an order that this company does not have, and one that somebody has moved meanwhile.
@@ -24,18 +29,17 @@ export function mudarStatus(
   id: PedidoId,
   { statusMostrado, por, agora }: PedidoDeMudanca,
   decidir: (pedido: PedidoNoQuadro, agora: Date) => MudancaDeStatus | Recusa,
-): Promise<Resultado<Status>> {
+): Promise<Resultado<Status, MovidoPara>> {
   return withTenant(empresaId, async tx => {
     const pedido = await lockPedido(tx, id)
     if (!pedido) return NAO_EXISTE
     if (pedido.status !== statusMostrado) {
-      return negar(
-        recusar(
-          'pedido-mudou',
-          'Pedido Atualizado',
-          `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`,
-        ),
+      const recusa = recusar(
+        'pedido-mudou',
+        'Pedido Atualizado',
+        `O pedido já mudou para ${pedido.status}. O quadro foi atualizado.`,
       )
+      return { recusas: [recusa], achado: { status: pedido.status } }
     }
     const mudanca = decidir(pedido, agora)
     if (ehRecusa(mudanca)) return negar(mudanca)

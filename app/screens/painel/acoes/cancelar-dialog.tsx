@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { MovidoPara } from '~/domain/pedidos/andamento/mudar-status.server'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
@@ -26,14 +27,12 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
   const formulario = useRef<HTMLFormElement>(null)
   const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
   usePorSalvar(true)
-  /**
-   * The status that the owner saw when the dialog opened (status-6); null when the dialog has shown that it changed.
-   */
-  const [visto, setVisto] = useState<string | null>(pedido.status)
-  const { fetcher, gravando, geral, erro, aoDigitar } = useGravacao(formulario, {
+  /** The status that the dialog opened with, or that its last refusal has told (status-6); never that of a later reading. */
+  const [mostrado, setMostrado] = useState<string>(pedido.status)
+  const { fetcher, gravando, geral, erro, aoDigitar } = useGravacao<MovidoPara>(formulario, {
     aoGravar: aoFechar,
-    aoRecusar() {
-      setVisto(null)
+    aoRecusar(movido) {
+      if (movido) setMostrado(movido.status)
       aoRecusar(pedido)
     },
   })
@@ -64,7 +63,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
         onSubmit={() => aoEnviar(pedido)}
         onInput={aoDigitar}
       >
-        <input type="hidden" name="status" value={visto ?? pedido.status} />
+        <input type="hidden" name="status" value={mostrado} />
         {geral && <RecusaGeral recusa={geral} className="mb-4" />}
         <Field label="Motivo do cancelamento" optional error={erro('motivo')}>
           <TextArea name="motivo" maxLength={limites.observacao} className="min-h-20!" />

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Direito } from '~/domain/empresas/direitos'
-import type { PedidoDeMudanca } from '~/domain/pedidos/andamento/mudar-status.server'
+import type { MovidoPara, PedidoDeMudanca } from '~/domain/pedidos/andamento/mudar-status.server'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import type { Status } from '~/domain/pedidos/status'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
@@ -22,7 +22,7 @@ type Verbo = (
   id: PedidoId,
   pedido: PedidoDeMudanca,
   campo: LerCampo,
-) => Promise<Resultado<Status>>
+) => Promise<Resultado<Status, MovidoPara>>
 
 /**
  * Answers every change of status: with the new status, or with 409 and the reason. The form contains the `status` that

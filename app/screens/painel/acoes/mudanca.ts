@@ -1,3 +1,4 @@
+import type { MovidoPara } from '~/domain/pedidos/andamento/mudar-status.server'
 import type { Status } from '~/domain/pedidos/status'
 import { recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
@@ -5,7 +6,7 @@ import { sessaoTerminou } from '../porta'
 import type { DitosDaFalha } from '../tela/resposta'
 
 /** The answer to a change of status. */
-export type RespostaDaMudanca = { status: Status } | Negado
+export type RespostaDaMudanca = { status: Status } | Negado<MovidoPara>
 
 /** When a server that accepts the connection has not answered after this time, it counts as down. */
 export const PACIENCIA_DO_QUADRO_MS = 8_000

@@ -19,13 +19,13 @@ export interface Aviso {
 }
 
 /** The answer of every action of the panel that saves: the toast to show, or why nothing was saved. */
-export type Resposta =
+export type Resposta<Achado = never> =
   | {
       aviso: Aviso
       /** For a form that stays open: the digest of the saved values, for its next save. */
       visto?: string
     }
-  | Negado
+  | Negado<Achado>
 
 /** Status 422 with refusals for the fields, or for above the form when a refusal names no field. */
 export function recusado(recusas: Negado['recusas']) {

@@ -8,9 +8,10 @@ import type { Aviso, Resposta } from './resposta'
 const GRAVADO_MS = 3_000
 const RECUSADO_MS = 5_000
 
-interface Gravacao {
+interface Gravacao<Achado> {
   readonly aoGravar: (aviso: Aviso) => void
-  readonly aoRecusar?: () => void
+  /** Called with what the server has found in the way, if it said so. */
+  readonly aoRecusar?: (achado: Achado | undefined) => void
   /** The digest of what the form is filled with when it opens. */
   readonly visto?: Visto
   /** Milliseconds that a refusal's toast stays; 5000 unless told. */
@@ -18,23 +19,23 @@ interface Gravacao {
 }
 
 /** Sends a form of the panel and shows the answer, as a toast and beside the fields. */
-export function useGravacao(
+export function useGravacao<Achado = never>(
   formulario: RefObject<HTMLFormElement | null>,
-  { aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao,
+  { aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao<Achado>,
 ) {
-  const fetcher = useFetcher<Resposta>()
+  const fetcher = useFetcher<Resposta<Achado>>()
   const { show } = useToast()
   const recusas = useRecusas(formulario, { avisoMs: recusaMs })
   const [conflito, setConflito] = useState<Conflito | null>(null)
   const [visto, setVisto] = useState<Visto>(vistoAoAbrir)
 
-  const receber = useEffectEvent((resposta: Resposta) => {
+  const receber = useEffectEvent((resposta: Resposta<Achado>) => {
     if ('recusas' in resposta) {
       setConflito(resposta.conflito ?? null)
       // The next save has the new digest, because the owner has been shown what is stored now.
       if (resposta.conflito) setVisto(resposta.conflito.visto)
       recusas.recusar(resposta.recusas)
-      return aoRecusar?.()
+      return aoRecusar?.(resposta.achado)
     }
     if (resposta.visto !== undefined) setVisto(resposta.visto)
     recusas.recusar([])
