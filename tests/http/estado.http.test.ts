@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CANTINA, PRODUTOS } from '../world/demo'
+import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda
@@ -85,4 +85,24 @@ test('é pequeno: o de um cardápio sem faltas cabe em 200 bytes', async () => {
 test('a versão que veio com o cardápio é a do estado', async () => {
   const { versao } = await (await perguntar()).json()
   expect(await comanda.browser().html(`/${CANTINA.slug}`)).toContain(versao)
+})
+
+test.each([
+  ['opcao', 'o grupo', 'grupos', 'select id, nome from opcoes where empresa_id = $1 and ativo limit 1'],
+  [
+    'tamanho',
+    'o produto',
+    'produtos',
+    'select id, nome from variantes where empresa_id = $1 and ativo limit 1',
+  ],
+])('o que se marca por %s é dito no cartão que o tem, %s, até voltar', async (tipo, _, lista, busca) => {
+  const { mundo } = comanda
+  const bella = await comanda.browser().signIn(BELLA)
+  const [achado] = await mundo.sql<{ id: number; nome: string }>(busca, [mundo.bella])
+  const marcado = `Esgotado: ${achado?.nome}<`
+  expect(await bella.html(`/home/${lista}`)).not.toContain(marcado)
+  expect((await bella.form(`/home/falta/${tipo}/${achado?.id}`, { prazo: '2-horas' })).status).toBe(200)
+  expect(await bella.html(`/home/${lista}`)).toContain(marcado)
+  expect((await bella.form(`/home/falta/${tipo}/${achado?.id}`, {})).status).toBe(200)
+  expect(await bella.html(`/home/${lista}`)).not.toContain(marcado)
 })

@@ -2,11 +2,9 @@ import { CalendarClock, CircleSlash2, Hand, Timer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import {
-  dizerVolta,
   NOME_DO_PRAZO,
   PRAZOS_DO_ESGOTADO,
   type PrazoDoEsgotado,
-  voltaDoEsgotado,
 } from '~/domain/cardapio/disponibilidade/esgotar'
 import { Button } from '~/ui/button'
 import { Menu, MenuGroup, MenuItem, useMenu } from '~/ui/menu'
@@ -47,12 +45,8 @@ interface EsgotarProps extends AcaoDaFaltaProps {
 }
 
 function Esgotar({ vendavel, salvando, className }: EsgotarProps) {
-  const { turnos, fuso, agora, mudar } = useFaltas()
+  const { voltas, mudar } = useFaltas()
   const { trigger, menu } = useMenu()
-  const voltaDo = (prazo: PrazoDoEsgotado) => {
-    const volta = voltaDoEsgotado(prazo, turnos, agora, fuso)
-    return volta && `volta ${dizerVolta(volta, agora, fuso)}`
-  }
   return (
     <>
       <Button
@@ -75,7 +69,9 @@ function Esgotar({ vendavel, salvando, className }: EsgotarProps) {
             >
               <span className="min-w-0">
                 {NOME_DO_PRAZO[prazo]}
-                {voltaDo(prazo) && <span className="font-normal text-tinta-suave"> ({voltaDo(prazo)})</span>}
+                {voltas[prazo] && (
+                  <span className="font-normal text-tinta-suave"> (volta {voltas[prazo]})</span>
+                )}
               </span>
             </MenuItem>
           ))}

@@ -12,6 +12,7 @@ import {
 import { useFetcher } from 'react-router'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
+import { dizerVolta, type PrazoDoEsgotado, voltaDoEsgotado } from '~/domain/cardapio/disponibilidade/esgotar'
 import type { Turno } from '~/domain/horarios/horario'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/toast'
@@ -35,9 +36,10 @@ interface Mudanca {
 }
 
 interface Faltas {
-  readonly turnos: readonly Turno[]
   readonly fuso: string
   readonly agora: Date
+  /** 'sáb. às 18:00', when something marked now would come back; null: not by itself. */
+  readonly voltas: Readonly<Record<PrazoDoEsgotado, string | null>>
   readonly mudar: (mudanca: Mudanca) => void
   /** What is being saved for it; null when nothing is. */
   readonly emCurso: (vendavel: Vendavel) => Mudanca | null
@@ -69,15 +71,16 @@ export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; 
   const acabar = useCallback((chave: string) => {
     setMudancas(antes => new Map([...antes].filter(([outra]) => outra !== chave)))
   }, [])
+  const voltas = useMemo(() => dizerVoltas(turnos, new Date(instante), fuso), [turnos, instante, fuso])
   const faltas = useMemo(
     () => ({
-      turnos,
       fuso,
       agora: new Date(instante),
+      voltas,
       mudar,
       emCurso: (vendavel: Vendavel) => mudancas.get(chaveDe(vendavel)) ?? null,
     }),
-    [turnos, fuso, instante, mudar, mudancas],
+    [fuso, instante, voltas, mudar, mudancas],
   )
   return (
     <FaltasContext value={faltas}>
@@ -87,6 +90,15 @@ export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; 
       ))}
     </FaltasContext>
   )
+}
+
+/** Said once for all menus of the screen: a list may have hundreds of them, and zones are slow to ask. */
+function dizerVoltas(turnos: readonly Turno[], agora: Date, fuso: string): Faltas['voltas'] {
+  const dizer = (prazo: PrazoDoEsgotado) => {
+    const volta = voltaDoEsgotado(prazo, turnos, agora, fuso)
+    return volta && dizerVolta(volta, agora, fuso)
+  }
+  return { hoje: dizer('hoje'), '2-horas': dizer('2-horas'), 'ate-eu-voltar': dizer('ate-eu-voltar') }
 }
 
 interface EnvioProps {

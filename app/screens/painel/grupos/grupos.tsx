@@ -1,4 +1,6 @@
 import { ListChecks } from 'lucide-react'
+import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
+import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
 import { comoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
@@ -10,13 +12,17 @@ import {
   type GrupoDoPainel,
   listGrupos,
 } from '~/domain/cardapio/grupos/store-da-lista.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import { findTodosOsGrupos } from '~/domain/cardapio/store-grupos.server'
 import { findProdutosComGrupos } from '~/domain/cardapio/store-tamanhos.server'
+import { listTurnos } from '~/domain/horarios/store.server'
 import { aninhar } from '~/domain/respostas/formulario'
 import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
+import { FaltasProvider } from '../falta/faltas'
+import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
 import { BotaoDuplicar } from '../tela/botao-duplicar'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
@@ -46,8 +52,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const abrir = url.searchParams.get('abrir') ?? ''
+  const agora = new Date()
+  const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => ({
     lista: await listGrupos(tx, consulta),
+    emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+    relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
     busca: consulta.busca,
     aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
     cozinha: { produtos: await findProdutosComGrupos(tx), grupos: await findTodosOsGrupos(tx) },
@@ -73,48 +83,63 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
-  const { cozinha, ...daLista } = loaderData
+  const { cozinha, emFalta, relogio, ...daLista } = loaderData
+  const faltas = new Map(
+    emFalta.flatMap(({ tipo, id, falta }) => (tipo === 'opcao' ? [[id, falta] as const] : [])),
+  )
   const produtosDe = (id: GrupoId) =>
     cozinha.produtos
       .filter(({ grupos }) => grupos.some(({ grupoId }) => grupoId === id))
       .map(({ nome }) => nome)
   return (
-    <TelaDoCadastro
-      {...daLista}
-      titulo="Grupos de opções"
-      rota={ROTA}
-      rotuloDaBusca="Buscar grupo ou opção..."
-      nomes={['grupo', 'grupos']}
-      nova="Novo grupo"
-      editar="Editar grupo"
-      tamanho="lg"
-      vazia={{
-        icone: <ListChecks />,
-        titulo: 'Nenhum grupo ainda',
-        texto:
-          'É o que o cliente escolhe dentro de um produto: o ponto da carne, os molhos, os sabores e a borda da pizza. Crie o grupo uma vez e use em quantos produtos quiser.',
-      }}
-      cartao={(grupo, acoes) => (
-        <CartaoDaLista
-          key={grupo.id}
-          nome={grupo.nome}
-          selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
-          contagem={contagem(produtosDe(grupo.id))}
-          acoes={<BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />}
-          {...acoes}
-        >
-          <Opcoes grupo={grupo} />
-        </CartaoDaLista>
-      )}
-      ler={dados => lerGrupo(aninhar(dados))}
-      campos={(grupo, erro) => <CamposDoGrupo grupo={grupo} cozinha={cozinha} erro={erro} />}
-      exclusao={({ id, nome }) => ({
-        nome,
-        texto:
-          'O grupo e as opções dele serão excluídos; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
-        bloqueio: produtosDe(id).length > 0 ? recusarGrupoComProdutos(produtosDe(id)) : undefined,
-      })}
-    />
+    <FaltasProvider relogio={relogio}>
+      <TelaDoCadastro
+        {...daLista}
+        titulo="Grupos de opções"
+        rota={ROTA}
+        rotuloDaBusca="Buscar grupo ou opção..."
+        nomes={['grupo', 'grupos']}
+        nova="Novo grupo"
+        editar="Editar grupo"
+        tamanho="lg"
+        vazia={{
+          icone: <ListChecks />,
+          titulo: 'Nenhum grupo ainda',
+          texto:
+            'É o que o cliente escolhe dentro de um produto: o ponto da carne, os molhos, os sabores e a borda da pizza. Crie o grupo uma vez e use em quantos produtos quiser.',
+        }}
+        cartao={(grupo, acoes) => (
+          <CartaoDaLista
+            key={grupo.id}
+            nome={grupo.nome}
+            selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
+            contagem={contagem(produtosDe(grupo.id))}
+            acoes={<BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />}
+            {...acoes}
+          >
+            <Opcoes grupo={grupo} />
+            <FaltasDoCartao
+              pergunta="Acabou alguma opção?"
+              de={grupo.nome}
+              partes={grupo.opcoes
+                .filter(({ ativo }) => ativo)
+                .map(({ id, nome }) => ({
+                  ...{ tipo: 'opcao', id, nome, falta: faltas.get(id) ?? null },
+                  chamada: `${nome} (${grupo.nome})`,
+                }))}
+            />
+          </CartaoDaLista>
+        )}
+        ler={dados => lerGrupo(aninhar(dados))}
+        campos={(grupo, erro) => <CamposDoGrupo grupo={grupo} cozinha={cozinha} erro={erro} />}
+        exclusao={({ id, nome }) => ({
+          nome,
+          texto:
+            'O grupo e as opções dele serão excluídos; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
+          bloqueio: produtosDe(id).length > 0 ? recusarGrupoComProdutos(produtosDe(id)) : undefined,
+        })}
+      />
+    </FaltasProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
-import type { Falta } from '~/domain/cardapio/disponibilidade/em-falta'
+import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import type { GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import type { GrupoId } from '~/domain/valores/ids'
@@ -11,6 +11,7 @@ import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
 import { FaltaNoCartao } from '../falta/falta-no-cartao'
+import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { HorariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
 import { BotaoDuplicar } from '../tela/botao-duplicar'
 import { quantos } from '../tela/lista'
@@ -21,8 +22,8 @@ import { TransformarEmGrupo } from './transformar-em-grupo'
 
 interface CartaoDoProdutoProps {
   produto: ProdutoDoPainel
-  /** Null while it is for sale. */
-  falta: Falta | null
+  /** Null while it, or its size, is for sale. */
+  faltaDe: (vendavel: Vendavel) => Falta | null
   janelas: JanelasGuardadas
   grupos: ReadonlyMap<GrupoId, GrupoGuardado>
   aoEditar: () => void
@@ -33,13 +34,14 @@ interface CartaoDoProdutoProps {
 export function CartaoDoProduto({
   produto,
   grupos,
-  falta,
+  faltaDe,
   janelas,
   aoEditar,
   aoExcluir,
 }: CartaoDoProdutoProps) {
   const { nome, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
+  const falta = faltaDe({ tipo: 'produto', id: produto.id })
   return (
     <Card as="li" flush className="flex flex-col">
       <div className="flex gap-3 p-3 pb-0">
@@ -75,7 +77,23 @@ export function CartaoDoProduto({
       <div className="px-3 pt-1">
         <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
       </div>
-      {situacao.noCardapio && <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} />}
+      {situacao.noCardapio && (
+        <>
+          <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} />
+          <div className="px-3">
+            <FaltasDoCartao
+              pergunta="Acabou algum tamanho?"
+              de={nome}
+              partes={produto.tamanhos
+                .filter(({ ativo }) => ativo)
+                .map(({ id, nome: doTamanho }) => ({
+                  ...{ tipo: 'tamanho', id, nome: doTamanho, chamada: `${nome} (${doTamanho})` },
+                  falta: faltaDe({ tipo: 'tamanho', id }),
+                }))}
+            />
+          </div>
+        </>
+      )}
       <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
         <Situacao nome={nome} {...situacao} />
         <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />

@@ -1,5 +1,6 @@
 import { Pizza, UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
@@ -94,8 +95,8 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
   const { opcoes, emFalta, janelas, relogio, ...daLista } = loaderData
-  const faltaDo = (id: ProdutoId) =>
-    emFalta.find(vendavel => vendavel.tipo === 'produto' && vendavel.id === id)?.falta ?? null
+  const faltas = new Map(emFalta.map(({ tipo, id, falta }) => [`${tipo} ${id}`, falta]))
+  const faltaDe = ({ tipo, id }: Vendavel) => faltas.get(`${tipo} ${id}`) ?? null
   const grupos = porId(opcoes.grupos)
   return (
     <FaltasProvider relogio={relogio}>
@@ -121,7 +122,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             key={produto.id}
             produto={produto}
             grupos={grupos}
-            falta={faltaDo(produto.id)}
+            faltaDe={faltaDe}
             janelas={janelas[produto.id] ?? janelas.nenhuma}
             {...acoes}
           />
