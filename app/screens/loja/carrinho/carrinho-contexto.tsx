@@ -31,6 +31,8 @@ import { openCarrinho } from './carrinho-guardado'
 interface UsoDoCarrinho {
   /** The cart with the prices of today's menu; lines that left the menu are marked (carrinho-3). */
   readonly carrinho: Carrinho
+  /** The cart as it was kept, line by line the same. */
+  readonly guardado: Carrinho
   /** False on the server and until the browser's cart is restored. */
   readonly pronto: boolean
   /** What differs between the kept cart and today's menu, until `aceitarMudancas` is called. */
@@ -65,31 +67,32 @@ interface CarrinhoProviderProps {
 
 /** The cart of one shop, kept in this browser (carrinho-1). */
 export function CarrinhoProvider({ slug, produtos, grupos, children }: CarrinhoProviderProps) {
-  const guardado = useMemo(() => openCarrinho(slug, keptTexts), [slug])
-  const lido = useSyncExternalStore<Carrinho | null>(guardado.subscribe, guardado.read, onServer)
+  const arquivo = useMemo(() => openCarrinho(slug, keptTexts), [slug])
+  const lido = useSyncExternalStore<Carrinho | null>(arquivo.subscribe, arquivo.read, onServer)
   const conferir = useConferencia(lido, produtos, grupos)
-  const { carrinho, mudancas } = useMemo(() => conferir(lido ?? CARRINHO_VAZIO), [lido, conferir])
+  const guardado = lido ?? CARRINHO_VAZIO
+  const { carrinho, mudancas } = useMemo(() => conferir(guardado), [guardado, conferir])
   const acoes = useMemo(() => {
     const change = (mudar: (atual: Carrinho) => Carrinho) =>
-      guardado.change(atual => ({ carrinho: mudar(atual) }))
+      arquivo.change(atual => ({ carrinho: mudar(atual) }))
     return {
-      mudar: guardado.change,
+      mudar: arquivo.change,
       atualizar: (id: string, mudanca: Parameters<UsoDoCarrinho['atualizar']>[1]) =>
         void change(atual => atualizarItem(atual, id, mudanca)),
       mudarQuantidade: (id: string, delta: 1 | -1) =>
-        guardado.change(atual => mudarQuantidade(atual, id, delta)).removido,
-      remover: (id: string) => guardado.change(atual => removerItem(atual, id)).removido,
+        arquivo.change(atual => mudarQuantidade(atual, id, delta)).removido,
+      remover: (id: string) => arquivo.change(atual => removerItem(atual, id)).removido,
       restaurar: (removido: ItemRemovido) => void change(atual => restaurarItem(atual, removido)),
       observar: (texto: string) => void change(atual => observarPedido(atual, texto)),
       substituir: (novo: Carrinho) => void change(() => novo),
       esvaziar: () => void change(() => CARRINHO_VAZIO),
       aceitarMudancas: () => void change(atual => conferir(atual).carrinho),
     }
-  }, [guardado, conferir])
+  }, [arquivo, conferir])
 
   const uso = useMemo(
-    () => ({ carrinho, pronto: lido !== null, mudancas, ...acoes }),
-    [carrinho, lido, mudancas, acoes],
+    () => ({ carrinho, guardado, pronto: lido !== null, mudancas, ...acoes }),
+    [carrinho, guardado, lido, mudancas, acoes],
   )
   return <CarrinhoContext value={uso}>{children}</CarrinhoContext>
 }

@@ -123,7 +123,7 @@ function Mudancas() {
 
 /** The total and the button to the checkout, or the reason why the customer cannot go on. */
 function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
-  const { carrinho } = useCarrinho()
+  const { carrinho, aceitarMudancas } = useCarrinho()
   const { regras } = useLoja()
   const situacao = useSituacao()
   const toast = useToast()
@@ -133,7 +133,11 @@ function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
   const impede = itens.length > 0 && impedimento !== null
 
   function continuar() {
-    if (!impedimento) return aoContinuar()
+    if (!impedimento) {
+      // The changes and the new total are in sight, so going on with them is agreeing to them.
+      aceitarMudancas()
+      return aoContinuar()
+    }
     const { titulo, texto, campo } = impedimento
     // The texts about the whole shop are longer, so their toast stays longer.
     toast.show({ title: titulo, text: texto, variant: 'destructive', duration: campo ? undefined : 5_000 })

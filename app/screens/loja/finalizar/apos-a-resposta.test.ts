@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { ItemMontado } from '~/domain/pedidos/checkout/montar-pedido'
 import { somarValores } from '~/domain/pedidos/valores'
+import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import {
+  comNomeDaLinha,
+  comoFoiVisto,
   comPrecosDoServidor,
+  linhaDaRecusa,
   listarMudancas,
   lugarDaRecusa,
   mudancasDoTotal,
-  nomeDaLinha,
 } from './apos-a-resposta'
 
 const queijo = (preco: number) => ({
@@ -108,8 +111,29 @@ test.each([
   expect(lugarDaRecusa(caminho)).toEqual(lugar)
 })
 
-test('a recusa de uma linha diz de qual', () => {
-  expect(nomeDaLinha(linhas, 'itens.1')).toBe('Nhoque')
-  expect(nomeDaLinha(linhas, 'itens')).toBeNull()
-  expect(nomeDaLinha(linhas, undefined)).toBeNull()
+test('a recusa de uma linha diz de qual, uma vez só', () => {
+  const [, nhoque] = linhas
+  if (!nhoque) throw new Error('no such line')
+  expect(linhaDaRecusa(linhas, 'itens.1.quantidade')).toBe(nhoque)
+  expect([linhaDaRecusa(linhas, 'itens'), linhaDaRecusa(linhas, undefined)]).toEqual([null, null])
+  const recusa = recusar('um-teste', 'Fora do horário', 'Nhoque: disponível aos domingos.', 'itens.1')
+  expect(comNomeDaLinha(recusa, nhoque)).toBe(recusa)
+  const deEscolha = { ...recusa, titulo: 'Confira: Nhoque (Grande)', texto: 'Molho: escolha 1 opção.' }
+  expect(comNomeDaLinha(deEscolha, nhoque)).toBe(deEscolha)
+  const geral = { ...recusa, texto: 'Um dos produtos não está mais disponível.' }
+  expect(comNomeDaLinha(geral, nhoque).texto).toBe('Nhoque: Um dos produtos não está mais disponível.')
+})
+
+test('o carrinho mostra o que o cliente já viu, e o cardápio de hoje só onde antes não se podia pedir', () => {
+  const [lasanha, nhoque] = linhas
+  if (!lasanha || !nhoque) throw new Error('no such line')
+  const guardado = { itens: [lasanha, { ...nhoque, esgotado: true }], observacoes: '' }
+  const hoje = [
+    { ...lasanha, preco: centavos(99_00), esgotado: true },
+    { ...nhoque, preco: centavos(98_00) },
+  ]
+  expect(comoFoiVisto(guardado, { itens: hoje, observacoes: 'com talher' })).toEqual({
+    itens: [lasanha, hoje[1]],
+    observacoes: 'com talher',
+  })
 })

@@ -1,10 +1,11 @@
-import type { Carrinho, ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import { type Carrinho, type ItemDoCarrinho, podeSerPedida } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { ExtraMontado } from '~/domain/pedidos/escolhas'
 import type { Item } from '~/domain/pedidos/item'
 import { itemComQuantidade, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { todasAsLinhas, type Valores } from '~/domain/pedidos/valores'
+import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
 
@@ -90,9 +91,30 @@ function comoCobrado({ nome, variante, preco, extras }: Omit<Item<ExtraMontado>,
   return { nome, ...(variante && { variante }), preco, extras }
 }
 
-/** The name of the line that a refusal such as 'itens.2' is about; null when it is about the whole cart. */
-export function nomeDaLinha(linhas: readonly ItemDoCarrinho[], caminho: string | undefined): string | null {
+/** The line that a refusal such as 'itens.2' is about; null when it is about the whole cart. */
+export function linhaDaRecusa(
+  linhas: readonly ItemDoCarrinho[],
+  caminho: string | undefined,
+): ItemDoCarrinho | null {
   const posicao = /^itens\.(\d+)/.exec(caminho ?? '')?.[1]
-  const linha = posicao === undefined ? undefined : linhas[Number(posicao)]
-  return linha ? nomeDoItem(linha) : null
+  return (posicao !== undefined && linhas[Number(posicao)]) || null
+}
+
+/** The refusal with the name of its line, unless it names the item already. */
+export function comNomeDaLinha(recusa: Recusa, linha: ItemDoCarrinho): Recusa {
+  const { titulo, texto } = recusa
+  const jaDiz = titulo.includes(linha.nome) || texto.includes(linha.nome)
+  return jaDiz ? recusa : { ...recusa, texto: `${nomeDoItem(linha)}: ${texto}` }
+}
+
+/**
+ * The cart with the figures that the customer knows: an open menu follows the shop, and nobody pays a price that they
+ * have not seen. `conferido` is `guardado` by today's menu. What could not be ordered before is as it is today.
+ */
+export function comoFoiVisto(guardado: Carrinho, conferido: Carrinho): Carrinho {
+  const itens = conferido.itens.map((item, n) => {
+    const antes = guardado.itens[n]
+    return antes && podeSerPedida(antes) ? antes : item
+  })
+  return { ...conferido, itens }
 }

@@ -58,7 +58,10 @@ export interface Reacao {
 export interface Mundo {
   readonly loja: Loja
   readonly situacao: SituacaoDaLoja
+  /** By today's menu. */
   readonly carrinho: Carrinho
+  /** The same, by `comoFoiVisto`: what is shown and sent, until the customer agrees to something else. */
+  readonly visto: Carrinho
 }
 
 export function reacao(estado: Estado, ...efeitos: readonly Efeito[]): Reacao {

@@ -1,10 +1,16 @@
-import { type ItemDoCarrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
+import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { parseReais } from '~/domain/valores/centavos'
-import { comPrecosDoServidor, linhasComoAgora, lugarDaRecusa, nomeDaLinha } from './apos-a-resposta'
+import {
+  comNomeDaLinha,
+  comPrecosDoServidor,
+  linhaDaRecusa,
+  linhasComoAgora,
+  lugarDaRecusa,
+} from './apos-a-resposta'
 import { descrever } from './descrever'
 import { aFinalizar, type Enviado, type Estado, rascunhoDe } from './estado'
 import { enderecoAceito, valorDoCampo } from './formulario'
@@ -63,7 +69,7 @@ function comPendente(estado: Estado, pendente: boolean): Estado {
 }
 
 /** Handles the outcome of a sent order. */
-export function receber(estado: Estado, desfecho: Desfecho, mundo: Mundo): Reacao {
+export function receber(estado: Estado, desfecho: Desfecho): Reacao {
   const { enviado } = estado
   if (!enviado) return reacao(estado)
   const parado: Estado = { ...estado, envio: 'parado', enviado: null }
@@ -80,24 +86,19 @@ export function receber(estado: Estado, desfecho: Desfecho, mundo: Mundo): Reaca
     const falha = { recusa: desfecho.recusa, repetivel: true }
     return reacao({ ...parado, falha, fase: { nome: 'pagamento' } })
   }
-  return receberResposta(comPendente(parado, false), desfecho, enviado, mundo)
+  return receberResposta(comPendente(parado, false), desfecho, enviado)
 }
 
 type Resposta = Exclude<Desfecho, { tipo: 'feito' | 'sem-resposta' }>
 
-function receberResposta(
-  estado: Estado,
-  desfecho: Resposta,
-  { mostrado: antes }: Enviado,
-  { carrinho }: Mundo,
-): Reacao {
+function receberResposta(estado: Estado, desfecho: Resposta, { mostrado: antes }: Enviado): Reacao {
   switch (desfecho.tipo) {
     case 'whatsapp':
       return reacao({ ...estado, fase: { nome: 'whatsapp', link: desfecho.link, aberto: false } })
     case 'usada':
       return reacao({ ...estado, fase: { nome: 'usada', pedidoId: desfecho.pedidoId } })
     case 'recusado':
-      return recusado(estado, desfecho.recusa, linhasDisponiveis(carrinho))
+      return recusado(estado, desfecho.recusa, antes.linhas)
     case 'mudou': {
       const { mudou } = desfecho
       // The menu is read again first, because the cart always shows the menu's prices.
@@ -153,10 +154,9 @@ function recusado(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinh
  * so that is said above the lines.
  */
 function voltarAoCarrinho(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinho[]): Reacao {
-  const item = nomeDaLinha(linhas, recusa.campo)
-  const semNome = item !== null && !recusa.texto.includes(item)
-  const dita = semNome ? { ...recusa, texto: `${item}: ${recusa.texto}` } : recusa
-  const soAqui = item === null || recusa.codigo === 'restam-poucos'
+  const linha = linhaDaRecusa(linhas, recusa.campo)
+  const dita = linha ? comNomeDaLinha(recusa, linha) : recusa
+  const soAqui = linha === null || recusa.codigo === 'restam-poucos'
   return depois(reacao(estado, { tipo: 'reler' }), relido =>
     depois(avisar(relido, dita), dito =>
       soAqui

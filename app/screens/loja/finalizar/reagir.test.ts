@@ -40,6 +40,7 @@ const mundo: Mundo = {
   },
   situacao: { aberta: true, mensagem: 'Aberto até 23:00', mudaEm: null },
   carrinho,
+  visto: carrinho,
 }
 const vazio = abrirCheckout(lerRascunho(null, 0, () => CHAVE))
 
@@ -211,6 +212,12 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
     const feito = viver(enviado, respondeu({ tipo: 'feito', pedidoId: PEDIDO }), digitar('nome', 'Outra'))
     expect(feito.feito).not.toContain('guardar')
   })
+})
+
+test('o preço que muda no cardápio aberto não entra no pedido sem que o cliente o confirme', () => {
+  const hoje = { itens: [{ ...lasanha, preco: centavos(45_00) }], observacoes: '' }
+  const { efeitos } = viverEm({ ...mundo, carrinho: hoje }, noPagamento, { tipo: 'finalizou' })
+  expect(efeitos.at(-1)).toMatchObject({ tipo: 'enviar', pedido: { totalVisto: 40_00 } })
 })
 
 describe('Os valores mudaram', () => {

@@ -60,13 +60,13 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
     case 'voltou-ao-pagamento':
       return reacao(estado.envio === 'parado' ? { ...estado, fase: { nome: 'pagamento' } } : estado)
     case 'finalizou':
-      return enviar(estado, descrever(estado, mundo.carrinho).mostrado, mundo)
+      return enviar(estado, descrever(estado, mundo.visto).mostrado, mundo)
     case 'confirmou-mudanca':
       return confirmarMudanca(estado, mundo)
     case 'tentou-de-novo':
       return reacao({ ...estado, envio: 'tentando' })
     case 'respondeu':
-      return receber(estado, evento.desfecho, mundo)
+      return receber(estado, evento.desfecho)
     case 'releu-precos':
       return receberPrecos(estado, evento, mundo)
     case 'fechou':

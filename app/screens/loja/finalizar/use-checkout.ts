@@ -11,6 +11,7 @@ import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
 import { useSituacao } from '../situacao'
+import { comoFoiVisto } from './apos-a-resposta'
 import { descrever } from './descrever'
 import { abrirCheckout, aFinalizar } from './estado'
 import type { Acao } from './formulario'
@@ -30,7 +31,8 @@ interface Portas {
 export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const loja = useLoja()
   const situacao = useSituacao()
-  const { carrinho, pronto, substituir, esvaziar } = useCarrinho()
+  const { carrinho, guardado, pronto, substituir, esvaziar } = useCarrinho()
+  const visto = comoFoiVisto(guardado, carrinho)
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [estado, setEstado] = useState(() => abrirCheckout(readRascunho(loja.slug)))
@@ -108,9 +110,10 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
    * The values of the last rendering, so that an answer is applied to the present cart and not to the one at the time
    * of the question.
    */
-  const vivo = useRef<{ mundo: Mundo; fazer: typeof fazer }>({ mundo: { loja, situacao, carrinho }, fazer })
+  const mundo: Mundo = { loja, situacao, carrinho, visto }
+  const vivo = useRef({ mundo, fazer })
   useEffect(() => {
-    vivo.current = { mundo: { loja, situacao, carrinho }, fazer }
+    vivo.current = { mundo, fazer }
   })
   const acontecer = useCallback((evento: Evento) => {
     const { mundo, fazer } = vivo.current
@@ -137,7 +140,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
 
   return {
     ...estado,
-    ...descrever(estado, carrinho),
+    ...descrever(estado, visto),
     /** An obstacle that the customer cannot remove in the checkout. */
     impedimento: acharImpedimento('checkout', { regras: loja.regras, situacao }),
     enviando: estado.envio !== 'parado',
