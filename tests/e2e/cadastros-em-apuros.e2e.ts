@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { PRODUTOS } from '../world/demo'
 import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
 import { plantarDono } from './dono'
+import { abrirProdutos, procurar } from './editor-de-produtos'
 import { entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
@@ -33,40 +35,52 @@ test('O que um dono exclui enquanto outro edita é dito a este, que não perde a
   await expect(outra.getByText('Nenhuma categoria ainda')).toBeVisible()
 })
 
-test('O que um dono salva enquanto outro edita é dito a este, que salva de novo sabendo', async ({
+test('Os itens extras viram um grupo, e o que um dono salva nele enquanto outro o edita é dito a este, que salva de novo sabendo', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = dono
-  await abrirVazio(dono, 'extras')
-  await page.request.post('/home/extras', { form: { nome: 'Bacon', preco: '4,00', tipo: 'adicional' } })
-  await page.reload()
+  const { nome } = PRODUTOS.carbonara
+  await abrirProdutos(dono, loja)
+  await procurar(dono, nome)
+  const card = cartao(page, nome)
+  await dono.apertar(botao(card, `Transformar em grupo os itens extras de ${nome}`))
+  const pergunta = dialogo(page, 'Transformar em grupo?')
+  await dono.olhar(botao(pergunta, 'Transformar'))
+  await dono.apertar(botao(pergunta, 'Transformar'))
+  await expect(aviso(page, 'Grupo criado!')).toBeVisible()
+  await expect(pergunta).toBeHidden()
+  await expect(card.getByText('Adicionais')).toBeVisible()
+  await expect(botao(card, `Transformar em grupo os itens extras de ${nome}`)).toHaveCount(0)
+
+  await page.goto('/home/grupos')
+  await esperarScript(page)
   const outra = await page.context().newPage()
-  await outra.goto('/home/extras')
+  await outra.goto('/home/grupos')
   await esperarScript(outra)
   const abrir = async (onde: Page) => {
-    await botao(onde, 'Editar Bacon').click()
-    return dialogo(onde, 'Editar item extra')
+    await botao(onde, 'Editar Adicionais').click()
+    return dialogo(onde, 'Editar grupo')
   }
+  const opcao = (onde: Locator, campo: string) => onde.locator(`[name="opcoes.0.${campo}"]`)
   const edicao = await abrir(page)
-  await edicao.getByRole('textbox', { name: 'Nome' }).fill('Bacon crocante')
+  await opcao(edicao, 'nome').fill('Bacon da casa')
   const primeira = await abrir(outra)
-  await primeira.getByRole('textbox', { name: 'Preço' }).fill('5,50')
+  await opcao(primeira, 'preco').fill('5,50')
   await botao(primeira, 'Salvar').click()
   await expect(primeira).toBeHidden()
 
   await botao(edicao, 'Salvar').click()
   await expect(dito(edicao, 'Outra pessoa salvou mudanças aqui enquanto você editava.')).toBeInViewport()
-  await expect(edicao.getByRole('term').filter({ hasText: 'Preço' })).toBeVisible()
+  await expect(edicao.getByRole('term').filter({ hasText: 'Opção Bacon crocante' })).toBeVisible()
   await expect(dito(edicao, 'R$ 5,50')).toBeVisible()
-  await expect(edicao.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bacon crocante')
-  // The list behind the dialog was read again too: an owner who discards what was typed and opens the form again sees
-  // what is stored.
-  await expect(page.locator('main li').filter({ hasText: 'Bacon' })).toContainText('R$ 5,50')
+  await expect(opcao(edicao, 'nome')).toHaveValue('Bacon da casa')
   await dono.olhar(botao(edicao, 'Salvar'))
-  await edicao.getByRole('textbox', { name: 'Preço' }).fill('5,50')
-  await salvar(dono, edicao, 'Item extra atualizado!')
-  await expect(cartao(page, 'Bacon crocante')).toContainText('R$ 5,50')
+  await opcao(edicao, 'preco').fill('5,50')
+  await salvar(dono, edicao, 'Grupo atualizado!')
+  // The list behind the dialog was read again too.
+  await expect(cartao(page, 'Adicionais')).toContainText('Bacon da casa')
 })
 
 test('Quando a sessão termina, o formulário fica; depois de entrar em outra aba, salva', async ({

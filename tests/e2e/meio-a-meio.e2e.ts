@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
 import { naLoja } from './banco-da-loja'
-import { abrirCarrinho, abrirCheckout, finalizar, retirarPagandoComPix } from './compra'
+import { abrirCarrinho, abrirCheckout, avancar, confirmacao, finalizar, retirarPagandoComPix } from './compra'
 import { expect, test } from './jornada'
 import type { Maos } from './maos'
 import { chegar, NO_CELULAR } from './modos'
@@ -78,12 +78,13 @@ test('A pizza meio a meio com borda vai do cardápio ao WhatsApp em no máximo 1
   expect(toques()).toBeLessThanOrEqual(16)
 })
 
-test('A escolha obrigatória é pedida ao lado da pergunta, e a que acabou no carrinho se escolhe de novo', async ({
+test('A escolha obrigatória é pedida ao lado da pergunta, e o que muda com o carrinho aberto é dito e escolhido de novo', async ({
   abrirNavegador,
 }) => {
   const slug = await abrirPizzaria(BANCO, 'sistema')
   const cliente = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = cliente
+  await page.clock.install()
   await page.goto(`/${slug}`)
   await cliente.apertar(prato(page, PIZZARIA.carne))
   const item = dialogoDe(page, PIZZARIA.carne)
@@ -114,4 +115,45 @@ test('A escolha obrigatória é pedida ao lado da pergunta, e a que acabou no ca
   await cliente.apertar(adicionar(item))
   await expect(carrinho.getByText('+ Ponto da carne: Bem passado')).toBeVisible()
   await expect(continuar).toBeEnabled()
+
+  // In the checkout: an option leaves the menu, and the dish gets another required group.
+  await cliente.apertar(continuar)
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await retirarPagandoComPix(cliente, checkout, 'Rui Exigente')
+  await naLoja({ slug }, "update opcoes set ativo = false where empresa_id = $1 and nome = 'Bem passado'")
+  await naLoja(
+    { slug },
+    `insert into produto_grupos (empresa_id, produto_id, grupo_id, ordem)
+     select $1, p.id, g.id, 9 from produtos p, grupos g
+     where p.empresa_id = $1 and p.nome = $2 and g.empresa_id = $1 and g.nome = 'Acompanhamentos'`,
+    [PIZZARIA.carne],
+  )
+  await cliente.apertar(finalizar(checkout))
+  await expect(checkout).toBeHidden()
+  await expect(carrinho.getByText('Bem passado não está mais disponível.', { exact: true })).toBeVisible()
+  await expect(carrinho.getByText(/^Acompanhamentos: escolha de 1 a 4/).first()).toBeVisible()
+  await expect(continuar).toBeDisabled()
+  await cliente.apertar(carrinho.getByRole('button', { name: `Escolha de novo: ${PIZZARIA.carne}` }))
+  await cliente.marcar(item.getByRole('radio', { name: 'Mal passado' }))
+  await cliente.marcar(item.getByRole('checkbox', { name: 'Banana' }))
+  await cliente.apertar(adicionar(item))
+
+  // What was typed is still there. A new price, which the open menu has read meanwhile, is charged only once it is seen.
+  await cliente.apertar(continuar)
+  await expect(checkout.getByLabel('Nome completo')).toHaveValue('Rui Exigente')
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Retirar no local' }))
+  await avancar(cliente, checkout)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'PIX' }))
+  await naLoja({ slug }, 'update produtos set preco = 64.90 where empresa_id = $1 and nome = $2', [
+    PIZZARIA.carne,
+  ])
+  const releu = page.waitForResponse(resposta => new URL(resposta.url()).pathname === `/${slug}.data`)
+  await page.clock.fastForward('00:20')
+  await releu
+  await cliente.apertar(finalizar(checkout))
+  const mudou = page.getByRole('dialog', { name: 'Os valores mudaram' })
+  await expect(mudou.getByText('R$ 59,90').first()).toBeVisible()
+  await expect(mudou.getByText('R$ 64,90').first()).toBeVisible()
+  await cliente.apertar(mudou.getByRole('button', { name: 'Confirmar novo valor' }))
+  await expect(confirmacao(page)).toBeVisible()
 })
