@@ -115,6 +115,13 @@ function onPointerDown() {
 }
 let swallowed = ''
 
+/** The field in which something was typed since the last Enter: whoever types in a field has seen it, and means Enter. */
+let typedIn: EventTarget | null = null
+
+function onInput({ target }: Event) {
+  typedIn = target instanceof HTMLInputElement && isTyping(target, ' ') ? target : null
+}
+
 /**
  * A key that is held down or struck twice presses only the element that had the focus at the first stroke, and nothing
  * that has got the focus since.
@@ -128,7 +135,9 @@ function onKeyDown(event: KeyboardEvent) {
     pressed = null
     return
   }
-  if (isHeld(target) || (repeat && pressed?.target !== target)) {
+  const meant = target === typedIn && !repeat
+  typedIn = null
+  if ((isHeld(target) && !meant) || (repeat && pressed?.target !== target)) {
     swallowed = key
     swallow(event)
   } else if (!repeat) pressed = fromNextFrame({ target, at: now() })
@@ -165,4 +174,5 @@ if (typeof window !== 'undefined') {
   window.addEventListener('keydown', onKeyDown, true)
   window.addEventListener('focusin', onFocusIn, true)
   window.addEventListener('keyup', onKeyUp, true)
+  window.addEventListener('input', onInput, true)
 }

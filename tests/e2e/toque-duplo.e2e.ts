@@ -8,7 +8,8 @@ import {
   porNoCarrinho,
   retirarPagandoComPix,
 } from './compra'
-import { expect, test } from './jornada'
+import { entrar, esperarScript, expect, test } from './jornada'
+import { botao } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 import { ehAlvo, meioDe, oQueEstariaSobODedo, tocarDuasVezes } from './toques'
 
@@ -92,4 +93,34 @@ test('Enter mantido apertado só aperta aquilo em que começou', async ({ abrirN
   await page.keyboard.up('Enter')
   await expect(finalizar(checkout)).toBeVisible()
   expect(enviados).not.toContain('POST')
+})
+
+test('Enter no campo em que se acabou de digitar vale, por mais depressa que venha', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await entrar(page, loja)
+  await page.goto('/home/grupos')
+  await esperarScript(page)
+  await dono.apertar(page.getByRole('button', { name: /^Novo grupo$/ }).first())
+  await dono.apertar(page.getByText('Sabores', { exact: true }).last())
+  await dono.apertar(botao(page, 'Acrescentar tamanho'))
+  const tamanho = page.getByLabel('Novo tamanho')
+  await tamanho.fill('Gigante')
+  await tamanho.press('Enter')
+  await expect(botao(page, 'Tirar o tamanho Gigante')).toBeVisible()
+
+  await page.goto('/home')
+  await esperarScript(page)
+  const oferta = page.waitForResponse(resposta => resposta.url().includes('/pedidos/novo-pedido'))
+  await dono.apertar(page.getByRole('button', { name: /Novo Pedido/i }).first())
+  await oferta
+  const produto = page.getByLabel('Adicionar produto')
+  await expect(page.getByText('Carregando produtos...')).toHaveCount(0)
+  await produto.fill(PRODUTOS.limonada.nome)
+  await produto.press('Enter')
+  await expect(page.getByRole('heading', { name: PRODUTOS.limonada.nome })).toBeVisible()
+  await expect(produto).toHaveValue('')
 })

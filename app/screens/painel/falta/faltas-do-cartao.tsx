@@ -62,7 +62,7 @@ function Parte({ parte: { nome, chamada, ...parte } }: { parte: ParteDoCartao })
         <p className="font-semibold">{nome}</p>
         {parte.falta && <p className="text-yellow-tinta">{dizerFalta(parte.falta, agora, fuso)}</p>}
       </div>
-      <AcaoDaFalta vendavel={{ ...parte, nome: chamada }} />
+      <AcaoDaFalta vendavel={{ ...parte, nome: chamada }} className="ml-auto" />
     </li>
   )
 }

@@ -4,6 +4,8 @@ import { type ComponentProps, type Key, type ReactElement, type ReactNode, useRe
 /** The attributes that connect an input with its list; id and value are the input's own. */
 export type LigacaoDaLista = Omit<ComponentProps<'input'>, 'id' | 'value' | 'defaultValue'>
 
+type Tecla = Parameters<NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>>[0]
+
 interface CampoComSugestoesProps<Item> {
   /** The list's name. */
   rotulo: string
@@ -28,6 +30,20 @@ interface CampoComSugestoesProps<Item> {
 export function CampoComSugestoes<Item>(props: CampoComSugestoesProps<Item>) {
   const { rotulo, texto, itens, aberta, aoAbrir, aoDigitar, aoEscolher, chave, primeiraPronta, campo } = props
   const lugar = useRef<HTMLDivElement>(null)
+  const naLista = aberta && itens.length > 0
+  /** The library highlights the first item a moment after the list has opened; until then its Enter closes the list. */
+  const realcado = useRef<Item>(undefined)
+  function aoTeclar(event: Tecla) {
+    if (!naLista) return
+    // While the list is open, Escape closes the list and not the dialog.
+    if (event.key === 'Escape') event.preventDefault()
+    const [primeiro] = itens
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !primeiraPronta || !primeiro) return
+    if (realcado.current !== undefined && itens.includes(realcado.current)) return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    aoEscolher(primeiro)
+  }
   return (
     <Autocomplete.Root
       items={itens}
@@ -36,14 +52,16 @@ export function CampoComSugestoes<Item>(props: CampoComSugestoesProps<Item>) {
       value={texto}
       onValueChange={(novo, { reason }) => reason === 'input-change' && aoDigitar?.(novo)}
       itemToStringValue={() => texto}
-      open={aberta && itens.length > 0}
+      open={naLista}
+      onItemHighlighted={item => {
+        realcado.current = item
+      }}
       onOpenChange={aoAbrir}
       openOnInputClick={false}
       autoHighlight={primeiraPronta ? 'always' : false}
     >
       <Autocomplete.Input
-        // While the list is open, Escape closes the list and not the dialog.
-        onKeyDown={event => aberta && itens.length > 0 && event.key === 'Escape' && event.preventDefault()}
+        onKeyDown={aoTeclar}
         render={atributos => {
           const { id: _, value: __, defaultValue: ___, ...ligacao } = atributos as ComponentProps<'input'>
           return campo(ligacao)
