@@ -28,6 +28,8 @@ export function porQueNaoSePede(produto: ProdutoComEscolhas): string[] {
 function faltamOpcoes(produto: ProdutoComEscolhas, variante: Variante | null): string[] {
   return perguntasDo(produto, variante).flatMap(pergunta => {
     const { min, tipo, grupos } = pergunta
+    // Most groups require nothing, and a menu has thousands of their options.
+    if (min === 0) return []
     const ha = alcance(pergunta, variante)
     if (ha >= min) return []
     const onde = grupos.map(({ nome }) => nome).join(' e ')
