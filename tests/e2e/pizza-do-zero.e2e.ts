@@ -46,7 +46,7 @@ test('Uma pizza nasce do nada pelos primeiros passos, em até 40 gestos, e o don
   await apertar(page.getByRole('link', { name: 'Produtos' }))
   await apertar(botao(page, 'Nova pizza'))
   const pizza = dialogo(page, 'Nova pizza')
-  await expect(pizza.getByText('Com tamanhos, o preço é o de cada um, logo abaixo.')).toBeVisible()
+  await expect(pizza.getByText('Na pizza, deixe 0,00 nos tamanhos: o preço vem dos sabores.')).toBeVisible()
   await escrever(pizza.locator('[name="nome"]'), 'Pizza da casa')
   await olhar(botao(pizza, 'Salvar'))
   await apertar(botao(pizza, 'Salvar'))

@@ -4,6 +4,16 @@ import type { Tx } from '~/server/transaction.server'
 import { categorias, produtos } from './tables.server'
 import { estoques } from './tables-das-opcoes.server'
 
+/** SQL for a larger query: is there a category for customers to see? */
+export function existsCategoria(tx: Tx): SQL {
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(categorias)
+      .where(and(eq(categorias.empresaId, tx.empresaId), eq(categorias.ativo, true))),
+  )
+}
+
 /** SQL for a larger query: would a customer see any product? */
 export function existsProdutoAVenda(tx: Tx): SQL {
   return exists(

@@ -29,6 +29,7 @@ async function esvaziar(): Promise<void> {
 
 test('uma loja em funcionamento tem tudo', async () => {
   expect(await fatos(mundo.cantina)).toEqual({
+    temCategoria: true,
     temProduto: true,
     temHorario: true,
     temFrete: true,
@@ -39,7 +40,13 @@ test('uma loja em funcionamento tem tudo', async () => {
 test('uma loja vazia não tem nada, tenham as outras o que tiverem; cada coisa conta quando passa a existir', async () => {
   const { bella } = mundo
   await esvaziar()
-  const nada = { temProduto: false, temHorario: false, temFrete: false, temPedido: false }
+  const nada = {
+    temCategoria: false,
+    temProduto: false,
+    temHorario: false,
+    temFrete: false,
+    temPedido: false,
+  }
   expect(await fatos(bella)).toEqual(nada)
 
   const [categoria] = await mundo.sql<{ id: string }>(
@@ -55,17 +62,18 @@ test('uma loja vazia não tem nada, tenham as outras o que tiverem; cada coisa c
   await produto('De categoria inativa', true, categoria?.id ?? '')
   expect(await fatos(bella)).toEqual(nada)
   await mundo.sql('update categorias set ativo = true where id = $1', [categoria?.id])
+  const comCategoria = { ...nada, temCategoria: true }
   await mundo.sql(`update produtos set ativo = false where empresa_id = $1`, [bella])
-  expect(await fatos(bella)).toEqual(nada)
+  expect(await fatos(bella)).toEqual(comCategoria)
   await produto('Bolo de fubá', true, categoria?.id ?? '')
-  expect(await fatos(bella)).toEqual({ ...nada, temProduto: true })
+  expect(await fatos(bella)).toEqual({ ...comCategoria, temProduto: true })
 
   await mundo.sql(
     `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
      values ($1, 'sexta', '18:00', '23:00', 1)`,
     [bella],
   )
-  expect(await fatos(bella)).toEqual({ ...nada, temProduto: true, temHorario: true })
+  expect(await fatos(bella)).toEqual({ ...comCategoria, temProduto: true, temHorario: true })
   await mundo.sql('insert into configuracoes (empresa_id) values ($1)', [bella])
-  expect(await fatos(bella)).toEqual({ ...nada, temProduto: true, temHorario: true, temFrete: true })
+  expect(await fatos(bella)).toEqual({ ...comCategoria, temProduto: true, temHorario: true, temFrete: true })
 })

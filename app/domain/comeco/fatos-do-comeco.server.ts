@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { existsProdutoAVenda } from '~/domain/cardapio/store.server'
+import { existsCategoria, existsProdutoAVenda } from '~/domain/cardapio/store.server'
 import { existsConfiguracoes } from '~/domain/configuracoes/store.server'
 import { existsHorario } from '~/domain/horarios/store.server'
 import { existsPedido } from '~/domain/pedidos/andamento/store-do-quadro.server'
@@ -9,6 +9,7 @@ import type { FatosDoComeco } from './primeiros-passos'
 /** One query for all facts, because the board asks again at every event until the first order. */
 export async function readFatosDoComeco(tx: Tx): Promise<FatosDoComeco> {
   const { rows } = await tx.execute<{ [fato in keyof FatosDoComeco]: boolean }>(sql`select
+    ${existsCategoria(tx)} as "temCategoria",
     ${existsProdutoAVenda(tx)} as "temProduto",
     ${existsHorario(tx)} as "temHorario",
     ${existsConfiguracoes(tx)} as "temFrete",

@@ -2,6 +2,7 @@ import type { TipoPedido } from '~/domain/empresas/plano'
 
 /** What the company already has. */
 export interface FatosDoComeco {
+  readonly temCategoria: boolean
   /** An active product in an active category: one that customers see. */
   readonly temProduto: boolean
   readonly temHorario: boolean
@@ -12,6 +13,8 @@ export interface FatosDoComeco {
 }
 
 export interface PrimeirosPassos {
+  /** The first half of the menu. */
+  readonly categorias: boolean
   readonly cardapio: boolean
   readonly horarios: boolean
   readonly frete: boolean
@@ -22,6 +25,7 @@ export interface PrimeirosPassos {
 /** The three steps to the first order, each done or not; null once there is nothing left to do. */
 export function primeirosPassos(fatos: FatosDoComeco, tipoPedido: TipoPedido): PrimeirosPassos | null {
   const tarefas = {
+    categorias: fatos.temCategoria,
     cardapio: fatos.temProduto,
     horarios: fatos.temHorario,
     frete: fatos.temFrete,

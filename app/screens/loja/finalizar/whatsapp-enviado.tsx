@@ -22,7 +22,7 @@ export function WhatsAppEnviado({ open, link, aberto, aoAbrir, aoFechar }: Whats
       title={aberto ? 'Pedido Enviado via WhatsApp!' : 'Envie seu pedido pelo WhatsApp'}
       footer={
         <>
-          <Button variant="secondary" className="flex-1" onClick={aoFechar}>
+          <Button variant="secondary" className={aberto ? 'flex-1' : undefined} onClick={aoFechar}>
             {aberto ? 'Fazer Novo Pedido' : 'Voltar'}
           </Button>
           <ButtonLink

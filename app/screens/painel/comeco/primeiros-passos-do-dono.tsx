@@ -85,20 +85,24 @@ interface ConteudoDaTarefa {
 }
 
 function montar(
-  { cardapio, horarios, frete, pedido }: PrimeirosPassos,
+  { categorias, cardapio, horarios, frete, pedido }: PrimeirosPassos,
   aoCompartilhar: () => void,
 ): ConteudoDaTarefa[] {
   return [
     {
       titulo: 'Cadastre categorias e produtos',
-      texto: 'O cliente vê os produtos de cada categoria.',
+      texto: categorias
+        ? 'Agora os produtos, com tamanhos e opções se quiser. Pizza com meio a meio: use Nova pizza.'
+        : 'Comece pelas categorias, como Pizzas e Bebidas: cada produto fica em uma.',
       feito: cardapio,
       acoes: primaria => (
         <>
-          <Atalho para="/home/categorias" primaria={primaria}>
+          <Atalho para="/home/categorias" primaria={primaria && !categorias}>
             Categorias
           </Atalho>
-          <Atalho para="/home/produtos">Produtos</Atalho>
+          <Atalho para="/home/produtos" primaria={primaria && categorias}>
+            Produtos
+          </Atalho>
         </>
       ),
     },

@@ -1,4 +1,6 @@
 import { ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
@@ -149,8 +151,10 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
   return (
     <>
       <p className="text-sm">
-        {pergunta && grupo.tipo !== 'sabor' && `${instrucao(pergunta)} `}
-        {quantos(grupo.opcoes.length, 'opção', 'opções')}
+        {grupo.tipo === 'sabor'
+          ? quantos(grupo.opcoes.length, 'sabor', 'sabores')
+          : quantos(grupo.opcoes.length, 'opção', 'opções')}
+        {pergunta && grupo.tipo !== 'sabor' && ` · ${instrucao(pergunta)}`}
       </p>
       <p className="line-clamp-2 break-words text-sm text-tinta-suave">
         {nomes || 'Nenhuma opção ainda: edite o grupo para cadastrar.'}
@@ -159,9 +163,18 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
   )
 }
 
-function contagem(produtos: readonly string[]): string {
+function contagem(produtos: readonly string[]): ReactNode {
   const [um] = produtos
-  if (um === undefined) return 'Em nenhum produto'
+  if (um === undefined) {
+    return (
+      <>
+        Em nenhum produto:{' '}
+        <Link to="/home/produtos" className="inline-block py-2 font-semibold text-acento-forte underline">
+          ponha em um
+        </Link>
+      </>
+    )
+  }
   return produtos.length === 1 ? `Em ${um}` : `Em ${quantos(produtos.length, 'produto', 'produtos')}`
 }
 

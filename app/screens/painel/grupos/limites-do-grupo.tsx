@@ -36,7 +36,7 @@ export function LimitesDoGrupo({ rascunho, regraGuardada, aoMudar, erro }: Limit
       <>
         <div className="grid grid-cols-2 items-start gap-3">
           {numero('min', 'Mínimo de sabores')}
-          {numero('max', 'Máximo de sabores', 'Vale onde o tamanho não diz quantos cabem.')}
+          {numero('max', 'Máximo de sabores', 'Só para o tamanho que não diz quantos cabem.')}
         </div>
         <RegraDosSabores
           regra={rascunho.regraPreco}
@@ -53,8 +53,12 @@ export function LimitesDoGrupo({ rascunho, regraGuardada, aoMudar, erro }: Limit
       {numero('max', ROTULOS_DO_GRUPO.max, 'Quantas ele pode pegar, contando repetidas.')}
       {comUnidades && tipo !== 'remocao' && (
         <>
-          {numero('maxDistintas', ROTULOS_DO_GRUPO.maxDistintas, 'No máximo. Em branco: sem limite.')}
-          {numero('incluidas', ROTULOS_DO_GRUPO.incluidas, 'As mais caras saem de graça.')}
+          {numero(
+            'maxDistintas',
+            ROTULOS_DO_GRUPO.maxDistintas,
+            'No máximo, sem contar repetidas. Em branco: sem limite.',
+          )}
+          {numero('incluidas', ROTULOS_DO_GRUPO.incluidas, 'Com 2, as duas mais caras saem de graça.')}
         </>
       )}
     </div>

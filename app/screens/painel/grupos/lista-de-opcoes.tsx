@@ -77,6 +77,11 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
         })}
       </ol>
       <p className="mt-1.5 text-tinta-suave text-xs">{dica(tipo, colunas.length > 0, comPreco)}</p>
+      {tipo === 'escolha' && (
+        <p className="mt-1 text-tinta-suave text-xs">
+          Cada opção entra uma vez. Para aceitar 2 bacons, diga até quantas nela.
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -36,6 +36,7 @@ interface OpcaoDoGrupoProps {
 /** One option: its name, its price in each size, and what is seldom needed behind 'Mais'. */
 export function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
   const { opcao, posicao, primeira, ultima, vazia, tabela, aoMudar, aoMover, aoTirar, erro } = props
+  const [nova, exemplo] = NOVA[tabela.tipo]
   const campo = (nome: string) => `opcoes.${posicao}.${nome}`
   const chamada = opcao.nome.trim() || `opção ${posicao + 1}`
   return (
@@ -49,7 +50,7 @@ export function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
       {opcao.id !== '' && <input type="hidden" name={campo('id')} value={opcao.id} />}
       <div className="flex flex-wrap items-start gap-2">
         <Field
-          label={vazia ? 'Nova opção' : ROTULOS_DA_OPCAO.nome}
+          label={vazia ? nova : ROTULOS_DA_OPCAO.nome}
           error={erro(campo('nome'))}
           className="min-w-40 flex-1 basis-full md:basis-40"
         >
@@ -57,7 +58,7 @@ export function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
             name={campo('nome')}
             autoComplete="off"
             maxLength={limites.nome}
-            placeholder={vazia ? EXEMPLO[tabela.tipo] : undefined}
+            placeholder={vazia ? exemplo : undefined}
             value={opcao.nome}
             onChange={({ currentTarget: { value } }) => aoMudar({ nome: value })}
           />
@@ -89,12 +90,12 @@ export function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
   )
 }
 
-const EXEMPLO: Record<TipoDeGrupo, string> = {
-  escolha: 'Ex.: Ao ponto',
-  remocao: 'Ex.: Sem cebola',
-  sabor: 'Ex.: Calabresa',
-  borda: 'Ex.: Catupiry',
-  massa: 'Ex.: Fina',
+const NOVA: Record<TipoDeGrupo, readonly [rotulo: string, exemplo: string]> = {
+  escolha: ['Nova opção', 'Ex.: Ao ponto'],
+  remocao: ['Nova opção', 'Ex.: Sem cebola'],
+  sabor: ['Novo sabor', 'Ex.: Calabresa'],
+  borda: ['Nova borda', 'Ex.: Catupiry'],
+  massa: ['Nova massa', 'Ex.: Fina'],
 }
 
 interface PartesDaOpcao {
@@ -170,7 +171,11 @@ function Mais({
   const comUnidades = tipo !== 'sabor' && tipo !== 'remocao'
   const erros = ['descricao', 'maxUnidades', 'codigoCliente'].map(nome => erro(campo(nome)))
   return (
-    <MaisDaLinha resumo={resumo(opcao)} comErro={erros.some(Boolean)} botoes={children}>
+    <MaisDaLinha
+      resumo={resumo(opcao) || (comUnidades ? 'Até quantas e mais' : 'Descrição e código')}
+      comErro={erros.some(Boolean)}
+      botoes={children}
+    >
       <Field label={ROTULOS_DA_OPCAO.descricao} optional error={erro(campo('descricao'))}>
         <TextArea
           name={campo('descricao')}
@@ -184,7 +189,7 @@ function Mais({
         {comUnidades && (
           <Field
             label={ROTULOS_DA_OPCAO.maxUnidades}
-            hint="Quantas desta um cliente pode pôr."
+            hint="Com 2, o cliente pode pôr esta em dobro."
             error={erro(campo('maxUnidades'))}
           >
             <TextInput
@@ -228,7 +233,7 @@ function Mais({
   )
 }
 
-/** What is behind 'Mais' already. */
+/** What is filled in there already. */
 function resumo({ descricao, maxUnidades, padrao, ativo, codigoCliente }: OpcaoDoRascunho): string {
   const ditos = [
     !ativo && 'fora do cardápio',
@@ -237,5 +242,5 @@ function resumo({ descricao, maxUnidades, padrao, ativo, codigoCliente }: OpcaoD
     descricao.trim(),
     codigoCliente.trim() && `código ${codigoCliente.trim()}`,
   ].filter(Boolean)
-  return ditos.length > 0 ? ditos.join(' · ') : 'Mais: descrição, código'
+  return ditos.join(' · ')
 }

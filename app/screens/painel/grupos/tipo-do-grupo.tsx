@@ -9,7 +9,7 @@ import { FieldError } from '~/ui/field'
 const PARA_QUE: Record<TipoDeGrupo, { frase: string; exemplo: string }> = {
   escolha: {
     frase: 'O cliente escolhe entre opções, de graça ou pagas.',
-    exemplo: 'Ponto da carne: mal passada, ao ponto, bem passada.',
+    exemplo: 'Ponto da carne; adicionais; a bebida do combo.',
   },
   remocao: {
     frase: 'O que ele pode pedir para tirar; não muda o preço.',
@@ -27,6 +27,12 @@ const PARA_QUE: Record<TipoDeGrupo, { frase: string; exemplo: string }> = {
     frase: 'O tipo da massa, com ou sem preço.',
     exemplo: 'Tradicional, fina, sem glúten (+ 6,00).',
   },
+}
+
+/** On a phone the kinds fill the screen, and what is to be filled in next would be below it, unseen. */
+function irAosCampos(formulario: HTMLFormElement | null) {
+  if (!matchMedia('(pointer: coarse)').matches) return
+  requestAnimationFrame(() => formulario?.querySelector('[name=nome]')?.scrollIntoView({ block: 'center' }))
 }
 
 interface TipoDoGrupoProps {
@@ -66,7 +72,10 @@ export function TipoDoGrupo({ tipo, aoEscolher, erro }: TipoDoGrupoProps) {
               name="tipo"
               value={um}
               checked={tipo === um}
-              onChange={() => aoEscolher(um)}
+              onChange={event => {
+                aoEscolher(um)
+                irAosCampos(event.currentTarget.form)
+              }}
               className="peer sr-only"
             />
             <span

@@ -43,12 +43,13 @@ export function HorariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaPr
         variant="quiet"
         icon={<Clock className="size-5 shrink-0 text-tinta-suave" />}
         onClick={() => setAberto(true)}
-        className="-ml-2 self-start px-2 text-left"
+        className="-ml-4 self-start text-left"
       >
         {/* On most cards there is nothing special to say, so it must not be as loud as an action. */}
         <span className="font-normal text-tinta-suave">
           <span className="sr-only">Horários de venda de {nome}: </span>
-          {descreverJanelas(guardadas.janelas) ?? 'Vendido a qualquer hora'}
+          {descreverJanelas(guardadas.janelas) ??
+            (tipo === 'categoria' ? 'Vendida a qualquer hora' : 'Vendido a qualquer hora')}
         </span>
       </Button>
       {aberto && (

@@ -57,11 +57,18 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
   const categoria = produto ? produto.categoriaId : pizza ? acharCategoriaDaPizza(opcoes.categorias) : null
   return (
     <>
-      <Field label={ROTULOS_DO_PRODUTO.nome} required error={erro('nome')}>
+      <Field
+        label={ROTULOS_DO_PRODUTO.nome}
+        required
+        hint={
+          pizza && 'Uma pizza só, para todos os sabores: o cliente escolhe o tamanho e depois os sabores.'
+        }
+        error={erro('nome')}
+      >
         <TextInput
           name="nome"
           autoComplete="off"
-          placeholder="Ex.: Pizza margherita"
+          placeholder={pizza ? 'Ex.: Pizza salgada' : 'Ex.: X-salada'}
           maxLength={limites.nomeDoProduto}
           defaultValue={produto?.nome}
         />
@@ -70,7 +77,11 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
         {comTamanhos ? (
           <div>
             <p className="mb-1.5 font-semibold text-sm">{ROTULOS_DO_PRODUTO.preco}</p>
-            <p className="text-sm text-tinta-suave">Com tamanhos, o preço é o de cada um, logo abaixo.</p>
+            <p className="text-sm text-tinta-suave">
+              {comSabores
+                ? 'É o do sabor, no tamanho escolhido. Você o põe no grupo de sabores.'
+                : 'Com tamanhos, o preço é o de cada um, logo abaixo.'}
+            </p>
           </div>
         ) : (
           <Field label={ROTULOS_DO_PRODUTO.preco} required error={erro('preco')}>

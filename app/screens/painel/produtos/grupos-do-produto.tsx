@@ -119,18 +119,21 @@ function AcrescentarGrupo({ grupos, daEmpresa }: GruposDoProdutoProps) {
       </p>
     )
   }
-  if (restam.length === 0) {
-    return (
-      <p className="mt-1.5 text-sm text-tinta-suave">
-        {daEmpresa.size === 0 ? 'Nenhum grupo cadastrado ainda. ' : 'Todos os seus grupos já estão aqui. '}
-        Crie em{' '}
-        <Link to="/home/grupos" className="font-semibold text-acento-forte underline">
-          Grupos de opções
-        </Link>
-        .
-      </p>
-    )
-  }
+  const ondeSeCriam = (
+    <p className="mt-1.5 text-sm text-tinta-suave">
+      {daEmpresa.size === 0
+        ? 'Nenhum grupo cadastrado ainda. '
+        : restam.length === 0
+          ? 'Todos os seus grupos já estão aqui. '
+          : 'Falta algum? '}
+      Crie em{' '}
+      <Link to="/home/grupos" className="font-semibold text-acento-forte underline">
+        Grupos de opções
+      </Link>
+      .
+    </p>
+  )
+  if (restam.length === 0) return ondeSeCriam
   function por() {
     const grupo = restam.find(({ id }) => String(id) === escolhido)
     if (!grupo) return
@@ -138,21 +141,24 @@ function AcrescentarGrupo({ grupos, daEmpresa }: GruposDoProdutoProps) {
     setEscolhido('')
   }
   return (
-    <div className="mt-2 flex items-end gap-2">
-      <Field label="Acrescentar grupo" className="flex-1">
-        <Select value={escolhido} onChange={({ currentTarget: { value } }) => setEscolhido(value)}>
-          <option value="">Escolha...</option>
-          {restam.map(({ id, nome, tipo, opcoes }) => (
-            <option key={id} value={id}>
-              {`${nome} (${NOME_DO_TIPO_DE_GRUPO[tipo].toLowerCase()}, ${quantos(opcoes.length, 'opção', 'opções')})`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button variant="secondary" disabled={escolhido === ''} onClick={por} className="min-h-12">
-        Pôr
-      </Button>
-    </div>
+    <>
+      <div className="mt-2 flex items-end gap-2">
+        <Field label="Acrescentar grupo" className="min-w-0 flex-1">
+          <Select value={escolhido} onChange={({ currentTarget: { value } }) => setEscolhido(value)}>
+            <option value="">Escolha...</option>
+            {restam.map(({ id, nome, tipo, opcoes }) => (
+              <option key={id} value={id}>
+                {`${nome} (${NOME_DO_TIPO_DE_GRUPO[tipo].toLowerCase()}, ${quantos(opcoes.length, 'opção', 'opções')})`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button variant="secondary" disabled={escolhido === ''} onClick={por} className="min-h-12">
+          Pôr
+        </Button>
+      </div>
+      {ondeSeCriam}
+    </>
   )
 }
 

@@ -115,7 +115,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
           icone: <UtensilsCrossed />,
           titulo: 'Nenhum produto ainda',
           texto:
-            'É o que o cliente vê e pede no seu cardápio: nome, preço e uma boa foto. Crie o primeiro e escolha a categoria em que ele aparece.',
+            'É o que o cliente vê e pede: nome, preço e uma boa foto, e se quiser tamanhos e opções. Para vender pizza em sabores, com meio a meio, comece por Nova pizza.',
         }}
         cartao={(produto, acoes) => (
           <CartaoDoProduto

@@ -34,6 +34,11 @@ export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProd
       {linhas.length === 0 && (
         <p className="text-sm text-tinta-suave">Para vender em P, M e G, ou broto, grande e família.</p>
       )}
+      {comSabores && ficam.length > 0 && (
+        <p className="mb-2 text-sm text-tinta-suave">
+          Na pizza, deixe 0,00 nos tamanhos: o preço vem dos sabores.
+        </p>
+      )}
       {erro('tamanhos') && <FieldError>{erro('tamanhos')}</FieldError>}
       <ol className="grid grid-cols-1 gap-2">
         {linhas.map(linha => {
@@ -59,11 +64,6 @@ export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProd
           )
         })}
       </ol>
-      {comSabores && ficam.length > 0 && (
-        <p className="mt-1.5 text-tinta-suave text-xs">
-          Na pizza, deixe 0,00: o preço vem dos sabores, no tamanho escolhido.
-        </p>
-      )}
       {cheio ? (
         <p className="mt-1.5 text-tinta-suave text-xs">
           Um produto tem no máximo {LIMITES_DO_CARDAPIO.tamanhos} tamanhos.
@@ -202,5 +202,5 @@ function Tamanho({ linha, posicao, ultima, comSabores, tamanhos, erro }: Tamanho
 function resumo({ ativo, codigoCliente }: LinhaDoTamanho): string {
   const codigo = codigoCliente.trim()
   const ditos = [!ativo && 'fora do cardápio', codigo && `código ${codigo}`].filter(Boolean)
-  return ditos.length > 0 ? ditos.join(' · ') : 'Mais: à venda, código'
+  return ditos.length > 0 ? ditos.join(' · ') : 'À venda e código'
 }

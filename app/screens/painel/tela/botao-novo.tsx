@@ -15,7 +15,7 @@ export function BotaoNovo({ rotulo, noTitulo = false, aoAbrir }: BotaoNovoProps)
   return (
     <Button
       icon={<Plus className="size-5" />}
-      className={noTitulo ? 'max-sm:px-3' : 'max-sm:flex-1'}
+      className={noTitulo ? 'max-sm:px-3' : 'whitespace-nowrap max-sm:flex-1'}
       onClick={aoAbrir}
     >
       <span>

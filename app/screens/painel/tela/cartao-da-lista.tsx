@@ -8,7 +8,7 @@ interface CartaoDaListaProps {
   /** Beside the name, as a badge. */
   selo?: ReactNode
   /** In the last line, beside the buttons: how many other rows depend on it. */
-  contagem: string
+  contagem: ReactNode
   aoEditar: () => void
   aoExcluir: () => void
   /** Further buttons, between those two. */

@@ -92,7 +92,13 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   const inicio = editada && 'inicio' in editada ? editada.inicio : null
   const tituloDeNova = inicios.find(({ nome }) => nome === inicio)?.rotulo ?? nova
   const outrosInicios = inicios.map(({ nome, rotulo, icone }) => (
-    <Button key={nome} variant="secondary" icon={icone} onClick={() => criar(nome)} className="max-sm:px-3">
+    <Button
+      key={nome}
+      variant="secondary"
+      icon={icone}
+      onClick={() => criar(nome)}
+      className="whitespace-nowrap max-sm:px-3"
+    >
       {rotulo}
     </Button>
   ))
