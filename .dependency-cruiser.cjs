@@ -20,7 +20,7 @@ const BELOW = {
   cardapio: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'horarios'],
   clientes: ['valores', 'respostas', 'listas', 'enderecos', 'empresas'],
   produtos: ['valores', 'respostas', 'listas', 'cardapio'],
-  planilhas: ['valores', 'respostas', 'listas', 'cardapio', 'clientes', 'produtos'],
+  planilhas: ['valores', 'respostas', 'listas', 'horarios', 'cardapio', 'clientes', 'produtos'],
   pedidos: [
     'valores',
     'respostas',

@@ -42,7 +42,8 @@ const PLANILHAS: readonly Planilha[] = [
   {
     rota: '/home/produtos',
     nome: /^attachment; filename="cardapio-cantina-da-nona-\d{4}-\d\d-\d\d\.csv"$/,
-    titulos: 'Categoria;Nome;Descrição;Preço;Código interno;Ativo;Possui extras;Itens extras;Id',
+    titulos:
+      'Categoria;Nome;Descrição;Preço;Código interno;Ativo;Possui extras;Itens extras;Tamanhos;Grupos;Disponível;Opção do grupo;Regras do grupo;Preço por tamanho;Id',
     dado: PRODUTOS.carbonara.nome,
     certa: sorte => `Categoria;Nome;Preço\r\nTestes;Prato ${sorte};"12,50"`,
     errada: 'Nome;Preço\r\nPrato certo;5,00\r\nPrato errado;caro',
@@ -161,4 +162,39 @@ describe.each(PLANILHAS)('$rota', ({ rota, nome, titulos, dado, certa, errada, m
     }
     expect(await retrato()).toEqual(antes)
   })
+})
+
+test('O preço de um sabor muda pela planilha, e a conferência diz qual', async () => {
+  const bella = await comanda.browser().signIn(BELLA)
+  const exportada = await bella.html('/home/produtos/planilha.csv')
+  const [linha = ''] = /^;Calabresa;.*$/m.exec(exportada) ?? []
+  expect(linha).toContain(';Sabores salgados;sabor, média, 1 a 3;Broto=29,90|Grande=49,90|Família=59,90;')
+  const outra = exportada.replace(linha, linha.replace('Família=59,90', 'Família=61,90'))
+  const conferida = await enviar(bella, '/home/produtos/conferencia', outra)
+  const { conferencia } = await conferida.json()
+  expect(conferencia).toMatchObject({
+    ...{ novos: 0, mudados: 1, erros: [] },
+    mudancas: [
+      {
+        nome: 'Calabresa (Sabores salgados)',
+        campos: [
+          {
+            coluna: 'Preço por tamanho',
+            de: 'Broto R$ 29,90, Grande R$ 49,90, Família R$ 59,90',
+            para: 'Broto R$ 29,90, Grande R$ 49,90, Família R$ 61,90',
+          },
+        ],
+      },
+    ],
+  })
+  const gravada = await enviar(bella, '/home/produtos/importacao', outra, conferencia.assinatura)
+  expect(await gravada.json()).toEqual({
+    aviso: { titulo: 'Cardápio importado!', texto: '1 opção alterada.' },
+  })
+  const [preco] = await comanda.mundo.sql(
+    `select p.preco from precos_opcao p join opcoes o on o.empresa_id = p.empresa_id and o.id = p.opcao_id
+     where o.nome = 'Calabresa' and tamanho = 'Família' and o.empresa_id = $1`,
+    [comanda.mundo.bella],
+  )
+  expect(preco).toEqual({ preco: '61.90' })
 })

@@ -3,6 +3,7 @@ import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { PIZZA_GUARDADA } from '../world/pizza-guardada'
 import { grupoRecusado, sabores } from './grupos-do-painel'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
+import { PLANILHAS } from './planilhas-do-painel'
 import type { Tela } from './tela'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
@@ -98,9 +99,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-clientes-novo', ...daNona('/home/clientes'), ate: p => apertar(p, 'Novo cliente') },
   { nome: 'painel-clientes-nada', ...daNona('/home/clientes'), em: '/home/clientes?busca=sushi' },
   { nome: 'painel-clientes-vazio', ...daNona('/home/clientes'), quem: 'ze' },
-  { nome: 'painel-importar-produtos', ...daNona('/home/produtos/importar') },
-  { nome: 'painel-importar-com-erros', ...daNona('/home/produtos/importar'), ate: importarComErros },
-  { nome: 'painel-importar-clientes', ...daNona('/home/clientes/importar'), ate: importarClientes },
+  ...PLANILHAS,
   { nome: 'painel-configuracoes', ...daNona('/home/configuracoes') },
   { nome: 'painel-horarios', ...daNona('/home/horarios') },
 ]
@@ -208,24 +207,4 @@ async function marcarOQueFalta(page: Page): Promise<void> {
 async function abrirOEsgotado(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('a')
   await primeiro(page, /^Esgotado: /)
-}
-
-/** Chooses a file with this text. */
-async function escolherPlanilha(page: Page, texto: string): Promise<void> {
-  const buffer = Buffer.from(texto)
-  await page
-    .getByLabel('Escolher arquivo CSV')
-    .setInputFiles({ name: 'planilha.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText(/linhas? lidas?/)).toBeVisible()
-}
-
-async function importarComErros(page: Page): Promise<void> {
-  await escolherPlanilha(
-    page,
-    'Categoria;Nome;Preço;Ativo\nPizzas;Pizza doce;caro;sim\nPizzas;Calzone;35,00;talvez',
-  )
-}
-
-async function importarClientes(page: Page): Promise<void> {
-  await escolherPlanilha(page, 'Nome;Telefone\nRui Prado;(11) 91234-0000\nIva Luz;(11) 3123-0000')
 }

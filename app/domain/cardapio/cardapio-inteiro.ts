@@ -1,8 +1,14 @@
+import type { Faixa } from '~/domain/horarios/relogio'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { TipoDeExtra } from './cardapio'
 import type { VinculoDoProduto } from './grupo'
-import { type ConteudoDoTamanho, conteudoDoTamanho } from './grupo-guardado'
+import {
+  type ConteudoDoTamanho,
+  conteudoDoTamanho,
+  type EscolhasGuardadas,
+  type GrupoGuardado,
+} from './grupo-guardado'
 
 export interface CategoriaGuardada {
   readonly id: CategoriaId
@@ -47,9 +53,19 @@ export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto
   return { ...daLinha, extras, tamanhos, grupos }
 }
 
-/** The whole menu of a company, inactive categories and products included. */
+/** A product with its sizes and groups. */
+export interface ProdutoInteiro extends ProdutoGuardado, EscolhasGuardadas {
+  /** When it is sold; empty is always. */
+  readonly janelas: readonly Faixa[]
+}
+
+/**
+ * The whole menu of a company, inactive categories, products and options included; without pictures, counts, what is sold
+ * out and the hours of categories.
+ */
 export interface CardapioInteiro {
   readonly categorias: readonly CategoriaGuardada[]
   readonly extras: readonly ExtraGuardado[]
-  readonly produtos: readonly ProdutoGuardado[]
+  readonly grupos: readonly GrupoGuardado[]
+  readonly produtos: readonly ProdutoInteiro[]
 }

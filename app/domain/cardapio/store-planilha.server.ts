@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Faixa } from '~/domain/horarios/relogio'
 import { emPortugues } from '~/domain/listas/busca.server'
 import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -7,7 +8,10 @@ import type { Tx } from '~/server/transaction.server'
 import type { CardapioInteiro } from './cardapio-inteiro'
 import type { DadosDoExtra } from './extra'
 import { lockNomes } from './store-categorias.server'
+import { findTodosOsGrupos } from './store-grupos.server'
+import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from './store-tamanhos.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+import { janelas } from './tables-das-opcoes.server'
 
 /** The company's whole menu, inactive products included, in the order of its spreadsheet: by category, then by name. */
 export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
@@ -44,12 +48,34 @@ export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
     )
     .where(eq(produtos.empresaId, tx.empresaId))
     .orderBy(emPortugues(categorias.nome), emPortugues(produtos.nome), produtos.id)
-  const porProduto = await findVinculosDeTodos(tx)
+  const extras = await findVinculosDeTodos(tx)
+  const escolhas = await findEscolhasDe(tx, null)
+  const horarios = await findJanelasDeTodos(tx)
   return {
     categorias: asCategorias,
     extras: osExtras,
-    produtos: osProdutos.map(produto => ({ ...produto, extras: porProduto.get(produto.id) ?? [] })),
+    grupos: await findTodosOsGrupos(tx),
+    produtos: osProdutos.map(produto => ({
+      ...produto,
+      extras: extras.get(produto.id) ?? [],
+      ...(escolhas.get(produto.id) ?? SEM_ESCOLHAS),
+      janelas: horarios.get(produto.id) ?? [],
+    })),
   }
+}
+
+async function findJanelasDeTodos(tx: Tx): Promise<Map<ProdutoId, Faixa[]>> {
+  const porProduto = new Map<ProdutoId, Faixa[]>()
+  const { produtoId: dono, diaSemana, abertura, fechamento } = janelas
+  const linhas = await tx
+    .select({ dono, diaSemana, abertura, fechamento })
+    .from(janelas)
+    .where(and(eq(janelas.empresaId, tx.empresaId), isNotNull(dono)))
+    .orderBy(janelas.id)
+  for (const { dono, ...faixa } of linhas) {
+    if (dono !== null) porProduto.set(dono, [...(porProduto.get(dono) ?? []), faixa])
+  }
+  return porProduto
 }
 
 async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
@@ -80,6 +106,7 @@ async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
  */
 export async function lockCardapio(tx: Tx): Promise<void> {
   await lockNomes(tx)
+  await lockEscolhas(tx)
   for (const table of [categorias, itensExtra, produtos]) {
     await tx.select({ um: sql`1` }).from(table).where(eq(table.empresaId, tx.empresaId)).for('no key update')
   }

@@ -28,13 +28,15 @@ export interface Conferencia {
 export interface Importado {
   readonly novos: number
   readonly mudados: number
+  /** The same of the lines of options, when there were any. */
+  readonly opcoes?: { readonly novos: number; readonly mudados: number }
 }
 
 /** The result of importing a file: what it did, or a new dry run when nothing was written. */
 export type Importacao = { readonly importado: Importado } | { readonly conferencia: Conferencia }
 
 /** How many records an import writes: the new and the changed ones. */
-export function linhasAImportar({ novos, mudados }: Importado): number {
+export function linhasAImportar({ novos, mudados }: Pick<Conferencia, 'novos' | 'mudados'>): number {
   return novos + mudados
 }
 

@@ -6,7 +6,7 @@ import { achar, criar, listImagens } from '../../../tests/world/cozinha'
 import { dadosDe } from '../../../tests/world/dados-de'
 import { arquivo, umPng } from '../../../tests/world/fotos'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { conferirCardapio, importarCardapio } from '../planilhas/importar-cardapio.server'
+import { conferirCardapio, importarCardapio } from '../planilhas/cardapio/importar-cardapio.server'
 import { ativarProduto } from './ativar-produto.server'
 import { salvarProduto } from './salvar-produto.server'
 

@@ -43,7 +43,7 @@ export const SEM_PRECO_DO_TAMANHO = 'Diga o preço, ou 0,00 se ele vem dos sabor
 export const NOME_REPETIDO_DO_TAMANHO = 'Este produto já tem um tamanho com este nome.'
 const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 const TAMANHOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.tamanhos} tamanhos.`
-const GRUPOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`
+export const GRUPOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`
 const GRUPO_INVALIDO = 'Escolha grupos da lista.'
 
 const tamanhoSchema = v.object({

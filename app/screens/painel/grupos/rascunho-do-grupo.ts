@@ -1,6 +1,7 @@
 import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
 import type { GrupoGuardado, PrecoNoTamanho } from '~/domain/cardapio/grupo-guardado'
 import { REGRAS_DE_PRECO } from '~/domain/cardapio/grupos/grupo-digitado'
+import { LIMITES_PROPOSTOS } from '~/domain/cardapio/grupos/limites-propostos'
 import { type Centavos, formatValor, parseReais } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import type { LinhaDaLista } from '../tela/use-linhas'
@@ -87,19 +88,23 @@ export function abrirColunas(grupo: GrupoGuardado | null, usadas: readonly strin
   return [...usadas.map(nome => ({ nome, usada: true })), ...soltas.map(nome => ({ nome, usada: false }))]
 }
 
-/** What a kind begins with; the owner changes what does not fit. */
-const PROPOSTAS: Record<TipoDeGrupo, { nome: string; min: string; max: string }> = {
-  escolha: { nome: '', min: '1', max: '1' },
-  remocao: { nome: 'Retirar', min: '0', max: '5' },
-  sabor: { nome: 'Sabores', min: '1', max: '1' },
-  borda: { nome: 'Borda', min: '0', max: '1' },
-  massa: { nome: 'Massa', min: '1', max: '1' },
+const NOMES_PROPOSTOS: Record<TipoDeGrupo, string> = {
+  escolha: '',
+  remocao: 'Retirar',
+  sabor: 'Sabores',
+  borda: 'Borda',
+  massa: 'Massa',
+}
+
+function proporTipo(tipo: TipoDeGrupo): Pick<RascunhoDoGrupo, 'nome' | 'min' | 'max'> {
+  const { min, max } = LIMITES_PROPOSTOS[tipo]
+  return { nome: NOMES_PROPOSTOS[tipo], min: String(min), max: String(max) }
 }
 
 /** The group with another kind; what nobody has typed follows the kind. */
 export function comTipo(rascunho: RascunhoDoGrupo, tipo: TipoDeGrupo): RascunhoDoGrupo {
-  const antes = rascunho.tipo === null ? { nome: '', min: '', max: '' } : PROPOSTAS[rascunho.tipo]
-  const proposta = PROPOSTAS[tipo]
+  const antes = rascunho.tipo === null ? { nome: '', min: '', max: '' } : proporTipo(rascunho.tipo)
+  const proposta = proporTipo(tipo)
   const intocado = rascunho.min === antes.min && rascunho.max === antes.max
   return {
     ...rascunho,

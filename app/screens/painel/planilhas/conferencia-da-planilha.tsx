@@ -51,7 +51,7 @@ export function ConferenciaDaPlanilha({ conferencia, importando, aoImportar }: C
         <Detalhes titulo={`O que muda (${mudancas.length})`}>
           <ul className="divide-y divide-linha">
             {mudancas.slice(0, MAX_A_VISTA).map(mudanca => (
-              <UmaMudanca key={mudanca.linha} mudanca={mudanca} />
+              <UmaMudanca key={`${mudanca.linha} ${mudanca.nome}`} mudanca={mudanca} />
             ))}
           </ul>
           {mudancas.length > MAX_A_VISTA && (
@@ -119,7 +119,7 @@ function UmaMudanca({ mudanca: { linha, nome, campos } }: { mudanca: Mudanca }) 
           {coluna}: <del className="no-underline">{de || 'em branco'}</del>
           <span aria-hidden="true"> → </span>
           <span className="sr-only"> passa a ser </span>
-          <ins className="font-semibold text-tinta no-underline">{para}</ins>
+          <ins className="font-semibold text-tinta no-underline">{para || 'em branco'}</ins>
         </p>
       ))}
     </li>

@@ -1,4 +1,4 @@
-import { importarCardapio } from '~/domain/planilhas/importar-cardapio.server'
+import { importarCardapio } from '~/domain/planilhas/cardapio/importar-cardapio.server'
 import { MAX_BYTES_DA_PLANILHA } from '~/domain/planilhas/planilha'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/importacao-do-cardapio'

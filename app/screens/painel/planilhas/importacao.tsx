@@ -10,6 +10,13 @@ import { ConferenciaDaPlanilha, Detalhes } from './conferencia-da-planilha'
 import { EscolhaDoArquivo } from './escolha-do-arquivo'
 import { useImportacao } from './use-importacao'
 
+/** Columns that belong together, such as those of one kind of line. */
+interface ColunasJuntas {
+  readonly titulo: string
+  readonly texto: string
+  readonly colunas: readonly ExplicacaoDaColuna[]
+}
+
 /** What a column is for, in the words of its screen. */
 export interface ExplicacaoDaColuna {
   readonly titulo: string
@@ -23,10 +30,11 @@ interface ImportacaoProps {
   /** Explains how a line finds the record that it is about. */
   como: string
   colunas: readonly ExplicacaoDaColuna[]
+  outrasColunas?: readonly ColunasJuntas[]
 }
 
 /** An import in three steps: model, file, dry run. */
-export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
+export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: ImportacaoProps) {
   const { arquivo, recusa, conferencia, conferindo, importando, escolher, importar, conferir } =
     useImportacao(rota)
   const resultado = useRef<HTMLHeadingElement>(null)
@@ -73,14 +81,14 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
                 {como} Uma célula em branco deixa como está o que já existe, e nada é excluído por uma
                 importação.
               </p>
-              <dl className="grid gap-1.5">
-                {colunas.map(coluna => (
-                  <div key={coluna.titulo} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
-                    <dt className="font-semibold">{coluna.titulo}</dt>
-                    <dd className="break-words text-tinta-suave">{coluna.texto}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Colunas colunas={colunas} />
+              {outrasColunas.map(({ titulo, texto, colunas: outras }) => (
+                <section key={titulo} aria-label={titulo} className="grid gap-2 border-linha border-t pt-3">
+                  <h3 className="font-bold">{titulo}</h3>
+                  <p>{texto}</p>
+                  <Colunas colunas={outras} />
+                </section>
+              ))}
             </div>
           </Detalhes>
         </Bloco>
@@ -113,6 +121,19 @@ export function Importacao({ titulo, rota, como, colunas }: ImportacaoProps) {
         </Bloco>
       </ol>
     </Tela>
+  )
+}
+
+function Colunas({ colunas }: Pick<ImportacaoProps, 'colunas'>) {
+  return (
+    <dl className="grid gap-1.5">
+      {colunas.map(coluna => (
+        <div key={coluna.titulo} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+          <dt className="font-semibold">{coluna.titulo}</dt>
+          <dd className="break-words text-tinta-suave">{coluna.texto}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MODELO_DO_CARDAPIO } from '~/domain/planilhas/planilha-do-cardapio'
+import { MODELO_DO_CARDAPIO } from '~/domain/planilhas/cardapio/modelo-do-cardapio'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/modelo-do-cardapio'
 import { baixarCsv } from './csv.server'

@@ -1,5 +1,5 @@
 import { findCardapioInteiro } from '~/domain/cardapio/store-planilha.server'
-import { planilhaDoCardapio } from '~/domain/planilhas/planilha-do-cardapio'
+import { planilhaDoCardapio } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/planilha-do-cardapio'

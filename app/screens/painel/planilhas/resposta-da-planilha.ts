@@ -54,11 +54,18 @@ export function responderImportacao(
     const { conferencia } = feito.dados
     return responder({ conferencia, recusas: [porque(conferencia)] }, 409)
   }
-  const { novos, mudados } = feito.dados.importado
+  const { novos, mudados, opcoes } = feito.dados.importado
   const ditos = [
     novos > 0 && quantos(novos, `${um} novo`, `${varios} novos`),
     mudados > 0 && quantos(mudados, `${um} alterado`, `${varios} alterados`),
-  ].filter(Boolean)
-  const texto = ditos.length > 0 ? `${ditos.join(' e ')}.` : 'Nada mudou.'
+    opcoes && opcoes.novos > 0 && quantos(opcoes.novos, 'opção nova', 'opções novas'),
+    opcoes && opcoes.mudados > 0 && quantos(opcoes.mudados, 'opção alterada', 'opções alteradas'),
+  ].filter(dito => typeof dito === 'string')
+  const texto = ditos.length > 0 ? `${listar(ditos)}.` : 'Nada mudou.'
   return responder({ aviso: { titulo, texto } })
+}
+
+/** 'a, b e c' */
+function listar(ditos: readonly string[]): string {
+  return ditos.length < 2 ? ditos.join('') : `${ditos.slice(0, -1).join(', ')} e ${ditos.at(-1)}`
 }

@@ -1,11 +1,10 @@
-import type { CategoriaGuardada, ProdutoGuardado } from '~/domain/cardapio/cardapio-inteiro'
+import type { CategoriaGuardada, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { lerCategoria } from '~/domain/cardapio/categoria'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
-import type { ColunaDoCardapio, Referencia } from './planilha-do-cardapio'
+import type { Celulas, ColunaDoCardapio, Referencia } from './planilha-do-cardapio'
 
 type RefDaCategoria = Referencia<CategoriaId>
-type Celulas = Readonly<Partial<Record<ColunaDoCardapio, string>>>
 
 /** Finds the company's categories by name, and collects in `novas` the names that it does not have yet. */
 export function criarAchadorDeCategorias(conhecidas: readonly CategoriaGuardada[]) {
@@ -35,11 +34,11 @@ interface Achada {
   readonly nome: string
 }
 
-/**
- * Among the categories of this name: the one written exactly alike, else one that differs by case alone, else by
- * accents.
- */
-function maisParecida(chamadas: readonly Achada[], nome: string): Achada | undefined {
+/** Among those of this name: the one written exactly alike, else one that differs by case alone, else by accents. */
+export function maisParecida<Chamada extends { readonly nome: string }>(
+  chamadas: readonly Chamada[],
+  nome: string,
+): Chamada | undefined {
   return (
     chamadas.find(um => limparLinha(um.nome) === nome) ??
     chamadas.find(um => limparLinha(um.nome).toLowerCase() === nome.toLowerCase()) ??
@@ -52,7 +51,7 @@ function chaveDoNome({ nome }: { readonly nome: string }): string {
 }
 
 export type Alvo =
-  | { readonly produto: ProdutoGuardado | null }
+  | { readonly produto: ProdutoInteiro | null }
   | { readonly coluna: ColunaDoCardapio; readonly motivo: string }
 
 const SEM_ID = 'Nenhum produto seu tem este Id. Apague o Id para criar um produto novo.'
@@ -64,7 +63,7 @@ const VARIOS = 'Há mais de um produto com este nome. Exporte a planilha e mude 
  * Finds the product that a line is about: by Id, else by its code when one product has it, else by name within the
  * category; without a category, by name alone. Null for a new product.
  */
-export function criarAchadorDeProdutos(produtos: readonly ProdutoGuardado[]) {
+export function criarAchadorDeProdutos(produtos: readonly ProdutoInteiro[]) {
   const porId = new Map(produtos.map(produto => [String(produto.id), produto]))
   const porCodigo = agrupar(produtos, ({ codigoCliente }) => dobrarCodigo(codigoCliente ?? ''))
   const porNome = agrupar(produtos, chaveDoNome)
@@ -122,7 +121,7 @@ export function dobrarCodigo(codigo: string): string {
     .replace(/^0+(?=\d+$)/, '')
 }
 
-function agrupar<Um>(todos: readonly Um[], chave: (um: Um) => string): Map<string, Um[]> {
+export function agrupar<Um>(todos: readonly Um[], chave: (um: Um) => string): Map<string, Um[]> {
   const grupos = new Map<string, Um[]>()
   for (const um of todos) {
     const grupo = grupos.get(chave(um)) ?? []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CARDAPIO, errosDe, propor, proporRegistros } from '../../../tests/world/planilha-do-cardapio'
-import { MODELO_DO_CARDAPIO, planilhaDoCardapio } from './planilha-do-cardapio'
+import { CARDAPIO, errosDe, propor, proporRegistros } from '../../../../tests/world/planilha-do-cardapio'
+import { MODELO_DO_CARDAPIO } from './modelo-do-cardapio'
+import { planilhaDoCardapio } from './planilha-do-cardapio'
 
 test('A planilha exportada, importada de novo, não muda nada', () => {
   const registros = planilhaDoCardapio(CARDAPIO)
@@ -13,32 +14,43 @@ test('A planilha exportada, importada de novo, não muda nada', () => {
     'sim',
     'sim',
     'Bacon=5,00',
+    ...['', '', '', '', '', ''],
     '11',
   ])
   expect(proporRegistros(registros)).toEqual({
     categorias: [],
     extras: [],
+    grupos: [],
     novos: [],
     mudados: [],
+    opcoes: { nova: 0, mudada: 0, igual: 0 },
     iguais: 7,
     erros: [],
     mudancas: [],
+    avisos: [],
   })
 })
 
 test('O modelo pode ser importado como está', () => {
-  const vazio = { categorias: [], extras: [], produtos: [] }
+  const vazio = { categorias: [], extras: [], grupos: [], produtos: [] }
   expect(proporRegistros(MODELO_DO_CARDAPIO, vazio)).toMatchObject({
-    categorias: ['Lanches', 'Bebidas'],
+    categorias: ['Pizzas', 'Lanches', 'Pratos', 'Bebidas'],
     extras: [
       { nome: 'Bacon', preco: 500, tipo: 'adicional' },
       { nome: 'Sem cebola', preco: 0, tipo: 'opcional' },
     ],
     novos: [
-      { nome: 'X-Salada', categoria: { novo: 0 }, extras: [{ novo: 0 }, { novo: 1 }], possuiExtra: true },
-      { nome: 'Suco de laranja', categoria: { novo: 1 }, extras: null, possuiExtra: false },
+      {
+        nome: 'Pizza',
+        tamanhos: [{ nome: 'Broto' }, { nome: 'Grande' }, { nome: 'Família', maxSabores: 3 }],
+      },
+      { nome: 'X-Salada', categoria: { novo: 1 }, extras: [{ novo: 0 }, { novo: 1 }], possuiExtra: true },
+      { nome: 'Feijoada', janelas: [{ diaSemana: 'quarta' }, { diaSemana: 'sabado' }] },
+      { nome: 'Suco de laranja', categoria: { novo: 3 }, extras: null, possuiExtra: false },
     ],
+    grupos: [{ nome: 'Sabores' }, { nome: 'Borda' }, { nome: 'Ponto da carne', min: 1 }],
     erros: [],
+    avisos: [],
   })
 })
 
@@ -56,6 +68,7 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
         ativo: true,
         possuiExtra: true,
         extras: null,
+        ...{ tamanhos: null, grupos: null, janelas: null },
       },
     ])
     expect(mudancas).toEqual([

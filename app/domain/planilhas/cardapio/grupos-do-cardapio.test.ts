@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CARDAPIO_DA_PIZZARIA,
+  errosDe,
+  grupoGuardado,
+  opcaoGuardada,
+  proporA,
+  proporRegistros,
+  umProduto,
+} from '../../../../tests/world/planilha-do-cardapio'
+import { planilhaDoCardapio } from './planilha-do-cardapio'
+
+const propor = (titulos: string, ...linhas: string[]) => proporA(CARDAPIO_DA_PIZZARIA, titulos, ...linhas)
+const nomes = (opcoes: readonly { readonly nome: string }[] = []) => opcoes.map(({ nome }) => nome)
+
+test('A planilha de uma pizzaria tem uma linha por produto e por opção, e importada de novo não muda nada', () => {
+  const registros = planilhaDoCardapio(CARDAPIO_DA_PIZZARIA)
+  const [titulos = [], ...linhas] = registros
+  const celulas = (n: number) =>
+    titulos.flatMap((titulo, i) => (linhas[n]?.[i] ? [`${titulo}: ${linhas[n][i]}`] : []))
+  expect(celulas(0)).toEqual([
+    'Categoria: Pizzas',
+    'Nome: Pizza',
+    'Ativo: sim',
+    'Possui extras: não',
+    'Tamanhos: Broto=0,00 (1 sabor)|Grande=0,00 (2 sabores, código G\\,1)',
+    'Grupos: Sabores|Molhos \\(à parte) (0 a 2)|Borda (mínimo 1)',
+    'Disponível: sex,sáb 18:00-02:00',
+    'Id: 21',
+  ])
+  expect(celulas(2)).toEqual([
+    'Nome: Calabresa',
+    'Ativo: sim',
+    'Opção do grupo: Sabores',
+    'Regras do grupo: sabor, média, 1 a 1',
+    'Preço por tamanho: Broto=29,90|Grande=49,90',
+    'Id: 51',
+  ])
+  expect(celulas(4)).toContain('Ativo: sim, marcada')
+  expect(celulas(6)).toEqual([
+    'Nome: Alho',
+    'Preço: 3,50',
+    'Ativo: sim, até 3',
+    'Opção do grupo: Molhos (à parte)',
+    'Regras do grupo: escolha, 0 a 3, até 2 diferentes, 1 incluída',
+    'Id: 55',
+  ])
+  expect(celulas(7)).toEqual(['Opção do grupo: Vazio', 'Regras do grupo: escolha, 1 a 1'])
+  expect(proporRegistros(registros, CARDAPIO_DA_PIZZARIA)).toMatchObject({
+    ...{ grupos: [], novos: [], mudados: [], mudancas: [], erros: [], avisos: [] },
+    ...{ iguais: 8, opcoes: { nova: 0, mudada: 0, igual: 6 } },
+  })
+})
+
+describe('Uma opção', () => {
+  test.each([
+    [
+      'pelo Id',
+      'Id;Opção do grupo;Nome',
+      '52;Sabores;Portuga',
+      [{ nome: 'Calabresa' }, { id: 52, nome: 'Portuga' }],
+    ],
+    [
+      'pelo nome, sem acento nem maiúscula',
+      'Nome;Opção do grupo;Preço',
+      'CALABRESA;sabores;40',
+      [{ id: 51, preco: 4000 }, {}],
+    ],
+  ])('é achada %s', (_, titulos, linha, opcoes) => {
+    expect(propor(titulos, linha)).toMatchObject({
+      erros: [],
+      grupos: [{ id: 41, ajuda: 'Até dois', opcoes }],
+    })
+  })
+
+  test('muda só no que está escrito, e isso é dito em palavras', () => {
+    const { grupos, mudancas, opcoes } = propor(
+      'Opção do grupo;Nome;Preço por tamanho;Ativo',
+      'Sabores;Calabresa;grande=52,00;não',
+      'Borda;Sem borda;;',
+    )
+    expect(grupos).toMatchObject([
+      {
+        id: 41,
+        min: 1,
+        opcoes: [{ id: 51, ativo: false, precos: [{ tamanho: 'Grande', preco: 5200 }] }, { id: 52 }],
+      },
+    ])
+    expect(mudancas).toEqual([
+      {
+        linha: 2,
+        nome: 'Calabresa (Sabores)',
+        campos: [
+          { coluna: 'Ativo', de: 'sim', para: 'não' },
+          { coluna: 'Preço por tamanho', de: 'Grande R$ 49,90, Broto R$ 29,90', para: 'Grande R$ 52,00' },
+        ],
+      },
+    ])
+    expect(opcoes).toEqual({ nova: 0, mudada: 1, igual: 1 })
+  })
+
+  test('nova vem depois da que está na linha de cima; as que o arquivo não tem ficam onde estão', () => {
+    const { grupos, mudancas } = propor(
+      'Opção do grupo;Nome;Preço',
+      'Sabores;Calabresa;',
+      'Sabores;Bacon;50',
+      'Borda;Cheddar;9,00',
+    )
+    expect(grupos.map(({ opcoes }) => nomes(opcoes))).toEqual([
+      ['Calabresa', 'Bacon', 'Portuguesa'],
+      ['Sem borda', 'Catupiry', 'Cheddar'],
+    ])
+    expect(mudancas).toEqual([])
+  })
+
+  test('trocada de linha muda de lugar no grupo', () => {
+    const { grupos, mudancas, opcoes } = propor(
+      'Opção do grupo;Nome',
+      'Sabores;Portuguesa',
+      'Sabores;Calabresa',
+    )
+    expect(grupos.map(grupo => nomes(grupo.opcoes))).toEqual([['Portuguesa', 'Calabresa']])
+    expect(mudancas).toEqual([
+      {
+        linha: 2,
+        nome: 'Grupo Sabores',
+        campos: [{ coluna: 'Ordem das opções', de: 'Calabresa, Portuguesa', para: 'Portuguesa, Calabresa' }],
+      },
+    ])
+    expect(opcoes).toEqual({ nova: 0, mudada: 1, igual: 1 })
+  })
+})
+
+test('Um grupo novo começa como o tipo dele; a célula das regras vale inteira', () => {
+  const titulos = 'Opção do grupo;Nome;Preço;Regras do grupo'
+  const { grupos } = propor(
+    titulos,
+    'Massa;Fina;;massa',
+    'Ponto;Ao ponto;;',
+    'Queijo;Ralado;2;até 1',
+    'Vazio;;;sabor',
+  )
+  expect(grupos).toMatchObject([
+    { nome: 'Massa', tipo: 'massa', min: 1, max: 1 },
+    { nome: 'Ponto', tipo: 'escolha', min: 1, max: 1, opcoes: [{ nome: 'Ao ponto', preco: 0 }] },
+    { nome: 'Queijo', min: 0, max: 1 },
+    { id: 44, tipo: 'sabor', regraPreco: 'media' },
+  ])
+})
+
+describe('Uma linha de opção com erro diz a coluna e o motivo', () => {
+  test.each([
+    ['Opção do grupo;Nome;Preço', 'Sabores;Bacon;', 'Preço', 'Diga o preço deste sabor.'],
+    ['Opção do grupo;Nome;Preço', 'Sabores;Bacon;caro', 'Preço', 'O preço deve ser um número positivo.'],
+    ['Opção do grupo;Código;Preço', 'Sabores;B7;9', 'Nome', 'O nome da opção é obrigatório.'],
+    [
+      'Opção do grupo;Nome;Preço por tamanho',
+      'Sabores;Bacon;29,90',
+      'Preço por tamanho',
+      /^Escreva o preço de cada tamanho/,
+    ],
+    ['Opção do grupo;Nome;Ativo', 'Borda;Cheddar;talvez', 'Ativo', /^Escreva sim ou não/],
+    ['Opção do grupo;Nome;Ativo;Preço', 'Sabores;Bacon;sim, até 2;9', 'Ativo', /escreva só sim ou não/],
+    ['Opção do grupo;Nome;Regras', 'Sabores;Calabresa;pizza', 'Regras do grupo', /^Escreva as regras assim/],
+    [
+      'Opção do grupo;Nome;Regras',
+      'Borda;Cheddar;borda, média',
+      'Regras do grupo',
+      /^Escreva as regras assim/,
+    ],
+    [
+      'Opção do grupo;Nome;Regras',
+      'Borda;Cheddar;3 a 1',
+      'Regras do grupo',
+      'O mínimo não pode passar do máximo.',
+    ],
+    ['Opção do grupo;Nome;Preço;Regras', 'Tirar;Sem sal;2;retirar', 'Preço', /nada tem preço/],
+    ['Opção do grupo;Nome;Id', 'Sabores;Bacon;99', 'Id', /^Nenhuma opção deste grupo tem este Id/],
+    ['Opção do grupo;Nome;Id', 'Sabores;Portuguesa;51', 'Nome', 'Já há uma opção com este nome neste grupo.'],
+    ['Opção do grupo;Nome;Tamanhos', 'Borda;Cheddar;Broto=1', 'Tamanhos', /^Esta coluna é só de produtos/],
+    ['Nome;Preço;Regras', 'Bolo;5,00;escolha', 'Regras do grupo', /^Esta coluna é só de opções/],
+  ])('%s: %s', (titulos, linha, coluna, motivo) => {
+    const dito = typeof motivo === 'string' ? motivo : expect.stringMatching(motivo)
+    const proposta = propor(titulos, linha)
+    expect(errosDe(proposta).map(([n, qual, , texto]) => [n, qual, texto])).toEqual([[2, coluna, dito]])
+    expect([proposta.grupos, proposta.novos]).toEqual([[], []])
+  })
+
+  test('a mesma opção, ou outras regras do mesmo grupo, em duas linhas', () => {
+    const { erros } = propor(
+      'Opção do grupo;Nome;Preço;Regras',
+      'Novo;Um;1,00;escolha, 1 a 2',
+      'novo;UM;2,00;',
+      'Novo;Dois;2,00;escolha, 1 a 1',
+    )
+    expect(erros).toMatchObject([
+      { linha: 3, coluna: 'Nome', motivo: 'Repete a linha 2.' },
+      { linha: 4, motivo: 'A linha 2 diz outras regras para o grupo Novo.' },
+    ])
+  })
+
+  test('a 61ª opção do grupo, e o 61º sabor de um produto que não está no arquivo', () => {
+    const linhas = (grupo: string, n: number) =>
+      Array.from({ length: n }, (_, i) => `${grupo};Opção ${i};1,00`)
+    expect(errosDe(propor('Opção do grupo;Nome;Preço', ...linhas('Novo', 61)))).toEqual([
+      [62, 'Opção do grupo', 'Novo', 'Um grupo tem no máximo 60 opções.'],
+    ])
+    const doce = grupoGuardado(45, 'Doces', [opcaoGuardada(59, 'Nutella')], {
+      tipo: 'sabor',
+      regraPreco: 'media',
+    })
+    const { grupos, produtos } = CARDAPIO_DA_PIZZARIA
+    const dupla = umProduto(23, 'Dupla', {
+      grupos: [grupos[0]?.id, doce.id].flatMap(id =>
+        id === undefined ? [] : [{ grupoId: id, min: null, max: null, incluidas: null }],
+      ),
+    })
+    const cardapio = { ...CARDAPIO_DA_PIZZARIA, grupos: [...grupos, doce], produtos: [...produtos, dupla] }
+    expect(errosDe(proporA(cardapio, 'Opção do grupo;Nome;Preço', ...linhas('Sabores', 58)))).toEqual([
+      [
+        2,
+        'Opção do grupo',
+        'Sabores',
+        expect.stringMatching(/^Dupla: .+ 61 sabores; o máximo por produto é 60\.$/),
+      ],
+    ])
+  })
+})
+
+test('Opções fora de venda que deixam um produto sem o que pedir são um aviso', () => {
+  const { erros, avisos } = propor(
+    'Opção do grupo;Nome;Ativo',
+    'Sabores;Calabresa;não',
+    'Sabores;Portuguesa;não',
+  )
+  expect([erros, avisos]).toEqual([
+    [],
+    [expect.stringMatching(/^Ninguém poderá pedir Pizza\. Sabores: é preciso escolher 1 sabor/)],
+  ])
+})

@@ -1,0 +1,179 @@
+import { replaceJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
+import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
+import { insertGrupo, replaceOpcoes, updateGrupo } from '~/domain/cardapio/grupos/store-da-edicao.server'
+import {
+  replaceGruposDaPlanilha,
+  saveTamanhosDaPlanilha,
+} from '~/domain/cardapio/grupos/store-da-planilha.server'
+import {
+  findCardapioInteiro,
+  insertCategoriasDaPlanilha,
+  insertExtrasDaPlanilha,
+  insertProdutosDaPlanilha,
+  lockCardapio,
+  replaceVinculos,
+  updateProdutosDaPlanilha,
+} from '~/domain/cardapio/store-planilha.server'
+import { ehRecusa } from '~/domain/respostas/recusa'
+import { negar, type Resultado } from '~/domain/respostas/resultado'
+import type { CategoriaId, EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
+import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import type { Conferencia, Importacao, Importado } from '../conferencia'
+import { conferenciaDe } from '../conferencia.server'
+import type { Planilha } from '../planilha'
+import { lerPlanilha } from '../planilha.server'
+import type { ProdutoProposto } from './campos-do-produto'
+import type { GrupoProposto } from './grupos-do-cardapio'
+import {
+  COLUNAS_DO_CARDAPIO,
+  type ColunaDoCardapio,
+  PRECISA_DO_CARDAPIO,
+  type Referencia,
+} from './planilha-do-cardapio'
+import { type PropostaDoCardapio, proporCardapio } from './proposta-do-cardapio'
+
+/** The dry run of a menu's spreadsheet: what it would do, and every bad line. Nothing is written. */
+export async function conferirCardapio(
+  empresaId: EmpresaId,
+  arquivo: Uint8Array,
+): Promise<Resultado<Conferencia>> {
+  const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
+  if (ehRecusa(planilha)) return negar(planilha)
+  return withTenant(empresaId, async tx => ({
+    dados: conferir(planilha, proporCardapio(planilha, await findCardapioInteiro(tx))),
+  }))
+}
+
+/**
+ * Imports a menu's spreadsheet, all of it or nothing, in one transaction. The file is judged again: when the outcome
+ * differs from the one signed by `assinatura`, or a line is bad, nothing is written and the new dry run is the answer.
+ */
+export async function importarCardapio(
+  empresaId: EmpresaId,
+  arquivo: Uint8Array,
+  assinatura: string,
+): Promise<Resultado<Importacao>> {
+  const planilha = lerPlanilha(arquivo, COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO)
+  if (ehRecusa(planilha)) return negar(planilha)
+  return withTenant(empresaId, async tx => {
+    await lockCardapio(tx)
+    const proposta = proporCardapio(planilha, await findCardapioInteiro(tx))
+    const conferencia = conferir(planilha, proposta)
+    if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) {
+      return { dados: { conferencia } }
+    }
+    await gravar(tx, proposta)
+    return { dados: { importado: importadoDe(proposta) } }
+  })
+}
+
+function conferir(planilha: Planilha<ColunaDoCardapio>, proposta: PropostaDoCardapio): Conferencia {
+  const { novos, mudados, opcoes } = proposta
+  const deGrupos = proposta.grupos.filter(({ id }) => id === null)
+  const criacoes = [
+    { titulo: 'Categorias novas', nomes: proposta.categorias },
+    { titulo: 'Itens extras novos', nomes: proposta.extras.map(({ nome }) => nome) },
+    { titulo: 'Grupos de opções novos', nomes: deGrupos.map(descreverGrupoNovo) },
+  ].filter(({ nomes }) => nomes.length > 0)
+  return {
+    ...conferenciaDe(planilha, proposta, { criacoes, avisos: [...avisosDe(novos), ...proposta.avisos] }),
+    novos: novos.length + opcoes.nova,
+    mudados: mudados.length + opcoes.mudada,
+  }
+}
+
+function descreverGrupoNovo({ nome, opcoes: { length: n } }: GrupoProposto): string {
+  return `${nome} (${n} ${n === 1 ? 'opção' : 'opções'})`
+}
+
+function importadoDe({ novos, mudados, opcoes }: PropostaDoCardapio): Importado {
+  const deOpcoes = { novos: opcoes.nova, mudados: opcoes.mudada }
+  const importado = { novos: novos.length, mudados: mudados.length }
+  return deOpcoes.novos + deOpcoes.mudados > 0 ? { ...importado, opcoes: deOpcoes } : importado
+}
+
+function avisosDe(novos: readonly ProdutoProposto[]): string[] {
+  const n = novos.filter(({ categoria }) => categoria === null).length
+  if (n === 0) return []
+  const [quem, ficam] = n === 1 ? ['1 produto novo', 'fica'] : [`${n} produtos novos`, 'ficam']
+  return [`${quem} sem categoria: ${ficam} fora do cardápio até você escolher uma.`]
+}
+
+async function gravar(tx: Tx, proposta: PropostaDoCardapio): Promise<void> {
+  const categorias = await insertCategoriasDaPlanilha(tx, proposta.categorias)
+  const extras = await insertExtrasDaPlanilha(tx, proposta.extras)
+  const grupos = await gravarGrupos(tx, proposta.grupos)
+  const criados = await insertProdutosDaPlanilha(
+    tx,
+    proposta.novos.map(produto => linhaDe(produto, categorias)),
+  )
+  const mudados = proposta.mudados.flatMap(({ id, ...produto }) => (id === null ? [] : { ...produto, id }))
+  await updateProdutosDaPlanilha(
+    tx,
+    mudados.map(produto => ({ ...linhaDe(produto, categorias), id: produto.id })),
+  )
+  const salvos = [
+    ...proposta.novos.flatMap((produto, n) => {
+      const id = criados[n]
+      return id === undefined ? [] : { ...produto, id }
+    }),
+    ...mudados,
+  ]
+  const deCada = <Valor>(ler: (produto: ProdutoProposto) => Valor | null): ReadonlyMap<ProdutoId, Valor> =>
+    new Map(
+      salvos.flatMap(produto => {
+        const valor = ler(produto)
+        return valor === null ? [] : [[produto.id, valor] as const]
+      }),
+    )
+  await replaceVinculos(
+    tx,
+    deCada(({ extras: refs }) => refs?.map(ref => idDe(ref, extras)) ?? null),
+  )
+  await saveTamanhosDaPlanilha(
+    tx,
+    deCada(({ tamanhos }) => tamanhos),
+  )
+  await replaceGruposDaPlanilha(
+    tx,
+    deCada(
+      ({ grupos: vinculos }) =>
+        vinculos?.map(vinculo => ({ ...vinculo, grupoId: idDoGrupo(vinculo.grupoId, grupos) })) ?? null,
+    ),
+  )
+  for (const [id, janelas] of deCada(({ janelas }) => janelas)) {
+    await replaceJanelas(tx, { tipo: 'produto', id }, janelas)
+  }
+  const [primeiro] = salvos
+  if (primeiro) tell(tx, PRODUTO_MUDOU, primeiro.id)
+}
+
+function linhaDe(produto: ProdutoProposto, categorias: readonly CategoriaId[]) {
+  const { nome, descricao, preco, codigoCliente, ativo, possuiExtra, categoria } = produto
+  const categoriaId = categoria === null ? null : idDe(categoria, categorias)
+  return { nome, descricao, preco, codigoCliente, ativo, possuiExtra, categoriaId }
+}
+
+/** Answers the ids of the new groups, in their order. */
+async function gravarGrupos(tx: Tx, grupos: readonly GrupoProposto[]): Promise<GrupoId[]> {
+  const criados: GrupoId[] = []
+  for (const { id, opcoes, ...linha } of grupos) {
+    const salvo = id ?? (await insertGrupo(tx, linha))
+    if (id === null) criados.push(salvo)
+    else await updateGrupo(tx, id, linha)
+    await replaceOpcoes(tx, salvo, opcoes)
+  }
+  return criados
+}
+
+/** A group below zero is a new one: -1 is the first of them. */
+function idDoGrupo(id: GrupoId, criados: readonly GrupoId[]): GrupoId {
+  return id > 0 ? id : idDe({ novo: -1 - id }, criados)
+}
+
+function idDe<Id extends number>(ref: Referencia<Id>, criados: readonly Id[]): Id {
+  if (typeof ref === 'number') return ref
+  const criado = criados[ref.novo]
+  if (criado === undefined) throw new Error('a proposal points at nothing')
+  return criado
+}

@@ -1,0 +1,137 @@
+import type { CardapioInteiro, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import { descreverJanelas } from '~/domain/cardapio/disponibilidade/dizer-janelas'
+import type { ConteudoDaOpcao, GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
+import { descreverGruposDoProduto, descreverTamanhos } from '~/domain/produtos/escolhas-do-produto'
+import { formatReais } from '~/domain/valores/centavos'
+import type { ExtraId, GrupoId } from '~/domain/valores/ids'
+import type { Mudanca } from '../conferencia'
+import { simOuNao } from '../planilha'
+import type { ProdutoProposto } from './campos-do-produto'
+import type { GrupoDaPlanilha } from './grupos-do-cardapio'
+import {
+  type Celulas,
+  COLUNAS_DO_CARDAPIO,
+  type ColunaDoCardapio,
+  escreverExtras,
+  type Referencia,
+} from './planilha-do-cardapio'
+import { escreverAtivo, escreverRegras } from './regras-na-celula'
+
+type Campo = Mudanca['campos'][number]
+
+function comparador() {
+  const campos: Campo[] = []
+  const comparar = (coluna: ColunaDoCardapio, de: string, para: string, mudou = de !== para) => {
+    if (mudou) campos.push({ coluna: COLUNAS_DO_CARDAPIO[coluna].titulo, de, para })
+  }
+  return { campos, comparar }
+}
+
+/** Describes what would change of a product, field by field, for the owner to read. */
+export function criarMostrador(cardapio: CardapioInteiro, depois: ReadonlyMap<GrupoId, GrupoGuardado>) {
+  const categorias = new Map(cardapio.categorias.map(({ id, nome }) => [id, nome]))
+  const extras = new Map(cardapio.extras.map(extra => [extra.id, extra]))
+  const grupos = new Map([...depois].map(([id, { nome }]) => [id, nome]))
+  return function mostrar(
+    produto: ProdutoInteiro,
+    proposto: ProdutoProposto,
+    categoria: string,
+    celulas: Celulas,
+  ): Mudanca['campos'] {
+    const { campos, comparar } = comparador()
+    const daCategoria = (produto.categoriaId && categorias.get(produto.categoriaId)) ?? ''
+    comparar('categoria', daCategoria, categoria, proposto.categoria !== produto.categoriaId)
+    comparar('nome', produto.nome, proposto.nome)
+    comparar('descricao', produto.descricao ?? '', proposto.descricao ?? '')
+    const comTamanhos = (proposto.tamanhos ?? produto.tamanhos).length > 0
+    const preco = comTamanhos ? 'o de cada tamanho' : formatReais(proposto.preco)
+    comparar('preco', produto.tamanhos.length > 0 ? preco : formatReais(produto.preco), preco)
+    comparar('codigoCliente', produto.codigoCliente ?? '', proposto.codigoCliente ?? '')
+    comparar('ativo', simOuNao(produto.ativo), simOuNao(proposto.ativo))
+    comparar('possuiExtra', simOuNao(produto.possuiExtra), simOuNao(proposto.possuiExtra))
+    const ligados = new Set<Referencia<ExtraId>>(produto.extras)
+    const ficam = proposto.extras
+    const outros = ficam !== null && (ficam.length !== ligados.size || ficam.some(ref => !ligados.has(ref)))
+    const escritos = escreverExtras(produto.extras.flatMap(id => extras.get(id) ?? []))
+    comparar('extras', escritos, celulas.extras ?? '', outros)
+    if (proposto.tamanhos) {
+      comparar('tamanhos', descreverTamanhos(produto.tamanhos), descreverTamanhos(proposto.tamanhos), true)
+    }
+    if (proposto.grupos) {
+      const [de, para] = [produto.grupos, proposto.grupos].map(uns => descreverGruposDoProduto(uns, grupos))
+      comparar('grupos', de ?? '', para ?? '', true)
+    }
+    if (proposto.janelas) {
+      comparar('disponivel', dizerHorarios(produto.janelas), dizerHorarios(proposto.janelas), true)
+    }
+    return campos
+  }
+}
+
+function dizerHorarios(janelas: ProdutoInteiro['janelas']): string {
+  return descreverJanelas(janelas)?.replace('Disponível ', '') ?? 'sempre'
+}
+
+/** What a line of options does. */
+export type Situacao = 'nova' | 'mudada' | 'igual'
+
+/** What would become of each line of a group, and what its owner reads of those that change something. */
+export function mudancasDoGrupo({ guardado, proposto, linhas, linhaDasRegras, opcoes }: GrupoDaPlanilha): {
+  readonly situacoes: readonly Situacao[]
+  readonly mudancas: readonly Mudanca[]
+} {
+  if (!proposto) return { situacoes: linhas.map(() => 'igual'), mudancas: [] }
+  if (!guardado) return { situacoes: linhas.map(() => 'nova'), mudancas: [] }
+  const mudancas: Mudanca[] = []
+  const doGrupo = mostrarGrupo(guardado, proposto)
+  if (doGrupo.length > 0) {
+    mudancas.push({ linha: linhaDasRegras.numero, nome: `Grupo ${guardado.nome}`, campos: doGrupo })
+  }
+  const situacoes = linhas.map((linha): Situacao => {
+    const n = opcoes.findIndex(opcao => opcao.linha === linha)
+    const [antes, agora] = [opcoes[n]?.guardada, proposto.opcoes[n]]
+    const doTodo = linha === linhaDasRegras && doGrupo.length > 0
+    if (!agora) return doTodo ? 'mudada' : 'igual'
+    if (!antes) return 'nova'
+    const campos = mostrarOpcao(antes, agora)
+    if (campos.length > 0) {
+      mudancas.push({ linha: linha.numero, nome: `${antes.nome} (${guardado.nome})`, campos })
+    }
+    return campos.length > 0 || doTodo ? 'mudada' : 'igual'
+  })
+  return { situacoes, mudancas }
+}
+
+function mostrarGrupo(antes: GrupoGuardado, agora: NonNullable<GrupoDaPlanilha['proposto']>): Campo[] {
+  const { campos, comparar } = comparador()
+  comparar('regras', escreverRegras(antes), escreverRegras(agora))
+  const nomes = new Map(antes.opcoes.map(({ id, nome }) => [id, nome]))
+  const de = antes.opcoes.map(({ nome }) => nome)
+  const para = agora.opcoes.flatMap(({ id }) => (id === null ? [] : (nomes.get(id) ?? [])))
+  if (de.join('\n') !== para.join('\n')) {
+    campos.push({ coluna: 'Ordem das opções', de: de.join(', '), para: para.join(', ') })
+  }
+  return campos
+}
+
+function mostrarOpcao(antes: ConteudoDaOpcao, agora: ConteudoDaOpcao): Campo[] {
+  const { campos, comparar } = comparador()
+  const emReais = ({ preco }: ConteudoDaOpcao) => (preco === null ? '' : formatReais(preco))
+  comparar('nome', antes.nome, agora.nome)
+  comparar('descricao', antes.descricao ?? '', agora.descricao ?? '')
+  comparar('preco', emReais(antes), emReais(agora))
+  comparar('codigoCliente', antes.codigoCliente ?? '', agora.codigoCliente ?? '')
+  comparar('ativo', escreverAtivo(antes), escreverAtivo(agora))
+  const ordem = agora.precos.map(({ tamanho }) => tamanho)
+  comparar('precos', dizerPrecos(antes, ordem), dizerPrecos(agora, ordem))
+  return campos
+}
+
+/** 'Broto R$ 29,90, Grande R$ 49,90' */
+function dizerPrecos({ precos }: ConteudoDaOpcao, ordem: readonly string[]): string {
+  const lugar = (tamanho: string) => (ordem.indexOf(tamanho) + ordem.length + 1) % (ordem.length + 1)
+  return precos
+    .toSorted((um, outro) => lugar(um.tamanho) - lugar(outro.tamanho))
+    .map(({ tamanho, preco }) => `${tamanho} ${formatReais(preco)}`)
+    .join(', ')
+}
