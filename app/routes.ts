@@ -51,6 +51,7 @@ export default [
       route('categorias/:id?/exclusao?', 'screens/painel/categorias/categorias.tsx'),
       route('extras/:id?/exclusao?', 'screens/painel/extras/extras.tsx'),
       route('grupos/:id?/exclusao?', 'screens/painel/grupos/grupos.tsx'),
+      route('grupos/inteiros', 'screens/painel/grupos/grupos-inteiros.ts'),
       route('grupos/:id/duplicacao', 'screens/painel/grupos/duplicacao-do-grupo.ts'),
       route('clientes/:id?/exclusao?', 'screens/painel/clientes/clientes.tsx'),
       route('clientes/importar', 'screens/painel/planilhas/importar-clientes.tsx'),

@@ -46,6 +46,15 @@ export interface GrupoGuardado extends ConteudoDoGrupo {
   readonly opcoes: readonly OpcaoGuardada[]
 }
 
+/** A group without its options, as a form lists it among many others. */
+export interface ResumoDoGrupo extends Limites {
+  readonly id: GrupoId
+  readonly nome: string
+  readonly tipo: TipoDeGrupo
+  /** How many it has. */
+  readonly opcoes: { readonly length: number }
+}
+
 export interface ConteudoDoTamanho {
   readonly nome: string
   readonly preco: Centavos

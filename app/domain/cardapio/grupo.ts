@@ -90,7 +90,7 @@ export interface Selecao {
 export const LIMITES_DO_CARDAPIO = { grupos: 20, opcoes: 60, tamanhos: 6, sabores: 60 } as const
 
 /** Fits the group to one product. A link that raises `min` beyond `max` raises both. */
-export function grupoNoProduto(grupo: Grupo, vinculo: Vinculo): Grupo {
+export function grupoNoProduto<Qual extends Limites>(grupo: Qual, vinculo: Vinculo): Qual {
   const min = vinculo.min ?? grupo.min
   const max = Math.max(min, vinculo.max ?? grupo.max)
   return { ...grupo, min, max, incluidas: vinculo.incluidas ?? grupo.incluidas }

@@ -1,13 +1,30 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { GrupoGuardado, OpcaoGuardada, PrecoNoTamanho } from './grupo-guardado'
+import type { GrupoGuardado, OpcaoGuardada, PrecoNoTamanho, ResumoDoGrupo } from './grupo-guardado'
 import { grupos, opcoes, precosOpcao } from './tables-das-opcoes.server'
 
 /** All groups of the company by name, with their options in the owner's order. */
 export function findTodosOsGrupos(tx: Tx): Promise<GrupoGuardado[]> {
   return findGrupos(tx, undefined)
+}
+
+/** The groups of the company by name, without their options. */
+export async function listResumosDosGrupos(tx: Tx): Promise<ResumoDoGrupo[]> {
+  const { id, nome, tipo, min, max, maxDistintas, incluidas } = grupos
+  const linhas = await tx
+    .select({ id, nome, tipo, min, max, maxDistintas, incluidas })
+    .from(grupos)
+    .where(eq(grupos.empresaId, tx.empresaId))
+    .orderBy(emPortugues(nome), id)
+  const contadas = await tx
+    .select({ grupoId: opcoes.grupoId, length: count() })
+    .from(opcoes)
+    .where(eq(opcoes.empresaId, tx.empresaId))
+    .groupBy(opcoes.grupoId)
+  const deCada = new Map(contadas.map(({ grupoId, length }) => [grupoId, length]))
+  return linhas.map(linha => ({ ...linha, opcoes: { length: deCada.get(linha.id) ?? 0 } }))
 }
 
 /** The group as it is stored, locked until the transaction ends; null when this company has none of that id. */

@@ -7,8 +7,8 @@ import type { Tx } from '~/server/transaction.server'
 import type { ExtraDoCardapio } from './cardapio'
 import { conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
 import type { VinculoDoProduto } from './grupo'
-import type { EscolhasGuardadas, GrupoGuardado } from './grupo-guardado'
-import { findTodosOsGrupos } from './store-grupos.server'
+import type { EscolhasGuardadas, ResumoDoGrupo } from './grupo-guardado'
+import { listResumosDosGrupos } from './store-grupos.server'
 import {
   copyPrecos,
   findEscolhasDe,
@@ -107,7 +107,7 @@ export interface OpcaoDeCategoria {
 interface OpcoesDoProduto {
   readonly categorias: OpcaoDeCategoria[]
   readonly extras: ExtraDoCardapio[]
-  readonly grupos: GrupoGuardado[]
+  readonly grupos: ResumoDoGrupo[]
 }
 
 /** What the product's form offers: all categories, extra items and groups by name. */
@@ -128,7 +128,7 @@ export async function listOpcoesDoProduto(tx: Tx): Promise<OpcoesDoProduto> {
     .from(itensExtra)
     .where(eq(itensExtra.empresaId, tx.empresaId))
     .orderBy(emPortugues(itensExtra.nome))
-  return { categorias: deCategoria, extras: deExtra, grupos: await findTodosOsGrupos(tx) }
+  return { categorias: deCategoria, extras: deExtra, grupos: await listResumosDosGrupos(tx) }
 }
 
 type Linha = Omit<ProdutoGuardado, 'id' | 'extras'> & { readonly imagemUrl: string | null }

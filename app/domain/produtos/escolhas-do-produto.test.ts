@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { GrupoId } from '~/domain/valores/ids'
-import { type GrupoALigar, recusarVinculos } from './escolhas-do-produto'
+import { recusarVinculos } from './escolhas-do-produto'
 import { lerProduto } from './produto'
 
 const tamanho = (nome: string, mais: object = {}) => ({ nome, preco: '0', ativo: 'on', ...mais })
@@ -63,8 +64,8 @@ describe('os tamanhos e grupos de um produto', () => {
   })
 
   test('o que só o grupo sabe também: mínimo acima do máximo dele, sabores demais', () => {
-    const grupo = (id: number, opcoes: number, mais: Partial<GrupoALigar> = {}): GrupoALigar => ({
-      ...{ id: id as GrupoId, nome: `Grupo ${id}`, tipo: 'sabor', opcoes: Array(opcoes).fill(null) },
+    const grupo = (id: number, opcoes: number, mais: Partial<ResumoDoGrupo> = {}): ResumoDoGrupo => ({
+      ...{ id: id as GrupoId, nome: `Grupo ${id}`, tipo: 'sabor', opcoes: { length: opcoes } },
       ...{ min: 1, max: 1, maxDistintas: null, incluidas: 0, ...mais },
     })
     const grupos = new Map(

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  LIMITES_DO_CARDAPIO,
-  type Limites,
-  type TipoDeGrupo,
-  type VinculoDoProduto,
-} from '~/domain/cardapio/grupo'
-import type { ConteudoDoTamanho } from '~/domain/cardapio/grupo-guardado'
+import { LIMITES_DO_CARDAPIO, type VinculoDoProduto } from '~/domain/cardapio/grupo'
+import type { ConteudoDoTamanho, ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import {
   emCaminho,
   idOuNulo,
@@ -104,21 +99,13 @@ export const gruposDoProduto = v.optional(
   [],
 )
 
-/** What the check of a link needs to know of its group. */
-export interface GrupoALigar extends Limites {
-  readonly id: GrupoId
-  readonly nome: string
-  readonly tipo: TipoDeGrupo
-  readonly opcoes: readonly unknown[]
-}
-
 /**
  * Refuses what only the groups themselves can tell: limits of the product that contradict those of the group, and more
  * flavours than a product may have (produto-11).
  */
 export function recusarVinculos(
   vinculos: readonly VinculoDoProduto[],
-  porId: ReadonlyMap<GrupoId, GrupoALigar>,
+  porId: ReadonlyMap<GrupoId, ResumoDoGrupo>,
 ): Recusa[] {
   const dosLimites = vinculos.flatMap((vinculo, n): Recusa[] => {
     const grupo = porId.get(vinculo.grupoId)

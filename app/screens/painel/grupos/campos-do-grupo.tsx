@@ -1,12 +1,7 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
 import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
-import {
-  type GrupoGuardado,
-  montarProduto,
-  type ProdutoMontado,
-  porId,
-} from '~/domain/cardapio/grupo-guardado'
+import { type GrupoGuardado, montarProduto, porId } from '~/domain/cardapio/grupo-guardado'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { ZERO } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
@@ -15,6 +10,7 @@ import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useLinhas } from '../tela/use-linhas'
+import type { Cozinha } from './grupos-inteiros'
 import { LimitesDoGrupo } from './limites-do-grupo'
 import { ListaDeOpcoes } from './lista-de-opcoes'
 import { PreviaDoGrupo } from './previa-do-grupo'
@@ -28,32 +24,24 @@ import {
   lerRascunho,
 } from './rascunho-do-grupo'
 import { TipoDoGrupo } from './tipo-do-grupo'
-
-/** What the forms of groups need of the rest of the menu. */
-export interface Cozinha {
-  /** Every product that has a group. */
-  readonly produtos: readonly ProdutoMontado[]
-  readonly grupos: readonly GrupoGuardado[]
-}
+import { useCozinha } from './use-cozinha'
+import type { UsoDoGrupo } from './usos-dos-grupos'
 
 interface CamposDoGrupoProps {
   /** Null for a new one. */
   grupo: GrupoGuardado | null
-  cozinha: Cozinha
+  uso: UsoDoGrupo
+  /** The names of the sizes in which the company sells anything with groups. */
+  daEmpresa: readonly string[]
   erro: (campo: string) => string | undefined
 }
 
 const NOVO = 0 as GrupoId
 
-export function CamposDoGrupo({ grupo, cozinha, erro }: CamposDoGrupoProps) {
+export function CamposDoGrupo({ grupo, uso, daEmpresa, erro }: CamposDoGrupoProps) {
   const [rascunho, setRascunho] = useState(() => abrirRascunho(grupo))
   const opcoes = useLinhas(() => abrirOpcoes(grupo))
-  const produtos = cozinha.produtos.filter(({ grupos }) =>
-    grupos.some(({ grupoId }) => grupoId === grupo?.id),
-  )
-  const usados = produtos.flatMap(({ tamanhos }) => tamanhos)
-  const nomesUsados = [...new Set(usados.map(({ nome }) => nome))]
-  const daEmpresa = [...new Set(cozinha.produtos.flatMap(({ tamanhos }) => tamanhos.map(({ nome }) => nome)))]
+  const nomesUsados = [...new Set(uso.tamanhos.map(({ nome }) => nome))]
   const [colunas, setColunas] = useState<readonly ColunaDoTamanho[]>(() => {
     const comPreco = grupo?.opcoes.some(({ precos }) => precos.length > 0)
     return comPreco || costumaTerTamanhos(rascunho.tipo) ? abrirColunas(grupo, nomesUsados) : []
@@ -66,9 +54,15 @@ export function CamposDoGrupo({ grupo, cozinha, erro }: CamposDoGrupoProps) {
     setColunas(nomes.map(nome => ({ nome, usada: nomesUsados.includes(nome) })))
   }
   const { tipo } = rascunho
+  const { linhas } = opcoes
+  const lido = useMemo(() => {
+    const ficam = linhas.filter(({ tirada }) => !tirada)
+    return lerRascunho(grupo?.id ?? NOVO, rascunho, ficam, colunas)
+  }, [grupo, rascunho, linhas, colunas])
+  // What depends on sixty options in many products must not hold up the typing.
+  const semPressa = useDeferredValue(lido)
   const campos = <TipoDoGrupo tipo={tipo} aoEscolher={escolherTipo} erro={erro('tipo')} />
   if (tipo === null) return campos
-  const lido = lerRascunho(grupo?.id ?? NOVO, rascunho, opcoes.ficam, colunas)
   return (
     <>
       {campos}
@@ -111,35 +105,31 @@ export function CamposDoGrupo({ grupo, cozinha, erro }: CamposDoGrupoProps) {
         />
       </Field>
       <PreviaDoGrupo
-        grupo={lido}
-        tamanhos={usados.length > 0 ? usados : colunas.map(({ nome }) => ({ nome, maxSabores: null }))}
+        grupo={semPressa}
+        tamanhos={
+          uso.tamanhos.length > 0 ? uso.tamanhos : colunas.map(({ nome }) => ({ nome, maxSabores: null }))
+        }
       />
-      {grupo && <ProdutosDoGrupo produtos={produtos} grupos={cozinha.grupos} lido={lido} />}
+      {grupo && <ProdutosDoGrupo nomes={uso.produtos} lido={semPressa} />}
     </>
   )
 }
 
 interface ProdutosDoGrupoProps {
-  produtos: readonly ProdutoMontado[]
-  grupos: readonly GrupoGuardado[]
+  nomes: readonly string[]
   lido: GrupoGuardado
 }
 
 /** The products that have the group, and which of them could not be ordered with it as it is typed. */
-function ProdutosDoGrupo({ produtos, grupos, lido }: ProdutosDoGrupoProps) {
-  const comEste = porId([...grupos.filter(({ id }) => id !== lido.id), lido])
-  const presos = produtos.flatMap(produto => {
-    const motivos = porQueNaoSePede(montarProduto({ ...produto, preco: ZERO }, comEste))
-    return motivos.length > 0 ? [{ nome: produto.nome, motivos: [...new Set(motivos)] }] : []
-  })
+function ProdutosDoGrupo({ nomes, lido }: ProdutosDoGrupoProps) {
+  const cozinha = useCozinha()
+  const presos = useMemo(() => (cozinha ? acharPresos(cozinha, lido) : []), [cozinha, lido])
   return (
     <>
       <div>
         <p className="font-semibold text-sm">Produtos com este grupo</p>
         <p className="break-words text-sm">
-          {produtos.length > 0
-            ? produtos.map(({ nome }) => nome).join(', ')
-            : 'Nenhum ainda. Escolha o grupo no formulário do produto.'}
+          {nomes.length > 0 ? nomes.join(', ') : 'Nenhum ainda. Escolha o grupo no formulário do produto.'}
         </p>
       </div>
       {presos.length > 0 && (
@@ -155,4 +145,14 @@ function ProdutosDoGrupo({ produtos, grupos, lido }: ProdutosDoGrupoProps) {
       )}
     </>
   )
+}
+
+function acharPresos({ produtos, grupos }: Cozinha, lido: GrupoGuardado) {
+  const comEste = porId([...grupos.filter(({ id }) => id !== lido.id), lido])
+  return produtos
+    .filter(produto => produto.grupos.some(({ grupoId }) => grupoId === lido.id))
+    .flatMap(produto => {
+      const motivos = porQueNaoSePede(montarProduto({ ...produto, preco: ZERO }, comEste))
+      return motivos.length > 0 ? [{ nome: produto.nome, motivos: [...new Set(motivos)] }] : []
+    })
 }

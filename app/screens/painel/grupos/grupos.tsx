@@ -15,7 +15,6 @@ import {
   listGrupos,
 } from '~/domain/cardapio/grupos/store-da-lista.server'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { findTodosOsGrupos } from '~/domain/cardapio/store-grupos.server'
 import { findProdutosComGrupos } from '~/domain/cardapio/store-tamanhos.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { aninhar } from '~/domain/respostas/formulario'
@@ -36,6 +35,7 @@ import { lerConsultaDaLista } from '../tela/paginas'
 import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/grupos'
 import { CamposDoGrupo } from './campos-do-grupo'
+import { SEM_USO, usosDosGrupos } from './usos-dos-grupos'
 
 const ROTA = '/home/grupos'
 
@@ -56,14 +56,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const abrir = url.searchParams.get('abrir') ?? ''
   const agora = new Date()
   const fuso = empresa.fusoHorario
-  return withTenant(empresa.id, async tx => ({
-    lista: await listGrupos(tx, consulta),
-    emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
-    relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
-    busca: consulta.busca,
-    aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
-    cozinha: { produtos: await findProdutosComGrupos(tx), grupos: await findTodosOsGrupos(tx) },
-  }))
+  return withTenant(empresa.id, async tx => {
+    const produtos = await findProdutosComGrupos(tx)
+    return {
+      lista: await listGrupos(tx, consulta),
+      emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+      relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
+      busca: consulta.busca,
+      aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
+      usos: usosDosGrupos(produtos),
+      tamanhos: [...new Set(produtos.flatMap(({ tamanhos }) => tamanhos.map(({ nome }) => nome)))],
+    }
+  })
 }
 
 /** POST /home/grupos, /home/grupos/:id and /home/grupos/:id/exclusao. */
@@ -85,14 +89,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
-  const { cozinha, emFalta, relogio, ...daLista } = loaderData
+  const { usos, tamanhos, emFalta, relogio, ...daLista } = loaderData
   const faltas = new Map(
     emFalta.flatMap(({ tipo, id, falta }) => (tipo === 'opcao' ? [[id, falta] as const] : [])),
   )
-  const produtosDe = (id: GrupoId) =>
-    cozinha.produtos
-      .filter(({ grupos }) => grupos.some(({ grupoId }) => grupoId === id))
-      .map(({ nome }) => nome)
+  const usoDe = (id: GrupoId) => usos[id] ?? SEM_USO
   return (
     <FaltasProvider relogio={relogio}>
       <TelaDoCadastro
@@ -115,7 +116,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
             key={grupo.id}
             nome={grupo.nome}
             selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
-            contagem={contagem(produtosDe(grupo.id))}
+            contagem={contagem(usoDe(grupo.id).produtos)}
             acoes={<BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />}
             {...acoes}
           >
@@ -133,12 +134,19 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
           </CartaoDaLista>
         )}
         ler={dados => lerGrupo(aninhar(dados))}
-        campos={(grupo, erro) => <CamposDoGrupo grupo={grupo} cozinha={cozinha} erro={erro} />}
+        campos={(grupo, erro) => (
+          <CamposDoGrupo
+            grupo={grupo}
+            uso={grupo ? usoDe(grupo.id) : SEM_USO}
+            daEmpresa={tamanhos}
+            erro={erro}
+          />
+        )}
         exclusao={({ id, nome }) => ({
           nome,
           texto:
             'O grupo e as opções dele serão excluídos; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
-          bloqueio: produtosDe(id).length > 0 ? recusarGrupoComProdutos(produtosDe(id)) : undefined,
+          bloqueio: usoDe(id).produtos.length > 0 ? recusarGrupoComProdutos(usoDe(id).produtos) : undefined,
         })}
       />
     </FaltasProvider>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
 import { montarProduto, porId } from '~/domain/cardapio/grupo-guardado'
 import type {
@@ -17,6 +17,7 @@ import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
+import { useCozinha } from '../grupos/use-cozinha'
 import { useLinhas } from '../tela/use-linhas'
 import { CampoDaImagem } from './campo-da-imagem'
 import { EscolhaDeExtras } from './escolha-de-extras'
@@ -53,7 +54,10 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
   const comTamanhos = escolhas.tamanhos.length > 0
   const comSabores =
     novoSabor !== null || escolhas.grupos.some(({ grupoId }) => grupos.get(grupoId)?.tipo === 'sabor')
-  const motivos = [...new Set(porQueNaoSePede(montarProduto({ ...escolhas, preco: ZERO }, grupos)))]
+  const cozinha = useCozinha()
+  const inteiros = useMemo(() => cozinha && porId(cozinha.grupos), [cozinha])
+  const montado = inteiros && montarProduto({ ...escolhas, preco: ZERO }, inteiros)
+  const motivos = montado ? [...new Set(porQueNaoSePede(montado))] : []
   const categoria = produto ? produto.categoriaId : pizza ? acharCategoriaDaPizza(opcoes.categorias) : null
   return (
     <>

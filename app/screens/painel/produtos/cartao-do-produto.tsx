@@ -2,7 +2,7 @@ import { Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-rea
 import { type ReactNode, useRef } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
-import type { GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
+import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import type { GrupoId } from '~/domain/valores/ids'
 import { Card } from '~/ui/card'
@@ -19,13 +19,15 @@ import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import { EscolhasNoCartao, PrecoNoCartao } from './escolhas-do-cartao'
 import { TransformarEmGrupo } from './transformar-em-grupo'
+import type { VendaNoCartao } from './venda-no-cartao'
 
 interface CartaoDoProdutoProps {
   produto: ProdutoDoPainel
   /** Null while it, or its size, is for sale. */
   faltaDe: (vendavel: Vendavel) => Falta | null
   janelas: JanelasGuardadas
-  grupos: ReadonlyMap<GrupoId, GrupoGuardado>
+  grupos: ReadonlyMap<GrupoId, ResumoDoGrupo>
+  venda: VendaNoCartao
   aoEditar: () => void
   aoExcluir: () => void
 }
@@ -34,6 +36,7 @@ interface CartaoDoProdutoProps {
 export function CartaoDoProduto({
   produto,
   grupos,
+  venda,
   faltaDe,
   janelas,
   aoEditar,
@@ -54,13 +57,13 @@ export function CartaoDoProduto({
         />
         <div className="min-w-0 flex-1">
           <h2 className="break-words font-bold text-md leading-snug">{nome}</h2>
-          <PrecoNoCartao produto={produto} grupos={grupos} />
+          <PrecoNoCartao {...venda} />
           <Categoria produto={produto} />
           {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
         </div>
       </div>
       {descricao && <p className="line-clamp-2 px-3 pt-2 text-sm text-tinta-suave">{descricao}</p>}
-      <EscolhasNoCartao produto={produto} grupos={grupos} />
+      <EscolhasNoCartao {...{ produto, venda, grupos }} />
       {(codigoCliente || extras.length > 0) && (
         <p className="flex flex-wrap items-center gap-x-1.5 break-words px-3 pt-1.5 text-tinta-suave text-xs">
           {codigoCliente && <span>{`Código: ${codigoCliente}`}</span>}

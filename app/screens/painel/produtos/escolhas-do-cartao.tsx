@@ -1,20 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
-import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
-import { type GrupoGuardado, montarProduto } from '~/domain/cardapio/grupo-guardado'
+import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
+import type { VendaNoCartao } from './venda-no-cartao'
 
 export interface ComGrupos {
   produto: ProdutoDoPainel
-  grupos: ReadonlyMap<GrupoId, GrupoGuardado>
+  venda: VendaNoCartao
+  grupos: ReadonlyMap<GrupoId, ResumoDoGrupo>
 }
 
 /** 'a partir de R$ 29,90' where sizes or choices make it dearer. */
-export function PrecoNoCartao({ produto, grupos }: ComGrupos) {
-  const minimo = aPartirDe(montarProduto(produto, grupos))
+export function PrecoNoCartao({ minimo }: VendaNoCartao) {
   if (!minimo) return null
   return (
     <p className="mt-0.5 font-semibold tabular-nums">
@@ -25,10 +24,9 @@ export function PrecoNoCartao({ produto, grupos }: ComGrupos) {
 }
 
 /** 'Broto, Grande, Família · Sabores, Borda', and why the product cannot be ordered, if it cannot. */
-export function EscolhasNoCartao({ produto, grupos }: ComGrupos) {
+export function EscolhasNoCartao({ produto, venda: { motivos }, grupos }: ComGrupos) {
   const dele = produto.grupos.flatMap(({ grupoId }) => grupos.get(grupoId) ?? [])
   const linhas = [produto.tamanhos, dele].map(lista => lista.map(({ nome }) => nome).join(', '))
-  const motivos = [...new Set(porQueNaoSePede(montarProduto(produto, grupos)))]
   const vazio = dele.find(({ opcoes }) => opcoes.length === 0)
   return (
     <>

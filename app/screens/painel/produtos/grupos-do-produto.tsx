@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
 import { grupoNoProduto, LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
-import { comoGrupo, type GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
+import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
@@ -21,7 +21,7 @@ import { grupoEscolhido, type LinhaDoGrupo, lerEscolhas } from './escolhas-do-fo
 
 interface GruposDoProdutoProps {
   grupos: ReturnType<typeof useLinhas<LinhaDoGrupo>>
-  daEmpresa: ReadonlyMap<GrupoId, GrupoGuardado>
+  daEmpresa: ReadonlyMap<GrupoId, ResumoDoGrupo>
   comTamanhos: boolean
   /** The name of the group of flavours that is to be made with the product; null for none. */
   novoSabor: string | null
@@ -164,7 +164,7 @@ function AcrescentarGrupo({ grupos, daEmpresa }: GruposDoProdutoProps) {
 
 interface GrupoEscolhidoProps {
   linha: LinhaDoGrupo
-  grupo: GrupoGuardado
+  grupo: ResumoDoGrupo
   posicao: number
   ultima: boolean
   /** False where the sizes say how many flavours there are. */
@@ -177,7 +177,7 @@ function GrupoEscolhido({ linha, grupo, posicao, ultima, comLimites, grupos, err
   const campo = (parte: string) => `grupos.${posicao}.${parte}`
   const mover = (passo: -1 | 1) => grupos.mover(linha.chave, passo)
   const [vinculo] = lerEscolhas([], [linha]).grupos
-  const noProduto = grupoNoProduto(comoGrupo(grupo), vinculo ?? SEM_LIMITES)
+  const noProduto = grupoNoProduto(grupo, vinculo ?? SEM_LIMITES)
   const incluidas = dizerIncluidas(noProduto)
   const partes = (['min', 'max', 'incluidas'] as const).filter(
     parte => parte !== 'incluidas' || (grupo.tipo !== 'remocao' && grupo.tipo !== 'sabor'),

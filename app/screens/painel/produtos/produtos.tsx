@@ -5,8 +5,9 @@ import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
-import { type GrupoGuardado, porId } from '~/domain/cardapio/grupo-guardado'
+import { porId, type ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { momentoEm } from '~/domain/cardapio/momento'
+import { findGruposPorId } from '~/domain/cardapio/store-grupos.server'
 import { listOpcoesDoProduto, listProdutos } from '~/domain/cardapio/store-produtos.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
@@ -30,6 +31,7 @@ import { CartaoDoProduto } from './cartao-do-produto'
 import { Desativar } from './desativar'
 import { lerEnvio } from './envio'
 import { FiltrosDosProdutos, lerConsultaDeProdutos } from './filtros'
+import { type VendaNoCartao, vendaNoCartao } from './venda-no-cartao'
 
 const ROTA = '/home/produtos'
 
@@ -50,15 +52,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const consulta = lerConsultaDeProdutos(request)
   const agora = new Date()
   const fuso = empresa.fusoHorario
-  return withTenant(empresa.id, async tx => ({
-    lista: await listProdutos(tx, consulta),
-    opcoes: await listOpcoesDoProduto(tx),
-    emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
-    janelas: comVistos(await listJanelas(tx, 'produto')),
-    relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
-    busca: consulta.busca,
-    filtrada: consulta.categoria !== null || consulta.ativo !== null,
-  }))
+  return withTenant(empresa.id, async tx => {
+    const lista = await listProdutos(tx, consulta)
+    const usados = new Set(lista.linhas.flatMap(({ grupos }) => grupos.map(({ grupoId }) => grupoId)))
+    const grupos = porId(await findGruposPorId(tx, [...usados]))
+    return {
+      lista,
+      vendas: Object.fromEntries(lista.linhas.map(produto => [produto.id, vendaNoCartao(produto, grupos)])),
+      opcoes: await listOpcoesDoProduto(tx),
+      emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+      janelas: comVistos(await listJanelas(tx, 'produto')),
+      relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
+      busca: consulta.busca,
+      filtrada: consulta.categoria !== null || consulta.ativo !== null,
+    }
+  })
 }
 
 /** POST /home/produtos, /home/produtos/:id and /home/produtos/:id/exclusao. */
@@ -94,7 +102,7 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { opcoes, emFalta, janelas, relogio, ...daLista } = loaderData
+  const { opcoes, vendas, emFalta, janelas, relogio, ...daLista } = loaderData
   const faltas = new Map(emFalta.map(({ tipo, id, falta }) => [`${tipo} ${id}`, falta]))
   const faltaDe = ({ tipo, id }: Vendavel) => faltas.get(`${tipo} ${id}`) ?? null
   const grupos = porId(opcoes.grupos)
@@ -122,6 +130,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             key={produto.id}
             produto={produto}
             grupos={grupos}
+            venda={vendas[produto.id] ?? SEM_VENDA}
             faltaDe={faltaDe}
             janelas={janelas[produto.id] ?? janelas.nenhuma}
             {...acoes}
@@ -143,10 +152,12 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const SEM_VENDA: VendaNoCartao = { minimo: null, motivos: [] }
+
 /** The button that begins a product with the sizes of a pizza. */
 const PIZZA = 'pizza'
 
-function lerFormulario(dados: FormData, grupos: readonly GrupoGuardado[]): { recusas: readonly Recusa[] } {
+function lerFormulario(dados: FormData, grupos: readonly ResumoDoGrupo[]): { recusas: readonly Recusa[] } {
   const lido = lerProduto(valoresDoProduto(dados))
   const doProduto = 'recusas' in lido ? lido.recusas : recusarVinculos(lido.dados.grupos, porId(grupos))
   const arquivo = dados.get('imagem')
