@@ -157,3 +157,24 @@ test('A escolha obrigatória é pedida ao lado da pergunta, e o que muda com o c
   await cliente.apertar(mudou.getByRole('button', { name: 'Confirmar novo valor' }))
   await expect(confirmacao(page)).toBeVisible()
 })
+
+test('Marcar um sabor, ou desmarcar, não tira os outros do lugar', async ({ abrirNavegador }) => {
+  const slug = await abrirPizzaria(BANCO)
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.goto(`/${slug}`)
+  await cliente.apertar(prato(page, PIZZARIA.pizza))
+  const item = dialogoDe(page, PIZZARIA.pizza)
+  await cliente.marcar(item.getByRole('radio', { name: /^Grande/ }))
+  const calabresa = item.getByRole('checkbox', { name: /Calabresa/ })
+  const seguinte = item.getByRole('checkbox', { name: /Portuguesa/ })
+  await cliente.marcar(calabresa)
+  const nota = item.locator('summary', { hasText: 'Observação para Calabresa' })
+  await expect(nota).toBeVisible()
+  const distancia = async () =>
+    ((await seguinte.boundingBox())?.y ?? 0) - ((await calabresa.boundingBox())?.y ?? 0)
+  const marcada = await distancia()
+  await cliente.apertar(calabresa)
+  await expect(nota).toHaveCount(0)
+  expect(await distancia()).toBe(marcada)
+})

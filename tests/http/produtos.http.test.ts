@@ -142,3 +142,18 @@ describe('/home/produtos', () => {
     expect(await dono.html(`/home/produtos?busca=${busca}&categoria=nenhuma`)).toContain('Nada encontrado')
   })
 })
+
+test('as listas não levam as opções de todos os grupos: o formulário aberto as pede, só as da sua empresa', async () => {
+  const { mundo } = comanda
+  const [opcao] = await mundo.sql<{ nome: string }>(
+    `select o.nome from opcoes o where empresa_id = $1
+     and not exists (select from produtos p where p.nome || coalesce(p.descricao, '') ilike '%' || o.nome || '%') limit 1`,
+    [mundo.bella],
+  )
+  const { nome = '' } = opcao ?? {}
+  const lista = await outro.html('/home/produtos')
+  expect(lista).toContain('a partir de')
+  expect(lista).not.toContain(nome)
+  expect(await (await outro.get('/home/grupos/inteiros')).text()).toContain(nome)
+  expect(await (await dono.get('/home/grupos/inteiros')).text()).not.toContain(nome)
+})

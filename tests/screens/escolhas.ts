@@ -47,7 +47,7 @@ async function meioAMeio(page: Page, tamanho: string): Promise<Locator> {
 
 async function anotarMetade(page: Page): Promise<void> {
   const item = await meioAMeio(page, 'Grande')
-  await item.getByText('Observação para este sabor').nth(1).click()
+  await item.locator('summary', { hasText: 'Observação para Portuguesa' }).click()
   await item.getByRole('textbox', { name: 'Observação para Portuguesa' }).fill('sem cebola')
 }
 
@@ -84,7 +84,7 @@ async function escolherFrutas(page: Page): Promise<void> {
 
 async function porPizza(page: Page): Promise<Locator> {
   const item = await meioAMeio(page, 'Grande')
-  await item.getByText('Observação para este sabor').nth(1).click()
+  await item.locator('summary', { hasText: 'Observação para Portuguesa' }).click()
   await item.getByRole('textbox', { name: 'Observação para Portuguesa' }).fill('sem cebola')
   await item.getByText('Catupiry').click()
   await item.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()

@@ -30,6 +30,9 @@ export function Sabores(props: SaboresProps) {
   const [termo, setTermo] = useState('')
   const procurado = dobrarParaBusca(termo.trim())
   const partes = contarEscolhidas(pergunta, selecao)
+  const escolhidos = acharEscolhidos(pergunta, selecao)
+  // '1/2 Calabresa + 1/2 Portuguesa'
+  const ditos = escolhidos.map(({ nome }) => nomeDoExtra({ nome, fracao: escolhidos.length }))
   const listas = pergunta.grupos.map(grupo => ({ grupo, opcoes: opcoesDoTamanho(grupo, variante) }))
   const quantos = listas.reduce((soma, { opcoes }) => soma + opcoes.length, 0)
   const achadas = listas
@@ -53,34 +56,38 @@ export function Sabores(props: SaboresProps) {
       )}
       {/* In sight only while the search may hide what is chosen: a line that comes and goes would move the rows. */}
       <p role="status" className={procurado ? 'text-sm not-empty:mt-2' : 'sr-only'}>
-        {partes > 0 && `${dizerPartes(pergunta, selecao)}. `}
+        {partes > 0 && `${ditos.join(' + ')}. `}
         {procurado && achadas.length === 0 && `Nenhum sabor encontrado para "${termo.trim()}".`}
       </p>
       {achadas.map(({ grupo, opcoes }) => (
         <div key={grupo.id}>
           {listas.length > 1 && <p className="mt-3 font-semibold text-sm">{grupo.nome}</p>}
           <div className="divide-y divide-linha">
-            {opcoes.map(opcao => {
-              const escolha = acharEscolha(selecao, grupo.id, opcao)
-              return (
-                <div key={opcao.id}>
-                  <LinhaDaOpcao
-                    {...{ pergunta, grupo, opcao, variante, selecao, nome, aoEscolher }}
-                    rotulo={escolha ? nomeDoExtra({ nome: opcao.nome, fracao: partes }) : opcao.nome}
-                  />
-                  {escolha && (pergunta.max > 1 || escolha.observacao) && (
-                    <NotaDaParte
-                      sabor={opcao.nome}
-                      observacao={escolha.observacao ?? ''}
-                      aoObservar={texto => aoObservar(observarParte(selecao, escolha, texto))}
-                    />
-                  )}
-                </div>
-              )
-            })}
+            {opcoes.map(opcao => (
+              <LinhaDaOpcao
+                key={opcao.id}
+                {...{ pergunta, grupo, opcao, variante, selecao, nome, aoEscolher }}
+                rotulo={
+                  acharEscolha(selecao, grupo.id, opcao)
+                    ? nomeDoExtra({ nome: opcao.nome, fracao: partes })
+                    : opcao.nome
+                }
+              />
+            ))}
           </div>
         </div>
       ))}
+      {/* Below all rows: a line that came between them with a choice would push the next flavour away from the finger. */}
+      {escolhidos
+        .filter(({ escolha }) => pergunta.max > 1 || escolha.observacao)
+        .map(({ escolha, nome: sabor }) => (
+          <NotaDaParte
+            key={`${escolha.grupoId}-${escolha.opcaoId}`}
+            sabor={sabor}
+            observacao={escolha.observacao ?? ''}
+            aoObservar={texto => aoObservar(observarParte(selecao, escolha, texto))}
+          />
+        ))}
     </>
   )
 }
@@ -89,14 +96,14 @@ function tem({ nome, descricao }: Opcao, procurado: string): boolean {
   return dobrarParaBusca(`${nome}\n${descricao ?? ''}`).includes(procurado)
 }
 
-/** '1/2 Calabresa + 1/2 Portuguesa', in the order in which they were chosen. */
-function dizerPartes({ grupos }: Pergunta, { opcoes }: Selecao): string {
-  const nomes = opcoes.flatMap(({ grupoId, opcaoId }) =>
+/** In the order in which they were chosen. */
+function acharEscolhidos({ grupos }: Pergunta, { opcoes }: Selecao) {
+  return opcoes.flatMap(escolha =>
     grupos
-      .filter(({ id }) => id === grupoId)
-      .flatMap(grupo => grupo.opcoes.filter(({ id }) => id === opcaoId)),
+      .filter(({ id }) => id === escolha.grupoId)
+      .flatMap(grupo => grupo.opcoes.filter(({ id }) => id === escolha.opcaoId))
+      .map(({ nome }) => ({ escolha, nome })),
   )
-  return nomes.map(({ nome }) => nomeDoExtra({ nome, fracao: nomes.length })).join(' + ')
 }
 
 interface NotaDaParteProps {
@@ -108,9 +115,9 @@ interface NotaDaParteProps {
 function NotaDaParte({ sabor, observacao, aoObservar }: NotaDaParteProps) {
   const [aberta] = useState(observacao !== '')
   return (
-    <details open={aberta} className="pb-2 pl-9">
+    <details open={aberta} className="pb-1">
       <summary className="flex min-h-11 cursor-pointer items-center text-acento-forte text-sm underline underline-offset-4">
-        Observação para este sabor
+        Observação para {sabor}
       </summary>
       <Field label={`Observação para ${sabor}`} hideLabel>
         <TextArea
