@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { useToast } from '~/ui/toast'
 import { recusaGeral, semOCampo, textoDoCampo } from './recusas'
@@ -64,10 +64,13 @@ export function useRecusas(
     if (ditas.length > 0) irAoPrimeiro(formulario.current)
   }, [ditas, formulario])
 
+  // The same function until the refusals change, so that the rows of a long form need not be rendered at each letter.
+  const erro = useCallback((campo: string) => textoDoCampo(restam, campo), [restam])
+
   return {
     /** The refusal that belongs to no field and is shown above the form. */
     geral: recusaGeral(restam),
-    erro: (campo: string) => textoDoCampo(restam, campo),
+    erro,
     /** True when the last check refused something, even if it has been mended since. */
     recusado: ditas.length > 0,
     recusar,

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { LIMITES_DO_CARDAPIO, type TipoDeGrupo } from '~/domain/cardapio/grupo'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
@@ -30,10 +30,14 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
   const preenchidas = ficam.filter(linha => !emBranco(linha)).length
   const comPreco = colunas.length === 0 || linhas.some(({ preco }) => preco !== '')
 
-  function digitar(chave: number, parte: Partial<OpcaoDoRascunho>) {
-    mudar(chave, parte)
-    setLinhas(comLinhaVazia)
-  }
+  const tabela = useMemo(() => ({ tipo, colunas, comPreco }), [tipo, colunas, comPreco])
+  const digitar = useCallback(
+    (chave: number, parte: Partial<OpcaoDoRascunho>) => {
+      mudar(chave, parte)
+      setLinhas(comLinhaVazia)
+    },
+    [mudar, setLinhas],
+  )
   return (
     <fieldset ref={lugar} name="opcoes" className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">
@@ -67,10 +71,10 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
               primeira={posicao === 0}
               ultima={posicao >= preenchidas - 1}
               vazia={emBranco(linha)}
-              tabela={{ tipo, colunas, comPreco }}
-              aoMudar={parte => digitar(linha.chave, parte)}
-              aoMover={passo => mover(linha.chave, passo)}
-              aoTirar={() => tirar(linha.chave)}
+              tabela={tabela}
+              aoDigitar={digitar}
+              aoMoverDe={mover}
+              aoTirarDe={tirar}
               erro={erro}
             />
           )

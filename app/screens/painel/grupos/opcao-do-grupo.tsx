@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
 import { ROTULOS_DA_OPCAO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { arrumarReais } from '~/domain/valores/centavos'
@@ -27,15 +27,18 @@ interface OpcaoDoGrupoProps {
   /** True for the row in which nothing is typed yet. */
   vazia: boolean
   tabela: TabelaDePrecos
-  aoMudar: (parte: Partial<OpcaoDoRascunho>) => void
-  aoMover: (passo: -1 | 1) => void
-  aoTirar: () => void
+  aoDigitar: (chave: number, parte: Partial<OpcaoDoRascunho>) => void
+  aoMoverDe: (chave: number, passo: -1 | 1) => void
+  aoTirarDe: (chave: number) => void
   erro: (campo: string) => string | undefined
 }
 
-/** One option: its name, its price in each size, and what is seldom needed behind 'Mais'. */
-export function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
-  const { opcao, posicao, primeira, ultima, vazia, tabela, aoMudar, aoMover, aoTirar, erro } = props
+/** One option, with what is seldom needed behind 'Mais'; memo, because sixty of them are too many for each letter. */
+export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
+  const { opcao, posicao, primeira, ultima, vazia, tabela, aoDigitar, aoMoverDe, aoTirarDe, erro } = props
+  const aoMudar = (parte: Partial<OpcaoDoRascunho>) => aoDigitar(opcao.chave, parte)
+  const aoMover = (passo: -1 | 1) => aoMoverDe(opcao.chave, passo)
+  const aoTirar = () => aoTirarDe(opcao.chave)
   const [nova, exemplo] = NOVA[tabela.tipo]
   const campo = (nome: string) => `opcoes.${posicao}.${nome}`
   const chamada = opcao.nome.trim() || `opção ${posicao + 1}`
@@ -88,7 +91,7 @@ export function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
       {vazia && <input type="hidden" name={campo('ativo')} value="on" />}
     </li>
   )
-}
+})
 
 const NOVA: Record<TipoDeGrupo, readonly [rotulo: string, exemplo: string]> = {
   escolha: ['Nova opção', 'Ex.: Ao ponto'],

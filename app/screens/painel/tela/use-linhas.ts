@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** A row of a form's list; `tirada` until the form is saved, so that it can be brought back. */
 export interface LinhaDaLista {
@@ -16,27 +16,33 @@ export function useLinhas<Linha extends LinhaDaLista>(iniciais: () => readonly L
     if (arrumadas > 0) lugar.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [arrumadas])
 
-  function arrumar(nova: (antes: readonly Linha[]) => readonly Linha[]) {
-    setLinhas(nova)
-    setArrumadas(vezes => vezes + 1)
-  }
-  const trocar = (chave: number, nova: (linha: Linha) => Linha) => (antes: readonly Linha[]) =>
-    antes.map(linha => (linha.chave === chave ? nova(linha) : linha))
+  // The same functions at every rendering: the rows of a long list are rendered only when they change.
+  const acoes = useMemo(() => {
+    function arrumar(nova: (antes: readonly Linha[]) => readonly Linha[]) {
+      setLinhas(nova)
+      setArrumadas(vezes => vezes + 1)
+    }
+    const trocar = (chave: number, nova: (linha: Linha) => Linha) => (antes: readonly Linha[]) =>
+      antes.map(linha => (linha.chave === chave ? nova(linha) : linha))
+    return {
+      setLinhas,
+      mudar: (chave: number, parte: Partial<Linha>) =>
+        setLinhas(trocar(chave, linha => ({ ...linha, ...parte }))),
+      acrescentar: (linha: Linha) => arrumar(antes => [...antes, linha]),
+      tirar: (chave: number) => arrumar(trocar(chave, linha => ({ ...linha, tirada: true }))),
+      devolver: (chave: number) => arrumar(trocar(chave, linha => ({ ...linha, tirada: false }))),
+      /** Without the way back: for a row in which there is nothing. */
+      apagar: (chave: number) => arrumar(antes => antes.filter(linha => linha.chave !== chave)),
+      mover: (chave: number, passo: -1 | 1) => arrumar(antes => mover(antes, chave, passo)),
+    }
+  }, [])
   return {
     /** For the fieldset around the rows, whose name is the field of the list. */
     lugar,
     linhas,
     /** Those that will be saved. */
     ficam: linhas.filter(({ tirada }) => !tirada),
-    setLinhas,
-    mudar: (chave: number, parte: Partial<Linha>) =>
-      setLinhas(trocar(chave, linha => ({ ...linha, ...parte }))),
-    acrescentar: (linha: Linha) => arrumar(antes => [...antes, linha]),
-    tirar: (chave: number) => arrumar(trocar(chave, linha => ({ ...linha, tirada: true }))),
-    devolver: (chave: number) => arrumar(trocar(chave, linha => ({ ...linha, tirada: false }))),
-    /** Without the way back: for a row in which there is nothing. */
-    apagar: (chave: number) => arrumar(antes => antes.filter(linha => linha.chave !== chave)),
-    mover: (chave: number, passo: -1 | 1) => arrumar(antes => mover(antes, chave, passo)),
+    ...acoes,
   }
 }
 
