@@ -44,6 +44,8 @@ export default [
       route('em-falta', 'screens/painel/falta/em-falta.tsx'),
       route('janelas/produto/:id', 'screens/painel/janelas/janelas-do-produto.ts'),
       route('janelas/categoria/:id', 'screens/painel/janelas/janelas-da-categoria.ts'),
+      route('contagem/produto/:id', 'screens/painel/contagem/contagem-do-produto.ts'),
+      route('contagem/grupo/:id', 'screens/painel/contagem/contagem-do-grupo.ts'),
       route('falta/produto/:id', 'screens/painel/falta/falta-do-produto.ts'),
       route('falta/tamanho/:id', 'screens/painel/falta/falta-do-tamanho.ts'),
       route('falta/opcao/:id', 'screens/painel/falta/falta-da-opcao.ts'),

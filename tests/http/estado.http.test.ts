@@ -78,6 +78,42 @@ test('o que se esgotou, ou está fora da janela, não se pede; nada se grava, e 
   expect((await pedir())[0]).toBeLessThan(300)
 })
 
+test('o que se conta se esgota com o último pedido, e o texto diz quantas restavam', async () => {
+  const { mundo } = comanda
+  const { nome, preco } = PRODUTOS.semExtras
+  const { id } = await mundo.produto(mundo.cantina, nome)
+  const contar = (quantas: string, era = '') =>
+    dono.form(`/home/contagem/produto/${id}`, {
+      'linhas.0.tipo': 'produto',
+      'linhas.0.id': String(id),
+      'linhas.0.restante': quantas,
+      'linhas.0.era': era,
+    })
+  const pedir = async (quantidade: number) => {
+    const pedido = comanda.umaFocaccia()
+    const itens = pedido.itens.map(item => ({ ...item, quantidade }))
+    const enviado = { ...pedido, itens, totalVisto: quantidade * preco }
+    const resposta = await comanda.browser().post(`/${CANTINA.slug}/pedidos`, enviado)
+    return [resposta.status, await resposta.text()] as const
+  }
+  expect((await contar('-1')).status).toBe(422)
+  expect(await (await contar('2')).text()).toContain('Os próximos pedidos já descontam daqui.')
+  expect(await dono.html(`/home/produtos?busca=${encodeURIComponent(nome)}`)).toContain('Restam 2')
+  const [recusado, texto] = await pedir(3)
+  expect(recusado).toBe(422)
+  expect(JSON.parse(texto)).toMatchObject({
+    recusa: { campo: 'itens.0', texto: expect.stringMatching(`^Restam só 2 de ${nome}[.]`) },
+  })
+  expect((await pedir(2))[0]).toBeLessThan(300)
+  expect((await (await perguntar()).json()).esgotados.produtos).toContain(id)
+  expect((await pedir(1))[1]).toContain(`${nome}: esgotado no momento.`)
+  expect(await dono.html('/home/em-falta')).toContain('Acabaram as unidades.')
+  const reposto = await dono.form(`/home/falta/produto/${id}`, { repor: '4' })
+  expect(await reposto.text()).toContain('Restam 4.')
+  expect((await (await perguntar()).json()).esgotados.produtos).not.toContain(id)
+  await contar('', '4')
+})
+
 test('é pequeno: o de um cardápio sem faltas cabe em 200 bytes', async () => {
   expect((await (await perguntar()).text()).length).toBeLessThan(200)
 })

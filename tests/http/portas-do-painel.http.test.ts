@@ -39,6 +39,7 @@ const extra = () =>
 const umProduto = () =>
   criar(`insert into produtos (empresa_id, nome, preco) values ($1, 'Avulso', 1) returning id`)
 const umaJanela = () => ({ 'dias-0': 'sexta', 'abertura-0': '11:00', 'fechamento-0': '15:00' })
+const umaContagem = () => ({ 'linhas.0.tipo': 'produto', 'linhas.0.id': '1', 'linhas.0.restante': '7' })
 const umTamanho = async () =>
   criar(
     `insert into variantes (empresa_id, produto_id, nome, preco, ordem) values ($1, ${await umProduto()}, 'Solto', 1, 0) returning id`,
@@ -103,6 +104,8 @@ const CASOS: Record<string, Caso> = {
   '/home/produtos/:id/situacao': { linha: umProduto, corpo: () => ({}) },
   '/home/janelas/produto/:id': { linha: umProduto, corpo: umaJanela },
   '/home/janelas/categoria/:id': { linha: categoria, corpo: umaJanela },
+  '/home/contagem/produto/:id': { linha: umProduto, corpo: umaContagem },
+  '/home/contagem/grupo/:id': { linha: grupo, corpo: umaContagem },
   '/home/falta/produto/:id': { linha: umProduto, corpo: () => ({ prazo: 'hoje' }) },
   '/home/falta/tamanho/:id': { linha: umTamanho, corpo: () => ({ prazo: '2-horas' }) },
   '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },

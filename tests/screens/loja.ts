@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BELLA, CANTINA, CEPS, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { SEM_BASTANTE } from './contagem'
 import { ESCOLHAS } from './escolhas'
 import {
   abrirCarrinho,
@@ -49,6 +50,7 @@ export const LOJA: readonly Tela[] = [
   { nome: 'loja-item-em-edicao', ...comCarrinho, ate: editarItem },
 
   ...ESCOLHAS,
+  ...SEM_BASTANTE,
 
   { nome: 'loja-carrinho', ...comCarrinho, ate: abrirCarrinho },
   { nome: 'loja-carrinho-vazio', ...cardapio, ate: abrirCarrinho },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { PIZZA_GUARDADA } from '../world/pizza-guardada'
+import { CONTAGEM } from './contagem'
 import { grupoRecusado, sabores } from './grupos-do-painel'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
 import { PLANILHAS } from './planilhas-do-painel'
@@ -65,6 +66,7 @@ export const PAINEL: readonly Tela[] = [
   },
   { nome: 'painel-produtos-pizza', ...daNona('/home/produtos'), ate: p => apertar(p, 'Nova pizza') },
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
+  ...CONTAGEM,
   { nome: 'painel-em-falta', rota: '/home/em-falta', quem: 'bella' },
   { nome: 'painel-em-falta-lista', rota: '/home/em-falta', quem: 'bella', ate: marcarOQueFalta },
   { nome: 'painel-em-falta-menu', ...daNona('/home/em-falta'), ate: abrirOEsgotado },

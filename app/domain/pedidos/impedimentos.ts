@@ -129,8 +129,8 @@ function recusarCurto(itens: readonly ItemAConferir[], onde: Onde): Recusa | nul
   const linha = itens.findIndex(({ curto }) => curto)
   const item = itens[linha]
   if (!item?.curto || onde === 'painel') return null
-  const texto = `${item.curto} Diminua a quantidade, ou remova, para continuar.`
-  return recusar('restam-poucos', `Confira: ${nomeDoItem(item)}`, texto, `itens.${linha}`)
+  const texto = `${item.curto} Diminua a quantidade, ou remova o item, para continuar.`
+  return recusar('restam-poucos', 'Confira a quantidade', texto, `itens.${linha}`)
 }
 
 const NO_CARRINHO = () => 'Remova do pedido o que não está mais disponível para continuar.'

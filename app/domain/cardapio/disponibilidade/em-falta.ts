@@ -13,6 +13,8 @@ export interface Falta {
   readonly motivo: 'esgotado' | 'contagem'
   /** When it comes back by itself; null: only the owner brings it back. */
   readonly ate: Date | null
+  /** With how many a daily count begins again; absent for any other. */
+  readonly porDia?: number
 }
 
 /** A product, size or option as the screen of what is missing lists it. */
@@ -24,20 +26,25 @@ export type VendavelDoPainel = Vendavel & {
   readonly falta: Falta | null
 }
 
-/** What the owner wants: to take something off sale for a time, or until an instant, or to sell it again. */
+/** What the owner wants: to take something off sale for a time, or until an instant, or to sell it again, so many of it. */
 export type Intencao =
   | { readonly prazo: PrazoDoEsgotado }
   | { readonly ate: Date }
   | { readonly voltar: true }
+  | { readonly repor: number }
 
 /** The longest that an instant may lie ahead: the next opening of a shop is never farther than this. */
 const MAIS_LONGE_MS = 31 * 86_400_000
 
-/** The form of the quick menu: `prazo`, or `ate` when an undo restores an earlier end, or neither to sell it again. */
+/**
+ * The form of the quick menu: `prazo`, or `ate` when an undo restores an earlier end, or neither to sell it again; `repor`
+ * is how many there are again of what is counted.
+ */
 export function lerIntencao(
-  { prazo = '', ate = '' }: { readonly prazo?: unknown; readonly ate?: unknown },
+  { prazo = '', ate = '', repor = '' }: CamposDaIntencao,
   agora: Date,
 ): Intencao | Recusa {
+  if (repor !== '') return lerReposicao(repor)
   if (prazo === '' && ate === '') return { voltar: true }
   const achado = PRAZOS_DO_ESGOTADO.find(umPrazo => umPrazo === prazo)
   if (achado) return { prazo: achado }
@@ -45,6 +52,22 @@ export function lerIntencao(
   const distancia = instante.getTime() - agora.getTime()
   return distancia > 0 && distancia < MAIS_LONGE_MS ? { ate: instante } : PRAZO_INVALIDO
 }
+
+export type CamposDaIntencao = { readonly [Campo in 'prazo' | 'ate' | 'repor']?: unknown }
+
+/** How many there are again, as typed. */
+export function lerReposicao(digitado: unknown): { readonly repor: number } | Recusa {
+  const texto = typeof digitado === 'string' ? digitado.trim() : ''
+  const unidades = /^\d{1,4}$/.test(texto) ? Number(texto) : 0
+  return unidades > 0 ? { repor: unidades } : REPOSICAO_INVALIDA
+}
+
+const REPOSICAO_INVALIDA = recusar(
+  'reposicao-invalida',
+  'Erro ao salvar',
+  'Digite um número de 1 a 9999.',
+  'repor',
+)
 
 const PRAZO_INVALIDO = recusar(
   'prazo-do-esgotado',

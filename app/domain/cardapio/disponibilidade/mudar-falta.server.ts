@@ -6,7 +6,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import { OPCAO_MUDOU, PRODUTO_MUDOU } from '../eventos'
 import { momentoEm } from '../momento'
-import { type Falta, type Intencao, lerIntencao, type Vendavel } from './em-falta'
+import { type CamposDaIntencao, type Falta, type Intencao, lerIntencao, type Vendavel } from './em-falta'
 import { dizerVolta, voltaDoEsgotado } from './esgotar'
 import { reporEstoque } from './store-estoques.server'
 import { updateEsgotado } from './store-faltas.server'
@@ -21,6 +21,8 @@ export interface FaltaMudada {
   readonly antes: Falta | null
   /** True when a count had run out and is full again, or over; an undo would not know how many were left. */
   readonly reposto: boolean
+  /** How many the owner says there are again; null when that was not said. */
+  readonly restam: number | null
 }
 
 /**
@@ -30,7 +32,7 @@ export interface FaltaMudada {
 export async function mudarFalta(
   empresaId: EmpresaId,
   vendavel: Vendavel,
-  valores: { readonly prazo?: unknown; readonly ate?: unknown },
+  valores: CamposDaIntencao,
   agora: Date,
 ): Promise<Resultado<FaltaMudada>> {
   return withTenant(empresaId, async tx => {
@@ -40,16 +42,27 @@ export async function mudarFalta(
     const falta = await faltaDaIntencao(tx, intencao, agora, fuso)
     const marcado = await updateEsgotado(tx, vendavel, falta && (falta.ate ?? 'infinity'), agora)
     if (!marcado) return NAO_EXISTE
-    const reposto = falta === null && (await reporEstoque(tx, momentoEm(agora, fuso).dia, vendavel))
+    const unidades = 'repor' in intencao ? intencao.repor : null
+    const { dia } = momentoEm(agora, fuso)
+    const reposto = falta === null && (await reporEstoque(tx, dia, vendavel, unidades))
     if (marcado.produtoId !== null) tell(tx, PRODUTO_MUDOU, marcado.produtoId)
     else tell(tx, OPCAO_MUDOU, vendavel.id)
     const volta = falta?.ate ? dizerVolta(falta.ate, agora, fuso) : null
-    return { dados: { nome: marcado.nome, falta, volta, antes: marcado.antes, reposto } }
+    return {
+      dados: {
+        nome: marcado.nome,
+        falta,
+        volta,
+        antes: marcado.antes,
+        reposto,
+        restam: reposto ? unidades : null,
+      },
+    }
   })
 }
 
 async function faltaDaIntencao(tx: Tx, intencao: Intencao, agora: Date, fuso: string): Promise<Falta | null> {
-  if ('voltar' in intencao) return null
+  if ('voltar' in intencao || 'repor' in intencao) return null
   if ('ate' in intencao) return { motivo: 'esgotado', ate: intencao.ate }
   const ate = voltaDoEsgotado(intencao.prazo, await listTurnos(tx), agora, fuso)
   return { motivo: 'esgotado', ate }

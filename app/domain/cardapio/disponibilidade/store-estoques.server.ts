@@ -88,12 +88,22 @@ export async function devolverEstoques(tx: Tx, pedidoId: PedidoId): Promise<void
 }
 
 /**
- * For an owner who sells again what had run out: a daily count is full again, any other count is over, because nobody
- * said how many there are now. True when there was nothing left.
+ * For an owner who sells again what had run out: the count has so many `unidades` as the owner says; null: a daily count
+ * is full again, any other count is over, because nobody said how many there are now. True when it changed.
  */
-export async function reporEstoque(tx: Tx, dia: string, { tipo, id }: Vendavel): Promise<boolean> {
+export async function reporEstoque(
+  tx: Tx,
+  dia: string,
+  { tipo, id }: Vendavel,
+  unidades: number | null,
+): Promise<boolean> {
   const contado = { produto: estoques.produtoId, tamanho: estoques.varianteId, opcao: estoques.opcaoId }[tipo]
-  const acabou = and(eq(estoques.empresaId, tx.empresaId), sql`${contado} = ${id}`, sql`${restaEm(dia)} = 0`)
+  const dele = and(eq(estoques.empresaId, tx.empresaId), sql`${contado} = ${id}`)
+  if (unidades !== null) {
+    const repostos = tx.update(estoques).set({ restante: unidades, dia }).where(dele)
+    return (await repostos.returning({ id: estoques.id })).length > 0
+  }
+  const acabou = and(dele, sql`${restaEm(dia)} = 0`)
   const cheios = await tx
     .update(estoques)
     .set({ restante: sql`${estoques.diario}`, dia })

@@ -114,7 +114,10 @@ type Estado = Pick<Linha, 'esgotado' | 'ate' | 'acabou' | 'diario'>
 /** A daily count is full again when the business day changes, at `viraEm`. */
 function faltaDe({ esgotado, ate, acabou, diario }: Estado, viraEm: Date): Falta | null {
   if (esgotado) return { motivo: 'esgotado', ate: ate === null ? null : new Date(ate) }
-  return acabou ? { motivo: 'contagem', ate: diario === null ? null : viraEm } : null
+  if (!acabou) return null
+  return diario === null
+    ? { motivo: 'contagem', ate: null }
+    : { motivo: 'contagem', ate: viraEm, porDia: diario }
 }
 
 const TABELAS = { produto: produtos, tamanho: variantes, opcao: opcoes }

@@ -179,14 +179,14 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
   })
 
   test('o que resta de um item se lê acima das linhas do carrinho, sem o nome duas vezes', () => {
-    const texto = 'Restam só 2 de Lasanha. Diminua a quantidade, ou remova, para continuar.'
-    const recusa = recusar('restam-poucos', 'Confira: Lasanha', texto, 'itens.0')
+    const texto = 'Restam só 2 de Lasanha. Diminua a quantidade, ou remova o item, para continuar.'
+    const recusa = recusar('restam-poucos', 'Confira a quantidade', texto, 'itens.0')
     const depois = viver(enviado, respondeu({ tipo: 'recusado', recusa }))
     expect(depois.feito).toEqual(['guardar', 'reler', 'avisar', 'dizer-no-carrinho', 'fechar'])
     expect(depois.efeitos).toContainEqual({ tipo: 'dizer-no-carrinho', recusa })
     expect(depois.efeitos).toContainEqual({
       tipo: 'avisar',
-      aviso: { title: 'Confira: Lasanha', text: texto, variant: 'destructive', duration: 5000 },
+      aviso: { title: 'Confira a quantidade', text: texto, variant: 'destructive', duration: 5000 },
     })
   })
 

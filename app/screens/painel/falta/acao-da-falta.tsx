@@ -9,6 +9,8 @@ import {
 import { Button } from '~/ui/button'
 import { Menu, MenuGroup, MenuItem, useMenu } from '~/ui/menu'
 import { useFaltas } from './faltas'
+import { Repor } from './repor'
+import { vendavelDe } from './vendavel-de'
 
 const ICONES: Record<PrazoDoEsgotado, ReactNode> = {
   hoje: <CalendarClock />,
@@ -25,6 +27,9 @@ interface AcaoDaFaltaProps {
 export function AcaoDaFalta({ vendavel, className }: AcaoDaFaltaProps) {
   const { mudar, emCurso } = useFaltas()
   const salvando = emCurso(vendavelDe(vendavel)) !== null
+  if (vendavel.falta?.motivo === 'contagem') {
+    return <Repor vendavel={vendavel} falta={vendavel.falta} salvando={salvando} className={className} />
+  }
   if (!vendavel.falta) return <Esgotar vendavel={vendavel} salvando={salvando} className={className} />
   return (
     <Button
@@ -79,9 +84,4 @@ function Esgotar({ vendavel, salvando, className }: EsgotarProps) {
       </Menu>
     </>
   )
-}
-
-/** Only what the address needs: the rest of a row changes when the screen is read again. */
-function vendavelDe({ tipo, id }: Pick<VendavelDoPainel, 'tipo' | 'id'>) {
-  return { tipo, id } as Parameters<ReturnType<typeof useFaltas>['emCurso']>[0]
 }

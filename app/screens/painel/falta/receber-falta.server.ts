@@ -15,7 +15,7 @@ interface Pedido {
   readonly context: Chegada
 }
 
-/** Marks it as sold out, with the fields `prazo` or `ate`; without them it is sold again. */
+/** Marks it as sold out, with the fields `prazo` or `ate`; without them, or with `repor`, it is sold again. */
 export async function receberFalta({ request, params, context }: Pedido, tipo: Vendavel['tipo']) {
   const { empresa } = comDireito(context, 'marcar o que falta')
   const vendavel = { tipo, id: lerId(params.id) } as Vendavel
@@ -26,10 +26,12 @@ export async function receberFalta({ request, params, context }: Pedido, tipo: V
   return descrever(feito.dados)
 }
 
-function descrever({ nome, falta, volta, antes, reposto }: FaltaMudada): RespostaDaFalta {
+function descrever({ nome, falta, volta, antes, reposto, restam }: FaltaMudada): RespostaDaFalta {
   if (falta === null) {
     const titulo = `À venda de novo: ${nome}`
-    return { aviso: { titulo }, desfazer: reposto || antes === null ? null : camposDaFalta(antes) }
+    const aviso =
+      restam === null ? { titulo } : { titulo, texto: restam === 1 ? 'Resta 1.' : `Restam ${restam}.` }
+    return { aviso, desfazer: reposto || antes === null ? null : camposDaFalta(antes) }
   }
   const texto = volta === null ? 'Só volta quando você voltar a vender.' : `Volta ${volta}.`
   return { aviso: { titulo: `Esgotado: ${nome}`, texto }, desfazer: camposDaFalta(antes) }

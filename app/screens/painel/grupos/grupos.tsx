@@ -1,7 +1,9 @@
 import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
+import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
 import { comoGrupo } from '~/domain/cardapio/grupo-guardado'
@@ -22,6 +24,7 @@ import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
+import { ContagemNoCartao } from '../contagem/contagem-no-cartao'
 import { FaltasProvider } from '../falta/faltas'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
@@ -61,6 +64,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return {
       lista: await listGrupos(tx, consulta),
       emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+      contagens: await listContagens(tx, momentoEm(agora, fuso).dia),
+      conta: empresa.tipoPedido === 'sistema',
       relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
       busca: consulta.busca,
       aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
@@ -89,7 +94,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
-  const { usos, tamanhos, emFalta, relogio, ...daLista } = loaderData
+  const { usos, tamanhos, emFalta, contagens, conta, relogio, ...daLista } = loaderData
   const faltas = new Map(
     emFalta.flatMap(({ tipo, id, falta }) => (tipo === 'opcao' ? [[id, falta] as const] : [])),
   )
@@ -121,6 +126,16 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
             {...acoes}
           >
             <Opcoes grupo={grupo} />
+            {podeContar(grupo) && (
+              <ContagemNoCartao
+                tipo="grupo"
+                id={grupo.id}
+                nome={grupo.nome}
+                contaveis={contaveisDo(grupo, contagens)}
+                conta={conta}
+                semLimite="Sem limite de quantidade"
+              />
+            )}
             <FaltasDoCartao
               pergunta="Acabou alguma opção?"
               de={grupo.nome}
@@ -151,6 +166,15 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
       />
     </FaltasProvider>
   )
+}
+
+/** A flavour is a part of a pizza, and what is left out of a dish does not run out. */
+function podeContar({ tipo, opcoes }: GrupoDoPainel): boolean {
+  return tipo !== 'sabor' && tipo !== 'remocao' && opcoes.length > 0
+}
+
+function contaveisDo({ opcoes }: GrupoDoPainel, { opcao }: Contagens): Contavel[] {
+  return opcoes.map(({ id, nome }) => ({ tipo: 'opcao', id, nome, contagem: opcao[id] ?? null }))
 }
 
 function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {

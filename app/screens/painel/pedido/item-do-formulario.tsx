@@ -37,6 +37,7 @@ interface ItemProps {
 /** One line: product, size and options, quantity, unit price, extras and note (balcao-1). */
 export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   const { mudar, esquecer, ofertaLida: oferta } = aberto
+  const contagem = aberto.avisosDaContagem[posicao]
   const opcoes = opcoesDaLinha(linha, oferta)
   const produto = produtoComPerguntas(linha, oferta)
   const escolhendo = produto !== null && aberto.formulario.escolhendo === linha.chave
@@ -70,7 +71,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
           <FieldError>{doItem}</FieldError>
         </div>
       )}
-      <Avisos avisos={avisosDaLinha(linha, oferta, aberto.hora)} />
+      <Avisos avisos={[...avisosDaLinha(linha, oferta, aberto.hora), ...(contagem ? [contagem] : [])]} />
       {produto && (
         <EscolhasDoItem
           {...{ linha, produto }}

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const agora = new Date()
   const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => {
-    const { produtos, grupos } = await readOferta(tx, momentoEm(agora, fuso))
+    const { produtos, grupos, estoques } = await readOferta(tx, momentoEm(agora, fuso))
     const configuracao = await readConfiguracaoFrete(tx)
     return {
       produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...(janelas.length > 0 && { janelas }),
       })),
       grupos,
+      estoques,
       relogio: { agora: agora.getTime(), fuso },
       freteFixo: freteSemDestino(configuracao),
     }

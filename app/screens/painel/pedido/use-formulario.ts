@@ -7,6 +7,7 @@ import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
+import { avisosDaContagem } from './contagem-das-linhas'
 import { conteudoDoFormulario, FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import type { OfertaLida } from './novo-pedido'
@@ -37,6 +38,8 @@ export interface FormularioAberto {
   readonly ofertaLida: Oferta
   readonly ofertaFalhou: boolean
   readonly hora: HoraDaLoja
+  /** Line by line, what too little is left of; null where there is enough. */
+  readonly avisosDaContagem: readonly (string | null)[]
   readonly buscarOferta: () => void
   /** The type of delivery that the edited order has in the database. */
   readonly tipoDoPedido: string | null
@@ -131,6 +134,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     esquecer: salvar.esquecer,
     ...oferta,
     ofertaLida,
+    avisosDaContagem: avisosDaContagem(formulario.linhas, ofertaLida, oferta.estoques, lido?.itens),
     tipoDoPedido: lido?.tipoEntrega ?? null,
     voltarAosItens: () => irAoCampo('produto'),
     terminarLinha,
@@ -167,8 +171,9 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   }
 }
 
-const NAO_LIDA: { oferta: Oferta | null; relogio: OfertaLida['relogio']; falhou: boolean } = {
+const NAO_LIDA: Pick<OfertaLida, 'relogio' | 'estoques'> & { oferta: Oferta | null; falhou: boolean } = {
   oferta: null,
+  estoques: [],
   relogio: { agora: 0, fuso: 'UTC' },
   falhou: false,
 }
@@ -177,14 +182,14 @@ const NAO_LIDA: { oferta: Oferta | null; relogio: OfertaLida['relogio']; falhou:
 function useOferta(mudar: Dispatch<Acao>) {
   const { show } = useToast()
   const url = useAcao('/home/pedidos/novo-pedido')
-  const [{ oferta, relogio, falhou }, setLida] = useState(NAO_LIDA)
+  const [{ oferta, estoques, relogio, falhou }, setLida] = useState(NAO_LIDA)
   const comJanelas = oferta !== null && [...oferta.values()].some(({ janelas }) => janelas)
   const instante = useServerClock(relogio.agora, comJanelas ? everyMinute : never)
   const buscarOferta = useCallback(async () => {
     const { status, body: corpo } = await askJson<OfertaLida>(url)
     if (status === 200 && corpo) {
       const oferta = lerOferta(corpo)
-      setLida({ oferta, relogio: corpo.relogio, falhou: false })
+      setLida({ oferta, estoques: corpo.estoques, relogio: corpo.relogio, falhou: false })
       mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo, oferta })
       return
     }
@@ -197,7 +202,7 @@ function useOferta(mudar: Dispatch<Acao>) {
   }, [buscarOferta])
   const { fuso } = relogio
   const hora = useMemo(() => ({ agora: new Date(instante), fuso }), [instante, fuso])
-  return { oferta, ofertaFalhou: falhou, buscarOferta, hora }
+  return { oferta, estoques, ofertaFalhou: falhou, buscarOferta, hora }
 }
 
 /** Reads the order to edit, and again whenever it is called; does nothing for a new order. */

@@ -1,6 +1,7 @@
 import { Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
+import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
@@ -10,6 +11,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
+import { ContagemNoCartao } from '../contagem/contagem-no-cartao'
 import { FaltaNoCartao } from '../falta/falta-no-cartao'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { HorariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
@@ -26,6 +28,9 @@ interface CartaoDoProdutoProps {
   /** Null while it, or its size, is for sale. */
   faltaDe: (vendavel: Vendavel) => Falta | null
   janelas: JanelasGuardadas
+  contaveis: readonly Contavel[]
+  /** False where orders leave as messages. */
+  conta: boolean
   grupos: ReadonlyMap<GrupoId, ResumoDoGrupo>
   venda: VendaNoCartao
   aoEditar: () => void
@@ -39,12 +44,24 @@ export function CartaoDoProduto({
   venda,
   faltaDe,
   janelas,
+  contaveis,
+  conta,
   aoEditar,
   aoExcluir,
 }: CartaoDoProdutoProps) {
   const { nome, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
   const falta = faltaDe({ tipo: 'produto', id: produto.id })
+  const contagem = (
+    <ContagemNoCartao
+      tipo="produto"
+      id={produto.id}
+      nome={nome}
+      contaveis={contaveis}
+      conta={conta}
+      semLimite={situacao.noCardapio && !falta ? 'À venda, sem limite' : 'Sem limite de quantidade'}
+    />
+  )
   return (
     <Card as="li" flush className="flex flex-col">
       <div className="flex gap-3 p-3 pb-0">
@@ -79,10 +96,13 @@ export function CartaoDoProduto({
       )}
       <div className="px-3 pt-1">
         <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
+        {!situacao.noCardapio && contagem}
       </div>
       {situacao.noCardapio && (
         <>
-          <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} />
+          <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }}>
+            {contagem}
+          </FaltaNoCartao>
           <div className="px-3">
             <FaltasDoCartao
               pergunta="Acabou algum tamanho?"

@@ -1,14 +1,20 @@
 import { Pizza, UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
+import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { porId, type ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { findGruposPorId } from '~/domain/cardapio/store-grupos.server'
-import { listOpcoesDoProduto, listProdutos } from '~/domain/cardapio/store-produtos.server'
+import {
+  listOpcoesDoProduto,
+  listProdutos,
+  type ProdutoDoPainel,
+} from '~/domain/cardapio/store-produtos.server'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
@@ -61,6 +67,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       vendas: Object.fromEntries(lista.linhas.map(produto => [produto.id, vendaNoCartao(produto, grupos)])),
       opcoes: await listOpcoesDoProduto(tx),
       emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
+      contagens: await listContagens(tx, momentoEm(agora, fuso).dia),
+      conta: empresa.tipoPedido === 'sistema',
       janelas: comVistos(await listJanelas(tx, 'produto')),
       relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
       busca: consulta.busca,
@@ -102,7 +110,7 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { opcoes, vendas, emFalta, janelas, relogio, ...daLista } = loaderData
+  const { opcoes, vendas, emFalta, contagens, conta, janelas, relogio, ...daLista } = loaderData
   const faltas = new Map(emFalta.map(({ tipo, id, falta }) => [`${tipo} ${id}`, falta]))
   const faltaDe = ({ tipo, id }: Vendavel) => faltas.get(`${tipo} ${id}`) ?? null
   const grupos = porId(opcoes.grupos)
@@ -133,6 +141,8 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
             venda={vendas[produto.id] ?? SEM_VENDA}
             faltaDe={faltaDe}
             janelas={janelas[produto.id] ?? janelas.nenhuma}
+            contaveis={contaveisDo(produto, contagens)}
+            conta={conta}
             {...acoes}
           />
         )}
@@ -153,6 +163,14 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
 }
 
 const SEM_VENDA: VendaNoCartao = { minimo: null, motivos: [] }
+
+/** The product itself, and its sizes in the owner's order. */
+function contaveisDo({ id, tamanhos }: ProdutoDoPainel, { produto, tamanho }: Contagens): Contavel[] {
+  const dosTamanhos = tamanhos.map(
+    ({ id, nome }): Contavel => ({ tipo: 'tamanho', id, nome, contagem: tamanho[id] ?? null }),
+  )
+  return [{ tipo: 'produto', id, nome: null, contagem: produto[id] ?? null }, ...dosTamanhos]
+}
 
 /** The button that begins a product with the sizes of a pizza. */
 const PIZZA = 'pizza'

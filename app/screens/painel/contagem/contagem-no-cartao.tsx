@@ -1,0 +1,122 @@
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type Contavel,
+  dizerContagem,
+  lerContagem,
+  ROTULOS_DA_CONTAGEM,
+  SEM_CONTAGEM,
+} from '~/domain/cardapio/disponibilidade/contagem-digitada'
+import { aninhar } from '~/domain/respostas/formulario'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
+
+interface ContagemNoCartaoProps {
+  tipo: 'produto' | 'grupo'
+  id: number
+  nome: string
+  /** The product itself and its sizes, or the options of the group. */
+  contaveis: readonly Contavel[]
+  /** False where orders leave as messages and nobody could count them. */
+  conta: boolean
+  /** What stands there while nothing is counted. */
+  semLimite: string
+}
+
+/** A line of a card: how many are left, and the button that opens the editor (estoque-7). */
+export function ContagemNoCartao({ tipo, id, nome, contaveis, conta, semLimite }: ContagemNoCartaoProps) {
+  const [aberto, setAberto] = useState(false)
+  const fechar = () => setAberto(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<PackageOpen className="size-5 shrink-0 text-tinta-suave" />}
+        onClick={() => setAberto(true)}
+        className="-ml-2 self-start px-2 text-left"
+      >
+        <span className="min-w-0 font-normal text-tinta-suave">
+          <span className="sr-only">Contagem de {nome}: </span>
+          {dizerContagem(contaveis) ?? semLimite}
+        </span>
+      </Button>
+      {aberto && conta && (
+        <FormularioEmDialogo
+          titulo={`Contagem: ${nome}`}
+          descricao="Cada pedido desconta daqui; no zero, fica esgotado. Em branco, vende sem limite."
+          acao={`/home/contagem/${tipo}/${id}`}
+          visto={null}
+          ler={dados => lerContagem(aninhar(dados))}
+          aoFechar={fechar}
+        >
+          {erro => <Editor contaveis={contaveis} erro={erro} />}
+        </FormularioEmDialogo>
+      )}
+      {aberto && !conta && (
+        <Dialog open title={`Contagem: ${nome}`} description={SEM_CONTAGEM.texto} onClose={fechar} />
+      )}
+    </>
+  )
+}
+
+interface EditorProps {
+  contaveis: readonly Contavel[]
+  erro: (campo: string) => string | undefined
+}
+
+/** Uncontrolled fields: what was typed stays while the screen behind is read again. */
+function Editor({ contaveis, erro }: EditorProps) {
+  // The numbers with which the form opened: the save compares them with those that orders have made meanwhile.
+  const [ao] = useState(contaveis)
+  const unico = ao.length === 1
+  return (
+    <>
+      <p className="rounded-sm bg-fundo p-3 text-sm">
+        <span className="text-tinta-suave">Ex.: </span>
+        10 feijoadas por dia: ponha 10 em "{ROTULOS_DA_CONTAGEM.diario}", e todo dia, às 5h, recomeça com 10.
+      </p>
+      {ao.map(({ tipo, id, nome, contagem }, n) => {
+        const campo = (parte: string) => `linhas.${n}.${parte}`
+        const era = contagem === null ? '' : String(contagem.resta)
+        return (
+          <fieldset
+            key={`${tipo} ${id}`}
+            className={unico ? 'min-w-0' : 'min-w-0 rounded-lg border border-linha p-3'}
+          >
+            {!unico && (
+              <legend className="px-1 font-semibold text-sm">{nome ?? 'Todos os tamanhos juntos'}</legend>
+            )}
+            <input type="hidden" name={campo('tipo')} value={tipo} />
+            <input type="hidden" name={campo('id')} value={id} />
+            <input type="hidden" name={campo('era')} value={era} />
+            <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+              <Field label={ROTULOS_DA_CONTAGEM.restante} error={erro(campo('restante'))}>
+                <TextInput
+                  name={campo('restante')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                  placeholder="Sem limite"
+                  defaultValue={era}
+                />
+              </Field>
+              <Field label={ROTULOS_DA_CONTAGEM.diario} error={erro(campo('diario'))}>
+                <TextInput
+                  name={campo('diario')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                  placeholder="Ex.: 10"
+                  defaultValue={contagem?.diario ?? ''}
+                />
+              </Field>
+            </div>
+          </fieldset>
+        )
+      })}
+    </>
+  )
+}
