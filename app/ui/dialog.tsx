@@ -47,7 +47,7 @@ export function Dialog({
       aria-describedby={description ? descriptionId : undefined}
       className={classes(
         'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 has-data-toast:scroll-pb-56 flex-col overflow-y-auto open:flex',
-        'overscroll-contain rounded-t-lg bg-folha text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
+        'overscroll-contain rounded-t-lg bg-folha text-sm text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
         'rasa:max-h-dvh rasa:scroll-pt-4 baixa:scroll-pb-4',
         widths[size],
       )}

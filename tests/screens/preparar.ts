@@ -9,6 +9,7 @@ import { writeFolha } from './folha'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { plantarMeioAMeio } from './meio-a-meio'
 import { keepPlantado, sessaoDe } from './plantado'
+import type { Quem } from './tela'
 
 /** Starts Comanda and prepares, once for all pictures, the sessions, a filled cart, an order and a letter. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -28,6 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       entrar('nona', CANTINA),
       entrar('bella', BELLA),
       entrar('ze', ZE),
+      plantarDono().then(dono => entrar('nova', dono)),
     ])
     keepPlantado({ pedido, linkDaRedefinicao, linkDaVolta, fechada: fechada.slug, pizzaria })
   } catch (error) {
@@ -55,7 +57,7 @@ const openApi = () => {
   return request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
 }
 
-async function entrar(quem: 'nona' | 'bella' | 'ze', { email, senha }: typeof CANTINA): Promise<void> {
+async function entrar(quem: Quem, { email, senha }: { email: string; senha: string }): Promise<void> {
   const api = await openApi()
   const resposta = await api.post('/login', { form: { identificador: email, senha }, maxRedirects: 0 })
   expect(resposta.status()).toBe(302)

@@ -22,7 +22,7 @@ export interface Tela {
 }
 
 /** Whose browser it is: a stranger's by default. */
-export type Quem = 'nona' | 'bella' | 'ze' | 'com-carrinho' | 'cliente'
+export type Quem = 'nona' | 'bella' | 'ze' | 'nova' | 'com-carrinho' | 'cliente'
 
 /** Pixels: a phone, a tablet, a computer. */
 export const LARGURAS = [360, 768, 1280] as const

@@ -115,7 +115,11 @@ interface NotaDaParteProps {
 function NotaDaParte({ sabor, observacao, aoObservar }: NotaDaParteProps) {
   const [aberta] = useState(observacao !== '')
   return (
-    <details open={aberta} className="pb-1">
+    <details
+      open={aberta}
+      onToggle={({ currentTarget }) => !aberta && currentTarget.scrollIntoView({ block: 'nearest' })}
+      className="pb-1"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center text-acento-forte text-sm underline underline-offset-4">
         Observação para {sabor}
       </summary>

@@ -1,15 +1,14 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
 import { ROTULOS_DA_OPCAO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { arrumarReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
-import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
-import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { BotoesDaLinha, MaisDaLinha, moverComAlt } from '../tela/botoes-da-linha'
+import { BotoesDaLinha, moverComAlt } from '../tela/botoes-da-linha'
+import { MaisDaOpcao, type PartesDaOpcao } from './mais-da-opcao'
 import type { ColunaDoTamanho, OpcaoDoRascunho } from './rascunho-do-grupo'
 
 export interface TabelaDePrecos {
@@ -55,7 +54,7 @@ export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps)
         <Field
           label={vazia ? nova : ROTULOS_DA_OPCAO.nome}
           error={erro(campo('nome'))}
-          className="min-w-40 flex-1 basis-full md:basis-40"
+          className={classes('min-w-40 flex-1 basis-full', tabela.colunas.length <= 4 && 'md:basis-40')}
         >
           <TextInput
             name={campo('nome')}
@@ -78,7 +77,7 @@ export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps)
         )}
       </div>
       {!vazia && (
-        <Mais opcao={opcao} tipo={tabela.tipo} campo={campo} aoMudar={aoMudar} erro={erro}>
+        <MaisDaOpcao opcao={opcao} tipo={tabela.tipo} campo={campo} aoMudar={aoMudar} erro={erro}>
           <BotoesDaLinha
             nome={chamada}
             primeira={primeira}
@@ -86,7 +85,7 @@ export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps)
             aoMover={aoMover}
             aoTirar={aoTirar}
           />
-        </Mais>
+        </MaisDaOpcao>
       )}
       {vazia && <input type="hidden" name={campo('ativo')} value="on" />}
     </li>
@@ -99,13 +98,6 @@ const NOVA: Record<TipoDeGrupo, readonly [rotulo: string, exemplo: string]> = {
   sabor: ['Novo sabor', 'Ex.: Calabresa'],
   borda: ['Nova borda', 'Ex.: Catupiry'],
   massa: ['Nova massa', 'Ex.: Fina'],
-}
-
-interface PartesDaOpcao {
-  opcao: OpcaoDoRascunho
-  campo: (nome: string) => string
-  aoMudar: (parte: Partial<OpcaoDoRascunho>) => void
-  erro: (campo: string) => string | undefined
 }
 
 function Precos({
@@ -147,7 +139,10 @@ function Precos({
             </>
           }
           error={erro(campo(`precos.${n}`)) ?? (n === 0 && !comPreco ? erro(campo('preco')) : undefined)}
-          className="min-w-28 flex-1 basis-28 md:max-w-36"
+          className={classes(
+            'min-w-28 flex-1 basis-28 md:max-w-36',
+            colunas.length > 4 && 'md:min-w-24 md:basis-24',
+          )}
         >
           <MoneyInput
             name={campo(`precos.${n}`)}
@@ -161,89 +156,4 @@ function Precos({
       ))}
     </>
   )
-}
-
-function Mais({
-  opcao,
-  tipo,
-  campo,
-  aoMudar,
-  erro,
-  children,
-}: PartesDaOpcao & { tipo: TipoDeGrupo; children: ReactNode }) {
-  const comUnidades = tipo !== 'sabor' && tipo !== 'remocao'
-  const erros = ['descricao', 'maxUnidades', 'codigoCliente'].map(nome => erro(campo(nome)))
-  return (
-    <MaisDaLinha
-      resumo={resumo(opcao) || (comUnidades ? 'Até quantas e mais' : 'Descrição e código')}
-      comErro={erros.some(Boolean)}
-      botoes={children}
-    >
-      <Field label={ROTULOS_DA_OPCAO.descricao} optional error={erro(campo('descricao'))}>
-        <TextArea
-          name={campo('descricao')}
-          maxLength={limites.descricao}
-          placeholder="O que leva, para o cliente ler"
-          value={opcao.descricao}
-          onChange={({ currentTarget: { value } }) => aoMudar({ descricao: value })}
-        />
-      </Field>
-      <div className="grid grid-cols-2 items-start gap-3">
-        {comUnidades && (
-          <Field
-            label={ROTULOS_DA_OPCAO.maxUnidades}
-            hint="Com 2, o cliente pode pôr esta em dobro."
-            error={erro(campo('maxUnidades'))}
-          >
-            <TextInput
-              name={campo('maxUnidades')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              placeholder="1"
-              value={opcao.maxUnidades}
-              onChange={({ currentTarget: { value } }) => aoMudar({ maxUnidades: value })}
-            />
-          </Field>
-        )}
-        <Field label={ROTULOS_DA_OPCAO.codigoCliente} optional error={erro(campo('codigoCliente'))}>
-          <TextInput
-            name={campo('codigoCliente')}
-            autoComplete="off"
-            maxLength={limites.codigo}
-            value={opcao.codigoCliente}
-            onChange={({ currentTarget: { value } }) => aoMudar({ codigoCliente: value })}
-          />
-        </Field>
-      </div>
-      {comUnidades && (
-        <Checkbox
-          name={campo('padrao')}
-          label={ROTULOS_DA_OPCAO.padrao}
-          description="O cliente pode desmarcar."
-          checked={opcao.padrao}
-          onChange={({ currentTarget: { checked } }) => aoMudar({ padrao: checked })}
-        />
-      )}
-      <Checkbox
-        name={campo('ativo')}
-        label={ROTULOS_DA_OPCAO.ativo}
-        description="Desmarcada, some do cardápio."
-        checked={opcao.ativo}
-        onChange={({ currentTarget: { checked } }) => aoMudar({ ativo: checked })}
-      />
-    </MaisDaLinha>
-  )
-}
-
-/** What is filled in there already. */
-function resumo({ descricao, maxUnidades, padrao, ativo, codigoCliente }: OpcaoDoRascunho): string {
-  const ditos = [
-    !ativo && 'fora do cardápio',
-    padrao && 'já vem marcada',
-    Number(maxUnidades) > 1 && `até ${maxUnidades}`,
-    descricao.trim(),
-    codigoCliente.trim() && `código ${codigoCliente.trim()}`,
-  ].filter(Boolean)
-  return ditos.join(' · ')
 }

@@ -52,7 +52,7 @@ export function TipoDoGrupo({ tipo, aoEscolher, erro }: TipoDoGrupoProps) {
           {NOME_DO_TIPO_DE_GRUPO[tipo]}
         </p>
         <input type="hidden" name="tipo" value={tipo} />
-        <Button variant="quiet" onClick={() => setAberto(true)}>
+        <Button variant="quiet" className="-mr-4" onClick={() => setAberto(true)}>
           Trocar tipo
         </Button>
       </div>

@@ -83,7 +83,7 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
             <p className="mb-1.5 font-semibold text-sm">{ROTULOS_DO_PRODUTO.preco}</p>
             <p className="text-sm text-tinta-suave">
               {comSabores
-                ? 'É o do sabor, no tamanho escolhido. Você o põe no grupo de sabores.'
+                ? 'Vem do sabor, em cada tamanho: você preenche no grupo de sabores.'
                 : 'Com tamanhos, o preço é o de cada um, logo abaixo.'}
             </p>
           </div>

@@ -82,7 +82,7 @@ export function CartaoDoProduto({
       {descricao && <p className="line-clamp-2 px-3 pt-2 text-sm text-tinta-suave">{descricao}</p>}
       <EscolhasNoCartao {...{ produto, venda, grupos }} />
       {(codigoCliente || extras.length > 0) && (
-        <p className="flex flex-wrap items-center gap-x-1.5 break-words px-3 pt-1.5 text-tinta-suave text-xs">
+        <div className="flex flex-wrap items-center gap-x-1.5 break-words px-3 pt-1.5 text-tinta-suave text-xs">
           {codigoCliente && <span>{`Código: ${codigoCliente}`}</span>}
           {codigoCliente && extras.length > 0 && ' · '}
           {extras.length > 0 && (
@@ -92,7 +92,7 @@ export function CartaoDoProduto({
               <TransformarEmGrupo produto={produto} />
             </>
           )}
-        </p>
+        </div>
       )}
       <div className="px-3 pt-1">
         <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
@@ -91,17 +92,18 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   const linha = editada && 'inicio' in editada ? null : editada
   const inicio = editada && 'inicio' in editada ? editada.inicio : null
   const tituloDeNova = inicios.find(({ nome }) => nome === inicio)?.rotulo ?? nova
-  const outrosInicios = inicios.map(({ nome, rotulo, icone }) => (
-    <Button
-      key={nome}
-      variant="secondary"
-      icon={icone}
-      onClick={() => criar(nome)}
-      className="whitespace-nowrap max-sm:px-3"
-    >
-      {rotulo}
-    </Button>
-  ))
+  const outrosInicios = (naVazia: boolean) =>
+    inicios.map(({ nome, rotulo, icone }) => (
+      <Button
+        key={nome}
+        variant="secondary"
+        icon={icone}
+        onClick={() => criar(nome)}
+        className={classes('whitespace-nowrap max-sm:px-3', naVazia && 'max-sm:flex-1')}
+      >
+        {rotulo}
+      </Button>
+    ))
   const naoExcluir = () => setExcluida(null)
   return (
     <Tela
@@ -110,7 +112,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         !semNada && (
           <>
             {comPlanilha && <AcoesDaPlanilha rota={rota} />}
-            {outrosInicios}
+            {outrosInicios(false)}
             <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />
           </>
         )
@@ -126,7 +128,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
             action={
               <>
                 <BotaoNovo rotulo={nova} aoAbrir={() => criar()} />
-                {outrosInicios}
+                {outrosInicios(true)}
                 {comPlanilha && <ImportarOsPrimeiros rota={rota} />}
               </>
             }
