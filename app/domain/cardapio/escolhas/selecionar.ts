@@ -93,9 +93,14 @@ export function acharEscolha({ opcoes }: Selecao, grupoId: GrupoId, { id }: Opca
   return opcoes.find(escolha => escolha.grupoId === grupoId && escolha.opcaoId === id)
 }
 
+/** What is chosen for this question; the choices of others are the same objects before and after a tap. */
+export function escolhasDa(pergunta: Pergunta, { opcoes }: Selecao): Escolha[] {
+  return opcoes.filter(escolha => daPergunta(pergunta, escolha))
+}
+
 /** Units that are chosen for this question. */
-export function contarEscolhidas(pergunta: Pergunta, { opcoes }: Selecao): number {
-  return somarUnidades(opcoes.filter(escolha => daPergunta(pergunta, escolha)))
+export function contarEscolhidas(pergunta: Pergunta, selecao: Selecao): number {
+  return somarUnidades(escolhasDa(pergunta, selecao))
 }
 
 /** How many units of the option there can be beside what else is chosen. */

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { Falta } from '~/domain/cardapio/escolhas/conferir-escolha'
 import { type Pergunta, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
-import { acharEscolha, escolherOpcao } from '~/domain/cardapio/escolhas/selecionar'
+import { acharEscolha, escolhasDa, escolherOpcao, observarParte } from '~/domain/cardapio/escolhas/selecionar'
 import {
   acharVariante,
   type Grupo,
@@ -17,6 +17,9 @@ import { dizerPreco, ehUmaSo, LinhaDaOpcao, opcoesDoTamanho } from './opcoes'
 import { Sabores } from './sabores'
 import { Tamanhos } from './tamanhos'
 
+/** Makes the next choice of the last one: a question that was not rendered since knows only an older choice. */
+export type Escolher = (antes: Selecao) => Selecao
+
 interface EscolhasDoProdutoProps {
   produto: ProdutoComEscolhas
   selecao: Selecao
@@ -25,7 +28,8 @@ interface EscolhasDoProdutoProps {
   /** What had to go when the size changed, or since the line was put into the cart. */
   saiu: readonly string[]
   aviso?: string | null
-  aoEscolher: (selecao: Selecao) => void
+  /** This and the next must be the same function from one tap to the next. */
+  aoEscolher: (escolher: Escolher) => void
   aoTrocarTamanho: (id: VarianteId) => void
 }
 
@@ -33,6 +37,7 @@ interface EscolhasDoProdutoProps {
 export function EscolhasDoProduto(props: EscolhasDoProdutoProps) {
   const { produto, selecao, faltas, saiu, aviso, aoEscolher, aoTrocarTamanho } = props
   const variante = acharVariante(produto, selecao.varianteId)
+  const perguntas = useMemo(() => perguntasDo(produto, variante), [produto, variante])
   const semTamanho = produto.variantes.length > 0 && variante === null
   const erroDe = (id: GrupoId | null) => faltas.find(({ grupoId }) => grupoId === id)?.texto
   return (
@@ -56,7 +61,7 @@ export function EscolhasDoProduto(props: EscolhasDoProdutoProps) {
         ))}
       </div>
       {!semTamanho &&
-        perguntasDo(produto, variante).map(pergunta => (
+        perguntas.map(pergunta => (
           <div key={pergunta.grupoId} data-pergunta={pergunta.grupoId} className="mt-6 scroll-mt-8">
             <PerguntaDoProduto
               {...{ pergunta, variante, selecao, aviso, aoEscolher }}
@@ -74,19 +79,34 @@ interface PerguntaProps {
   selecao: Selecao
   aviso?: string | null
   erro: string | undefined
-  aoEscolher: (selecao: Selecao) => void
+  aoEscolher: (escolher: Escolher) => void
 }
 
 /** Beyond this tiles take more room than rows. */
 const LADRILHOS = 6
 
-function PerguntaDoProduto(props: PerguntaProps) {
+/** Twenty groups of sixty options are too many to render at each tap: only the question that was answered is. */
+const PerguntaDoProduto = memo(UmaPergunta, (antes, agora) => {
+  const escolhidas = escolhasDa(antes.pergunta, antes.selecao)
+  const novas = escolhasDa(agora.pergunta, agora.selecao)
+  return (
+    antes.pergunta === agora.pergunta &&
+    antes.variante === agora.variante &&
+    antes.aviso === agora.aviso &&
+    antes.erro === agora.erro &&
+    antes.aoEscolher === agora.aoEscolher &&
+    escolhidas.length === novas.length &&
+    escolhidas.every((escolha, n) => escolha === novas[n])
+  )
+})
+
+function UmaPergunta(props: PerguntaProps) {
   const { pergunta, variante, selecao, aviso, erro, aoEscolher } = props
   const id = useId()
   const [grupo] = pergunta.grupos
   const opcoes = grupo ? opcoesDoTamanho(grupo, variante) : []
   const tocar = (alvo: Parameters<typeof escolherOpcao>[2]) =>
-    aoEscolher(escolherOpcao(pergunta, selecao, alvo))
+    aoEscolher(antes => escolherOpcao(pergunta, antes, alvo))
   if (grupo && pergunta.tipo !== 'sabor' && ehUmaSo(pergunta) && opcoes.length <= LADRILHOS) {
     return <Ladrilhos {...props} grupo={grupo} />
   }
@@ -105,7 +125,7 @@ function PerguntaDoProduto(props: PerguntaProps) {
           {...{ pergunta, variante, selecao, aviso }}
           nome={id}
           aoEscolher={tocar}
-          aoObservar={aoEscolher}
+          aoObservar={(escolha, texto) => aoEscolher(antes => observarParte(antes, escolha, texto))}
         />
       ) : (
         <div className="divide-y divide-linha">
@@ -141,8 +161,8 @@ function Ladrilhos({
       legend={<Legenda pergunta={pergunta} selecao={selecao} />}
       value={escolhida ? String(escolhida.id) : null}
       onValueChange={id =>
-        aoEscolher(
-          escolherOpcao(pergunta, selecao, {
+        aoEscolher(antes =>
+          escolherOpcao(pergunta, antes, {
             grupoId: grupo.id,
             opcaoId: Number(id) as OpcaoId,
             quantidade: 1,

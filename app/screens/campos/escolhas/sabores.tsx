@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
-import { acharEscolha, contarEscolhidas, observarParte } from '~/domain/cardapio/escolhas/selecionar'
+import { acharEscolha, contarEscolhidas } from '~/domain/cardapio/escolhas/selecionar'
 import type { Escolha, Opcao, Selecao, Variante } from '~/domain/cardapio/grupo'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { dobrarParaBusca, limites } from '~/domain/valores/texto'
@@ -18,7 +18,7 @@ interface SaboresProps {
   /** What consumer protection asks to be read beside the flavours. */
   aviso?: string | null
   aoEscolher: (alvo: Omit<Escolha, 'observacao'>) => void
-  aoObservar: (selecao: Selecao) => void
+  aoObservar: (escolha: Escolha, texto: string) => void
 }
 
 /** So many flavours do not fit on the screen of a phone. */
@@ -85,7 +85,7 @@ export function Sabores(props: SaboresProps) {
             key={`${escolha.grupoId}-${escolha.opcaoId}`}
             sabor={sabor}
             observacao={escolha.observacao ?? ''}
-            aoObservar={texto => aoObservar(observarParte(selecao, escolha, texto))}
+            aoObservar={texto => aoObservar(escolha, texto)}
           />
         ))}
     </>

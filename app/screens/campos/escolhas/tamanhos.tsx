@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { contarOpcoes, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
 import type { ProdutoComEscolhas, Variante } from '~/domain/cardapio/grupo'
@@ -13,7 +14,7 @@ interface TamanhosProps {
   aoEscolher: (id: VarianteId) => void
 }
 
-export function Tamanhos({ produto, escolhido, erro, aoEscolher }: TamanhosProps) {
+export const Tamanhos = memo(function Tamanhos({ produto, escolhido, erro, aoEscolher }: TamanhosProps) {
   return (
     <RadioTiles
       legend={<TituloDaPergunta titulo="Tamanho" obrigatoria />}
@@ -31,7 +32,7 @@ export function Tamanhos({ produto, escolhido, erro, aoEscolher }: TamanhosProps
       })}
     />
   )
-}
+})
 
 interface DescricaoProps {
   produto: ProdutoComEscolhas

@@ -1,11 +1,12 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
 import { formatReais } from '~/domain/valores/centavos'
+import type { VarianteId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
-import { EscolhasDoProduto } from '~/screens/campos/escolhas/escolhas-do-produto'
+import { EscolhasDoProduto, type Escolher } from '~/screens/campos/escolhas/escolhas-do-produto'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { QuantityStepper } from '~/ui/quantity-stepper'
@@ -38,14 +39,25 @@ export function DialogoDeEscolhas({ foco, grupos, rodape, aoFechar }: DialogoDeE
   const { selecao, saiu, quantidade, observacao, tentou } = escolhendo
   const { faltas, total, aPartirDe, explicacao } = contar(produto, escolhendo)
 
-  function mudar(toque: Toque) {
-    const novo = tocar(produto, escolhendo, toque)
-    setEscolhendo(novo)
-    if (toque.tipo !== 'tentou') {
-      const { selecao, quantidade, observacao } = novo
-      saveRascunhoDaEscolha(slug, dono, { selecao, quantidade, observacao })
-    }
-  }
+  // A question that was not rendered since still calls the function of an earlier tap, so what was chosen last is here.
+  const ultimo = useRef(escolhendo)
+  const mudar = useCallback(
+    (toque: Toque) => {
+      const novo = tocar(produto, ultimo.current, toque)
+      ultimo.current = novo
+      setEscolhendo(novo)
+      if (toque.tipo !== 'tentou') {
+        const { selecao, quantidade, observacao } = novo
+        saveRascunhoDaEscolha(slug, dono, { selecao, quantidade, observacao })
+      }
+    },
+    [produto, slug, dono],
+  )
+  const escolher = useCallback(
+    (nova: Escolher) => mudar({ tipo: 'opcoes', selecao: nova(ultimo.current.selecao) }),
+    [mudar],
+  )
+  const trocarTamanho = useCallback((id: VarianteId) => mudar({ tipo: 'tamanho', id }), [mudar])
   function cancelar() {
     deleteRascunhoDaEscolha(slug, dono)
     aoFechar()
@@ -71,8 +83,8 @@ export function DialogoDeEscolhas({ foco, grupos, rodape, aoFechar }: DialogoDeE
         faltas={tentou ? faltas : []}
         saiu={saiu}
         aviso={foco.produto.aviso}
-        aoEscolher={nova => mudar({ tipo: 'opcoes', selecao: nova })}
-        aoTrocarTamanho={id => mudar({ tipo: 'tamanho', id })}
+        aoEscolher={escolher}
+        aoTrocarTamanho={trocarTamanho}
       />
       <Field label="Observação" optional className="mt-6">
         <TextArea
