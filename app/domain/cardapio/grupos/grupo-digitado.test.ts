@@ -84,7 +84,7 @@ describe('o grupo', () => {
     [{ 'opcoes.1.nome': '' }, 'opcoes.1.nome', 'O nome da opção é obrigatório.'],
     [{ 'opcoes.1.nome': 'SEM BORDA' }, 'opcoes.1.nome', 'Já há uma opção com este nome neste grupo.'],
     [{ 'opcoes.1.maxUnidades': '0' }, 'opcoes.1.maxUnidades', 'Digite um número de 1 a 99.'],
-    [{ 'tamanhos.1': 'Broto' }, 'tamanhos.1', 'Este tamanho já está na tabela.'],
+    [{ 'tamanhos.1': 'BROTO' }, 'tamanhos.1', 'Este tamanho já está na tabela.'],
     [{ tipo: 'sabor' }, 'opcoes.0.preco', 'Diga o preço deste sabor.'],
     [{ 'opcoes.999999.nome': 'x' }, 'opcoes', 'Um grupo tem no máximo 60 opções.'],
   ])('com %j é recusado ao lado do campo', (mudanca, campo, texto) => {

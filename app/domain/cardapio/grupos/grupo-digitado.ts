@@ -150,7 +150,7 @@ const grupoSchema = v.pipe(
     }
     const nomes = opcoes.map(opcao => opcao?.nome ?? null)
     for (const n of repetidos(nomes, nome => nome.toLowerCase())) beside('opcoes', n, 'nome', NOME_REPETIDO)
-    for (const n of repetidos(tamanhos, nome => nome)) beside('tamanhos', n, null, TAMANHO_REPETIDO)
+    for (const n of repetidos(tamanhos)) beside('tamanhos', n, null, TAMANHO_REPETIDO)
     for (const [n, opcao] of opcoes.entries()) {
       const semPreco = opcao && opcao.preco === null && opcao.precos.every(preco => preco === null)
       if (tipo === 'sabor' && semPreco) beside('opcoes', n, 'preco', SABOR_SEM_PRECO)
