@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { PRODUTOS } from '../world/demo'
 import type { LojaCopiada } from '../world/loja-copiada'
 import { entrarNoPainel, esperarScript, expect } from './jornada'
 import { botao, dialogo, salvar } from './listas'
@@ -24,17 +23,6 @@ export async function abrirProdutos({ page }: Cliente, loja: LojaCopiada): Promi
 export async function procurar({ page, escrever }: Cliente, nome: string): Promise<void> {
   await escrever(page.getByRole('searchbox'), nome)
   await expect(page).toHaveURL(/busca=/)
-}
-
-/** Creates a product that the menu shows at once. */
-export async function criarProduto(dono: Cliente, nome: string, preco: string): Promise<void> {
-  const { page, apertar, escrever } = dono
-  await apertar(botao(page, 'Novo produto'))
-  const formulario = dialogo(page, 'Novo produto')
-  await escrever(texto(formulario, 'Nome'), nome)
-  await escrever(texto(formulario, 'Preço'), preco)
-  await formulario.getByLabel('Categoria').selectOption(PRODUTOS.semExtras.categoria)
-  await salvar(dono, formulario, 'Produto Criado!')
 }
 
 export async function mudarPreco(dono: Cliente, nome: string, preco: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { PRODUTOS } from '../world/demo'
+import { naLoja } from './banco-da-loja'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -6,7 +8,7 @@ import {
   porNoCarrinho,
   retirarPagandoComPix,
 } from './compra'
-import { abrirProdutos, criarProduto, mudarPreco, novoNome } from './editor-de-produtos'
+import { abrirProdutos, mudarPreco } from './editor-de-produtos'
 import { expect, semBarreiras, test } from './jornada'
 import { comDedo } from './maos'
 import { chegar, NO_COMPUTADOR } from './modos'
@@ -16,10 +18,9 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
   abrirNavegador,
   loja,
 }) => {
-  const nome = novoNome()
+  const { nome } = PRODUTOS.semExtras
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   await abrirProdutos(dono, loja)
-  await criarProduto(dono, nome, '10')
 
   const cliente = await abrirNavegador()
   await cliente.goto(`/${loja.slug}`)
@@ -28,7 +29,7 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
   const checkout = await abrirCheckout(dedo)
   await retirarPagandoComPix(dedo, checkout, 'Gilda Atenta')
 
-  await mudarPreco(dono, nome, '12,50')
+  await mudarPreco(dono, nome, '32,50')
   const lugar = await meioDe(finalizar(checkout))
   const [achado] = await Promise.all([
     oQueEstariaSobODedo(cliente, 'Os valores mudaram', lugar),
@@ -39,8 +40,8 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
   const mudou = cliente.getByRole('dialog', { name: 'Os valores mudaram' })
   await expect(mudou.getByText('Nada foi enviado ainda')).toBeVisible()
   await expect(mudou.getByText(nome).first()).toBeVisible()
-  await expect(mudou.getByText('R$ 10,00').first()).toBeVisible()
-  await expect(mudou.getByText('R$ 12,50').first()).toBeVisible()
+  await expect(mudou.getByText('R$ 27,90').first()).toBeVisible()
+  await expect(mudou.getByText('R$ 32,50').first()).toBeVisible()
   await semBarreiras(cliente)
   await mudou.getByRole('button', { name: 'Confirmar novo valor' }).click()
   await expect(confirmacao(cliente)).toBeVisible()
@@ -50,16 +51,12 @@ test('O carrinho guardado com o preço de antes é corrigido à vista do cliente
   abrirNavegador,
   loja,
 }) => {
-  const nome = novoNome()
-  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  await abrirProdutos(dono, loja)
-  await criarProduto(dono, nome, '10')
-
+  const { nome } = PRODUTOS.semExtras
   const cliente = await abrirNavegador()
   await cliente.goto(`/${loja.slug}`)
   const dedo = comDedo(cliente)
   await porNoCarrinho(dedo, { nome })
-  await mudarPreco(dono, nome, '1.250,00')
+  await naLoja(loja, 'update produtos set preco = 1250 where empresa_id = $1 and nome = $2', [nome])
 
   await cliente.reload()
   const barra = cliente.getByRole('button', { name: /o cardápio mudou/ })
