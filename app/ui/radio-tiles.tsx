@@ -65,7 +65,12 @@ export function RadioTiles<Value extends string>(props: ChoiceProps<Value>) {
           </span>
         )}
       </legend>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <div
+        className={classes(
+          'grid grid-cols-2 gap-2.5',
+          props.choices.length % 4 === 0 ? 'sm:grid-cols-4' : 'sm:grid-cols-3',
+        )}
+      >
         {radios.map(({ choice, input }) => (
           <label
             key={choice.value}

@@ -114,7 +114,7 @@ function Mudancas() {
     >
       <ul className="mt-1 space-y-1">
         {mudancas.map(({ cartItemId, tipo, texto }) => (
-          <li key={`${cartItemId} ${tipo} ${texto}`}>{texto}</li>
+          <li key={`${cartItemId} ${tipo} ${texto}`}>{texto.replaceAll('R$ ', 'R$\u00a0')}</li>
         ))}
       </ul>
     </Banner>

@@ -42,7 +42,7 @@ export function MaisDaOpcao({
           onChange={({ currentTarget: { value } }) => aoMudar({ descricao: value })}
         />
       </Field>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         {comUnidades && (
           <Field
             label={ROTULOS_DA_OPCAO.maxUnidades}

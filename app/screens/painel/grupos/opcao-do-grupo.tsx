@@ -147,6 +147,7 @@ function Precos({
           <MoneyInput
             name={campo(`precos.${n}`)}
             maxLength={12}
+            className={colunas.length > 4 ? 'md:pr-1' : undefined}
             placeholder={doTamanho}
             format={arrumarReais}
             value={opcao.precos.get(nome) ?? ''}
