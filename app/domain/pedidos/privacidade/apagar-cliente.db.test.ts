@@ -147,7 +147,12 @@ describe('Apagar um cliente', () => {
     const pedido = dados?.pedidos.find(({ id }) => id === numeros[0])
     expect(pedido).toMatchObject({
       itens: [
-        { nome_produto: PRODUTOS.semExtras.nome, quantidade: 1, extras: [{ nome_extra: 'Calabresa' }] },
+        {
+          nome_produto: PRODUTOS.semExtras.nome,
+          quantidade: 1,
+          extras: [{ nome_extra: 'Calabresa' }],
+          texto: `1x ${PRODUTOS.semExtras.nome} · Calabresa (${CANARIOS.metade})`,
+        },
       ],
       historico: [{ de: null, para: 'Pendente' }],
     })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import { ajustesPedido, pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
+import { itemEmUmaLinha } from '~/domain/pedidos/texto-do-item'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 
@@ -20,7 +21,8 @@ function daPessoa(tx: Tx, { telefone, clienteId }: Pessoa): SQL | undefined {
 }
 
 /**
- * Everything that is stored about a person's orders, under the names of the columns, oldest first. The key, the digests
+ * Everything that is stored about a person's orders, under the names of the columns, oldest first, each item
+ * in words as well. The key, the digests
  * and the public id only serve machines and are left out.
  */
 export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Record<string, unknown>[]> {
@@ -38,14 +40,39 @@ export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Recor
   const linhas = await tx
     .select({
       dados: sql<
-        Record<string, unknown>
+        Record<string, unknown> & { readonly itens: readonly LinhaDoItem[] }
       >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,cadastro_deixado}'::text[]
         || jsonb_build_object('itens', ${itens}, 'ajustes', ${ajustes}, 'pagamentos', ${pagos}, 'historico', ${historico})`,
     })
     .from(pedidos)
     .where(daPessoa(tx, pessoa))
     .orderBy(pedidos.dataPedido, pedidos.id)
-  return linhas.map(({ dados }) => dados)
+  return linhas.map(({ dados }) => ({
+    ...dados,
+    itens: dados.itens.map(item => ({ ...item, texto: emPalavras(item) })),
+  }))
+}
+
+interface LinhaDoItem {
+  readonly nome_produto: string
+  readonly variante: string | null
+  readonly quantidade: number
+  readonly extras: readonly {
+    readonly nome_extra: string
+    readonly grupo: string | null
+    readonly quantidade: number
+    readonly fracao: number | null
+    readonly observacoes: string | null
+  }[]
+}
+
+/** A person reads '1/2 Calabresa' and not the fraction of a row. */
+function emPalavras({ nome_produto: nome, variante, quantidade, extras }: LinhaDoItem): string {
+  const escolhas = extras.map(({ nome_extra, observacoes, ...extra }) => ({
+    ...{ nome: nome_extra, observacao: observacoes },
+    ...extra,
+  }))
+  return `${quantidade}x ${itemEmUmaLinha({ nome, variante, extras: escolhas })}`
 }
 
 /** Number and status of a person's orders, locked until the transaction ends. */
