@@ -5,12 +5,11 @@ const daNona = (rota: string) => ({ rota, quem: 'nona' }) as const
 
 export const PLANILHAS: readonly Tela[] = [
   { nome: 'painel-importar-produtos', ...daNona('/home/produtos/importar') },
-  { nome: 'painel-importar-ajuda', ...daNona('/home/produtos/importar'), ate: abrirAjuda, inteira: true },
+  { nome: 'painel-importar-ajuda', ...daNona('/home/produtos/importar'), ate: abrirAjuda },
   {
     nome: 'painel-importar-opcoes',
     ...daNona('/home/produtos/importar'),
     ate: importarOpcoes,
-    inteira: true,
   },
   { nome: 'painel-importar-com-erros', ...daNona('/home/produtos/importar'), ate: importarComErros },
   { nome: 'painel-importar-clientes', ...daNona('/home/clientes/importar'), ate: importarClientes },
@@ -27,6 +26,8 @@ async function escolherPlanilha(page: Page, texto: string): Promise<void> {
 
 async function abrirAjuda(page: Page): Promise<void> {
   await page.getByText('Como preencher').click()
+  await page.getByRole('region', { name: 'Tamanhos, grupos e horários' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'As opções dos grupos' }).scrollIntoViewIfNeeded()
 }
 
 async function importarOpcoes(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ interface Grupos {
   readonly depois: ReadonlyMap<GrupoId, GrupoGuardado>
   /** Those with a bad line, which is told already. */
   readonly ruins: ReadonlySet<GrupoId>
+  readonly mudados: ReadonlySet<GrupoId>
 }
 
 interface AConferir {
@@ -62,14 +63,21 @@ function conferir(
     ...tamanho,
     id: tamanho.id ?? ((-1 - n) as VarianteId),
   }))
-  if (vinculos.some(({ grupoId }) => grupos.ruins.has(grupoId))) return { limite: null, venda: null }
-  const deAntes = antes ? recusarVinculos(antes.grupos, grupos.antes).map(({ texto }) => texto) : []
-  const limite = recusarVinculos(vinculos, grupos.depois).find(({ texto }) => !deAntes.includes(texto))
-  const sePedia =
-    !antes || porQueNaoSePede(montarProduto({ preco: ZERO, ...antes }, grupos.antes)).length === 0
+  const mudou =
+    !antes || agora.grupos || agora.tamanhos || vinculos.some(({ grupoId }) => grupos.mudados.has(grupoId))
+  if (!mudou || vinculos.some(({ grupoId }) => grupos.ruins.has(grupoId))) return TUDO_BEM
+  const limites = recusarVinculos(vinculos, grupos.depois).map(({ texto }) => texto)
   const [venda] = porQueNaoSePede(montarProduto({ preco: ZERO, tamanhos, grupos: vinculos }, grupos.depois))
-  return { limite: limite?.texto ?? null, venda: ativo && sePedia && venda !== undefined ? venda : null }
+  const deAntes = antes && limites.length > 0 ? recusarVinculos(antes.grupos, grupos.antes) : []
+  const limite = limites.find(texto => deAntes.every(recusa => recusa.texto !== texto))
+  const jaNaoSePedia =
+    venda !== undefined &&
+    antes !== null &&
+    porQueNaoSePede(montarProduto({ preco: ZERO, ...antes }, grupos.antes)).length > 0
+  return { limite: limite ?? null, venda: ativo && !jaNaoSePedia ? (venda ?? null) : null }
 }
+
+const TUDO_BEM = { limite: null, venda: null }
 
 interface Avisaveis {
   /** Lines with a price that is dropped. */

@@ -49,6 +49,8 @@ interface EmObra {
   readonly id: GrupoId
   readonly nome: string
   readonly guardado: GrupoGuardado | null
+  /** The names of the sizes for which its options have prices. */
+  readonly tamanhos: readonly string[]
   readonly linhas: LinhaDoCardapio[]
   readonly ditas: OpcaoDigitada[]
   regras: { readonly linha: LinhaDoCardapio; readonly lidas: Regras } | null
@@ -74,7 +76,10 @@ export function proporGrupos(
     const conhecida = novos.get(chave)
     if (conhecida) return conhecida
     const id = guardado?.id ?? ((-1 - obras.filter(obra => !obra.guardado).length) as GrupoId)
-    const obra: EmObra = { id, nome, guardado, linhas: [], ditas: [], regras: null, temErro: false }
+    const precos = (guardado?.opcoes ?? []).flatMap(opcao => opcao.precos)
+    const tamanhos = [...new Set(precos.map(({ tamanho }) => tamanho))]
+    const vazia = { linhas: [], ditas: [], regras: null, temErro: false }
+    const obra: EmObra = { id, nome, guardado, tamanhos, ...vazia }
     novos.set(chave, obra)
     obras.push(obra)
     return obra
@@ -121,8 +126,7 @@ function lerOpcaoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, e
     errar('nome', `Repete a linha ${repetida.linha?.numero}.`)
     return
   }
-  const jaTem = (obra.guardado?.opcoes ?? []).flatMap(({ precos }) => precos.map(({ tamanho }) => tamanho))
-  const comGrafia = (tamanho: string) => grafia(tamanho, jaTem)
+  const comGrafia = (tamanho: string) => grafia(tamanho, obra.tamanhos)
   const lida = lerOpcao(achada, linha, comGrafia, errar)
   if (lida.valores.nome !== '') obra.ditas.push(lida)
 }

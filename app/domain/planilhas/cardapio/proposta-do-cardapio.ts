@@ -68,6 +68,12 @@ export function proporCardapio(
   const antes = porId(cardapio.grupos)
   const depois = gruposDepois(cardapio.grupos, grupos)
   const ruins = new Set(grupos.flatMap(({ id, temErro }) => (temErro ? [id] : [])))
+  const dosGrupos = {
+    antes,
+    depois,
+    ruins,
+    mudados: new Set(grupos.flatMap(um => (um.proposto ? [um.id] : []))),
+  }
 
   const categorias = criarAchadorDeCategorias(cardapio.categorias)
   const extras = criarAchadorDeExtras(cardapio.extras)
@@ -115,7 +121,7 @@ export function proporCardapio(
       continue
     }
     const conferido = { ativo: marcas.ativo, antes: produto, agora: escolhas }
-    conferirProduto(conferido, { antes, depois, ruins }, errar)
+    conferirProduto(conferido, dosGrupos, errar)
     if (erros.length > quantos || comSobra.has(numero)) continue
     const proposto: ProdutoProposto = {
       id: produto?.id ?? null,
@@ -138,12 +144,12 @@ export function proporCardapio(
     }
   }
   const deFora = cardapio.produtos.filter(({ id }) => !ditos.has(id))
-  const paraSempre = conferirOsDeFora(deFora, grupos, { antes, depois, ruins }, errarEm)
+  const paraSempre = conferirOsDeFora(deFora, grupos, dosGrupos, errarEm)
   erros.sort((um, outro) => um.linha - outro.linha)
-  const dosGrupos = grupos.filter(({ temErro }) => !temErro).map(mudancasDoGrupo)
-  mudancas.push(...dosGrupos.flatMap(grupo => grupo.mudancas))
+  const dasOpcoes = grupos.filter(({ temErro }) => !temErro).map(mudancasDoGrupo)
+  mudancas.push(...dasOpcoes.flatMap(grupo => grupo.mudancas))
   mudancas.sort((uma, outra) => uma.linha - outra.linha)
-  const opcoes = contar(dosGrupos.flatMap(({ situacoes }) => situacoes))
+  const opcoes = contar(dasOpcoes.flatMap(({ situacoes }) => situacoes))
   return {
     ...{ categorias: categorias.novas, extras: extras.novos },
     grupos: grupos.flatMap(({ proposto }) => proposto ?? []).toSorted(novosPrimeiro),

@@ -86,7 +86,7 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
                 <section key={titulo} aria-label={titulo} className="grid gap-2 border-linha border-t pt-3">
                   <h3 className="font-bold">{titulo}</h3>
                   <p>{texto}</p>
-                  <Colunas colunas={outras} />
+                  {outras.length > 0 && <Colunas colunas={outras} />}
                 </section>
               ))}
             </div>

@@ -23,6 +23,10 @@ const COLUNAS: readonly ExplicacaoDaColuna[] = [
     texto:
       'Nome=preço, separados por |, assim: Bacon=5,00|Sem cebola=0,00 (opcional). O que ainda não existe é criado; o preço do que já existe muda na tela Itens Extras.',
   },
+  {
+    ...COLUNA.id,
+    texto: 'Vem na planilha exportada e diz qual é o produto. Em um produto novo, deixe em branco.',
+  },
 ]
 
 const DE_ESCOLHAS: readonly ExplicacaoDaColuna[] = [
@@ -50,7 +54,8 @@ const DE_OPCAO: readonly ExplicacaoDaColuna[] = [
   },
   {
     ...COLUNA.precos,
-    texto: 'Em cada tamanho: Broto=29,90|Grande=49,90. Em um que não está aqui, não é oferecida.',
+    texto:
+      'Em cada tamanho: Broto=29,90|Grande=49,90. Nos outros vale o Preço; sem Preço, não é oferecida neles.',
   },
   {
     ...COLUNA.ativo,
@@ -79,13 +84,7 @@ const OUTRAS_COLUNAS = [
     titulo: 'O que não está na planilha',
     texto:
       'Imagens, o texto de ajuda dos grupos, os horários das categorias, o que está esgotado e o estoque: ficam como estão.',
-    colunas: [
-      {
-        ...COLUNA.id,
-        texto:
-          'Vem na planilha exportada e diz qual é o produto ou a opção. Em uma linha nova, deixe em branco.',
-      },
-    ],
+    colunas: [],
   },
 ]
 
