@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/world/build.ts'],
+          globalSetup: ['tests/world/build.ts', 'tests/world/planted-cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

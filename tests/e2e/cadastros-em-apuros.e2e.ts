@@ -5,7 +5,7 @@ import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
 import { plantarDono } from './dono'
 import { abrirProdutos, procurar } from './editor-de-produtos'
-import { entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { entrar, entrarNaTela, entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -89,8 +89,7 @@ test('Quando a sessão termina, o formulário fica; depois de entrar em outra ab
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
   const loja = await plantarDono()
-  await entrarNoPainel(page, loja)
-  await page.goto('/home/categorias')
+  await entrarNaTela(page, loja, '/home/categorias')
   await botao(page, 'Nova categoria').click()
   const formulario = dialogo(page, 'Nova categoria')
   await formulario.getByRole('textbox', { name: 'Nome' }).fill('Moquecas')
@@ -106,14 +105,14 @@ test('Quando a sessão termina, o formulário fica; depois de entrar em outra ab
   const aberta = page.context().waitForEvent('page')
   await formulario.getByRole('link', { name: 'Entrar em outra aba' }).click()
   const outra = await aberta
-  await entrarNoPainel(outra, await plantarDono())
+  await entrar(outra, await plantarDono())
   await botao(formulario, 'Salvar').click()
   await expect(dito(formulario, 'Outra empresa entrou neste navegador.')).toBeVisible()
   await outra.goto('/home/categorias?busca=Moquecas')
   await expect(outra.getByText('Nada encontrado')).toBeVisible()
 
   await page.request.post('/home/sair')
-  await entrarNoPainel(outra, loja)
+  await entrar(outra, loja)
   await salvar(dono, formulario, 'Categoria criada!')
   await expect(cartao(page, 'Moquecas')).toBeVisible()
 })

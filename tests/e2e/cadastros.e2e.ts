@@ -1,7 +1,7 @@
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
-import { entrarNoPainel, esperarScript, expect, semCamadas, test } from './jornada'
+import { entrar, entrarNaTela, expect, semCamadas, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { chegar, MODOS, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -163,7 +163,7 @@ for (const modo of PONTEIROS) {
   }) => {
     const dono = await chegar(abrirNavegador, modo)
     const { page, apertar, olhar } = dono
-    await entrarNoPainel(page, loja)
+    await entrar(page, loja)
     for (const [tela, nome, motivo] of EM_USO) {
       await page.goto(`/home/${tela}`)
       await apertar(botao(page, `Excluir ${nome}`))
@@ -182,9 +182,7 @@ for (const modo of PONTEIROS) {
 test('O aviso de uma categoria em uso fica 5 segundos', async ({ abrirNavegador, loja }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  await entrarNoPainel(page, loja)
-  await page.goto('/home/categorias')
-  await esperarScript(page)
+  await entrarNaTela(page, loja, '/home/categorias')
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   await pararORelogio(page)
   await botao(page, `Excluir ${PRODUTOS.semExtras.categoria}`).click()

@@ -4,7 +4,7 @@ import { lerQr } from '../world/ler-qr'
 import { umPedido } from '../world/pedido'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
-import { CELULAR, COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
 const tarefa = (page: Page, titulo: RegExp) => page.getByRole('listitem').filter({ hasText: titulo })
@@ -235,7 +235,7 @@ async function folhas(page: Page): Promise<number[][]> {
 
 test('O cartão cabe na tela do celular, qualquer que seja o papel', async ({ abrirNavegador, loja }) => {
   const { page, olhar } = await chegar(abrirNavegador, NO_CELULAR)
-  await entrarNoPainel(page, loja)
+  await entrar(page, loja)
   for (const papel of ['', '?folha=a4']) {
     await page.goto(`/home/compartilhar/cartao${papel}`)
     await expect(page.getByRole('heading', { name: loja.nome }).first()).toBeVisible()

@@ -101,7 +101,7 @@ for (const modo of MODOS) {
 
 test('Os dados de outra empresa não se abrem', async ({ abrirNavegador }) => {
   const page = await abrirNavegador()
-  await entrarNoPainel(page, await plantarDono())
+  await entrar(page, await plantarDono())
   await page.goto('/cadastro-empresa')
   await expect(page).toHaveURL(/\/cadastro-empresa\/\d+$/)
   const minha = Number(/\d+$/.exec(page.url())?.[0])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import type { LojaCopiada } from '../world/loja-copiada'
-import { entrarNoPainel, esperarScript, expect } from './jornada'
+import { entrarNaTela, expect } from './jornada'
 import { botao, dialogo, salvar } from './listas'
 import type { Cliente } from './modos'
 
@@ -14,9 +14,7 @@ export const arquivoDe = (onde: Locator) => onde.getByLabel(/Escolher imagem|Tro
 export const novoNome = () => `Bruschetta ${randomUUID().slice(0, 8)}`
 
 export async function abrirProdutos({ page }: Cliente, loja: LojaCopiada): Promise<void> {
-  await entrarNoPainel(page, loja)
-  await page.goto('/home/produtos')
-  await esperarScript(page)
+  await entrarNaTela(page, loja, '/home/produtos')
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()
 }
 

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { plantarDono } from './dono'
-import { entrarNoPainel, expect } from './jornada'
+import { entrarNaTela, expect } from './jornada'
 import type { Cliente } from './modos'
 
 /** What the journeys through the panel's lists share. */
 
 /** A restaurant of the test's own, with nothing in it yet, at one of the three screens. */
 export async function abrirVazio({ page }: Cliente, tela: string): Promise<void> {
-  await entrarNoPainel(page, await plantarDono())
-  await page.goto(`/home/${tela}`)
+  await entrarNaTela(page, await plantarDono(), `/home/${tela}`)
 }
 
 export const dialogo = (page: Page, nome: string | RegExp) => page.getByRole('dialog', { name: nome })

@@ -78,10 +78,13 @@ const MUITOS_PASSOS = 90
 async function irAte(page: Page, alvo: Locator): Promise<void> {
   await expect(alvo).toBeVisible()
   await expect(alvo).toBeEnabled()
+  // Kept while it is on the page, because finding it anew for every key costs more than the key.
+  let achado = await alvo.elementHandle()
   for (let passos = 0; passos < MUITOS_PASSOS; passos++) {
-    const tecla = await alvo.evaluate(proximaTecla)
+    const tecla = await achado?.evaluate(proximaTecla)
     if (tecla === null) break
-    await page.keyboard.press(tecla)
+    if (tecla) await page.keyboard.press(tecla)
+    else achado = await alvo.elementHandle()
   }
   await expect(alvo).toBeFocused()
   await expect.poll(() => alvo.evaluate(estaAVista), 'nothing covers the focus').toBe(true)
@@ -89,10 +92,11 @@ async function irAte(page: Page, alvo: Locator): Promise<void> {
 }
 
 /**
- * The next key to press; null once the element has the focus. Only one radio of a group is a tab stop, and the arrows
- * lead from it to the others.
+ * The next key to press; null once the element has the focus, undefined when the page has put another in its place. Only
+ * one radio of a group is a tab stop, and the arrows lead from it to the others.
  */
-function proximaTecla(alvo: Element): string | null {
+function proximaTecla(alvo: Element): string | null | undefined {
+  if (!alvo.isConnected) return undefined
   const focado = document.activeElement
   if (focado === alvo) return null
   const atras =

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { LojaCopiada } from '../world/loja-copiada'
 import { naLoja } from './banco-da-loja'
 import { confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
+import { COMPUTADOR, entrar, expect, test } from './jornada'
 import { comMouse } from './maos'
 
 /** Sixty letters without a place to break the line. */
@@ -105,28 +105,25 @@ test('Nomes de 60 letras sem espaço cabem em todas as telas da loja, a 320 px',
 
 test('Nomes de 60 letras sem espaço cabem em todas as telas do painel', async ({ abrirNavegador, loja }) => {
   await alongarNomes(loja)
-  for (const tela of [ESTREITO, COMPUTADOR]) {
-    const page = await abrirNavegador(tela)
-    await entrarNoPainel(page, loja)
-    for (const caminho of [
-      '',
-      '/finalizados',
-      '/cancelados',
-      '/produtos',
-      '/categorias',
-      '/extras',
-      '/clientes',
-      '/compartilhar/cartao',
-    ]) {
-      await page.goto(`/home${caminho}`)
-      await expect(page.getByText(COMPRIDO.slice(0, 20)).first()).toBeAttached()
-      await tudoCabe(page, `${caminho || 'quadro'} a ${tela.viewport.width} px`)
+  const [pedido] = await naLoja<{ id: string }>(loja, 'select id from pedidos where empresa_id = $1 limit 1')
+  const page = await abrirNavegador(ESTREITO)
+  await entrar(page, loja)
+  for (const caminho of [
+    '',
+    '/finalizados',
+    '/cancelados',
+    '/produtos',
+    '/categorias',
+    '/extras',
+    '/clientes',
+    '/compartilhar/cartao',
+    `/pedidos/${pedido?.id}/recibo`,
+  ]) {
+    await page.goto(`/home${caminho}`)
+    await expect(page.getByText(COMPRIDO.slice(0, 20)).first()).toBeAttached()
+    for (const { viewport } of [ESTREITO, COMPUTADOR]) {
+      await page.setViewportSize(viewport)
+      await tudoCabe(page, `${caminho || 'quadro'} a ${viewport.width} px`)
     }
-    const [pedido] = await naLoja<{ id: string }>(
-      loja,
-      'select id from pedidos where empresa_id = $1 limit 1',
-    )
-    await page.goto(`/home/pedidos/${pedido?.id}/recibo`)
-    await tudoCabe(page, `recibo a ${tela.viewport.width} px`)
   }
 })

@@ -5,7 +5,7 @@ import { comecando, esperarAviso, pararORelogio, passar } from './avisos'
 import { naLoja } from './banco-da-loja'
 import { abrirCheckout, abrirItem, confirmacao, finalizar, retirarPagandoComPix } from './compra'
 import { abrirProdutos, arquivoDe, novoNome, procurar, texto } from './editor-de-produtos'
-import { entrarNoPainel, expect, test } from './jornada'
+import { entrarNaTela, expect, test } from './jornada'
 import { aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { comDedo } from './maos'
 import { type Cliente, chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
@@ -92,8 +92,7 @@ async function recusarExclusaoEDesativar({ page, apertar, olhar }: Cliente, nome
 
 test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador, loja }) => {
   const { page, apertar } = await chegar(abrirNavegador, NO_COMPUTADOR)
-  await entrarNoPainel(page, loja)
-  await page.goto(`/home/produtos?busca=${encodeURIComponent(PRODUTOS.carbonara.nome)}`)
+  await entrarNaTela(page, loja, `/home/produtos?busca=${encodeURIComponent(PRODUTOS.carbonara.nome)}`)
   await apertar(botao(page, `Excluir ${PRODUTOS.carbonara.nome}`))
   await pararORelogio(page)
   await apertar(botao(dialogo(page, /^Excluir/), 'Excluir'))

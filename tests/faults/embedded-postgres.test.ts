@@ -6,8 +6,9 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
+import { copyCluster, temporaryFolder } from '../world/pasta'
 
 const PROCESS = fileURLToPath(new URL('cluster-process.mjs', import.meta.url))
 const LONG = { timeout: 60_000 }
@@ -34,6 +35,18 @@ afterEach(async () => {
 })
 
 describe('o PostgreSQL embutido', () => {
+  let initialized: Cluster
+  let home = ''
+  beforeAll(async () => {
+    home = await temporaryFolder('initialized')
+    initialized = await openCluster({ dataDir: join(home, 'postgres'), fsync: false })
+    await initialized.release()
+  })
+  beforeEach(() => copyCluster(initialized.dataDir, dataDir))
+  afterAll(() => {
+    for (const path of [dirname(initialized.dataDir), home]) rmSync(path, { recursive: true, force: true })
+  })
+
   test('inicia, um segundo processo se junta a ele e o último a sair o para', LONG, async () => {
     const first = await openHere()
     const second = await openElsewhere()
@@ -59,19 +72,6 @@ describe('o PostgreSQL embutido', () => {
     const answers = await Promise.all([here.release(), there.release()])
     expect(answers).toContain('stopped')
     expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false)
-  })
-
-  test('só escuta no soquete, com fsync ligado, em UTF-8 e sem dados pessoais no log', LONG, async () => {
-    const { url, socketDir } = await openHere()
-    const row = await ask(
-      url,
-      `select current_setting('listen_addresses') escuta, current_setting('fsync') fsync, current_user usuario,
-        current_setting('server_encoding') codificacao, current_setting('max_connections') conexoes`,
-    )
-    expect(row).toEqual({ escuta: '', fsync: 'on', usuario: 'comanda', codificacao: 'UTF8', conexoes: '200' })
-    expect(readdirSync(socketDir)).toContain('.s.PGSQL.5432')
-    await expect(ask(url, `select 'maria@exemplo.com'::int`)).rejects.toThrow('maria@exemplo.com')
-    expect(readFileSync(join(dataDir, 'server.log'), 'utf8')).not.toContain('maria@exemplo.com')
   })
 
   test('depois de kill -9 no postmaster volta sozinho, com tudo o que foi confirmado', LONG, async () => {
@@ -112,6 +112,25 @@ describe('o PostgreSQL embutido', () => {
     await other.release()
   })
 
+  test('recusa com a causa uma pasta que não é um banco', async () => {
+    await expect(openCluster({ dataDir: dirname(PROCESS) })).rejects.toThrow('neither empty nor a database')
+  })
+})
+
+describe('o PostgreSQL embutido, numa pasta nova,', () => {
+  test('só escuta no soquete, com fsync ligado, em UTF-8 e sem dados pessoais no log', LONG, async () => {
+    const { url, socketDir } = await openHere()
+    const row = await ask(
+      url,
+      `select current_setting('listen_addresses') escuta, current_setting('fsync') fsync, current_user usuario,
+        current_setting('server_encoding') codificacao, current_setting('max_connections') conexoes`,
+    )
+    expect(row).toEqual({ escuta: '', fsync: 'on', usuario: 'comanda', codificacao: 'UTF8', conexoes: '200' })
+    expect(readdirSync(socketDir)).toContain('.s.PGSQL.5432')
+    await expect(ask(url, `select 'maria@exemplo.com'::int`)).rejects.toThrow('maria@exemplo.com')
+    expect(readFileSync(join(dataDir, 'server.log'), 'utf8')).not.toContain('maria@exemplo.com')
+  })
+
   test('dois processos que abrem ao mesmo tempo uma pasta nova usam um só banco', LONG, async () => {
     const [one, two] = await Promise.all([prepareProcess(), prepareProcess()])
     const clusters = await Promise.all([one.open(), two.open()])
@@ -134,10 +153,6 @@ describe('o PostgreSQL embutido', () => {
     const cluster = await openHere()
     expect(await ask(cluster.url, 'select 1 as um')).toEqual({ um: 1 })
     await vi.waitFor(() => expect(leftovers()).toEqual([]), 5_000)
-  })
-
-  test('recusa com a causa uma pasta que não é um banco', async () => {
-    await expect(openCluster({ dataDir: dirname(PROCESS) })).rejects.toThrow('neither empty nor a database')
   })
 })
 

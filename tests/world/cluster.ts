@@ -23,17 +23,48 @@ declare module 'vitest' {
 
 const FOLDER = 'comanda-test-'
 
-/**
- * One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else a throw-away cluster without fsync. Every
- * database of the run carries the template's name as its prefix, so that they can all be dropped at the end.
- */
+interface Templates {
+  readonly adminUrl: string
+  readonly template: string
+  readonly planted: string
+  drop(): Promise<void>
+}
+
+/** The projects that share the run's PostgreSQL. Each has this module for itself, so it is kept outside. */
+interface Shared {
+  projects: number
+  readonly ready: Promise<Templates>
+}
+const SHARED = Symbol.for('the PostgreSQL of this test run')
+
+/** One PostgreSQL for the whole run: whichever project comes first makes it, the last one that ends drops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared: Shared = Reflect.get(globalThis, SHARED) ?? { projects: 0, ready: makeTemplates() }
+  Reflect.set(globalThis, SHARED, shared)
+  shared.projects++
+  const { adminUrl, template, planted, drop } = await shared.ready
+  project.provide('adminUrl', adminUrl)
+  project.provide('template', template)
+  project.provide('planted', planted)
+  return async () => {
+    shared.projects--
+    if (shared.projects > 0) return
+    Reflect.deleteProperty(globalThis, SHARED)
+    await drop()
+  }
+}
+
+/**
+ * On the server of TEST_DATABASE_URL, else in a throw-away cluster without fsync. Every database of the run carries the
+ * template's name as its prefix, so that they can all be dropped at the end.
+ */
+async function makeTemplates(): Promise<Templates> {
   const given = process.env.TEST_DATABASE_URL
   const own = given ? undefined : await openThrowAway()
   const adminUrl = own?.cluster.url ?? given ?? ''
   const template = `comanda_test_${process.pid}_${randomBytes(3).toString('hex')}`
   const planted = `${template}_demo`
-  const teardown = async () => {
+  const drop = async () => {
     if (own) await discard(own)
     else await dropAll(adminUrl, template)
   }
@@ -45,13 +76,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await plantDemo({ pictures: false })
     await closeDatabase()
   } catch (error) {
-    await teardown()
+    await drop()
     throw error
   }
-  project.provide('adminUrl', adminUrl)
-  project.provide('template', template)
-  project.provide('planted', planted)
-  return teardown
+  return { adminUrl, template, planted, drop }
 }
 
 interface ThrowAway {

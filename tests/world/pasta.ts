@@ -1,10 +1,22 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findFolder } from '~/server/embedded-postgres/folder.server'
 
 /** A temporary data folder that the system user, who runs PostgreSQL for root, can enter. */
 export async function temporaryFolder(purpose: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${purpose}-`))
   await chmod(folder, 0o711)
   return folder
+}
+
+/**
+ * Copies the data of a cluster that is stopped: initdb takes seconds of a core, a copy a fifth of one. `cp` keeps the
+ * owner, without whom PostgreSQL refuses the folder; Node's own copying does not.
+ */
+export async function copyCluster(from: string, to: string): Promise<void> {
+  const { dataDir } = await findFolder(to)
+  await promisify(execFile)('cp', ['-a', from, dataDir])
 }
