@@ -10,23 +10,9 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const node = (name, script, ...args) => [tool(name, script), ...args]
+// The import rules are a test: tests/arrows/arrows.test.ts.
 const CHECKS = [
   ['biome', node('@biomejs/biome', 'bin/biome', 'check')],
-  [
-    'depcruise',
-    node(
-      'dependency-cruiser',
-      'bin/dependency-cruise.mjs',
-      'app',
-      'server.ts',
-      'cli',
-      'db',
-      'bench',
-      'tests',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ),
-  ],
   ['knip', node('knip', 'bin/knip.js')],
 ]
 const TESTS = [

@@ -5,7 +5,7 @@ import { umPedido } from '../world/pedido'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+import { chegar, NO_CELULAR } from './modos'
 
 const tarefa = (page: Page, titulo: RegExp) => page.getByRole('listitem').filter({ hasText: titulo })
 const cardapio = (page: Page) => tarefa(page, /Cadastre categorias e produtos/)
@@ -14,74 +14,70 @@ const divulgacao = (page: Page) => tarefa(page, /Compartilhe o link e receba o p
 const atualizar = (page: Page) => page.getByRole('button', { name: 'Atualizar Pedidos' }).click()
 const abrirPainel = (page: Page) => page.getByRole('button', { name: 'Compartilhar cardápio' }).click()
 
-for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
-  test(`Quem começa vê três passos, e cada um se conclui sozinho (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page, olhar, apertar, escrever } = cliente
-    const dono = await plantarDono()
-    await entrarNoPainel(page, dono)
-    const passos = page.getByRole('region', { name: 'Três passos até o primeiro pedido' })
-    await expect(passos.getByRole('status')).toHaveText('0 de 3 passos concluídos')
-    await expect(cardapio(page)).toHaveAttribute('aria-current', 'step')
-    await olhar(passos.getByRole('link', { name: 'Categorias' }))
+test('Quem começa vê três passos, e cada um se conclui sozinho', async ({ abrirNavegador }) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page, olhar, apertar, escrever } = cliente
+  const dono = await plantarDono()
+  await entrarNoPainel(page, dono)
+  const passos = page.getByRole('region', { name: 'Três passos até o primeiro pedido' })
+  await expect(passos.getByRole('status')).toHaveText('0 de 3 passos concluídos')
+  await expect(cardapio(page)).toHaveAttribute('aria-current', 'step')
+  await olhar(passos.getByRole('link', { name: 'Categorias' }))
 
-    await apertar(passos.getByRole('link', { name: 'Categorias' }))
-    await apertar(page.getByRole('button', { name: 'Nova categoria' }))
-    const nova = page.getByRole('dialog', { name: 'Nova categoria' })
-    await escrever(nova.getByRole('textbox', { name: 'Nome' }), 'Tacacás')
-    await apertar(nova.getByRole('button', { name: 'Salvar' }))
-    await expect(nova).toBeHidden()
-    await apertar(page.getByRole('link', { name: 'Voltar' }))
-    await expect(cardapio(page).getByText('Concluído:')).toHaveCount(0)
+  await apertar(passos.getByRole('link', { name: 'Categorias' }))
+  await apertar(page.getByRole('button', { name: 'Nova categoria' }))
+  const nova = page.getByRole('dialog', { name: 'Nova categoria' })
+  await escrever(nova.getByRole('textbox', { name: 'Nome' }), 'Tacacás')
+  await apertar(nova.getByRole('button', { name: 'Salvar' }))
+  await expect(nova).toBeHidden()
+  await apertar(page.getByRole('link', { name: 'Voltar' }))
+  await expect(cardapio(page).getByText('Concluído:')).toHaveCount(0)
 
-    // The product is added as from another computer of the shop, and the board shows it by itself.
-    const [produto] = await naLoja<{ id: string }>(
-      dono,
-      `insert into produtos (empresa_id, categoria_id, nome, preco)
-       select $1, id, 'Tacacá da casa', 25 from categorias where empresa_id = $1 returning id`,
-    )
-    await atualizar(page)
-    await expect(cardapio(page).getByText('Concluído:')).toBeAttached()
-    await expect(atendimento(page)).toHaveAttribute('aria-current', 'step')
-    await expect(passos.getByRole('status')).toHaveText('1 de 3 passos concluídos')
+  // The product is added as from another computer of the shop, and the board shows it by itself.
+  const [produto] = await naLoja<{ id: string }>(
+    dono,
+    `insert into produtos (empresa_id, categoria_id, nome, preco)
+     select $1, id, 'Tacacá da casa', 25 from categorias where empresa_id = $1 returning id`,
+  )
+  await atualizar(page)
+  await expect(cardapio(page).getByText('Concluído:')).toBeAttached()
+  await expect(atendimento(page)).toHaveAttribute('aria-current', 'step')
+  await expect(passos.getByRole('status')).toHaveText('1 de 3 passos concluídos')
 
-    await apertar(passos.getByRole('link', { name: 'Frete' }))
-    await escrever(page.getByLabel('Valor fixo do frete'), '5,00')
-    await apertar(page.getByRole('button', { name: 'Salvar', exact: true }).first())
-    await expect(page.getByText('Configurações salvas com sucesso!').first()).toBeVisible()
-    await apertar(page.getByRole('link', { name: 'Voltar' }))
-    await expect(atendimento(page)).toContainText('O frete está pronto. Falta dizer quando a loja abre.')
-    await naLoja(
-      dono,
-      `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
-       select $1, dia, '00:00', '00:00', 1
-       from unnest(array['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']) dia`,
-    )
-    await atualizar(page)
-    await expect(atendimento(page).getByText('Concluído:')).toBeAttached()
-    await expect(divulgacao(page)).toHaveAttribute('aria-current', 'step')
+  await apertar(passos.getByRole('link', { name: 'Frete' }))
+  await escrever(page.getByLabel('Valor fixo do frete'), '5,00')
+  await apertar(page.getByRole('button', { name: 'Salvar', exact: true }).first())
+  await expect(page.getByText('Configurações salvas com sucesso!').first()).toBeVisible()
+  await apertar(page.getByRole('link', { name: 'Voltar' }))
+  await expect(atendimento(page)).toContainText('O frete está pronto. Falta dizer quando a loja abre.')
+  await naLoja(
+    dono,
+    `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
+     select $1, dia, '00:00', '00:00', 1
+     from unnest(array['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']) dia`,
+  )
+  await atualizar(page)
+  await expect(atendimento(page).getByText('Concluído:')).toBeAttached()
+  await expect(divulgacao(page)).toHaveAttribute('aria-current', 'step')
 
-    await apertar(divulgacao(page).getByRole('button', { name: 'Compartilhar' }))
-    const painel = page.getByRole('region', { name: 'Compartilhe o seu cardápio' })
-    await expect(painel).toBeFocused()
-    await expect(painel).toBeInViewport()
-    await olhar()
+  await apertar(divulgacao(page).getByRole('button', { name: 'Compartilhar' }))
+  const painel = page.getByRole('region', { name: 'Compartilhe o seu cardápio' })
+  await expect(painel).toBeFocused()
+  await expect(painel).toBeInViewport()
+  await olhar()
 
-    const pedido = umPedido({
-      itens: [{ produtoId: Number(produto?.id) as never, quantidade: 1, extras: [], observacao: null }],
-      totalVisto: 25_00,
-    })
-    const feito = await (await abrirNavegador()).request.post(`/${dono.slug}/pedidos`, { data: pedido })
-    expect(feito.status()).toBe(200)
-    await expect(page.getByText('Joana Prado').first()).toBeVisible()
-    await expect(passos).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText('Joana Prado').first()).toBeVisible()
-    await expect(passos).toHaveCount(0)
+  const pedido = umPedido({
+    itens: [{ produtoId: Number(produto?.id) as never, quantidade: 1, extras: [], observacao: null }],
+    totalVisto: 25_00,
   })
-}
+  const feito = await (await abrirNavegador()).request.post(`/${dono.slug}/pedidos`, { data: pedido })
+  expect(feito.status()).toBe(200)
+  await expect(page.getByText('Joana Prado').first()).toBeVisible()
+  await expect(passos).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Joana Prado').first()).toBeVisible()
+  await expect(passos).toHaveCount(0)
+})
 
 test('Os passos se ocultam, voltam com Desfazer, e ocultos ficam neste navegador', async ({
   abrirNavegador,

@@ -9,9 +9,9 @@ import {
   telefoneNovo,
 } from './compra'
 import { expect, test } from './jornada'
-import { COM_ZOOM_E_TECLADO, chegar, MODOS } from './modos'
+import { COM_ZOOM_E_TECLADO, chegar, NO_CELULAR } from './modos'
 
-for (const modo of [...MODOS, COM_ZOOM_E_TECLADO]) {
+for (const modo of [NO_CELULAR, COM_ZOOM_E_TECLADO]) {
   test(`Do cardápio à confirmação, uma entrega paga em dinheiro com troco (${modo.nome})`, async ({
     abrirNavegador,
   }) => {

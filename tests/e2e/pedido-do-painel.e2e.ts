@@ -8,39 +8,37 @@ import { COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from '
 import { comTeclado } from './maos'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
-for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
-  test(`${modo.nome}: um pedido por telefone de um cliente novo, e o próximo dele já vem com o endereço`, async ({
-    abrirNavegador,
-    loja,
-  }) => {
-    const dono = await chegar(abrirNavegador, modo)
-    const { page } = dono
-    await entrarNoPainel(page, loja)
-    const [nome, telefone] = [novoNome(), telefoneNovo()]
-    const form = await preencherNovo(dono, nome, telefone)
-    await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
-    await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
-    await expect(page.getByText('Endereço encontrado!').first()).toBeVisible()
-    await expect(form.getByLabel('Logradouro')).not.toHaveValue('')
-    await expect(form.getByLabel('Frete')).toHaveValue('8,20')
-    await dono.escrever(form.getByLabel('Número'), '77')
-    await dono.escrever(form.getByLabel('Valor pago'), '100')
-    await expect(form.getByText(/^Troco: R\$/)).toBeVisible()
-    await dono.olhar(salvar(page))
-    await dono.apertar(salvar(page))
-    await salvo(page)
-    await dono.apertar(cartao(page, nome).getByRole('button', { name: /: dados do pedido/ }))
-    await expect(cartao(page, nome)).toContainText('com frete de R$ 8,20')
+test('No celular, um pedido por telefone de um cliente novo, e o próximo dele já vem com o endereço', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await entrarNoPainel(page, loja)
+  const [nome, telefone] = [novoNome(), telefoneNovo()]
+  const form = await preencherNovo(dono, nome, telefone)
+  await dono.marcar(form.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await dono.escrever(form.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(page.getByText('Endereço encontrado!').first()).toBeVisible()
+  await expect(form.getByLabel('Logradouro')).not.toHaveValue('')
+  await expect(form.getByLabel('Frete')).toHaveValue('8,20')
+  await dono.escrever(form.getByLabel('Número'), '77')
+  await dono.escrever(form.getByLabel('Valor pago'), '100')
+  await expect(form.getByText(/^Troco: R\$/)).toBeVisible()
+  await dono.olhar(salvar(page))
+  await dono.apertar(salvar(page))
+  await salvo(page)
+  await dono.apertar(cartao(page, nome).getByRole('button', { name: /: dados do pedido/ }))
+  await expect(cartao(page, nome)).toContainText('com frete de R$ 8,20')
 
-    const outro = await abrirNovo(dono)
-    await dono.escrever(outro.getByLabel('Nome'), nome.slice(0, 10))
-    await dono.apertar(page.getByRole('option', { name: nome }))
-    await expect(outro.getByLabel('Telefone')).toHaveValue(new RegExp(`${telefone.slice(-4)}$`))
-    await dono.marcar(outro.getByRole('radio', { name: 'Receber no meu endereço' }))
-    await expect(outro.getByLabel('Número')).toHaveValue('77')
-    await expect(outro.getByLabel('Frete')).toHaveValue('8,20')
-  })
-}
+  const outro = await abrirNovo(dono)
+  await dono.escrever(outro.getByLabel('Nome'), nome.slice(0, 10))
+  await dono.apertar(page.getByRole('option', { name: nome }))
+  await expect(outro.getByLabel('Telefone')).toHaveValue(new RegExp(`${telefone.slice(-4)}$`))
+  await dono.marcar(outro.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await expect(outro.getByLabel('Número')).toHaveValue('77')
+  await expect(outro.getByLabel('Frete')).toHaveValue('8,20')
+})
 
 test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salva', async ({
   abrirNavegador,

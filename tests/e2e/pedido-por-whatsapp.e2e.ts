@@ -3,7 +3,7 @@ import { BELLA, CEPS, PRODUTOS } from '../world/demo'
 import { DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
 import { abrirCheckout, abrirItem, avancar, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { expect, test } from './jornada'
-import { type Cliente, chegar, MODOS, NO_CELULAR, NO_COMPUTADOR } from './modos'
+import { type Cliente, chegar, MODOS, NO_CELULAR } from './modos'
 
 /** The pizzeria's own hours would make these journeys depend on the time of day. */
 test.beforeAll(() => mudarHorarios(process.env.COMANDA_E2E_BANCO ?? '', BELLA.slug, DIA_E_NOITE))
@@ -86,36 +86,34 @@ for (const modo of MODOS) {
   })
 }
 
-for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
-  test(`Com a janela da conversa bloqueada nada se perde: o link fica, e o carrinho só se esvazia depois de apertado (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${BELLA.slug}`)
-    await porNoCarrinho(cliente, PRODUTOS.bella)
-    await retirarPagandoComPix(cliente, await abrirCheckout(cliente), 'Paula Bloqueio')
-    const { pronto, enviado, abrir, carrinhoCheio } = partesDaConversa(cliente)
-    const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-    await cliente.apertar(finalizar(checkout))
-    await expect(pronto).toBeVisible()
+test('Com a janela da conversa bloqueada nada se perde: o link fica, e o carrinho só se esvazia depois de apertado', async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.goto(`/${BELLA.slug}`)
+  await porNoCarrinho(cliente, PRODUTOS.bella)
+  await retirarPagandoComPix(cliente, await abrirCheckout(cliente), 'Paula Bloqueio')
+  const { pronto, enviado, abrir, carrinhoCheio } = partesDaConversa(cliente)
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await cliente.apertar(finalizar(checkout))
+  await expect(pronto).toBeVisible()
 
-    // As long as the button was not pressed, nothing was sent: after a reload the order can be sent again.
-    await page.reload()
-    await expect(carrinhoCheio).toBeVisible()
-    await abrirCheckout(cliente)
-    await expect(checkout.getByLabel('Nome completo')).toHaveValue('Paula Bloqueio')
-    await avancar(cliente, checkout)
-    await cliente.apertar(finalizar(checkout))
+  // As long as the button was not pressed, nothing was sent: after a reload the order can be sent again.
+  await page.reload()
+  await expect(carrinhoCheio).toBeVisible()
+  await abrirCheckout(cliente)
+  await expect(checkout.getByLabel('Nome completo')).toHaveValue('Paula Bloqueio')
+  await avancar(cliente, checkout)
+  await cliente.apertar(finalizar(checkout))
 
-    // Simulates a browser that blocks new windows.
-    await page.evaluate(() => {
-      document.addEventListener('click', evento => evento.preventDefault(), { capture: true, once: true })
-    })
-    await cliente.apertar(abrir)
-    await expect(enviado.getByText('Se nada se abriu, toque de novo em Abrir WhatsApp.')).toBeVisible()
-    expect(page.context().pages()).toHaveLength(1)
-    await expect(carrinhoCheio).toHaveCount(0)
-    expect((await abrirConversa(cliente, abrir)).searchParams.get('text')).toContain('Paula Bloqueio')
+  // Simulates a browser that blocks new windows.
+  await page.evaluate(() => {
+    document.addEventListener('click', evento => evento.preventDefault(), { capture: true, once: true })
   })
-}
+  await cliente.apertar(abrir)
+  await expect(enviado.getByText('Se nada se abriu, toque de novo em Abrir WhatsApp.')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+  await expect(carrinhoCheio).toHaveCount(0)
+  expect((await abrirConversa(cliente, abrir)).searchParams.get('text')).toContain('Paula Bloqueio')
+})

@@ -10,68 +10,63 @@ import { aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { comDedo } from './maos'
 import { type Cliente, chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 
-for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
-  test(`O produto novo, com imagem e extras, está na hora no cardápio e pode ser pedido (${modo.nome})`, async ({
-    abrirNavegador,
-    loja,
-  }) => {
-    const nome = novoNome()
-    const dono = await chegar(abrirNavegador, modo)
-    const { page, apertar, escrever, olhar } = dono
-    await abrirProdutos(dono, loja)
-    await olhar(botao(page, 'Novo produto'))
-    await apertar(botao(page, 'Novo produto'))
-    const formulario = dialogo(page, 'Novo produto')
-    await apertar(botao(formulario, 'Salvar'))
-    await expect(texto(formulario, 'Nome')).toBeFocused()
-    await expect(texto(formulario, 'Nome')).toHaveAccessibleDescription('O nome do produto é obrigatório.')
-    await expect(texto(formulario, 'Preço')).toHaveAccessibleDescription('O preço do produto é obrigatório.')
-    await expect(aviso(page, 'Campo obrigatório')).toBeVisible()
-    await olhar(botao(formulario, 'Salvar'))
+test('O produto novo, com imagem e extras, está na hora no cardápio e pode ser pedido', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const nome = novoNome()
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page, apertar, escrever, olhar } = dono
+  await abrirProdutos(dono, loja)
+  await olhar(botao(page, 'Novo produto'))
+  await apertar(botao(page, 'Novo produto'))
+  const formulario = dialogo(page, 'Novo produto')
+  await apertar(botao(formulario, 'Salvar'))
+  await expect(texto(formulario, 'Nome')).toBeFocused()
+  await expect(texto(formulario, 'Nome')).toHaveAccessibleDescription('O nome do produto é obrigatório.')
+  await expect(texto(formulario, 'Preço')).toHaveAccessibleDescription('O preço do produto é obrigatório.')
+  await expect(aviso(page, 'Campo obrigatório')).toBeVisible()
+  await olhar(botao(formulario, 'Salvar'))
 
-    await escrever(texto(formulario, 'Nome'), nome)
-    await escrever(texto(formulario, 'Preço'), '19,9')
-    await formulario.getByLabel('Categoria').selectOption(PRODUTOS.semExtras.categoria)
-    const imagem = arquivoDe(formulario)
-    await imagem.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: SVG })
-    await expect(imagem).toHaveAccessibleDescription(comecando('O arquivo não é uma imagem PNG, JPG ou GIF.'))
-    await expect(aviso(page, 'Erro no Upload da Imagem')).toBeVisible()
-    const buffer = await umaFotoDeCelular()
-    await imagem.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(formulario.getByAltText('Prévia da imagem escolhida')).toBeVisible()
-    await apertar(formulario.getByLabel('Aceita itens extras').locator('xpath=ancestor::label'))
-    const [extra] = PRODUTOS.carbonara.extras
-    const nomeDoExtra = extra?.nome ?? ''
-    await escrever(
-      formulario.getByRole('searchbox', { name: 'Buscar item extra' }),
-      nomeDoExtra.toUpperCase(),
-    )
-    await apertar(formulario.locator('label').filter({ hasText: nomeDoExtra }))
-    await expect(formulario.getByText('1 escolhido')).toBeVisible()
-    await olhar(botao(formulario, 'Salvar'))
-    await salvar(dono, formulario, 'Produto Criado!')
+  await escrever(texto(formulario, 'Nome'), nome)
+  await escrever(texto(formulario, 'Preço'), '19,9')
+  await formulario.getByLabel('Categoria').selectOption(PRODUTOS.semExtras.categoria)
+  const imagem = arquivoDe(formulario)
+  await imagem.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: SVG })
+  await expect(imagem).toHaveAccessibleDescription(comecando('O arquivo não é uma imagem PNG, JPG ou GIF.'))
+  await expect(aviso(page, 'Erro no Upload da Imagem')).toBeVisible()
+  const buffer = await umaFotoDeCelular()
+  await imagem.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(formulario.getByAltText('Prévia da imagem escolhida')).toBeVisible()
+  await apertar(formulario.getByLabel('Aceita itens extras').locator('xpath=ancestor::label'))
+  const [extra] = PRODUTOS.carbonara.extras
+  const nomeDoExtra = extra?.nome ?? ''
+  await escrever(formulario.getByRole('searchbox', { name: 'Buscar item extra' }), nomeDoExtra.toUpperCase())
+  await apertar(formulario.locator('label').filter({ hasText: nomeDoExtra }))
+  await expect(formulario.getByText('1 escolhido')).toBeVisible()
+  await olhar(botao(formulario, 'Salvar'))
+  await salvar(dono, formulario, 'Produto Criado!')
 
-    const cliente = await abrirNavegador()
-    await cliente.goto(`/${loja.slug}`)
-    const dedo = comDedo(cliente)
-    const item = await abrirItem(dedo, { nome })
-    await expect(item.locator('img[src^="/imagens/"]').first()).toBeVisible()
-    await apertarExtra(item, nomeDoExtra)
-    await dedo.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
-    const checkout = await abrirCheckout(dedo)
-    await retirarPagandoComPix(dedo, checkout, 'Gilda Faminta')
-    await dedo.apertar(finalizar(checkout))
-    await expect(confirmacao(cliente)).toBeVisible()
+  const cliente = await abrirNavegador()
+  await cliente.goto(`/${loja.slug}`)
+  const dedo = comDedo(cliente)
+  const item = await abrirItem(dedo, { nome })
+  await expect(item.locator('img[src^="/imagens/"]').first()).toBeVisible()
+  await apertarExtra(item, nomeDoExtra)
+  await dedo.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
+  const checkout = await abrirCheckout(dedo)
+  await retirarPagandoComPix(dedo, checkout, 'Gilda Faminta')
+  await dedo.apertar(finalizar(checkout))
+  await expect(confirmacao(cliente)).toBeVisible()
 
-    await procurar(dono, nome)
-    await expect(cartao(page, nome).getByText('R$ 19,90')).toBeVisible()
-    await expect(cartao(page, nome).locator('img')).toBeVisible()
-    await olhar()
-    await recusarExclusaoEDesativar(dono, nome)
-    await cliente.reload()
-    await expect(cliente.getByText(nome)).toHaveCount(0)
-  })
-}
+  await procurar(dono, nome)
+  await expect(cartao(page, nome).getByText('R$ 19,90')).toBeVisible()
+  await expect(cartao(page, nome).locator('img')).toBeVisible()
+  await olhar()
+  await recusarExclusaoEDesativar(dono, nome)
+  await cliente.reload()
+  await expect(cliente.getByText(nome)).toHaveCount(0)
+})
 
 const apertarExtra = (item: Locator, nome: string) =>
   item.locator('label').filter({ hasText: nome }).first().click()

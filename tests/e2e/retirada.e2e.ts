@@ -1,29 +1,25 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { expect, test } from './jornada'
-import { chegar, MODOS } from './modos'
+import { chegar, SO_COM_O_TECLADO } from './modos'
 
-for (const modo of MODOS) {
-  test(`Quem retira no local não informa endereço nem paga entrega (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${CANTINA.slug}`)
-    await porNoCarrinho(cliente, PRODUTOS.semExtras)
-    const checkout = await abrirCheckout(cliente)
-    await retirarPagandoComPix(cliente, checkout, 'Rita Balcão')
+test('Quem retira no local não informa endereço nem paga entrega', async ({ abrirNavegador }) => {
+  const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
+  const { page } = cliente
+  await page.goto(`/${CANTINA.slug}`)
+  await porNoCarrinho(cliente, PRODUTOS.semExtras)
+  const checkout = await abrirCheckout(cliente)
+  await retirarPagandoComPix(cliente, checkout, 'Rita Balcão')
 
-    const resumo = checkout.getByRole('region', { name: 'Resumo do pedido' })
-    await expect(resumo.getByText('Retirar no local')).toBeVisible()
-    await expect(resumo.getByText(/Endereço|Taxa de entrega/)).toHaveCount(0)
-    await expect(checkout.getByText('O pagamento é feito na retirada.')).toBeVisible()
-    await cliente.olhar(finalizar(checkout))
-    await cliente.apertar(finalizar(checkout))
+  const resumo = checkout.getByRole('region', { name: 'Resumo do pedido' })
+  await expect(resumo.getByText('Retirar no local')).toBeVisible()
+  await expect(resumo.getByText(/Endereço|Taxa de entrega/)).toHaveCount(0)
+  await expect(checkout.getByText('O pagamento é feito na retirada.')).toBeVisible()
+  await cliente.olhar(finalizar(checkout))
+  await cliente.apertar(finalizar(checkout))
 
-    await expect(confirmacao(page)).toBeVisible()
-    await cliente.apertar(confirmacao(page).getByRole('button', { name: 'Fazer Novo Pedido' }))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Ver Carrinho \d/ })).toHaveCount(0)
-  })
-}
+  await expect(confirmacao(page)).toBeVisible()
+  await cliente.apertar(confirmacao(page).getByRole('button', { name: 'Fazer Novo Pedido' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Ver Carrinho \d/ })).toHaveCount(0)
+})

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { urlDoBanco } from '../world/banco-do-servidor'
+import { join } from 'node:path'
+import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { startConversa } from '../world/conversa'
 import { temporaryFolder } from '../world/pasta'
 import { startServidor } from '../world/servidor'
@@ -13,6 +14,8 @@ import { startServidor } from '../world/servidor'
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('e2e')
   const conversa = await startConversa()
+  // The server joins it. No journey cuts the power, so nothing waits for the disk.
+  const cluster = await openCluster({ dataDir: join(folder, 'postgres'), fsync: false })
   const servidor = await startServidor({
     COMANDA_DADOS: folder,
     COMANDA_LIMITES: '1000',
@@ -20,21 +23,19 @@ export default async function setup(): Promise<() => Promise<void>> {
     CEP_API_URL: 'http://127.0.0.1:9',
     VIACEP_URL: 'http://127.0.0.1:9',
     WHATSAPP_HOST: conversa.url,
-  })
-  const teardown = async () => {
-    await servidor.end('SIGTERM')
-    await conversa.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-  try {
-    process.env.COMANDA_E2E_BANCO = await urlDoBanco(folder)
-  } catch (error) {
-    await teardown()
+  }).catch(async error => {
+    await cluster.release()
     throw error
-  }
+  })
+  process.env.COMANDA_E2E_BANCO = cluster.url
   // Without https browsers treat only 'localhost' as a secure context.
   process.env.COMANDA_E2E = servidor.origin.replace('127.0.0.1', 'localhost')
   process.env.COMANDA_E2E_DADOS = folder
   process.env.COMANDA_E2E_CONVERSA = conversa.url
-  return teardown
+  return async () => {
+    await servidor.end('SIGTERM')
+    await cluster.release()
+    await conversa.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }

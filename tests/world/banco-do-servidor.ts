@@ -1,15 +1,4 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import { findFolder, PORT, SUPERUSER } from '~/server/embedded-postgres/folder.server'
-import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
-
-/** A connection string to the embedded PostgreSQL of the server that runs on this data folder. */
-export async function urlDoBanco(pasta: string): Promise<string> {
-  const { dataDir } = await findFolder(join(pasta, 'postgres'))
-  const postmaster = await findPostmaster(dataDir)
-  if (!postmaster?.socketDir) throw new Error(`no PostgreSQL is running on ${dataDir}`)
-  return `postgres://${SUPERUSER}@/comanda?host=${postmaster.socketDir}&port=${PORT}&sslmode=disable`
-}
 
 /** One transaction as the owner of the tables; it enters a company by `entrar`, as their policies want it. */
 export async function transacao<T>(
