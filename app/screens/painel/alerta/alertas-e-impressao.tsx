@@ -67,14 +67,16 @@ export function SituacaoDoSom({ className }: { className?: string | undefined })
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       {/* Any touch on the page unblocks the sound. The button only says so, in few words because it stands beside the
-          search. */}
-      {som.ligado ? (
-        <span>
-          Som bloqueado<span className="max-[419px]:hidden xl:max-2xl:hidden">: toque para ativar</span>
-        </span>
-      ) : (
-        'Som desligado'
-      )}
+          search; beside five buttons at 320 px no word has room. */}
+      <span className="max-[359px]:hidden">
+        {som.ligado ? (
+          <>
+            Som bloqueado<span className="max-[419px]:hidden xl:max-2xl:hidden">: toque para ativar</span>
+          </>
+        ) : (
+          'Som desligado'
+        )}
+      </span>
     </button>
   )
 }
