@@ -36,7 +36,7 @@ export function ContagemNoCartao({ tipo, id, nome, contaveis, conta, semLimite }
         variant="quiet"
         icon={<PackageOpen className="size-5 shrink-0 text-tinta-suave" />}
         onClick={() => setAberto(true)}
-        className="-ml-2 self-start px-2 text-left"
+        className="-ml-4 self-start text-left"
       >
         <span className="min-w-0 font-normal text-tinta-suave">
           <span className="sr-only">Contagem de {nome}: </span>

@@ -96,26 +96,23 @@ export function CartaoDoProduto({
       )}
       <div className="px-3 pt-1">
         <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
-        {!situacao.noCardapio && contagem}
       </div>
+      <FaltaNoCartao vendavel={situacao.noCardapio ? { tipo: 'produto', id: produto.id, nome, falta } : null}>
+        {contagem}
+      </FaltaNoCartao>
       {situacao.noCardapio && (
-        <>
-          <FaltaNoCartao vendavel={{ tipo: 'produto', id: produto.id, nome, falta }}>
-            {contagem}
-          </FaltaNoCartao>
-          <div className="px-3">
-            <FaltasDoCartao
-              pergunta="Acabou algum tamanho?"
-              de={nome}
-              partes={produto.tamanhos
-                .filter(({ ativo }) => ativo)
-                .map(({ id, nome: doTamanho }) => ({
-                  ...{ tipo: 'tamanho', id, nome: doTamanho, chamada: `${nome} (${doTamanho})` },
-                  falta: faltaDe({ tipo: 'tamanho', id }),
-                }))}
-            />
-          </div>
-        </>
+        <div className="px-3">
+          <FaltasDoCartao
+            pergunta="Acabou algum tamanho?"
+            de={nome}
+            partes={produto.tamanhos
+              .filter(({ ativo }) => ativo)
+              .map(({ id, nome: doTamanho }) => ({
+                ...{ tipo: 'tamanho', id, nome: doTamanho, chamada: `${nome} (${doTamanho})` },
+                falta: faltaDe({ tipo: 'tamanho', id }),
+              }))}
+          />
+        </div>
       )}
       <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
         <Situacao nome={nome} {...situacao} />
