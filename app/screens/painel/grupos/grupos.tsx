@@ -199,12 +199,9 @@ function contagem(produtos: readonly string[]): ReactNode {
   const [um] = produtos
   if (um === undefined) {
     return (
-      <>
-        Em nenhum produto:{' '}
-        <Link to="/home/produtos" className="inline-block py-2 font-semibold text-acento-forte underline">
-          ponha em um
-        </Link>
-      </>
+      <Link to="/home/produtos" className="inline-block py-2.5 font-semibold text-acento-forte underline">
+        Pôr em um produto
+      </Link>
     )
   }
   return produtos.length === 1 ? `Em ${um}` : `Em ${quantos(produtos.length, 'produto', 'produtos')}`
