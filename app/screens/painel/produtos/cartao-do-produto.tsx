@@ -59,7 +59,7 @@ export function CartaoDoProduto({
       nome={nome}
       contaveis={contaveis}
       conta={conta}
-      semLimite={situacao.noCardapio && !falta ? 'À venda, sem limite' : 'Sem limite de quantidade'}
+      semLimite={situacao.noCardapio && !falta ? 'À venda, sem limite' : 'Sem limite'}
     />
   )
   return (
