@@ -49,3 +49,26 @@ test('O que acaba na cozinha aparece esgotado no cardápio aberto, no carrinho t
   await expect(carrinho.getByText('esgotado no momento')).toHaveCount(0)
   await expect(botao(carrinho, 'Continuar e Informar Dados')).toBeEnabled()
 })
+
+test('Uma opção que acabou se marca no cartão do seu grupo, e o aviso desfaz', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  await entrar(page, loja)
+  await page.goto('/home/grupos?busca=ponto')
+  await esperarScript(page)
+  await dono.apertar(page.getByText('Acabou alguma opção?').first())
+  const primeira = page.getByRole('button', { name: /^Esgotado: / }).first()
+  const nome = ((await primeira.getAttribute('aria-label')) ?? '').replace('Esgotado: ', '')
+  const [opcao = ''] = nome.split(' (')
+  await dono.apertar(primeira)
+  await dono.apertar(page.getByRole('menuitem', { name: /^Por 2 horas/ }))
+  await expect(page.locator('summary', { hasText: `Esgotado: ${opcao}` })).toBeVisible()
+  await expect(botao(page, `Voltar a vender ${nome}`)).toBeVisible()
+  await dono.olhar()
+  await dono.apertar(page.locator('[data-toast]').getByRole('button', { name: 'Desfazer' }))
+  await expect(page.getByText('Acabou alguma opção?').first()).toBeVisible()
+  await expect(botao(page, `Esgotado: ${nome}`)).toBeVisible()
+})
