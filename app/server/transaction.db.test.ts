@@ -89,6 +89,7 @@ describe('As tabelas de inquilino', () => {
   test('são estas, e nenhuma outra', async () => {
     expect(await tabelasDeInquilino()).toEqual([
       'ajustes_pedido',
+      'baixas',
       'categorias',
       'clientes',
       'configuracoes',
@@ -151,12 +152,11 @@ describe('As tabelas de inquilino', () => {
 
   test('nada mostram nem deixam mudar de outra empresa, mesmo com SQL escrito à mão', async () => {
     await withTenant(mundo.cantina, tx => plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome))
-    // No verb writes such a row yet.
-    await mundo.sql(
-      `insert into ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor)
-       select empresa_id, id, 'taxa', 'servico', 1 from pedidos where empresa_id = $1 limit 1`,
-      [mundo.cantina],
-    )
+    for (const linha of [
+      `baixas (empresa_id, pedido_id, estoque_id, unidades, dia) select empresa_id, 1, id, 1, now() from estoques`,
+      `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'a', 1 from pedidos`,
+    ])
+      await mundo.sql(`insert into ${linha} where empresa_id = $1 limit 1`, [mundo.cantina])
     for (const tabela of await tabelasDeInquilino()) {
       const [dela] = await mundo.sql<{ linhas: number }>(
         `select count(*)::int as linhas from ${tabela} where empresa_id = $1`,
