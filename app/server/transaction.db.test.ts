@@ -154,7 +154,7 @@ describe('As tabelas de inquilino', () => {
     await withTenant(mundo.cantina, tx => plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome))
     for (const linha of [
       `baixas (empresa_id, pedido_id, estoque_id, unidades, dia) select empresa_id, 1, id, 1, now() from estoques`,
-      `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'a', 1 from pedidos`,
+      `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'servico', 1 from pedidos`,
     ])
       await mundo.sql(`insert into ${linha} where empresa_id = $1 limit 1`, [mundo.cantina])
     for (const tabela of await tabelasDeInquilino()) {
