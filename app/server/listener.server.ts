@@ -13,6 +13,10 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
 const KEEP_ALIVE_MS = 130_000
 /** New connections are accepted for this much longer, because clients have just been told to come back on a new one. */
 const FAREWELL_MS = 250
+/** A turn of the event loop in which no socket had anything to do. */
+const SHORT_TURN_MS = 0.2
+/** So long a turn is sought at which the listener can be closed without a reset. */
+const QUIET_MS = 500
 /**
  * An open connection may bring another request for this long, which is about the pause that a busy client makes between
  * two.
@@ -73,15 +77,22 @@ function silentSockets(server: Server): Set<Socket> {
 }
 
 /**
- * Waits for a turn of the event loop in which no socket had anything to do, because then no connection is waiting to be
- * accepted, and closing the listener resets none. It gives up after 500 turns, because a busy process may never be
- * idle.
+ * Waits for a turn of the event loop in which no connection was accepted and hardly anything else was done. Then none is
+ * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none. A busy process has
+ * few such turns, so each kind is waited for no longer than `QUIET_MS`.
  */
-async function quietTurn(): Promise<void> {
-  for (let turns = 0; turns < 500; turns++) {
-    const begun = performance.now()
+async function quietTurn(server: Server): Promise<void> {
+  let accepted = 0
+  server.on('connection', () => {
+    accepted++
+  })
+  const begun = performance.now()
+  for (let now = begun; now - begun < 2 * QUIET_MS; ) {
+    const before = accepted
     await nextTurn()
-    if (performance.now() - begun < 1) return
+    const turn = performance.now() - now
+    now += turn
+    if (accepted === before && (turn < SHORT_TURN_MS || now - begun > QUIET_MS)) return
   }
 }
 
@@ -90,7 +101,7 @@ async function sayFarewell(server: Server, silent: Set<Socket>): Promise<void> {
     response.setHeader('Connection', 'close')
   })
   await wait(FAREWELL_MS)
-  await quietTurn()
+  await quietTurn(server)
   // http's own Server.close would cut idle connections, even where a request is already on its way.
   const closed = new Promise<void>(resolve => net.Server.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => {

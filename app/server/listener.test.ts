@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { listen } from './listener.server'
 
@@ -84,4 +86,32 @@ test('CONNECT é recusado com uma resposta', async () => {
   socket.write('CONNECT outro.exemplo:443 HTTP/1.1\r\nHost: outro.exemplo:443\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\nAllow: /)
   await farewell()
+})
+
+/** Eight clients in a thread of their own, which ask on new connections until one is not answered. */
+const CLIENTES = `
+  const { parentPort, workerData: port } = require('node:worker_threads')
+  const pedir = () => require('node:http').get({ host: '127.0.0.1', port, agent: false })
+    .on('response', resposta => resposta.resume().on('close', pedir))
+    .on('error', ({ code }) => parentPort.postMessage(code))
+  for (let cliente = 0; cliente < 8; cliente++) pedir()
+`
+
+/** Waits as for a database, and then keeps the process busy. */
+async function ocupado(): Promise<Response> {
+  await wait(15)
+  const ate = performance.now() + 2
+  while (performance.now() < ate);
+  return oi()
+}
+
+test('Um servidor ocupado para sem cortar quem chega: cada um é respondido ou recusado', async () => {
+  const { port, farewell } = await listen(ocupado, 0)
+  const clientes = new Worker(CLIENTES, { eval: true, workerData: port })
+  const fins: unknown[] = []
+  clientes.on('message', fim => fins.push(fim))
+  await once(clientes, 'online')
+  await farewell()
+  await once(clientes, 'exit')
+  expect(fins).toEqual(Array(8).fill('ECONNREFUSED'))
 })
