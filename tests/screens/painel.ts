@@ -172,7 +172,7 @@ async function foraDaArea(page: Page): Promise<void> {
 
 async function outraCidade(page: Page): Promise<void> {
   await apertar(page, 'Novo Pedido')
-  await page.getByText('Receber no meu endereço', { exact: true }).last().click()
+  await page.getByRole('dialog').getByText('Receber no meu endereço', { exact: true }).click()
   await page.getByLabel('CEP').fill(CEPS.perto.cep)
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
   await page.getByLabel('Cidade').fill('Guarulhos')
