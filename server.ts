@@ -10,9 +10,11 @@ import { startHearing, stopHearing } from './app/server/live.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { migrate } from './app/server/migrate.server'
+import { answerFromMemory } from './app/server/pages/from-memory.server'
 import { explainFailure } from './app/server/start-failure.server'
 import { JOBS } from './app/server/timed/jobs.server'
 import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.server'
+import { plantApart } from './db/plant-apart'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database.server'
@@ -51,30 +53,36 @@ export async function start(): Promise<void> {
 }
 
 async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
-  const { databaseUrl, dataDir, port } = env()
+  const { databaseUrl, directUrl, dataDir, port } = env()
   // Creates the cookies' secret in the data folder now: a failure here is better than one at the first cookie.
   secret()
   if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
   const url = databaseUrl ?? (running.cluster as Cluster).url
+  const direct = directUrl ?? url
   stopping.throwIfAborted()
-  await migrate(url)
+  await migrate(direct)
   openDatabase(url)
-  await startHearing(url)
+  await startHearing(direct)
   startMail()
   startTimedWork(JOBS)
   stopping.throwIfAborted()
-  const planted = await plantDemoWhenAsked(running.cluster !== undefined)
+  const planted = wantsDemo(running.cluster !== undefined)
+  if (planted && (await isEmpty())) await plantApart(import.meta.url, url, stopping)
   stopping.throwIfAborted()
-  running.listener = await listen(app.fetch, port)
+  running.listener = await listen(app.fetch, port, answerFromMemory)
   greet(running.listener, planted)
 }
 
-async function plantDemoWhenAsked(embedded: boolean): Promise<boolean> {
+function wantsDemo(embedded: boolean): boolean {
   const { demo, publicUrl } = env()
-  const wanted = demo ?? (embedded && publicUrl === undefined)
-  if (!wanted) return false
-  if (await isEmpty()) await plantDemo()
-  return true
+  return demo ?? (embedded && publicUrl === undefined)
+}
+
+/** For `plantApart`. */
+export async function plantDemoAt(url: string): Promise<void> {
+  openDatabase(url)
+  await plantDemo()
+  await closeDatabase()
 }
 
 function stopOnSignal(running: Running, starting: Promise<void>, stopping: AbortController): void {

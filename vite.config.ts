@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,13 +7,13 @@ import {
   defineConfig,
   isRunnableDevEnvironment,
   type Plugin,
-  type Rolldown,
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
+import { chunks } from './chunks.config'
+import { pageScripts } from './page-scripts.config'
 
 const APP = join(import.meta.dirname, 'app')
-const SCREENS = join(APP, 'screens')
 const CLIENT = join('build', 'client')
 
 export default defineConfig({
@@ -22,11 +22,14 @@ export default defineConfig({
     reactRouter(),
     productionRouter(),
     ownIcons(),
+    pageScripts(),
     chunks(),
     precompress(),
     databaseInDevelopment(),
   ],
   resolve: { tsconfigPaths: true },
+  // Stays beside the build: the budget of first visits is checked by it (tests/http/peso.http.test.ts).
+  build: { manifest: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
   environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
 })
@@ -48,110 +51,21 @@ function productionRouter(): Plugin {
   }
 }
 
-/** The server takes our icons alone: to load all of lucide-react's costs every process a fifth of a second. */
+/**
+ * The server takes our icons alone: to load all of lucide-react's costs every process a fifth of a second. Both sides draw
+ * them by our own few lines.
+ */
 function ownIcons(): Plugin {
   return {
     name: 'own-icons',
     apply: 'build',
+    enforce: 'pre',
     config: () => ({ environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } } }),
-  }
-}
-
-/**
- * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
- * file that a route needs. What the first visit to a menu imports lies in the chunk of the folder that holds all routes
- * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well. What the routes of the panel share is
- * `painel`; rules that several audiences share lie in the chunk of those audiences, as `contas-painel`.
- */
-function chunks(): Plugin {
-  const groups: Rolldown.CodeSplittingGroup[] = [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-    { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 4 },
-    { name: folderOfFirstVisit, debugName: 'folders', priority: 3 },
-    // Includes the icons and libraries that the first visit needs, also those that the folders above import.
-    {
-      name: (id, graph) => (isFirstVisit(id, graph) ? 'base' : null),
-      debugName: 'base',
-      priority: 2,
-      includeDependenciesRecursively: true,
-    },
-    { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
-    { name: 'kit', test: /\/app\/(ui|browser|screens\/campos\/recusas)\//, priority: 1 },
-    { name: chunkOfShared, debugName: 'shared', priority: 1 },
-  ]
-  return {
-    name: 'chunks',
-    configEnvironment(name) {
-      if (name !== 'client') return
-      // The chunk of a route may export more than the route does; otherwise the modules that it shares could not be in
-      // another chunk.
-      const preserveEntrySignatures = 'allow-extension'
-      return {
-        build: {
-          rolldownOptions: {
-            preserveEntrySignatures,
-            // The files of app/domain in the browser are pure, so the build may leave out everything in them that is
-            // not imported.
-            treeshake: { moduleSideEffects: [{ test: /\/app\/domain\//, sideEffects: false }] },
-            output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
-          },
-        },
-      }
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => join(APP, 'ui', 'lean-icon.ts'),
     },
   }
-}
-
-/** The menu's page and the frames around it. */
-const FIRST_VISIT = ['root.tsx', 'screens/loja/layout.tsx', 'screens/loja/cardapio/cardapio.tsx'].map(file =>
-  join(APP, file),
-)
-
-/** True for a file of this project that the script of the first visit imports, directly or not. */
-function isFirstVisit(id: string, graph: Rolldown.ChunkingContext): boolean {
-  if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return false
-  return routesOf(id, module => module.importers, graph).some(route => FIRST_VISIT.includes(route))
-}
-
-/** Null when the routes have no common folder below that of all screens. */
-function folderOfFirstVisit(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (!isFirstVisit(id, graph)) return null
-  const routes = routesOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
-  const folder = commonFolder(routes)
-  return dirname(folder).startsWith(SCREENS) ? basename(folder) : null
-}
-
-/** Null for what screens outside the panel share, except the rules: one chunk for each set of audiences that need them. */
-function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return null
-  const routes = routesOf(id, module => module.importers, graph)
-  const folder = commonFolder(routes)
-  if (folder === join(SCREENS, 'painel')) return 'painel'
-  if (folder !== SCREENS || !id.startsWith(join(APP, 'domain'))) return null
-  const audiences = new Set(routes.map(route => route.slice(SCREENS.length + 1).split('/')[0]))
-  return [...audiences].sort().join('-')
-}
-
-function commonFolder(routes: string[]): string {
-  let folder = dirname(routes[0] ?? APP)
-  while (!routes.every(route => route.startsWith(`${folder}/`))) folder = dirname(folder)
-  return folder
-}
-
-/** The routes that a module's importers lead to. */
-function routesOf(
-  id: string,
-  importers: (module: Rolldown.ModuleInfo) => string[],
-  graph: Rolldown.ChunkingContext,
-): string[] {
-  const routes = new Set<string>()
-  const found = new Set([id])
-  for (const at of found) {
-    const module = graph.getModuleInfo(at)
-    if (!module) continue
-    if (module.isEntry) routes.add(at.replace(/\?.*/, ''))
-    for (const importer of importers(module)) found.add(importer)
-  }
-  return [...routes]
 }
 
 /**

@@ -1,8 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { desenharLoja } from './screens/loja/desenhar.server'
+import { SCRIPTS } from './screens/loja/marcas'
+import { takeBreath } from './server/breath.server'
 import { log } from './server/log.server'
 import { NonceContext } from './ui/nonce'
 
@@ -12,38 +16,61 @@ const TIMEOUT_MS = 10_000
  * Renders the whole page before sending the first byte, so that every screen is complete without script and a failure
  * has the right status.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Promise<Response> | Response {
-  const nonce = randomBytes(16).toString('base64')
+): Promise<Response> {
+  const { page, scripts, options } = pageOfShop(context) ?? pageOfRouter(request, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  await takeBreath()
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error) {
-          log.error({ err: error }, 'rendering failed')
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        pipe(body)
       },
-    )
+      onShellError: reject,
+      onError(error) {
+        log.error({ err: error }, 'rendering failed')
+      },
+    })
     const timer = setTimeout(abort, TIMEOUT_MS)
   })
+}
+
+interface Page {
+  readonly page: ReactNode
+  /** The scripts inside the page that may run, as the policy names them. */
+  readonly scripts: string
+  readonly options: RenderToPipeableStreamOptions
+}
+
+/** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
+function pageOfShop(context: EntryContext): Page | null {
+  const page = desenharLoja(context)
+  return page && { page, scripts: HASHES, options: {} }
+}
+
+const HASHES = Object.values(SCRIPTS)
+  .map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
+
+function pageOfRouter(request: Request, context: EntryContext): Page {
+  const nonce = randomBytes(16).toString('base64')
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  return { page, scripts: `'nonce-${nonce}'`, options: { nonce } }
 }
 
 /** Logs unexpected errors. React Router does not call this for a Response that a route throws on purpose. */
@@ -53,10 +80,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted) log.error({ err: error }, 'request failed')
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

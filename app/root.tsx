@@ -2,6 +2,7 @@ import { CloudOff, SearchX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import {
   isRouteErrorResponse,
+  Link,
   Links,
   type LinksFunction,
   Meta,
@@ -12,21 +13,18 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import stylesheet from './app.css?url'
+import './browser/patient-router'
+import stylesheet from './geral.css?url'
 import './ui/back-button'
 import { ButtonLink } from './ui/button'
 import { EmptyState } from './ui/empty-state'
+import { LinkContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
+import { PageHead } from './ui/page-head'
 import { RetryLink } from './ui/retry-link'
 import { ToastProvider } from './ui/toast'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/comanda.webmanifest' },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 /** A route whose `handle` is `{ noScript: true }` gets no script at all. */
 function wantsNoScript(handle: unknown): boolean {
@@ -35,17 +33,12 @@ function wantsNoScript(handle: unknown): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const scripted = !useMatches().some(match => wantsNoScript(match.handle))
+  const matches = useMatches()
+  const scripted = !matches.some(match => wantsNoScript(match.handle))
   return (
     <html lang="pt-BR">
       <head>
-        <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
-        />
-        <meta name="theme-color" content="#faf6f0" />
-        <meta name="format-detection" content="telephone=no" />
+        <PageHead />
         <Meta />
         <Links />
       </head>
@@ -61,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <ToastProvider>
-      <Outlet />
+      <LinkContext value={Link}>
+        <Outlet />
+      </LinkContext>
     </ToastProvider>
   )
 }
@@ -87,7 +82,8 @@ function explain(error: unknown) {
 }
 
 export function ErrorBoundary() {
-  const { icon, title, text, retry } = explain(useRouteError())
+  const error = useRouteError()
+  const { icon, title, text, retry } = explain(error)
   const { pathname } = useLocation()
   // Leads back to the shop's menu, or to the panel's board.
   const home = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
@@ -101,7 +97,7 @@ export function ErrorBoundary() {
         text={text}
         action={
           <>
-            {retry && <RetryLink />}
+            {retry && <RetryLink error={error} />}
             <ButtonLink to={home} reloadDocument variant={retry ? 'secondary' : 'primary'}>
               Voltar ao início
             </ButtonLink>

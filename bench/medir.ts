@@ -1,34 +1,4 @@
-import { rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
-import { openCluster } from '../app/server/embedded-postgres/embedded-postgres.server'
-import { temporaryFolder } from '../tests/world/pasta'
-import { startServidor } from '../tests/world/servidor'
-
-/**
- * The server of a benchmark: on a fresh data folder with the demo, with fsync, and with rate limits that never apply.
- */
-export interface Bancada {
-  readonly origin: string
-  readonly databaseUrl: string
-  stop(): Promise<void>
-}
-
-export async function openBancada(): Promise<Bancada> {
-  const folder = await temporaryFolder('bench')
-  const servidor = await startServidor({ COMANDA_DADOS: folder, COMANDA_LIMITES: '1000000000' })
-  // Joins the cluster that the server has started, to learn its address.
-  const cluster = await openCluster({ dataDir: join(folder, 'postgres') })
-  return {
-    origin: servidor.origin,
-    databaseUrl: cluster.url,
-    async stop() {
-      await servidor.end('SIGTERM')
-      await cluster.release()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 export interface Answer {
   readonly status: number
@@ -59,6 +29,13 @@ export function send(url: string, { method = 'GET', headers, body }: Options = {
   })
 }
 
+/** As `send`; what a machine with other work sends away comes again, as the screens do. */
+export async function sendPatiently(url: string, options?: Options): Promise<Answer> {
+  let answer = await send(url, options)
+  for (let again = 0; answer.status === 503 && again < 100; again++) answer = await send(url, options)
+  return answer
+}
+
 /** Runs `work` `total` times, `clients` at once; answers with the rate per second. */
 export async function rate(
   total: number,
@@ -75,29 +52,51 @@ export async function rate(
   return total / ((performance.now() - begun) / 1_000)
 }
 
-/**
- * Measures both in three alternating rounds, so that neither runs on a warmer machine, and answers with the median of
- * each.
- */
+/** What several measurements of one thing gave. */
+export interface Spread {
+  readonly median: number
+  readonly low: number
+  readonly high: number
+}
+
+export function spreadOf(samples: readonly number[]): Spread {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN]
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return { median: sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2, low, high }
+}
+
+/** The value below which the share `p` (0 to 1) of the samples lies. */
+export function percentile(samples: readonly number[], p: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN
+}
+
+/** A figure and its limit, measured in the same run. */
+export interface Comparison {
+  readonly figure: Spread
+  readonly limit: Spread
+  /** Of figure to limit, round by round. */
+  readonly ratio: Spread
+  readonly rounds: number
+}
+
+/** Fewer rounds say nothing about the spread; COMANDA_RODADAS for a quick look. */
+export const ROUNDS = Number(process.env.COMANDA_RODADAS ?? 5)
+
+/** Measures both in alternating rounds, so that neither runs on a warmer machine than the other. */
 export async function compare(
   figure: () => Promise<number>,
   limit: () => Promise<number>,
-): Promise<{ figure: number; limit: number }> {
-  const rounds: Array<{ figure: number; limit: number }> = []
-  for (let round = 0; round < 3; round++) rounds.push({ figure: await figure(), limit: await limit() })
-  const median = (of: number[]) => of.toSorted((a, b) => a - b)[1] ?? Number.NaN
-  return { figure: median(rounds.map(r => r.figure)), limit: median(rounds.map(r => r.limit)) }
-}
-
-/** One line per benchmark: the figure, its limit measured in the same run, their ratio and the goal. */
-export function report(
-  name: string,
-  unit: string,
-  { figure, limit }: { figure: number; limit: number },
-  goal: string,
-): void {
-  const ratio = (figure / limit).toFixed(2)
-  console.log(
-    `${name}: ${figure.toFixed(0)} ${unit}, limit ${limit.toFixed(0)} ${unit}, ratio ${ratio} (goal ${goal})`,
-  )
+  rounds = ROUNDS,
+): Promise<Comparison> {
+  const figures: number[] = []
+  const limits: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    figures.push(await figure())
+    limits.push(await limit())
+  }
+  const ratios = figures.map((value, round) => value / (limits[round] ?? Number.NaN))
+  return { figure: spreadOf(figures), limit: spreadOf(limits), ratio: spreadOf(ratios), rounds }
 }

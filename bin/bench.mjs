@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, giveUp, root } from './bootstrap.mjs'
 
-/** `npm run bench` runs every benchmark; `npm run bench cardapio` the one of that name. */
+/** `npm run bench` runs every benchmark, `npm run bench -- F2 F5` those two; results are written to docs/bench.md. */
 await bootstrap({ build: true }).catch(giveUp)
 const { runnerImport } = await import('vite')
-const wanted = process.argv.slice(2)
-const files = readdirSync(join(root, 'bench')).filter(name => name.endsWith('.bench.ts'))
-for (const file of files) {
-  if (wanted.length > 0 && !wanted.some(name => file.startsWith(name))) continue
-  const { module } = await runnerImport(join(root, 'bench', file), { resolve: { tsconfigPaths: true } })
-  await module.default()
-}
+const load = async file => (await runnerImport(file, { resolve: { tsconfigPaths: true } })).module
+const { runBenches } = await load(join(root, 'bench', 'run.ts'))
+await runBenches(process.argv.slice(2), async file => (await load(file)).default).catch(giveUp)

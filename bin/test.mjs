@@ -12,36 +12,35 @@ const playwrightReport = join(reports, 'playwright.json')
 const node = (name, script, ...args) => [tool(name, script), ...args]
 // The import rules are a test: tests/arrows/arrows.test.ts.
 const CHECKS = [
+  ['tsc', node('@typescript/native', 'bin/tsc', '--noEmit')],
   ['biome', node('@biomejs/biome', 'bin/biome', 'check')],
   ['knip', node('knip', 'bin/knip.js')],
 ]
-const TESTS = [
-  [
+const VITEST = [
+  'vitest',
+  node(
     'vitest',
-    node(
-      'vitest',
-      'vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ),
-    () => countVitest(readReport(vitestReport)),
-    () => failedVitest(readReport(vitestReport)),
-  ],
-  [
-    'playwright',
-    node('@playwright/test', 'cli.js', 'test', '--config=playwright.config.ts', '--reporter=list,json'),
-    () => countPlaywright(readReport(playwrightReport)),
-    () => failedPlaywright(readReport(playwrightReport)),
-  ],
+    'vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ),
+  () => countVitest(readReport(vitestReport)),
+  () => failedVitest(readReport(vitestReport)),
+]
+const PLAYWRIGHT = [
+  'playwright',
+  node('@playwright/test', 'cli.js', 'test', '--config=playwright.config.ts', '--reporter=list,json'),
+  () => countPlaywright(readReport(playwrightReport)),
+  () => failedPlaywright(readReport(playwrightReport)),
 ]
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Printed again at the end, for people who see only the end of a long output. */
 const failures = []
 
-/** A stage that fails without a failed test (lint, types, a crash) counts as one failure. */
+/** A stage that fails without a failed test (lint, types, a crash) counts as one failure, and is named at the end. */
 async function stage(name, work, count = () => undefined, failed = () => []) {
   console.log(`\n== ${name}`)
   const begun = Date.now()
@@ -49,10 +48,22 @@ async function stage(name, work, count = () => undefined, failed = () => []) {
   const found = count() ?? { passed: 0, failed: 0, skipped: 0 }
   if (code !== 0 && found.failed === 0) found.failed = 1
   for (const key of Object.keys(counts)) counts[key] += found[key]
-  failures.push(...failed())
+  const told = failed()
+  if (code !== 0 && told.length === 0) told.push(`${name}: ended with ${code}, what it said is above`)
+  failures.push(...told)
   const verdict = code === 0 ? 'ok' : `FAILED (${code})`
   console.log(`== ${name}: ${verdict}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   return code
+}
+
+/** Runs all of them, also when one fails; answers the first exit code that is not 0. */
+async function inOrder(stages) {
+  let worst = 0
+  for (const [name, args, count, failed] of stages) {
+    const code = await stage(name, () => runTool(args), count, failed)
+    worst ||= code
+  }
+  return worst
 }
 
 async function must(name, work) {
@@ -79,17 +90,12 @@ function finish(code) {
 const prepare = what => () => bootstrap(what).then(() => 0, complain)
 
 await must('dependencies', prepare({ build: false }))
-const TYPEGEN = node('@react-router/dev', 'bin.js', 'typegen')
-await must('react-router typegen', () => runTool(TYPEGEN))
-// One core checks the types while the other does everything else.
-const others = async () => {
-  for (const [name, args] of CHECKS) await must(name, () => runTool(args))
-  await must('build', prepare({ build: true }))
-}
-await Promise.all([must('tsc', () => runTool(node('typescript', 'bin/tsc', '--noEmit'))), others()])
-let worst = 0
-for (const [name, args, count, failed] of TESTS) {
-  const code = await stage(name, () => runTool(args), count, failed)
-  worst ||= code
-}
-finish(worst)
+await must('react-router typegen', () => runTool(node('@react-router/dev', 'bin.js', 'typegen')))
+// The checks fill what the build leaves of the processors. What tests kills and signals needs them for itself.
+const checking = inOrder(CHECKS)
+await must('build', prepare({ build: true }))
+const checked = await checking
+const tested = await inOrder([VITEST])
+// The journeys take as long as everything before them: they wait for a house in order.
+if (checked) finish(checked)
+finish((await inOrder([PLAYWRIGHT])) || tested)

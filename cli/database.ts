@@ -28,8 +28,8 @@ export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
  * takes; a new one is made only with `create`. Refuses when there is no database.
  */
 export async function reaching<T>(create: boolean, work: (url: string) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = env()
-  if (databaseUrl) return work(databaseUrl)
+  const { directUrl, dataDir } = env()
+  if (directUrl) return work(directUrl)
   const postgres = join(dataDir, 'postgres')
   if (!create && !existsSync(postgres)) {
     throw new Refusal(

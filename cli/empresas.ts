@@ -2,7 +2,7 @@ import { criarLinkDeSenha } from '~/domain/empresas/acesso/criar-link-de-senha.s
 import { darDiasDeTeste, mudarAtivo, mudarPlano } from '~/domain/empresas/mudar-plano.server'
 import { STATUS_DO_PLANO, situacaoDoTeste, textoDoTeste } from '~/domain/empresas/plano'
 import { type EmpresaDoOperador, listEmpresas } from '~/domain/empresas/store-do-operador.server'
-import { countPedidosDesde } from '~/domain/pedidos/store-consulta.server'
+import { countPedidosDesde } from '~/domain/pedidos/andamento/store-consulta.server'
 import { horaLocal } from '~/domain/valores/instante'
 import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'

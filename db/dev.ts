@@ -20,12 +20,13 @@ export function openForDevelopment(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const { databaseUrl, dataDir } = env()
+  const { databaseUrl, directUrl, dataDir } = env()
   const cluster = databaseUrl ? undefined : await openCluster({ dataDir: join(dataDir, 'postgres') })
   const url = databaseUrl ?? cluster?.url ?? ''
-  await migrate(url)
+  const direct = directUrl ?? url
+  await migrate(direct)
   openDatabase(url)
-  await startHearing(url)
+  await startHearing(direct)
   startMail()
   if (cluster && (await isEmpty())) await plantDemo()
 }

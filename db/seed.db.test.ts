@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
@@ -11,28 +8,27 @@ import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import type { ProdutoAVenda } from '~/domain/cardapio/escolhas/vitrine'
 import { type Grupo, precoDaOpcao, type Selecao } from '~/domain/cardapio/grupo'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import { lerCodigo } from '~/domain/cupons/cupom'
+import { type Empresa, findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
+import { calcularFrete, configuracaoDoFrete } from '~/domain/frete/frete'
+import { recusaDoFrete } from '~/domain/frete/resultado'
+import { readGuardado } from '~/domain/frete/store.server'
 import { congelarEscolha } from '~/domain/pedidos/escolhas'
 import { totalDoItem } from '~/domain/pedidos/total'
+import { limparParaPix, NOME_MAXIMO } from '~/domain/pix/chave-pix'
+import { conferirChave } from '~/domain/pix/conferir-chave.server'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
 import { LOCKS } from '~/server/locks.server'
 import { withTenant } from '~/server/transaction.server'
 import { createDatabase, type TestDatabase } from '../tests/world/database'
-import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../tests/world/demo'
-import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
+import { BELLA, BURGER, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../tests/world/demo'
+import { acharCep, CEPS as DEMO_CEPS } from './demo/ceps'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './seed'
 
-let dados: string
 let banco: TestDatabase
-
-beforeAll(async () => {
-  dados = await mkdtemp(join(tmpdir(), 'comanda-demo-'))
-  process.env.COMANDA_DADOS = dados
-})
-
-afterAll(() => rm(dados, { recursive: true, force: true }))
 
 async function abrir() {
   banco = await createDatabase()
@@ -58,6 +54,10 @@ const TABELAS = [
   'empresas',
   'ceps',
   'configuracoes',
+  'aparencia',
+  'faixas_frete',
+  'bairros_entrega',
+  'cupons',
   'horarios_funcionamento',
   'categorias',
   'produtos',
@@ -90,7 +90,7 @@ describe('o mundo de demonstração', () => {
   })
   afterAll(fechar)
 
-  test('tem três empresas, cada uma com um dono que entra com o e-mail confirmado e a sua senha', async () => {
+  test('tem quatro empresas, cada uma com um dono que entra com o e-mail confirmado e a sua senha', async () => {
     const donos = await consultar<{ slug: string; email: string; hash: string }>(
       `select slug, u.email, password_hash hash from empresas e join membros m on m.empresa_id = e.id join users u on u.id = m.user_id
        where email_confirmed_at is not null order by e.id`,
@@ -98,14 +98,14 @@ describe('o mundo de demonstração', () => {
     expect(donos.map(({ slug, email }) => ({ slug, email }))).toEqual(
       DEMO_LOGINS.map(({ slug, email }) => ({ slug, email })),
     )
-    expect(DEMO_LOGINS.map(({ slug }) => slug)).toEqual([CANTINA.slug, BELLA.slug, ZE.slug])
+    expect(DEMO_LOGINS.map(({ slug }) => slug)).toEqual([CANTINA, BELLA, BURGER, ZE].map(({ slug }) => slug))
     for (const [i, { senha }] of DEMO_LOGINS.entries()) {
       expect(await passwordMatches(donos[i]?.hash, senha)).toBe(true)
     }
   })
 
   test('cada CNPJ tem dígitos verificadores certos, e um deles tem letras', async () => {
-    const cnpjs = [CANTINA, BELLA, ZE].map(({ cnpj }) => cnpj)
+    const cnpjs = [CANTINA, BELLA, BURGER, ZE].map(({ cnpj }) => cnpj)
     expect(cnpjs.filter(cnpj => !digitosDoCnpjConferem(cnpj))).toEqual([])
     expect(cnpjs.some(cnpj => /[A-Z]/.test(cnpj))).toBe(true)
   })
@@ -113,6 +113,7 @@ describe('o mundo de demonstração', () => {
   test.each([
     [CANTINA.slug, 'sistema', 'mensal', 7, '00:00:00-00:00:00'],
     [BELLA.slug, 'whatsapp', 'mensal', 14, '11:30:00-14:30:00 18:00:00-01:00:00'],
+    [BURGER.slug, 'sistema', 'mensal', 7, '00:00:00-00:00:00'],
     [ZE.slug, 'sistema', 'teste', 7, '07:00:00-22:00:00'],
   ])(
     '%s recebe pedidos por %s no plano %s, com %i turnos por semana',
@@ -238,6 +239,28 @@ describe('o mundo de demonstração', () => {
       expect(totalDoItem({ ...congelarEscolha(preco, []), quantidade: 1 })).toBe(total)
     })
 
+    test('tem bairros de São Paulo com taxa, Perdizes com pedido mínimo, chave Pix e dois cupons', async () => {
+      const daBella = <Linha extends object>(sql: string) =>
+        consultar<Linha>(`${sql} where empresa_id = (select id from empresas where slug = $1)`, BELLA.slug)
+      const bairros = await daBella<{ nome_dobrado: string; cidade_dobrada: string }>(
+        'select nome_dobrado, cidade_dobrada, taxa, minimo from bairros_entrega',
+      )
+      expect(bairros.length).toBeGreaterThanOrEqual(8)
+      expect(new Set(bairros.map(({ cidade_dobrada }) => cidade_dobrada)).size).toBe(1)
+      expect(bairros.find(({ nome_dobrado }) => nome_dobrado === dobrarBairro('Perdizes'))).toMatchObject({
+        ...{ taxa: '6.00', minimo: '40.00' },
+      })
+      const [pix] = await daBella<{ pix_chave: string }>('select pix_chave from configuracoes')
+      expect(pix?.pix_chave).toBe(conferirChave('cnpj', BELLA.cnpj))
+      const cupons = await daBella<{ codigo: string }>(
+        'select codigo, tipo, percentual, minimo, primeira_compra from cupons',
+      )
+      expect(cupons.toSorted((a, b) => a.codigo.localeCompare(b.codigo))).toEqual([
+        { codigo: 'FRETEGRATIS', tipo: 'frete', percentual: null, minimo: '80.00', primeira_compra: false },
+        { codigo: 'PIZZA10', tipo: 'percentual', percentual: 10, minimo: null, primeira_compra: false },
+      ])
+    })
+
     test('não tem mais borda nem massa entre os itens extras', async () => {
       const extras = await consultar<{ nome: string }>(
         'select x.nome from itens_extra x join empresas e on e.id = x.empresa_id where slug = $1',
@@ -296,10 +319,72 @@ describe('o mundo de demonstração', () => {
     })
   })
 
+  describe('o Burger da Vila', () => {
+    let produtos: readonly ProdutoAVenda[]
+    let empresa: Empresa
+    beforeAll(async () => {
+      produtos = await aVendaEm(BURGER.slug)
+      const achada = await findEmpresaPorSlug(BURGER.slug)
+      if (!achada) throw new Error('the demo has no Burger da Vila')
+      empresa = achada
+    })
+
+    test.each([
+      ['Vila Madalena', 4_99],
+      ['Perdizes', 7_99],
+      ['Santana', 'fora-da-area'],
+    ])('entrega por faixas de distância: %s', async (bairro, esperado) => {
+      const configuracao = configuracaoDoFrete(await withTenant(empresa.id, readGuardado))
+      const destino = Object.values(DEMO_CEPS).find(cep => cep.bairro === bairro) ?? null
+      const frete = calcularFrete({ configuracao, restaurante: acharCep(BURGER.cep), destino })
+      expect(recusaDoFrete(frete) ? frete.situacao : frete.taxa).toBe(esperado)
+    })
+
+    test('pergunta o ponto da carne, soma adicionais por quantidade, e um deles acabou', () => {
+      const classico = acharProduto(produtos, 'Vila Clássico')
+      const [ponto, adicionais] = classico.grupos
+      expect(ponto).toMatchObject({ nome: 'Ponto da carne', min: 1, max: 1 })
+      expect(adicionais).toMatchObject({ min: 0, max: 6 })
+      expect(adicionais?.opcoes.filter(({ maxUnidades }) => maxUnidades > 1).length).toBeGreaterThan(3)
+      expect(adicionais?.opcoes.filter(({ esgotada }) => esgotada).map(({ nome }) => nome)).toEqual([
+        'Creme de gorgonzola',
+      ])
+      const combos = produtos.filter(({ nome }) => nome.startsWith('Combo'))
+      expect(combos).toHaveLength(3)
+    })
+
+    test('tem a chave Pix como o Banco Central a escreve, e o cupom da primeira compra', async () => {
+      const [pix] = await consultar<{ pix_tipo: 'aleatoria'; pix_chave: string; pix_nome: string }>(
+        'select pix_tipo, pix_chave, pix_nome from configuracoes where empresa_id = $1',
+        empresa.id,
+      )
+      expect(conferirChave(pix?.pix_tipo ?? 'aleatoria', pix?.pix_chave ?? '')).toBe(pix?.pix_chave)
+      expect(limparParaPix(pix?.pix_nome ?? '', NOME_MAXIMO)).toBe(pix?.pix_nome)
+      expect(
+        await consultar(
+          'select codigo, percentual, primeira_compra, minimo from cupons where empresa_id = $1',
+          empresa.id,
+        ),
+      ).toEqual([{ codigo: 'BEMVINDO', percentual: 10, primeira_compra: true, minimo: null }])
+      expect(lerCodigo('bem-vindo')).toBe('BEMVINDO')
+    })
+
+    test('tem pedidos em todos os status, os do Pix com o código e todos com o tempo prometido', async () => {
+      const pedidos = await consultar<{ status: string; certo: boolean }>(
+        `select status, prometido_de < prometido_para
+           and (forma_pagamento = 'pix') = (pix_copia_e_cola is not null) as certo
+         from pedidos where empresa_id = $1`,
+        empresa.id,
+      )
+      expect(new Set(pedidos.map(({ status }) => status)).size).toBe(5)
+      expect(pedidos.filter(({ certo }) => !certo)).toEqual([])
+    })
+  })
+
   test('há pedidos em todos os status, de todos os tipos de entrega e com todas as formas de pagamento', async () => {
     const valores = async (coluna: string) =>
       (await consultar<{ v: string }>(`select distinct ${coluna} v from pedidos`)).map(({ v }) => v).sort()
-    expect(await contar('pedidos')).toBe(25)
+    expect(await contar('pedidos')).toBe(32)
     expect(await valores('status')).toEqual(
       ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado', 'Cancelado'].sort(),
     )
@@ -318,7 +403,7 @@ describe('o mundo de demonstração', () => {
     const errados = await consultar(
       `select p.id from pedidos p where total is distinct from (
          select sum(quantidade * (preco_unitario + (
-           select coalesce(sum(preco), 0) from itens_pedido_extra x
+           select coalesce(sum(x.preco * x.quantidade), 0) from itens_pedido_extra x
            where x.empresa_id = i.empresa_id and x.id_item_pedido = i.id)))
          from itens_pedido i where i.empresa_id = p.empresa_id and i.pedido_id = p.id)
        or total_com_frete <> total + frete`,
@@ -343,7 +428,7 @@ describe('o mundo de demonstração', () => {
        join produtos p on p.empresa_id = i.empresa_id and p.id = i.produto_id
        left join itens_pedido_extra x on x.empresa_id = i.empresa_id and x.id_item_pedido = i.id
        where i.preco_unitario <> p.preco or i.nome_produto <> p.nome or not p.ativo
-         or (x.id is not null and not exists (
+         or (x.id is not null and x.opcao_id is null and not exists (
            select from produto_itens_extra l join itens_extra e using (empresa_id, id_extra)
            where l.empresa_id = p.empresa_id and l.id_produto = p.id and e.nome = x.nome_extra and e.preco = x.preco))`,
     )
@@ -353,8 +438,9 @@ describe('o mundo de demonstração', () => {
   test('o frete de casa é R$ 2,00 por km, ou o fixo de R$ 8,00 quando o CEP não tem posição', async () => {
     const fretes = await consultar<{ distancia_km: string | null; frete: string; sem_posicao: boolean }>(
       `select distancia_km, frete, endereco_cep = $1 sem_posicao from pedidos
-       where tipo_entrega = 'Receber no meu endereço'`,
+       where tipo_entrega = 'Receber no meu endereço' and empresa_id = (select id from empresas where slug = $2)`,
       CEPS.semPosicao.cep,
+      CANTINA.slug,
     )
     expect(fretes.length).toBeGreaterThan(10)
     for (const { distancia_km, frete, sem_posicao } of fretes) {
@@ -407,11 +493,15 @@ describe('o mundo de demonstração', () => {
     expect(idades).toEqual({ pendentes: true, finalizados: true, antigos: true })
   })
 
-  test('os CEPs ficam guardados com rua e posição, menos os dois que servem para os caminhos de falha', async () => {
+  test('os CEPs ficam guardados com rua e posição, menos os três que servem para os caminhos de falha', async () => {
     const incompletos = await consultar<{ cep: string }>(
       'select cep from ceps where latitude is null or logradouro is null or bairro is null order by cep',
     )
-    expect(incompletos.map(({ cep }) => cep)).toEqual([CEPS.semPosicao.cep, CEPS.semRua.cep])
+    expect(incompletos.map(({ cep }) => cep)).toEqual([
+      CEPS.semBairro.cep,
+      CEPS.semPosicao.cep,
+      CEPS.semRua.cep,
+    ])
     expect(await contar('ceps')).toBeGreaterThanOrEqual(12)
   })
 
@@ -439,8 +529,8 @@ describe('o plantio', () => {
 
   test('de duas partidas ao mesmo tempo só uma planta', async () => {
     await Promise.all([plantDemo({ pictures: false }), plantDemo({ pictures: false })])
-    expect(await contar('empresas')).toBe(3)
-    expect(await contar('pedidos')).toBe(25)
+    expect(await contar('empresas')).toBe(4)
+    expect(await contar('pedidos')).toBe(32)
   })
 
   test('a segunda espera o que for preciso, sem que um comando seu espere', async () => {
@@ -463,7 +553,7 @@ describe('o plantio', () => {
     await outra.query('commit')
     await outra.end()
     await plantada
-    expect(await contar('empresas')).toBe(3)
+    expect(await contar('empresas')).toBe(4)
   })
 
   test('num banco que já tem uma conta não planta nada', async () => {
@@ -473,39 +563,25 @@ describe('o plantio', () => {
     await plantDemo({ pictures: false })
     expect(await contar('empresas')).toBe(0)
   })
+})
 
-  test.each(TABELAS)(
-    'interrompido ao escrever em %s, não deixa nada pela metade, e a próxima partida planta tudo',
-    async tabela => {
-      await interromperAoEscreverEm(tabela)
-      await expect(plantDemo({ pictures: false })).rejects.toThrow()
-      expect(Object.values(await contarTudo()).every(n => n === 0)).toBe(true)
-      expect(await isEmpty()).toBe(true)
+describe('o plantio interrompido', () => {
+  beforeAll(abrir)
+  afterAll(fechar)
 
-      await consultar(`drop trigger parada on ${tabela}`)
-      await plantDemo({ pictures: false })
-      expect(await contar('empresas')).toBe(3)
-      expect(await contar('pedidos')).toBe(25)
-    },
-  )
+  test.each(TABELAS)('ao escrever em %s não deixa nada pela metade', async tabela => {
+    await interromperAoEscreverEm(tabela)
+    await expect(plantDemo({ pictures: false })).rejects.toMatchObject({ cause: { message: 'parada' } })
+    expect(Object.values(await contarTudo()).every(n => n === 0)).toBe(true)
+    expect(await isEmpty()).toBe(true)
+    await consultar('drop function parar cascade')
+  })
 
-  test('desenha uma foto para cada produto que a tem, em duas larguras', async () => {
-    await plantDemo()
-    const produtos = await consultar<{ nome: string; imagem_url: string | null }>(
-      `select p.nome, imagem_url from produtos p join empresas e on e.id = p.empresa_id where slug = $1`,
-      CANTINA.slug,
-    )
-    const semFoto = CANTINA_DA_NONA.cardapio.flatMap(c => c.produtos).filter(({ foto }) => foto === null)
-    expect(produtos.filter(p => p.imagem_url === null).map(p => p.nome)).toEqual(semFoto.map(p => p.nome))
-    const chaves = produtos.flatMap(p => p.imagem_url ?? [])
-    expect(chaves.length).toBeGreaterThanOrEqual(30)
-    expect(new Set(chaves).size).toBe(chaves.length)
-    const pasta = chaves[0]?.split('/')[0] ?? ''
-    const arquivos = await readdir(join(dados, 'imagens', pasta))
-    expect(arquivos.sort()).toEqual(
-      chaves.flatMap(chave => [400, 800].map(largura => `${chave.split('/')[1]}-${largura}.webp`)).sort(),
-    )
-  }, 60_000)
+  test('em todas elas é plantado inteiro pela próxima partida', async () => {
+    await plantDemo({ pictures: false })
+    expect(await contar('empresas')).toBe(4)
+    expect(await contar('pedidos')).toBe(32)
+  })
 })
 
 async function aVendaEm(slug: string): Promise<readonly ProdutoAVenda[]> {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { clientes } from '~/domain/clientes/tables.server'
 import { configuracoes } from '~/domain/configuracoes/tables.server'
+import { cupons } from '~/domain/cupons/tables.server'
 import { empresas, membros } from '~/domain/empresas/tables.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { ceps } from '~/domain/enderecos/tables.server'
+import { chaveDoBairro } from '~/domain/frete/bairro-digitado'
+import { bairrosEntrega, faixasFrete } from '~/domain/frete/tables.server'
 import { DIAS } from '~/domain/horarios/horario'
 import { horariosFuncionamento } from '~/domain/horarios/tables.server'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
@@ -13,20 +16,23 @@ import { horaLocal } from '~/domain/valores/instante'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { users } from '~/server/auth/tables.server'
 import { type Db, outsideTenants } from '~/server/database.server'
+import { BURGER_DA_VILA } from './demo/burger-da-vila'
 import { CANTINA_DA_NONA } from './demo/cantina-da-nona'
+import type { CasaPlantada } from './demo/casa'
 import { acharCep, CEPS } from './demo/ceps'
 import type { EmpresaDemo } from './demo/ficha'
 import { guardarFotos } from './demo/fotos'
 import { LANCHONETE_DO_ZE } from './demo/lanchonete-do-ze'
 import { oneAtATime, type Transaction } from './demo/one-at-a-time'
-import { type CasaPlantada, enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
+import { enderecoDoCliente, linhasDoPedido } from './demo/pedidos'
 import { PIZZARIA_BELLA } from './demo/pizzaria-bella'
 import { plantMenu, produtosDe } from './demo/plantar-cardapio'
+import { plantFace } from './demo/rostos'
 
 const FUSO = 'America/Sao_Paulo'
 const DIA_MS = 86_400_000
 
-const EMPRESAS = [CANTINA_DA_NONA, PIZZARIA_BELLA, LANCHONETE_DO_ZE]
+const EMPRESAS = [CANTINA_DA_NONA, PIZZARIA_BELLA, BURGER_DA_VILA, LANCHONETE_DO_ZE]
 
 /** The logins of the demo's panels, in the order in which the companies are planted. */
 export const DEMO_LOGINS = EMPRESAS.map(({ slug, nomefantasia, email, senha }) => {
@@ -67,6 +73,7 @@ async function plantWorld(tx: Transaction, pictures: boolean, agora: Date): Prom
   for (const { empresa, empresaId, dono } of donos) {
     await enterTenant(tx, empresaId)
     await plantShop(tx, empresaId, empresa)
+    await plantFace(tx, empresaId, empresa, pictures)
     const casa = {
       empresaId,
       dono,
@@ -98,8 +105,9 @@ interface Plantada {
 /** Accounts and companies, as the owner of the tables: no tenant exists yet. */
 async function plantOwners(tx: Transaction, agora: Date): Promise<Plantada[]> {
   const plantadas: Plantada[] = []
-  for (const empresa of EMPRESAS) {
-    const passwordHash = await hashPassword(empresa.senha)
+  const hashes = await Promise.all(EMPRESAS.map(({ senha }) => hashPassword(senha)))
+  for (const [i, empresa] of EMPRESAS.entries()) {
+    const passwordHash = hashes[i] ?? ''
     const { email, nomefantasia } = empresa
     const [user] = await tx
       .insert(users)
@@ -152,8 +160,12 @@ async function enterTenant(tx: Transaction, empresaId: EmpresaId): Promise<void>
 }
 
 async function plantShop(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo): Promise<void> {
-  const { turnos, frete } = empresa
-  await tx.insert(configuracoes).values({ empresaId, ...frete })
+  const { turnos, frete, preparoMin, pix } = empresa
+  await tx.insert(configuracoes).values({
+    ...{ empresaId, ...frete, preparoMin },
+    ...(pix && { pixTipo: pix.tipo, pixChave: pix.chave, pixNome: pix.nome, pixCidade: pix.cidade }),
+  })
+  await plantTables(tx, empresaId, empresa)
   await tx.insert(horariosFuncionamento).values(
     DIAS.flatMap(diaSemana =>
       turnos.map(({ abre, fecha }, i) => {
@@ -162,6 +174,26 @@ async function plantShop(tx: Transaction, empresaId: EmpresaId, empresa: Empresa
       }),
     ),
   )
+}
+
+/** The fees by band or by bairro, and the coupons. */
+async function plantTables(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo): Promise<void> {
+  const { faixas = [], bairros = [], cupons: codigos = [], cep } = empresa
+  if (faixas.length > 0) {
+    await tx
+      .insert(faixasFrete)
+      .values(faixas.map(({ ate: ateKm, ...faixa }) => ({ empresaId, ateKm, ...faixa })))
+  }
+  const { cidade, estado } = acharCep(cep)
+  if (bairros.length > 0) {
+    await tx.insert(bairrosEntrega).values(
+      bairros.map(bairro => ({
+        ...{ empresaId, cidade, ...bairro },
+        ...chaveDoBairro({ cidade, estado, nome: bairro.nome }),
+      })),
+    )
+  }
+  if (codigos.length > 0) await tx.insert(cupons).values(codigos.map(cupom => ({ empresaId, ...cupom })))
 }
 
 async function plantCustomers(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo) {

@@ -15,6 +15,8 @@ interface Question {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly patienceMs?: number | null
+  /** Called each time that the server has too much to do and the question waits to be asked again. */
+  readonly onWait?: () => void
 }
 
 export const SESSION_LOST = 401

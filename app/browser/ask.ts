@@ -1,6 +1,10 @@
+import { patientFetch } from './patient-fetch'
+
 interface Question extends RequestInit {
   /** Milliseconds to the end of `read`; null for as long as it takes. */
   readonly patienceMs?: number | null
+  /** Called each time that the server has too much to do and the question waits to be asked again. */
+  readonly onWait?: () => void
 }
 
 const PATIENCE_MS = 15_000
@@ -12,7 +16,7 @@ const PATIENCE_MS = 15_000
  */
 export async function ask<T>(
   url: string,
-  { patienceMs = PATIENCE_MS, signal, ...init }: Question,
+  { patienceMs = PATIENCE_MS, signal, onWait, ...init }: Question,
   read: (response: Response) => T | Promise<T>,
 ): Promise<T | null> {
   signal?.throwIfAborted()
@@ -22,7 +26,7 @@ export async function ask<T>(
   const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs)
   signal?.addEventListener('abort', giveUp)
   try {
-    return await read(await fetch(url, { ...init, signal: end.signal }))
+    return await read(await patientFetch(url, { ...init, signal: end.signal }, onWait))
   } catch {
     signal?.throwIfAborted()
     return null

@@ -2,6 +2,11 @@ export function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
+/** False when the browser knows that it has no network; true does not mean that a server can be reached. */
+export function isOnline(): boolean {
+  return navigator.onLine
+}
+
 /** Calls `onBack` whenever the browser says that its network is back, until the returned function is called. */
 export function listenOnline(onBack: () => void): () => void {
   window.addEventListener('online', onBack)
@@ -13,14 +18,24 @@ export function listenLook(onSeen: () => void): () => void {
   const look = () => {
     if (isVisible()) onSeen()
   }
-  // The back button may bring a page back from the browser's cache.
-  const restore = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) look()
-  }
   document.addEventListener('visibilitychange', look)
-  window.addEventListener('pageshow', restore)
+  const endRestore = listenRestore(look)
   return () => {
     document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('pageshow', restore)
+    endRestore()
   }
+}
+
+/** The server marks a page that it could not compare with its database (app/server/pages/keep-pages.server.ts). */
+export function forgetOutage(): void {
+  document.documentElement.removeAttribute('data-memoria')
+}
+
+/** Calls `onRestore` when the back button brings the page back from the browser's cache. */
+export function listenRestore(onRestore: () => void): () => void {
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onRestore()
+  }
+  window.addEventListener('pageshow', restore)
+  return () => window.removeEventListener('pageshow', restore)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ask } from './ask'
 import { listenLook } from './page'
 import { useScripted } from './use-scripted'
 
@@ -16,7 +17,8 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
   const [ofPage] = useState(scripted ? null : now)
 
   useEffect(() => {
-    const ahead = now - (now === ofPage ? pageReceivedAt() : Date.now())
+    let ahead = now - (now === ofPage ? pageMadeAt() : Date.now())
+    let over = false
     let timer: ReturnType<typeof setTimeout>
     const renew = () => {
       clearTimeout(timer)
@@ -26,8 +28,17 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
       timer = setTimeout(renew, Math.min(untilNext(instant), ONE_HOUR))
     }
     renew()
+    if (now === ofPage && isAgeUnknown()) {
+      asked ??= askClock()
+      void asked.then(answered => {
+        if (answered === null || over) return
+        ahead = answered
+        renew()
+      })
+    }
     const end = listenLook(renew)
     return () => {
+      over = true
       clearTimeout(timer)
       end()
     }
@@ -36,12 +47,43 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
   return clock.now === now ? clock.instant : now
 }
 
-/** When the page's HTML arrived, which was well before its script ran. */
-function pageReceivedAt(): number {
+function navigation(): PerformanceNavigationTiming | null {
   const [page] = performance.getEntriesByType('navigation')
-  return page instanceof PerformanceNavigationTiming
-    ? performance.timeOrigin + page.responseStart
-    : Date.now()
+  return page instanceof PerformanceNavigationTiming ? page : null
+}
+
+/**
+ * When the server made the page: it arrived well before its script ran, and the server may have kept it for hours, which
+ * it says in Server-Timing.
+ */
+function pageMadeAt(): number {
+  const page = navigation()
+  return page ? performance.timeOrigin + page.responseStart - (ageIn(page) ?? 0) : Date.now()
+}
+
+function ageIn({ serverTiming }: PerformanceNavigationTiming): number | undefined {
+  return serverTiming?.find(({ name }) => name === 'age')?.duration
+}
+
+/**
+ * Browsers tell Server-Timing only to pages that came over https; and what the back button takes from the browser's own
+ * cache has the age of its first visit.
+ */
+function isAgeUnknown(): boolean {
+  const page = navigation()
+  if (!page) return false
+  return !window.isSecureContext || (page.type === 'back_forward' && ageIn(page) !== undefined)
+}
+
+let asked: Promise<number | null> | undefined
+
+/** By how many milliseconds the server's clock is ahead of the browser's; null when no answer came. */
+function askClock(): Promise<number | null> {
+  return ask('/healthz', { method: 'HEAD', cache: 'no-store' }, ({ headers }) => {
+    // The header has whole seconds.
+    const ahead = Date.parse(headers.get('Date') ?? '') + 500 - Date.now()
+    return Number.isNaN(ahead) ? null : ahead
+  })
 }
 
 export const everyTenSeconds = () => 10_000

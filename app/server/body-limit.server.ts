@@ -8,7 +8,7 @@ interface TakesFile {
 }
 
 /** What a form takes, or a request without one. */
-const FORM_BYTES = 64 * 1024
+export const FORM_BYTES = 64 * 1024
 
 /** Refuses what is larger than its route takes: by the announced length, before any of it is read. */
 export function limitBodies(moduleAt: ModuleAt): MiddlewareHandler {

@@ -1,11 +1,22 @@
 import { rollback } from './transaction.server'
 
-/** The constraint that a failed statement ran into; undefined for every other failure. */
-function constraintOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { constraint } = error as { constraint?: unknown }
-  return typeof constraint === 'string' ? constraint : constraintOf(error.cause)
+/**
+ * True when a statement failed because of one of these constraints. In a distributed engine a row lies in a shard, whose
+ * constraints have our name with the shard's number behind it; and of a refusal on another machine only the text arrives,
+ * which quotes the name in whatever language that machine speaks.
+ */
+function violates(error: unknown, constraints: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, constraint, message } = error as { code?: unknown; constraint?: unknown; message: string }
+  if (typeof code !== 'string') return violates(error.cause, constraints)
+  if (!code.startsWith('23')) return false
+  const quoted = [...message.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
+  const named = typeof constraint === 'string' ? [constraint] : quoted
+  return named.some(name => constraints.includes(name.replace(SHARD, '')))
 }
+
+/** Our own names never end in so many digits. */
+const SHARD = /_\d{6,}$/
 
 /**
  * The last defence of a rule. When `work` violates that constraint, because another transaction committed after every
@@ -19,7 +30,7 @@ export async function unlessViolated<T>(
   try {
     return await work()
   } catch (error) {
-    if (constraintOf(error) === constraint) rollback(otherwise)
+    if (violates(error, [constraint])) rollback(otherwise)
     throw error
   }
 }
@@ -41,7 +52,7 @@ export async function againWhenGone<T>(
     try {
       return await transaction()
     } catch (error) {
-      const gone = error instanceof Vanished || foreignKeys.includes(constraintOf(error) ?? '')
+      const gone = error instanceof Vanished || violates(error, foreignKeys)
       if (!gone || tries === TRIES) throw error
     }
   }

@@ -1,12 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { log } from './log.server'
+import { dropAllPages } from './pages/kept-pages.server'
+import { dropWhatChanges } from './pages/noticed.server'
 
 /** A Drizzle handle: on the pool (`outsideTenants`) or on one transaction (`withTenant`). */
 export type Db = NodePgDatabase
 
 let pool: pg.Pool | undefined
+let watch: pg.Pool | undefined
 let shared: Db | undefined
+
+const DOOR_MS = 1_500
 
 /** Opens the process's one connection pool. The login is the owner of the tables; tenants are entered by `withTenant`. */
 export function openDatabase(url: string, { max = 16 } = {}): void {
@@ -14,15 +19,17 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
   pool = new pg.Pool({
     connectionString: url,
     max,
+    // A statement does not wait for the answer to the one before it on its connection.
+    pipeline: true,
     connectionTimeoutMillis: 1_500,
     // More than the longest wait for a lock (5 s). Without a limit a query would hang for ever on a server that stopped
     // answering.
     query_timeout: 8_000,
     idleTimeoutMillis: 30_000,
     application_name: 'comanda',
-    // PostgreSQL plans a prepared statement each time: a plan that it kept from when the tables were small would scan
-    // whole tables later.
-    options: '-c plan_cache_mode=force_custom_plan',
+    // PostgreSQL keeps the plan of a prepared statement until it analyzes a table. However late that is, a connection is
+    // replaced soon, and a plan made when the tables were small goes with it (decision 044).
+    maxLifetimeSeconds: 300,
   })
   // An 'error' event without a listener ends the process, and the pool listens to idle connections only: so each
   // connection gets a listener of its own. The statement that ran on it fails by its own promise, and the pool replaces
@@ -31,10 +38,19 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     log.warn({ code: (error as { code?: string }).code }, 'database connection lost')
   pool.on('error', lost)
   pool.on('connect', client => client.on('error', lost))
+  dropWhatChanges(pool)
   shared = drizzle(impatient(pool))
+  watch = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: DOOR_MS,
+    query_timeout: DOOR_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: 'comanda pages',
+  })
+  watch.on('error', lost)
+  watch.on('connect', client => client.on('error', lost))
 }
-
-const DOOR_MS = 1_500
 
 /**
  * Reads outside the tenants never wait for a lock, so one that takes long means that the server is frozen, and a quick
@@ -51,15 +67,21 @@ function impatient(pool: pg.Pool): pg.Pool {
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = pool
-  pool = undefined
-  shared = undefined
-  await closing?.end()
+  const closing = [pool, watch]
+  pool = watch = shared = undefined
+  dropAllPages()
+  await Promise.all(closing.map(one => one?.end()))
 }
 
 export function databasePool(): pg.Pool {
   if (!pool) throw new Error('the database is not open')
   return pool
+}
+
+/** One connection for the question whether anything has changed, so that it never waits behind the work of others. */
+export function watchPool(): pg.Pool {
+  if (!watch) throw new Error('the database is not open')
+  return watch
 }
 
 /**

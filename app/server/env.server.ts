@@ -8,6 +8,8 @@ export interface Env {
   port: number
   /** Undefined means the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined
+  /** The same database without a pooler in between; `databaseUrl` unless told. */
+  directUrl: string | undefined
   dataDir: string
   /** Undefined lets the process decide: yes on an empty embedded database without PUBLIC_URL. */
   demo: boolean | undefined
@@ -27,6 +29,10 @@ export interface Env {
   trustedProxies: string[]
   /** Factor on every rate limit; tests raise it, nothing else should. */
   limitFactor: number
+  /** How old, in milliseconds, what is known of other processes' changes may be when a page is served from memory. */
+  memoryMs: number
+  /** How many milliseconds a request waits for its turn before it is told to come back. */
+  patienceMs: number
   production: boolean
 }
 
@@ -48,6 +54,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
   return {
     port: readPort(from.PORT),
     databaseUrl: from.DATABASE_URL || undefined,
+    directUrl: readDirectUrl(from.DATABASE_URL_DIRETA, from.DATABASE_URL) || undefined,
     dataDir: resolve(from.COMANDA_DADOS || 'dados'),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
     publicUrl,
@@ -60,9 +67,13 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     mailFrom: from.MAIL_FROM || undefined,
     trustedProxies: readProxies(from.TRUSTED_PROXIES ?? ''),
     limitFactor: readFactor(from.COMANDA_LIMITES),
+    memoryMs: readMemory(from.COMANDA_MEMORIA_MS),
+    patienceMs: readPatience(from.COMANDA_ESPERA_MS),
     production: from.NODE_ENV === 'production',
   }
 }
+
+let kept: string | undefined
 
 /**
  * The key that signs cookies: SECRET when given, else one generated into the data folder on the first start, so that
@@ -70,7 +81,11 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
  */
 export function secret(): string {
   if (process.env.SECRET) return process.env.SECRET
-  const file = join(env().dataDir, 'segredo')
+  kept ??= readSecret(join(env().dataDir, 'segredo'))
+  return kept
+}
+
+function readSecret(file: string): string {
   if (!existsSync(file)) generateSecret(file)
   return readFileSync(file, 'utf8')
 }
@@ -91,6 +106,14 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new BadSetting(`PORT deve ser um número de porta (0 a 65535): ${text}`)
   return port
+}
+
+function readDirectUrl(direct: string | undefined, pooled: string | undefined): string | undefined {
+  if (direct && !pooled)
+    throw new BadSetting(
+      'DATABASE_URL_DIRETA só vale junto com DATABASE_URL: é outro caminho para o mesmo banco',
+    )
+  return direct || pooled
 }
 
 /**
@@ -150,4 +173,23 @@ function readFactor(text: string | undefined): number {
   if (!(Number.isFinite(factor) && factor >= 1))
     throw new BadSetting(`COMANDA_LIMITES deve ser um número a partir de 1: ${text}`)
   return factor
+}
+
+/** Above a second a menu would be out of date for longer than is promised. */
+function readMemory(text: string | undefined): number {
+  const ms = Number(text || 500)
+  if (!(Number.isInteger(ms) && ms >= 0 && ms <= 1_000))
+    throw new BadSetting(`COMANDA_MEMORIA_MS deve ser um número de milissegundos (0 a 1000): ${text}`)
+  return ms
+}
+
+/**
+ * With the 1.5 s in which an unreachable database is given up, everybody has an answer within 2 s; above 5 s people
+ * press again.
+ */
+function readPatience(text: string | undefined): number {
+  const ms = Number(text || 450)
+  if (!(Number.isInteger(ms) && ms >= 1 && ms <= 5_000))
+    throw new BadSetting(`COMANDA_ESPERA_MS deve ser um número de milissegundos (1 a 5000): ${text}`)
+  return ms
 }

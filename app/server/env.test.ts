@@ -28,6 +28,19 @@ test.each([
   expect(ler).toThrow(`${nome} ${texto}: `)
 })
 
+test('O endereço direto é o do banco se nenhum outro foi dado, e sem o do banco impede a partida', () => {
+  const [pooled, direct] = ['postgres://pgbouncer:6432/comanda', 'postgres://postgres:5432/comanda']
+  expect(readEnv({}).directUrl).toBeUndefined()
+  expect(readEnv({ DATABASE_URL: direct }).directUrl).toBe(direct)
+  expect(readEnv({ DATABASE_URL: pooled, DATABASE_URL_DIRETA: direct })).toMatchObject({
+    databaseUrl: pooled,
+    directUrl: direct,
+  })
+  expect(() => readEnv({ DATABASE_URL_DIRETA: direct })).toThrow(
+    new BadSetting('DATABASE_URL_DIRETA só vale junto com DATABASE_URL: é outro caminho para o mesmo banco'),
+  )
+})
+
 test('A senha do SMTP não aparece na recusa', () => {
   expect(() => readEnv({ SMTP_URL: 'smpt://comanda:segredo@mail' })).toThrow(
     new BadSetting('SMTP_URL deve começar com smtp:// ou smtps://'),

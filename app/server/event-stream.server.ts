@@ -17,6 +17,13 @@ export interface Reader {
   mayStay?(): Promise<boolean>
 }
 
+const encoder = new TextEncoder()
+
+/** An event as streams carry it; made once, whether one stream gets it or three hundred. */
+export function message(event: string, data: unknown): Uint8Array {
+  return encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
 /**
  * A text/event-stream response. `subscribe` is handed a `send` and returns how to unsubscribe. The heartbeat is an event
  * and not a comment, so that a page can notice when it stays away.
@@ -24,7 +31,7 @@ export interface Reader {
 export function eventStream(
   request: Request,
   reader: Reader,
-  subscribe: (send: (event: string, data: unknown) => void) => () => void,
+  subscribe: (send: (message: Uint8Array) => void) => () => void,
 ): Response {
   // A HEAD request never reads the body, and the router would wait for the end of a '.data' response: in both cases the
   // stream would stay open for ever.
@@ -34,22 +41,19 @@ export function eventStream(
   const count = [...open.values()].filter(key => key === reader.key).length
   if (count >= reader.max) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
 
-  const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const write = (text: string) => {
+      const send = (bytes: Uint8Array) => {
         // A browser that stopped reading is disconnected; it reconnects and reads everything again.
         if ((controller.desiredSize ?? 0) < -1_000) return stop()
-        controller.enqueue(encoder.encode(text))
+        controller.enqueue(bytes)
       }
-      const send = (event: string, data: unknown) =>
-        write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      write('retry: 2000\n\n')
+      send(encoder.encode('retry: 2000\n\n'))
       const unsubscribe = subscribe(send)
       let beats = 0
       const heartbeat = setInterval(() => {
-        send('pulso', Date.now())
+        send(message('pulso', Date.now()))
         if (++beats % ASK_EVERY === 0) void stopUnless(reader, stop)
       }, HEARTBEAT_MS)
       stop = () => {
@@ -66,7 +70,7 @@ export function eventStream(
       if (ended) return stop()
       request.signal.addEventListener('abort', stop, { once: true })
       if (request.signal.aborted) return stop()
-      send('pulso', Date.now())
+      send(message('pulso', Date.now()))
     },
     cancel: () => stop(),
   })

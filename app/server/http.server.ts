@@ -7,13 +7,18 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { openedActionOnly } from './action-only.server'
+import { admitRequests } from './admit-requests.server'
 import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
+import { noteArrival } from './breath.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
+import { answerDirectly } from './direct.server'
 import { env } from './env.server'
 import { heardOut } from './heard-out.server'
 import { pictureResponse } from './images.server'
 import { log } from './log.server'
+import { type Kept, keepPages } from './pages/keep-pages.server'
+import { type Sharing, sharingContext } from './pages/sharing.server'
 import { clientAddress, clientAddressContext, isForeign, seenOrigin } from './request.server'
 import { reserveNames } from './reserved.server'
 import { routeModules } from './route-modules.server'
@@ -31,12 +36,13 @@ interface Bindings {
  * is the folder of the built browser files.
  */
 export function createApp(build: ServerBuild, clientDir: string) {
-  const app = new Hono<{ Bindings: Bindings }>()
+  const app = new Hono<{ Bindings: Bindings } & Kept>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
   const moduleAt = routeModules(build)
   const opened = openedActionOnly(moduleAt)
 
   app.use(async (c, next) => {
+    noteArrival()
     await next()
     const { incoming } = c.env ?? {}
     if (incoming && !incoming.complete) c.res = await heardOut(c.res, incoming)
@@ -46,19 +52,25 @@ export function createApp(build: ServerBuild, clientDir: string) {
     if (KNOWN.has(c.req.method)) return next()
     return c.text('Método não permitido.', 405, { Allow: [...KNOWN].join(', ') })
   })
-  app.use(
-    secureHeaders({
-      referrerPolicy: 'same-origin',
-      xFrameOptions: 'DENY',
-      strictTransportSecurity: env().publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
-    }),
+  const secure = secureHeaders({
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: env().publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+  })
+  app.get('/healthz', secure, c => c.text('ok'))
+  app.get('/readyz', secure, async c =>
+    (await isReady()) ? c.text('ok') : c.text('database not ready', 503),
   )
-  app.get('/healthz', c => c.text('ok'))
-  app.get('/readyz', async c => ((await isReady()) ? c.text('ok') : c.text('database not ready', 503)))
+  const admit = admitRequests(addressOf)
+  app.use(answerDirectly(moduleAt, { addressOf, admit, secure, failed }))
+  app.use(keepPages(moduleAt, (request, c) => app.fetch(request, c.env)))
+  app.use(secure)
 
   app.get('/assets/:file', assets(join(clientDir, 'assets')))
   app.on('GET', '/assets/*', c => c.text('not found', 404))
-  app.get('/imagens/:empresa/:arquivo', c => pictureResponse(c.req.param('empresa'), c.req.param('arquivo')))
+  app.get('/imagens/:empresa/:arquivo', c =>
+    pictureResponse(c.req.param('empresa'), c.req.param('arquivo')).catch(asAnswer),
+  )
   app.on('GET', '/imagens/*', c => c.text('not found', 404))
   app.get('/:file{[^/]+\\.[a-z0-9]+}', files(clientDir, 'public, max-age=3600'))
 
@@ -74,10 +86,13 @@ export function createApp(build: ServerBuild, clientDir: string) {
       return c.text('Origem não permitida.', 403)
     return next()
   })
+  app.use(admit)
   app.all('*', async c => {
     const context = new RouterContextProvider()
-    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    context.set(clientAddressContext, clientAddress(socket, c.req.header('X-Forwarded-For') ?? null))
+    context.set(clientAddressContext, addressOf(c))
+    const sharing: Sharing = { company: null, until: Number.POSITIVE_INFINITY }
+    context.set(sharingContext, sharing)
+    c.set('sharing', sharing)
     const response = opened(c.req.raw) ?? (await route(ownRequest(c), context))
     // Pages tell of people and their orders: no cache keeps them unless a route allows it.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
@@ -85,17 +100,30 @@ export function createApp(build: ServerBuild, clientDir: string) {
       response.headers.set('Retry-After', '5')
     return response
   })
-  app.onError((error, c) => {
-    if (isUnreachable(error)) return unavailable()
-    log.error({ err: error }, 'request failed')
-    return c.text('Algo deu errado. Tente novamente.', 500)
-  })
+  app.onError(failed)
   reserveNames([
     ...Object.values(build.routes).map(route => (route?.parentId === 'root' ? (route.path ?? '') : '')),
     ...app.routes.map(({ path }) => path),
     ...readdirSync(clientDir),
   ])
   return app
+}
+
+function failed(error: unknown): Response {
+  if (isUnreachable(error)) return unavailable()
+  log.error({ err: error }, 'request failed')
+  return new Response('Algo deu errado. Tente novamente.', { status: 500 })
+}
+
+function addressOf(c: Context): string {
+  const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+  return clientAddress(socket, c.req.header('X-Forwarded-For') ?? null)
+}
+
+/** Where the router does not do it: what was thrown as a response is the answer. */
+function asAnswer(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown
+  throw thrown
 }
 
 /** Files that exist, with their caching; everything else goes on to the router, which answers '/home.data' as well. */

@@ -6,49 +6,69 @@ import sharp from 'sharp'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { env } from './env.server'
 import { log } from './log.server'
+import { MADE, makePicture } from './made-pictures.server'
+import { inPictureQueue } from './picture-queue.server'
 
-/** Widths in pixels of the stored WebP versions; the browser picks by its screen. */
-const PICTURE_WIDTHS = [400, 800] as const
+/**
+ * Each kind of picture: the widths in pixels of its stored WebP versions, of which the browser picks by its screen; width by
+ * height; and whether it is cut to that shape or fitted into it whole.
+ */
+const SHAPES = {
+  produto: { widths: [400, 800], ratio: 1, fit: 'cover' },
+  logo: { widths: [128, 512], ratio: 1, fit: 'contain' },
+  capa: { widths: [800, 1600], ratio: 3, fit: 'cover' },
+} as const
+export type PictureShape = keyof typeof SHAPES
+
+const FILES = [
+  ...new Set(Object.values(SHAPES).flatMap(({ widths }) => widths.map(width => `${width}.webp`))),
+  ...Object.keys(MADE),
+]
 /** No telephone's photo of at most 5 MB has more pixels, and the memory to decode so many is affordable. */
 const MAX_PIXELS = 50_000_000
 const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif'])
 
 const KEY = /^\d{1,15}\/[a-z0-9_]{1,80}$/
-const NAME = /^([a-z0-9_]{1,80})-(400\.webp|800\.webp|previa\.jpg)$/
-/** The picture that chats show for a link: 1200 x 630, far below the 300 kB above which some chats show none. */
-const PREVIEW = { width: 1200, height: 630 }
+const NAME = /^([a-z0-9_]{1,80})-([a-z0-9-]{3,20}\.(?:webp|jpg|png))$/
 
 /** A picture re-encoded, once for each width. */
-export type PictureVersions = ReadonlyMap<(typeof PICTURE_WIDTHS)[number], Buffer>
+export type PictureVersions = ReadonlyMap<number, Buffer>
 export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
 
 /**
- * Re-encodes an uploaded picture, upright and square-cropped, so that nothing but its pixels is kept: no metadata, no
+ * Re-encodes an uploaded picture, upright and in the shape of its kind, so that nothing but its pixels is kept: no metadata, no
  * appended bytes. Its type is read from its first bytes and not from its name. Before decoding it refuses everything
- * but PNG, JPEG and GIF, and more than 50 million pixels; after that a file that is cut off.
+ * but PNG, JPEG and GIF, and more than 50 million pixels; after that a file that is cut off. Throws a 503 response when
+ * too many pictures wait already.
  */
-export async function encodePicture(picture: Buffer): Promise<PictureVersions | PictureFault> {
+export async function encodePicture(
+  picture: Buffer,
+  shape: PictureShape = 'produto',
+): Promise<PictureVersions | PictureFault> {
   const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
   if (/^image\/hei[cf]/.test(mime)) return 'heic'
   if (!TAKEN.has(mime)) return 'type'
-  try {
-    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return 'pixels'
-    return await encodeVersions(picture)
-  } catch (error) {
-    log.info({ err: error }, 'a picture could not be decoded')
-    return 'broken'
-  }
+  return inPictureQueue('sent', async () => {
+    try {
+      const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
+      if (width * height > MAX_PIXELS) return 'pixels'
+      return await encodeVersions(picture, shape)
+    } catch (error) {
+      log.info({ err: error }, 'a picture could not be decoded')
+      return 'broken'
+    }
+  })
 }
 
-async function encodeVersions(picture: Buffer): Promise<PictureVersions> {
-  const versions = new Map<(typeof PICTURE_WIDTHS)[number], Buffer>()
-  for (const width of PICTURE_WIDTHS) {
+async function encodeVersions(picture: Buffer, shape: PictureShape): Promise<PictureVersions> {
+  const { widths, ratio, fit } = SHAPES[shape]
+  const versions = new Map<number, Buffer>()
+  for (const width of widths) {
     // Some telephones write JPEG files that libraries warn about and that every program shows, so only a file that is
     // cut off is refused.
     const bytes = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()
-      .resize(width, width, { fit: 'cover' })
+      .resize(width, Math.round(width / ratio), { fit, background: '#ffffff00' })
       .webp({ quality: 78 })
       .toBuffer()
     versions.set(width, bytes)
@@ -57,7 +77,7 @@ async function encodeVersions(picture: Buffer): Promise<PictureVersions> {
 }
 
 /**
- * Stores the versions under a new key, which `produtos.imagem_url` keeps: {empresa_id}/{name}_{unique}. `name` is
+ * Stores the versions under a new key, which the row that shows the picture keeps: {empresa_id}/{name}_{unique}. `name` is
  * lower-case letters, digits and underscores, cut at 50.
  */
 export async function writePicture(
@@ -76,20 +96,25 @@ export async function writePicture(
 }
 
 /** `encodePicture` and `writePicture` for a picture of our own. */
-export async function storePicture(empresaId: EmpresaId, name: string, picture: Buffer): Promise<string> {
-  const versions = await encodePicture(picture)
+export async function storePicture(
+  empresaId: EmpresaId,
+  name: string,
+  picture: Buffer,
+  shape: PictureShape = 'produto',
+): Promise<string> {
+  const versions = await encodePicture(picture, shape)
   if (typeof versions === 'string') throw new Error(`the picture is refused: ${versions}`)
   return writePicture(empresaId, name, versions)
 }
 
 /**
- * Copies a picture of this company to a key of its own, so that deleting one product's picture leaves the other's; null
+ * Copies a product's picture of this company to a key of its own, so that deleting one product's picture leaves the other's; null
  * when the files are gone.
  */
 export async function copyPicture(empresaId: EmpresaId, key: string, name: string): Promise<string | null> {
   if (!isKeyOf(empresaId, key)) return null
-  const versions = new Map<(typeof PICTURE_WIDTHS)[number], Buffer>()
-  for (const width of PICTURE_WIDTHS) {
+  const versions = new Map<number, Buffer>()
+  for (const width of SHAPES.produto.widths) {
     const bytes = await read(versionPath(key, width))
     if (!bytes) return null
     versions.set(width, bytes)
@@ -102,8 +127,7 @@ export async function copyPicture(empresaId: EmpresaId, key: string, name: strin
  */
 export async function removePicture(empresaId: EmpresaId, key: string): Promise<void> {
   if (!isKeyOf(empresaId, key)) return
-  const paths = [...PICTURE_WIDTHS.map(width => versionPath(key, width)), join(folder(), `${key}-previa.jpg`)]
-  await Promise.all(paths.map(path => rm(path, { force: true })))
+  await Promise.all(FILES.map(file => rm(join(folder(), `${key}-${file}`), { force: true })))
 }
 
 function newKey(empresaId: EmpresaId, name: string): string {
@@ -119,32 +143,33 @@ function versionPath(key: string, width: number): string {
 }
 
 /**
- * Serves a stored picture; the name carries its version, so browsers may keep it for ever. The link preview (JPEG, for
- * chats that read no WebP) is made of the largest version when somebody first asks for it.
+ * Serves a stored picture; the name carries its version, so browsers may keep it for ever. What is made of it (the preview of
+ * a link, the logo on paper) is made of the largest version when somebody first asks for it.
  */
 export async function pictureResponse(empresa: string, file: string): Promise<Response> {
-  const [, name, version] = NAME.exec(file) ?? []
-  if (!/^\d{1,15}$/.test(empresa) || !name) return missing()
-  const path = join(folder(), empresa, file)
-  const bytes = (await read(path)) ?? (version === 'previa.jpg' ? await storePreview(path) : null)
+  const [, name = '', version = ''] = NAME.exec(file) ?? []
+  if (!/^\d{1,15}$/.test(empresa) || !FILES.includes(version)) return missing()
+  const key = `${empresa}/${name}`
+  const bytes = (await read(join(folder(), empresa, file))) ?? (await storeMade(key, version))
   if (!bytes) return missing()
   return new Response(new Uint8Array(bytes), {
     headers: {
-      'Content-Type': version === 'previa.jpg' ? 'image/jpeg' : 'image/webp',
+      'Content-Type': MADE[version]?.type ?? 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   })
 }
 
-async function storePreview(path: string): Promise<Buffer | null> {
-  const picture = await read(path.replace('-previa.jpg', '-800.webp'))
-  if (!picture) return null
-  const bytes = await sharp(picture)
-    .resize({ ...PREVIEW, fit: 'cover' })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-  await writeWhole(path, bytes)
-  return bytes
+async function storeMade(key: string, version: string): Promise<Buffer | null> {
+  if (!MADE[version]) return null
+  for (const shape of Object.keys(SHAPES) as PictureShape[]) {
+    const picture = await read(versionPath(key, SHAPES[shape].widths[1]))
+    if (!picture) continue
+    const bytes = await inPictureQueue('made', () => makePicture(version, picture, SHAPES[shape].fit))
+    if (bytes) await writeWhole(join(folder(), `${key}-${version}`), bytes)
+    return bytes
+  }
+  return null
 }
 
 async function read(path: string): Promise<Buffer | null> {

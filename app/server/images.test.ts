@@ -110,6 +110,55 @@ describe('A imagem enviada', () => {
   })
 })
 
+describe('O logo e a capa', () => {
+  const deitado = (background: string, alpha = 1) =>
+    sharp({ create: { width: 400, height: 200, channels: 4, background } })
+      .ensureAlpha(alpha)
+      .png()
+      .toBuffer()
+  const medidas = async (chave: string, fins: readonly string[]) =>
+    Promise.all(
+      fins.map(async fim => {
+        const resposta = await pictureResponse('7', `${chave.slice(2)}-${fim}`)
+        if (resposta.status !== 200) return null
+        const { width, height } = await sharp(Buffer.from(await resposta.arrayBuffer())).metadata()
+        return [width, height]
+      }),
+    )
+
+  test('o logo cabe inteiro num quadrado, o resto dele é transparente; a capa é três vezes mais larga que alta', async () => {
+    const [logo, capa] = [
+      await storePicture(CANTINA, 'logo', await deitado('#ff0000'), 'logo'),
+      await storePicture(CANTINA, 'capa', await deitado('#ff0000'), 'capa'),
+    ]
+    expect(await medidas(logo, ['128.webp', '512.webp', '400.webp', 'papel.png', 'icone-192.png'])).toEqual([
+      ...[[128, 128], [512, 512], null, [144, 144], [192, 192]],
+    ])
+    expect(
+      await medidas(capa, ['800.webp', '1600.webp', 'previa.jpg', 'papel.png', 'icone-192.png']),
+    ).toEqual([...[[800, 267], [1600, 533], [1200, 630], null, null]])
+    const guardado = await readFile(join(pasta, 'imagens', `${logo}-512.webp`))
+    const { data, info } = await sharp(guardado).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const alfa = (y: number) => data[(y * info.width + 256) * 4 + 3]
+    expect([alfa(10), alfa(256), alfa(500)]).toEqual([0, 255, 0])
+    for (const chave of [logo, capa]) await removePicture(CANTINA, chave)
+    expect((await arquivos()).filter(nome => nome.includes('.'))).toEqual([])
+  })
+
+  test('um logo branco, ou claro, não some no papel', async () => {
+    for (const cor of ['#ffffff', '#fff6c8', '#111111']) {
+      const logo = await storePicture(CANTINA, 'logo', await deitado(cor), 'logo')
+      const resposta = await pictureResponse('7', `${logo.slice(2)}-papel.png`)
+      const { channels } = await sharp(Buffer.from(await resposta.arrayBuffer()))
+        .greyscale()
+        .stats()
+      const meio = channels[0]?.mean ?? 0
+      expect([cor, Math.round((meio / 255) * 2)]).toEqual([cor, 1])
+      await removePicture(CANTINA, logo)
+    }
+  })
+})
+
 describe('Os arquivos de uma imagem', () => {
   test('têm a chave da empresa, são servidos com tipo fixo, copiados e removidos', async () => {
     const chave = await storePicture(CANTINA, 'n'.repeat(60), await fotos.umPng())

@@ -1,9 +1,11 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import net, { type Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import net, { type AddressInfo, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
+/** Answers by itself, or says that it does not. */
+type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * A connection on which nothing is asked stays open for this long: longer than proxies keep theirs (nginx 60 s, Traefik
@@ -16,7 +18,7 @@ const FAREWELL_MS = 250
 /** A turn of the event loop in which no socket had anything to do. */
 const SHORT_TURN_MS = 0.2
 /** So long a turn is sought at which the listener can be closed without a reset. */
-const QUIET_MS = 500
+const QUIET_MS = 2_000
 /**
  * An open connection may bring another request for this long, which is about the pause that a busy client makes between
  * two.
@@ -35,7 +37,8 @@ export interface Listener {
   farewell(): Promise<void>
 }
 
-export function listen(fetch: Fetch, port: number): Promise<Listener> {
+/** `quick` is asked first. */
+export function listen(fetch: Fetch, port: number, quick: Quick = () => false): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
       headersTimeout: 10_000,
@@ -43,12 +46,17 @@ export function listen(fetch: Fetch, port: number): Promise<Listener> {
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
     }
-    const server = serve({ fetch, port, serverOptions }, address => {
-      resolve({ port: address.port, farewell: () => sayFarewell(server, silent) })
-    }) as Server
+    const answer = getRequestListener(fetch)
+    const server = createServer(serverOptions, (request, response) => {
+      if (!quick(request, response)) void answer(request, response)
+    })
     const silent = silentSockets(server)
     server.on('connect', refuseTunnel)
     server.once('error', reject)
+    server.listen(port, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ port, farewell: () => sayFarewell(server, silent) })
+    })
   })
 }
 
@@ -79,7 +87,8 @@ function silentSockets(server: Server): Set<Socket> {
 /**
  * Waits for a turn of the event loop in which no connection was accepted and hardly anything else was done. Then none is
  * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none. A busy process has
- * few such turns, so each kind is waited for no longer than `QUIET_MS`.
+ * few such turns, so what counts as hardly anything grows with the wait, by 1 ms a second: during a long turn others
+ * may have come, and closing would reset them.
  */
 async function quietTurn(server: Server): Promise<void> {
   let accepted = 0
@@ -87,12 +96,12 @@ async function quietTurn(server: Server): Promise<void> {
     accepted++
   })
   const begun = performance.now()
-  for (let now = begun; now - begun < 2 * QUIET_MS; ) {
+  for (let now = begun; now - begun < QUIET_MS; ) {
     const before = accepted
     await nextTurn()
     const turn = performance.now() - now
     now += turn
-    if (accepted === before && (turn < SHORT_TURN_MS || now - begun > QUIET_MS)) return
+    if (accepted === before && turn < SHORT_TURN_MS + (now - begun) / 1_000) return
   }
 }
 

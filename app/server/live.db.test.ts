@@ -25,6 +25,20 @@ test('uma notificação que não é nossa não derruba nada, e a de outro nó ch
   for (const parar of calar) parar()
 })
 
+test('o que uma transação conta duas vezes chega uma só, e a todas as telas nos mesmos bytes', async () => {
+  const ouvidos: Array<[LiveEvent, Uint8Array]> = []
+  const calar = [1, 2].map(() => listen(mundo.cantina, (event, sent) => ouvidos.push([event, sent])))
+  const MOVIDO = { type: 'pedido-movido', live: 'pedido-mudou' }
+  await withTenant(mundo.cantina, async tx => {
+    tell(tx, MOVIDO, 12_345_678)
+    tell(tx, MOVIDO, 12_345_678)
+  })
+  expect(ouvidos.map(([event]) => event)).toEqual(Array(2).fill({ kind: 'pedido-mudou', id: 12_345_678 }))
+  expect(ouvidos[0]?.[1]).toBe(ouvidos[1]?.[1])
+  expect(new TextDecoder().decode(ouvidos[0]?.[1])).toBe('event: pedido-mudou\ndata: {"id":12345678}\n\n')
+  for (const parar of calar) parar()
+})
+
 test('uma tela que não se deixa avisar não desfaz o que foi gravado nem cala as outras', async () => {
   const avisados: LiveEvent[] = []
   const calar = [

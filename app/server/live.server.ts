@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool } from './database.server'
+import { message } from './event-stream.server'
 import { log } from './log.server'
 
 /** It has a kind and an id but no data: the screen that receives it reads again what it may see. */
@@ -10,10 +11,11 @@ export interface LiveEvent {
   readonly id: number
 }
 
-type OnEvent = (event: LiveEvent) => void
+/** `sent` is the event as a stream carries it, the same bytes for all. */
+type OnEvent = (event: LiveEvent, sent: Uint8Array) => void
 
 const CHANNEL = 'comanda_live'
-const BATCH_MS = 5
+const BATCH_MS = 20
 /** A notification's payload ends at 8,000 bytes; 100 events of at most 60 characters stay under it. */
 const BATCH_SIZE = 100
 
@@ -38,17 +40,25 @@ export function listen(empresaId: EmpresaId, onEvent: OnEvent): () => void {
  * commit, which would queue the orders of every restaurant behind one another.
  */
 export function deliver(empresaId: EmpresaId, events: readonly LiveEvent[]): void {
-  for (const event of events) {
+  for (const event of withoutTwins(events)) {
     announce(empresaId, event)
     outgoing.push([empresaId, event.kind, event.id])
   }
   if (events.length > 0) timer ??= setTimeout(flush, BATCH_MS)
 }
 
+/** What a transaction tells twice is heard once. */
+function withoutTwins(events: readonly LiveEvent[]): Iterable<LiveEvent> {
+  return new Map(events.map(event => [`${event.kind} ${event.id}`, event])).values()
+}
+
 function announce(empresaId: EmpresaId, event: LiveEvent): void {
-  for (const onEvent of listeners.get(empresaId) ?? []) {
+  const hearers = listeners.get(empresaId)
+  if (!hearers) return
+  const sent = message(event.kind, { id: event.id })
+  for (const onEvent of hearers) {
     try {
-      onEvent(event)
+      onEvent(event, sent)
     } catch (error) {
       // The order is saved already: a failure to tell one screen must harm neither the order nor the other screens.
       log.warn({ err: error }, 'a screen was not told')

@@ -23,7 +23,15 @@ export type CompanyLock =
   | 'escolhas'
   /** The freight settings: before the first save there is no row that could be locked. */
   | 'configuracoes'
+  /** The shop's face: before the first save there is no row that could be locked. */
+  | 'aparencia'
   /** The opening hours, which are replaced as a whole. */
   | 'horarios'
+  /** The table of bairros: its limit counts the rows of several forms. */
+  | 'bairros'
+  /** Pauses, of which at most one is open. */
+  | 'pausas'
   /** Imports of customers: a second one waits for the first. */
   | 'clientes'
+  /** Coupons: their number is limited. */
+  | 'cupons'

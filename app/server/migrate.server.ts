@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { LOCKS } from './locks.server'
@@ -20,12 +21,28 @@ export async function migrate(url: string, version = Number.POSITIVE_INFINITY): 
   const client = new pg.Client({ connectionString: url, application_name: 'comanda migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
-    await client.query("set client_min_messages = 'warning'")
     const pending = readMigrationFiles(config()).filter(({ folderMillis }) => folderMillis <= version)
-    const { session } = drizzle(client)._
-    await new PgDialect().migrate(pending, session as unknown as PgSession, config())
+    await drizzle(client).transaction(async tx => {
+      // The lock ends with the transaction: behind a pooler, one of the session would stay with a connection that others use.
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.migration})`)
+      await tx.execute(sql`set local client_min_messages = 'warning'`)
+      // Citus must know before a transaction changes tables of both of its kinds; elsewhere the name means nothing.
+      await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
+      await new PgDialect().migrate(pending, sessionOf(tx), config())
+    })
   } finally {
     await client.end()
   }
+}
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** What the migrator asks of a session, within a transaction that has begun. */
+function sessionOf(tx: Transaction): PgSession {
+  const session = {
+    execute: (query: SQL) => tx.execute(query),
+    all: async (query: SQL) => (await tx.execute(query)).rows,
+    transaction: (work: (tx: Transaction) => Promise<void>) => work(tx),
+  }
+  return session as unknown as PgSession
 }

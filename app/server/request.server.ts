@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import { createContext } from 'react-router'
 import { env } from './env.server'
@@ -37,7 +36,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 }
 
 function isTrusted(address: string): boolean {
-  return trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return env().trustedProxies.length > 0 && trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /** Some proxies add the port; with it every connection would get a rate limit of its own. */
@@ -139,17 +138,4 @@ export async function readingOr<T>(reading: Promise<T>, otherwise: T): Promise<T
     if (error instanceof Response && error.status === 503) return otherwise
     throw error
   }
-}
-
-/**
- * A JSON answer that a browser may keep and must ask about each time; 304 without a body when it has the same already.
- * The tag is weak, because a proxy may compress the answer.
- */
-export function conditionalJson(request: Request, body: unknown): Response {
-  const text = JSON.stringify(body)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
-  const known = (request.headers.get('If-None-Match') ?? '').split(',').map(tag => tag.trim())
-  if (known.includes(etag)) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
 }

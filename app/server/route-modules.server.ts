@@ -7,9 +7,19 @@ type Branch = RouteObject & { module: Module }
 /** Finds the module of the route that answers at a path, which must be decodable. */
 export type ModuleAt = (pathname: string) => Module | undefined
 
+/** React Router compiles every path anew for each match, so the last ones found are remembered. */
+const REMEMBERED = 1_000
+
 export function routeModules(build: Routes): ModuleAt {
   const routes = treeOf(build)
-  return pathname => matchRoutes(routes, pathname)?.at(-1)?.route.module
+  const found = new Map<string, Module | undefined>()
+  return pathname => {
+    if (!found.has(pathname)) {
+      if (found.size >= REMEMBERED) found.clear()
+      found.set(pathname, matchRoutes(routes, pathname)?.at(-1)?.route.module)
+    }
+    return found.get(pathname)
+  }
 }
 
 function treeOf({ routes }: Routes, parentId?: string): Branch[] {

@@ -8,7 +8,7 @@ import { rollback, statement, type Tx, withTenant } from './transaction.server'
 
 let mundo: Mundo
 beforeAll(async () => {
-  mundo = await abrirMundo()
+  mundo = await abrirMundo({ livre: true })
   // Only a few connections, so that each of them serves both companies and the doors in turn.
   await closeDatabase()
   openDatabase(mundo.url, { max: 3 })

@@ -4,20 +4,18 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { PRODUTOS } from '../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../tests/world/mundo'
 import { plantarPizza } from '../../tests/world/pizza-plantada'
+import { plantarUmaLinhaDeCada } from '../../tests/world/uma-linha-de-cada'
 import { databasePool } from './database.server'
 import { listen } from './live.server'
 import { rollback, type Tx, tell, withTenant } from './transaction.server'
 
 let mundo: Mundo
 beforeAll(async () => {
-  mundo = await abrirMundo()
+  mundo = await abrirMundo({ livre: true })
 })
 afterAll(() => mundo.fechar())
 
-/**
- * Tables that are read across companies, or before the company is known. Only the owner of the tables reads them; the
- * application's role has no right to.
- */
+/** Read across companies, or before the company is known, by the owner of the tables alone. */
 const PORTAS = ['eventos', 'membros', 'sessions', 'slugs_antigos']
 
 /** Every table of a tenant, read from PostgreSQL's catalog, so that a new table is tested without a change here. */
@@ -89,11 +87,16 @@ describe('As tabelas de inquilino', () => {
   test('são estas, e nenhuma outra', async () => {
     expect(await tabelasDeInquilino()).toEqual([
       'ajustes_pedido',
+      'aparencia',
+      'bairros_entrega',
       'baixas',
       'categorias',
       'clientes',
       'configuracoes',
+      'cupons',
       'estoques',
+      'excecoes_horario',
+      'faixas_frete',
       'grupos',
       'historico_pedido',
       'horarios_funcionamento',
@@ -103,11 +106,13 @@ describe('As tabelas de inquilino', () => {
       'janelas',
       'opcoes',
       'pagamentos',
+      'pausas',
       'pedidos',
       'precos_opcao',
       'produto_grupos',
       'produto_itens_extra',
       'produtos',
+      'usos_cupom',
       'variantes',
     ])
   })
@@ -152,11 +157,7 @@ describe('As tabelas de inquilino', () => {
 
   test('nada mostram nem deixam mudar de outra empresa, mesmo com SQL escrito à mão', async () => {
     await withTenant(mundo.cantina, tx => plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome))
-    for (const linha of [
-      `baixas (empresa_id, pedido_id, estoque_id, unidades, dia) select empresa_id, 1, id, 1, now() from estoques`,
-      `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'servico', 1 from pedidos`,
-    ])
-      await mundo.sql(`insert into ${linha} where empresa_id = $1 limit 1`, [mundo.cantina])
+    await plantarUmaLinhaDeCada(mundo, mundo.cantina)
     for (const tabela of await tabelasDeInquilino()) {
       const [dela] = await mundo.sql<{ linhas: number }>(
         `select count(*)::int as linhas from ${tabela} where empresa_id = $1`,
@@ -237,12 +238,11 @@ describe('O que se conta às telas', () => {
       tell(tx, FEITO, 2)
       rollback(null)
     })
-    await expect(
-      withTenant(mundo.bella, async tx => {
-        tell(tx, FEITO, 3)
-        throw new Error('quebrou')
-      }),
-    ).rejects.toThrow('quebrou')
+    const quebrada = withTenant(mundo.bella, async tx => {
+      tell(tx, FEITO, 3)
+      throw new Error('quebrou')
+    })
+    await expect(quebrada).rejects.toThrow('quebrou')
     for (const parar of calar) parar()
     await withTenant(mundo.cantina, async tx => tell(tx, FEITO, 4))
     expect(ouvidos).toEqual(['cantina pedido-novo 1'])

@@ -1,6 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { fillPlaceholders, getTableColumns, type Query, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
@@ -30,16 +30,31 @@ export function tell(tx: Tx, { type, live }: EventType, id: number): void {
  * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
  * response.
  */
-export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return readThenWork(empresaId, async () => undefined, work)
+}
+
+/**
+ * As `withTenant`, but what `read` asks travels together with the beginning, in one round trip. It must not write: when
+ * the beginning fails, its statement may run outside of any transaction.
+ */
+export async function readThenWork<Read, T>(
+  empresaId: EmpresaId,
+  read: (tx: Tx) => Promise<Read>,
+  work: (tx: Tx, read: Read) => Promise<T>,
+): Promise<T> {
   if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
   const client = await connect()
   let broken: Error | undefined
   try {
-    await begin(client, empresaId)
     const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
     const told: Told[] = []
     pending.set(tx, told)
-    const result = await work(tx)
+    // Both have ended before anything else is sent on the connection.
+    const [begun, answer] = await Promise.allSettled([begin(client, empresaId), read(tx)])
+    if (begun.status === 'rejected') throw begun.reason
+    if (answer.status === 'rejected') throw answer.reason
+    const result = await work(tx, answer.value)
     const command = await commit(client, empresaId, told)
     // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
@@ -97,9 +112,30 @@ export function statement<Prepared>(
   }
 }
 
-/** One placeholder per column of a table, named as the column is in code, for a prepared insert of whole rows. */
+const dialect = new PgDialect()
+
+/**
+ * As `statement`, for SQL that is written by hand: PostgreSQL prepares it under `name`. Answers its rows as the driver
+ * gives them.
+ */
+export function handWritten<Row>(
+  name: string,
+  build: (db: Db) => SQL,
+): (tx: Tx, values: Record<string, unknown>) => Promise<Row[]> {
+  let built: Query | undefined
+  return async (tx, values) => {
+    built ??= dialect.sqlToQuery(build(tx))
+    const { $client } = tx as unknown as { $client: pg.PoolClient }
+    const query = { name, text: built.sql, values: fillPlaceholders(built.params, values) }
+    return (await $client.query(query)).rows as Row[]
+  }
+}
+
+/** One placeholder per column of a table, named as the column is in code, for a prepared insert of whole rows; none for one that is generated. */
 export function placeholders<Table extends PgTable>(table: Table, except: readonly string[] = []) {
-  const names = Object.keys(getTableColumns(table)).filter(name => !except.includes(name))
+  const names = Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) =>
+    generated || except.includes(name) ? [] : [name],
+  )
   return Object.fromEntries(names.map(name => [name, sql.placeholder(name)])) as PgInsertValue<Table>
 }
 
@@ -131,7 +167,9 @@ async function connect(): Promise<pg.PoolClient> {
  */
 async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
   const query = {
-    text: `begin isolation level read committed; select set_config('role', 'comanda_app', true), set_config('app.empresa_id', '${empresaId}', true), set_config('lock_timeout', '5s', true)`,
+    // A distributed engine passes SET LOCAL on to the machine that keeps the rows, and set_config() to none; in a DO each
+    // SET is passed on by itself.
+    text: `begin isolation level read committed; do $$begin set local role comanda_app; set local app.empresa_id = '${empresaId}'; set local lock_timeout = '5s'; end$$`,
     query_timeout: 1_500,
   }
   await client.query(query)

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { listenRestore } from '~/browser/page'
 
 interface Layer {
   onBack: () => void
@@ -18,6 +19,9 @@ let moving: ReturnType<typeof setTimeout> | undefined
 
 /** Set while React Router decides about a step back that it was told of; it may refuse the step. */
 let handedOver: ReturnType<typeof setTimeout> | undefined
+
+/** The document that this one gives way to. */
+let leaving: string | undefined
 
 const ARRIVED_MS = 500
 const REFUSED_MS = 200
@@ -51,7 +55,7 @@ function settleSoon() {
 }
 
 function settle() {
-  if (moving || handedOver) return
+  if (moving || handedOver || leaving !== undefined) return
   page = history.state?.key
   for (let n = depth() + 1; n <= layers.length; n++) history.pushState({ ...history.state, layers: n }, '')
   entered = depth()
@@ -62,9 +66,10 @@ function go(entries: number) {
   clearTimeout(moving)
   history.go(entries)
   // The step may never happen: a navigation by React Router cancels it, or there is no entry to go to. The browser
-  // reports neither.
+  // reports neither, and it may only be late: a second step would leave the page, so this entry becomes the page's own.
   moving = setTimeout(() => {
     moving = undefined
+    if (depth() > layers.length) history.replaceState({ ...history.state, layers: layers.length }, '')
     settle()
   }, ARRIVED_MS)
 }
@@ -76,7 +81,35 @@ export function goBackPages(pages: number): void {
   go(-pages - depth())
 }
 
+/**
+ * Leads to another document. The entries of the layers are left first, so that back leads to the page under them, and
+ * forward from there to the new one.
+ */
+export function leaveFor(href: string): void {
+  leaving = href
+  if (depth() > 0) {
+    history.go(-depth())
+    moving = setTimeout(() => location.assign(href), ARRIVED_MS)
+  } else location.assign(href)
+}
+
+const STAND_IN = 'stand-in'
+
+/** Gives the address bar another page's address, under which this document says why it cannot lead there. */
+export function standInFor(href: string): void {
+  const state = { key: STAND_IN }
+  if (depth() > 0) history.replaceState(state, '', href)
+  else history.pushState(state, '', href)
+  page = STAND_IN
+  entered = 0
+}
+
 function onPopState(event: PopStateEvent) {
+  if (leaving !== undefined) {
+    event.stopImmediatePropagation()
+    clearTimeout(moving)
+    return location.assign(leaving)
+  }
   // React Router handles the entries of other pages. It also handles its own return to this page, when it has refused a
   // step back and a question has opened.
   const amongLayers = entered > 0 || depth() > 0
@@ -108,6 +141,8 @@ if (typeof window !== 'undefined') {
   // The document's root imports this file, so that this listener runs before React Router's, which would reload the
   // page's data.
   window.addEventListener('popstate', onPopState)
+  // The browser has kept this document with its layers open, whose history entries are gone.
+  listenRestore(() => leaving !== undefined && location.reload())
   // Removes the entries of layers that a reload has closed.
   settle()
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes'
+import { Link, type LinkProps } from './link'
 import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -31,7 +31,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     'border border-linha-forte/50 bg-folha text-tinta not-disabled:hover:border-linha-forte not-disabled:hover:bg-fundo',
   quiet: 'text-acento-forte not-disabled:hover:bg-acento-suave',
-  danger: 'bg-perigo text-sobre-acento shadow-card not-disabled:hover:brightness-90',
+  danger: 'bg-perigo text-sobre-escuro shadow-card not-disabled:hover:brightness-90',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -99,15 +99,7 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  wide,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
       {icon}

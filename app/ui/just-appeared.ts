@@ -2,6 +2,11 @@
 const UNREAD_MS = 500
 /** A second tap lands within this distance of the first. */
 const THUMB_PX = 20
+/**
+ * When it is looked what has come under the finger; until then `onClick` alone stops a second tap. Looking at each frame
+ * would cost a slow phone more than what was pressed. Most of what comes is there at once, so the first look is soon.
+ */
+const LOOKS_MS = [80, 200, 340, UNREAD_MS]
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]'
 
 /**
@@ -35,6 +40,8 @@ interface Press {
   x: number
   y: number
   at: number
+  /** How many of the looks are done. */
+  looks: number
   /** The elements under the finger at the press. */
   known: Set<Element>
   /** The elements that have come under it since, because a dialog closed, a row went away or a bar appeared. */
@@ -51,7 +58,7 @@ function onClick(event: MouseEvent) {
   if (detail === 0) return
   const again =
     press !== null &&
-    at - press.at < UNREAD_MS &&
+    at - press.at < (stillLooking(press) ? 2 * UNREAD_MS : UNREAD_MS) &&
     Math.abs(x - press.x) <= THUMB_PX &&
     Math.abs(y - press.y) <= THUMB_PX
   const control = target instanceof Element ? target.closest(CONTROLS) : null
@@ -61,10 +68,16 @@ function onClick(event: MouseEvent) {
     x,
     y,
     at,
+    looks: 0,
     known: new Set(spots(x, y).flatMap(topControl)),
     come: new Set<Element>(),
   })
   requestAnimationFrame(watch)
+}
+
+/** The last look may be late, as the frame is in which it is done. Where no frame comes at all, there is no look either. */
+function stillLooking({ looks }: Press): boolean {
+  return looks > 0 && looks < LOOKS_MS.length
 }
 
 function forgetPress() {
@@ -78,7 +91,11 @@ function wasThere(control: Element): boolean {
 }
 
 function watch() {
-  if (!press || now() - press.at > UNREAD_MS) return
+  if (!press || press.looks === LOOKS_MS.length) return
+  requestAnimationFrame(watch)
+  const since = now() - press.at
+  if (since < Number(LOOKS_MS[press.looks])) return
+  press.looks = LOOKS_MS.filter(look => look <= since).length
   const { x, y, known, come } = press
   for (const spot of spots(x, y)) {
     const [control] = topControl(spot)
@@ -90,7 +107,6 @@ function watch() {
       if (held) holdPresses(held)
     }
   }
-  requestAnimationFrame(watch)
 }
 
 type Spot = [x: number, y: number]
@@ -120,6 +136,8 @@ let typedIn: EventTarget | null = null
 
 function onInput({ target }: Event) {
   typedIn = target instanceof HTMLInputElement && isTyping(target, ' ') ? target : null
+  // A suggestion that is taken over or a dictated text comes without a key, and means the next press as well.
+  if (typedIn) forgetPress()
 }
 
 /**

@@ -2,18 +2,29 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } 
 import { ask } from '~/browser/ask'
 import { thisTab } from '~/browser/storage'
 
-export type Load<P> = () => Promise<ComponentType<P>>
+export interface Load<P> {
+  (): Promise<ComponentType<P>>
+  /** The component, once its script is here: then it is drawn at once, without what stands there while it comes. */
+  here?: ComponentType<P>
+}
 
 /** Fetches a script once. After a failure it tries again the next time, which React.lazy never does. */
-export function onDemand<P>(load: Load<P>): Load<P> {
+export function onDemand<P>(fetchScript: () => Promise<ComponentType<P>>): Load<P> {
   let loaded: Promise<ComponentType<P>> | undefined
-  return () => {
-    loaded ??= load().catch(error => {
-      loaded = undefined
-      throw error
-    })
+  const load: Load<P> = () => {
+    loaded ??= fetchScript().then(
+      arrived => {
+        load.here = arrived
+        return arrived
+      },
+      error => {
+        loaded = undefined
+        throw error
+      },
+    )
     return loaded
   }
+  return load
 }
 
 /**
@@ -22,9 +33,9 @@ export function onDemand<P>(load: Load<P>): Load<P> {
  * this calls `onReload` and reloads the page.
  */
 export function useOnDemand<P>(load: Load<P>, needed: boolean, onReload?: () => void) {
-  const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>({
-    Component: null,
-  })
+  const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>(() => ({
+    Component: load.here ?? null,
+  }))
   const [failed, setFailed] = useState(false)
   const loading = needed && !Component && !failed
   const leave = useEffectEvent(() => {

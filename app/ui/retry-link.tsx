@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ask } from '~/browser/ask'
+import { readFailure } from '~/browser/attempt'
 import { isVisible } from '~/browser/page'
 import { ButtonLink } from './button'
 
@@ -11,9 +11,8 @@ const RETRY_MS = 5_000
  * The link of an error boundary that loads the page again. After an outage the page does that by itself: while it is in
  * sight, it asks the server every few seconds until the server answers.
  */
-export function RetryLink() {
-  const { pathname, search } = useLocation()
-  const outage = isOutage(useRouteError())
+export function RetryLink({ error }: { error: unknown }) {
+  const outage = isOutage(error)
   // It does not react at once when the network comes back, so that the link does not vanish under the finger of
   // somebody who presses it just then.
   useEffect(() => {
@@ -24,7 +23,8 @@ export function RetryLink() {
     return () => clearInterval(timer)
   }, [outage])
   return (
-    <ButtonLink to={pathname + search} reloadDocument icon={<RotateCw className="size-5" />}>
+    // An empty address is that of the page itself, with its query.
+    <ButtonLink to="" reloadDocument icon={<RotateCw className="size-5" />}>
       Tentar novamente
     </ButtonLink>
   )
@@ -35,6 +35,7 @@ export function RetryLink() {
  * again.
  */
 function isOutage(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status >= 500
+  const { status } = readFailure(error)
+  if (status !== null) return status >= 500
   return error instanceof TypeError && /fetch|load/i.test(error.message)
 }

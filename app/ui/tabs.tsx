@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes'
+import { Link } from './link'
 
 export interface Tab {
   id: string
   label: ReactNode
-  to: LinkProps['to']
+  to: string
 }
 
 interface TabsProps {

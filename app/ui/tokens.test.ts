@@ -34,7 +34,7 @@ const grounds = ['papel', 'folha', 'fundo']
 const statuses = ['orange', 'yellow', 'blue', 'green', 'red']
 const pairs: [text: string, ground: string, least: number][] = [
   ['sobre-acento', 'acento', 4.5],
-  ['sobre-acento', 'perigo', 4.5],
+  ['sobre-escuro', 'perigo', 4.5],
   ['acento-forte', 'acento-suave', 4.5],
   ['tinta', 'acento-suave', 4.5],
   ...grounds.flatMap((ground): [string, string, number][] => [

@@ -59,7 +59,7 @@ export function placeOf(name: string): Place | null {
   if (shared?.[1]) return { kind: 'rows', table: shared[1], company: null }
   const own = /^empresas\/(\d+)\/([a-z_]+)\/\d+\.jsonl$/.exec(name)
   if (own?.[1] && own[2]) return { kind: 'rows', table: own[2], company: own[1] }
-  const picture = /^imagens\/(\d+\/[a-z0-9_]+-(?:400\.webp|800\.webp|previa\.jpg))$/.exec(name)
+  const picture = /^imagens\/(\d+\/[a-z0-9_]+-[a-z0-9-]{3,20}\.(?:webp|jpg|png))$/.exec(name)
   return picture?.[1] ? { kind: 'picture', path: picture[1] } : null
 }
 

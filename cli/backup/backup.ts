@@ -11,6 +11,7 @@ import { reaching, requireCurrent, withConnection } from '../database'
 import { FORMAT, MANIFEST, type Manifest, PICTURES, placeOf, Tally } from './archive'
 import { readDatabase, readSequences, readTables } from './tables'
 import { type Entry, packTar } from './tar'
+import { countRows, requireAll, requirePropagation } from './visible'
 
 export const backup: Command = {
   name: 'backup',
@@ -67,6 +68,9 @@ async function writeWhole<T>(path: string, write: (draft: string) => Promise<T>)
  */
 async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
   await client.query(`set timezone = 'UTC'`)
+  await requireCurrent(client)
+  await requirePropagation(client)
+  const counted = await countRows(client, await readTables(client))
   await client.query('begin isolation level repeatable read read only')
   const migracao = await requireCurrent(client)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
@@ -75,6 +79,7 @@ async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
     const tally = new Tally()
     const tables = await readTables(client)
     yield* rowEntries(client, tables, tally)
+    requireAll(counted, tally)
     yield* pictureEntries(tally)
     const tabelas = tables.map(({ name, columns }) => [name, { colunas: columns, ...tally.of(name) }])
     manifest = {

@@ -10,6 +10,7 @@ export interface Table {
   readonly tenant: boolean
   /** Name and type of each. */
   readonly columns: readonly string[]
+  /** Without those that the database makes of others. */
   readonly names: readonly string[]
   readonly key: readonly string[]
 }
@@ -26,7 +27,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
       array(select attname::text || ' ' || format_type(atttypid, atttypmod) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
       array(select attname::text from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as names,
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as names,
       array(select a.attname::text from pg_index i cross join unnest(i.indkey) with ordinality k(attnum, n)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary order by k.n) as key,
@@ -81,9 +82,9 @@ export async function* readDatabase(
   }
 }
 
-/** Enters a company until the end of the transaction. */
+/** Enters a company until the end of the transaction; by SET, which a distributed engine passes on to all its machines. */
 export async function enterCompany(client: pg.Client, company: string): Promise<void> {
-  await client.query(`select set_config('app.empresa_id', $1, true)`, [company])
+  await client.query(`set local app.empresa_id = '${BigInt(company)}'`)
 }
 
 async function* readTable(

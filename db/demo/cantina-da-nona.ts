@@ -24,10 +24,20 @@ export const CANTINA_DA_NONA: EmpresaDemo = {
   cadastradaHaDias: 210,
   turnos: [{ abre: '00:00', fecha: '00:00' }],
   frete: {
-    calcularFretePorKm: true,
+    modoFrete: 'km',
     valorFreteKm: centavos(2_00),
     valorFreteFixo: centavos(8_00),
     raioAtendimento: 12,
+  },
+  // Comanda's accent, as most shops have it.
+  rosto: {
+    cor: null,
+    capa: {
+      fundo: ['#f7e4c6', '#e9bd8c'],
+      estampa: 'listras',
+      tinta: '#c7361d1f',
+      pratos: ['spaghetti', 'wine-glass', 'cheese-wedge', 'spaghetti', 'bread'],
+    },
   },
   extras: EXTRAS_DA_CANTINA,
   grupos: [PONTO_DA_CARNE, BEBIDA_DO_COMBO],

@@ -18,9 +18,13 @@ export const CEP_SEM_POSICAO = '01414001'
 /** A town with a single CEP, 113 km away: the customer types street and district. */
 export const CEP_SEM_RUA = '13825000'
 
+/** Of São Paulo, 5,4 km from the Burger da Vila: the customer types street and district. No street has it. */
+export const CEP_SEM_BAIRRO = '01000999'
+
 /** Real CEPs, so that the demo answers without the postal service; a customer may type any of them. */
 // biome-ignore format: one line per CEP
 export const CEPS: readonly CepDemo[] = [
+  { cep: CEP_SEM_BAIRRO, logradouro: null, bairro: null, cidade: 'São Paulo', estado: 'SP', posicao: { latitude: -23.5505, longitude: -46.6333 } },
   emSaoPaulo('01001000', 'Praça da Sé', 'Sé', -23.5503, -46.6339),
   emSaoPaulo('01120010', 'Praça da Luz', 'Bom Retiro', -23.5343, -46.6338),
   emSaoPaulo('01305100', 'Rua Augusta', 'Consolação', -23.5556, -46.6585),

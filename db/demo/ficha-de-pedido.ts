@@ -1,4 +1,4 @@
-import type { ItemDemo } from './ficha'
+import type { ItemDemo, OpcaoPedida } from './ficha'
 
 export function entrega(cliente: string) {
   return { cliente, tipoEntrega: 'Receber no meu endereço' } as const
@@ -24,4 +24,14 @@ export function item(
   observacoes?: string,
 ): ItemDemo {
   return { quantidade, produto, extras, observacoes }
+}
+
+/** An item with options of its groups. */
+export function escolhido(
+  quantidade: number,
+  produto: string,
+  opcoes: OpcaoPedida[],
+  observacoes?: string,
+): ItemDemo {
+  return { quantidade, produto, opcoes, observacoes }
 }

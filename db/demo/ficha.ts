@@ -1,9 +1,13 @@
+import type { Cor } from '~/domain/aparencia/cor'
 import type { Opcao, RegraDePreco, TipoDeGrupo, Variante } from '~/domain/cardapio/grupo'
 import type { Secao } from '~/domain/configuracoes/configuracoes'
+import type { DadosDoCupom } from '~/domain/cupons/cupom'
+import type { FaixaDeFrete } from '~/domain/frete/modo-faixas'
 import type { Faixa } from '~/domain/horarios/relogio'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { Status } from '~/domain/pedidos/status'
 import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import type { ChavePix } from '~/domain/pix/chave-pix'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { Foto } from './fotos'
 
@@ -26,12 +30,59 @@ export interface EmpresaDemo {
   readonly turnos: readonly { readonly abre: string; readonly fecha: string }[]
   /** The settings that the owner has changed; the others keep their defaults. */
   readonly frete: Partial<Secao<'frete'>>
+  /** Absent: Comanda's. */
+  readonly rosto?: RostoDemo
+  /** Of the modes that charge by a table. */
+  readonly faixas?: readonly FaixaDeFrete[]
+  readonly bairros?: readonly BairroDemo[]
+  /** Minutes; absent: no time is promised. */
+  readonly preparoMin?: number
+  readonly pix?: Pick<ChavePix, 'tipo' | 'chave' | 'nome' | 'cidade'>
+  readonly cupons?: readonly CupomDemo[]
   readonly extras: readonly ExtraDemo[]
   readonly grupos: readonly GrupoDemo[]
   readonly cardapio: readonly CategoriaDemo[]
   readonly clientes: readonly ClienteDemo[]
   readonly pedidos: readonly PedidoDemo[]
 }
+
+/** The shop's own face; `plantFace` draws its pictures. */
+export interface RostoDemo {
+  readonly cor: Cor | null
+  readonly logo?: LogoDemo
+  readonly capa?: CapaDemo
+}
+
+export interface LogoDemo {
+  /** An icon of Noto (Apache-2.0). */
+  readonly icone: string
+  readonly forma: 'disco' | 'quadrado'
+  readonly fundo: string
+  /** The edge within the shape. */
+  readonly borda: string
+}
+
+export interface CapaDemo {
+  /** From the left to the right. */
+  readonly fundo: readonly [string, string]
+  readonly estampa: 'xadrez' | 'listras' | 'pontos'
+  /** Of the pattern over the ground. */
+  readonly tinta: string
+  /** Icons of Noto (Apache-2.0), in a row. */
+  readonly pratos: readonly string[]
+}
+
+/** In the city of the shop. */
+export interface BairroDemo {
+  readonly nome: string
+  readonly taxa: Centavos
+  readonly minimo?: Centavos
+  readonly minutos: number
+}
+
+/** Of the conditions those that are not asked for are left out. */
+export type CupomDemo = Pick<DadosDoCupom, 'codigo' | 'tipo'> &
+  Partial<Pick<DadosDoCupom, 'percentual' | 'valor' | 'minimo' | 'primeiraCompra'>>
 
 export interface ExtraDemo {
   readonly nome: string
@@ -45,12 +96,17 @@ export interface GrupoDemo {
   readonly tipo: TipoDeGrupo
   readonly min: number
   readonly max: number
+  readonly incluidas?: number
   readonly regraPreco?: RegraDePreco
   /** In the order in which they are shown. */
   readonly opcoes: readonly OpcaoDemo[]
 }
 
-export type OpcaoDemo = Pick<Opcao, 'nome' | 'descricao' | 'preco' | 'precos' | 'padrao'>
+export type OpcaoDemo = Pick<Opcao, 'nome' | 'descricao' | 'preco' | 'precos' | 'padrao'> &
+  Partial<Pick<Opcao, 'maxUnidades'>> & {
+    /** Until the owner brings it back. */
+    readonly esgotada?: true
+  }
 
 export interface CategoriaDemo {
   readonly nome: string
@@ -106,5 +162,8 @@ export interface ItemDemo {
   readonly quantidade: number
   readonly produto: string
   readonly extras?: readonly string[]
+  readonly opcoes?: readonly OpcaoPedida[]
   readonly observacoes?: string
 }
+
+export type OpcaoPedida = readonly [grupo: string, opcao: string, quantidade?: number]

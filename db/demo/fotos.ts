@@ -9,7 +9,8 @@ import { storePicture } from '~/server/images.server'
 export type Foto = readonly [prato: string, ...ingredientes: string[]]
 
 const LADO = 800
-const ICONE = 128
+/** The side of an icon. */
+export const ICONE = 128
 
 /** The table: light in the middle and darker at the edge, in warm colours, so that food looks good on it. */
 const MESAS = [
@@ -34,7 +35,7 @@ const SEM_PRATO = new Set([
   'wine-glass',
 ])
 
-type Icones = ReadonlyMap<string, string>
+export type Icones = ReadonlyMap<string, string>
 
 /** How many pictures are drawn at once: enough to keep two cores busy without using much memory. */
 const AO_MESMO_TEMPO = 3
@@ -51,7 +52,7 @@ export async function guardarFotos(
 ): Promise<(empresaId: EmpresaId, nome: string) => string | null> {
   const fila = encomendas.flatMap(({ foto, ...resto }) => (foto ? [{ ...resto, foto }] : []))
   if (fila.length === 0) return () => null
-  const icones = await lerIcones(fila.map(({ foto }) => foto))
+  const icones = await lerIcones(fila.flatMap(({ foto }) => foto))
   const chaves = new Map<string, string>()
   const desenhista = async () => {
     for (let proxima = fila.shift(); proxima; proxima = fila.shift()) {
@@ -67,12 +68,12 @@ export async function guardarFotos(
   return (empresaId, nome) => chaves.get(`${empresaId}/${nome}`) ?? null
 }
 
-/** The icons that these pictures need. The whole collection takes 25 MB, so it is not kept in memory. */
-async function lerIcones(fotos: readonly Foto[]): Promise<Icones> {
+/** These icons. The whole collection takes 25 MB, so it is not kept in memory. */
+export async function lerIcones(nomes: readonly string[]): Promise<Icones> {
   const arquivo = createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json')
   const { icons } = JSON.parse(await readFile(arquivo, 'utf8')) as { icons: Record<string, { body: string }> }
   return new Map(
-    [...new Set(fotos.flat())].map(nome => {
+    [...new Set(nomes)].map(nome => {
       const icone = icons[nome]
       if (!icone) throw new Error(`Noto has no icon '${nome}'`)
       return [nome, icone.body]

@@ -20,7 +20,7 @@ export const LANCHONETE_DO_ZE: EmpresaDemo = {
   cadastradaHaDias: 30,
   turnos: [{ abre: '07:00', fecha: '22:00' }],
   frete: {
-    calcularFretePorKm: false,
+    modoFrete: 'fixo',
     valorFreteKm: null,
     valorFreteFixo: centavos(5_00),
     raioAtendimento: null,

@@ -1,7 +1,9 @@
 import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
-import { baseDoFrete, calcularFrete, configuracaoDoFrete, recusaDoFrete } from '~/domain/frete/frete'
+import { baseDoFrete, calcularFrete, configuracaoDoFrete } from '~/domain/frete/frete'
+import { recusaDoFrete } from '~/domain/frete/resultado'
+import { fixarPromessa, prometer } from '~/domain/horarios/promessa'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
@@ -9,23 +11,16 @@ import type { pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento, presumirPagamento, recusarPagamento } from '~/domain/pedidos/troco'
 import { somarValores } from '~/domain/pedidos/valores'
+import { txidDoPedido } from '~/domain/pix/chave-pix'
+import { copiaECola } from '~/domain/pix/copia-e-cola.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import type { ClienteId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import type { PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
+import type { CasaPlantada } from './casa'
 import { acharCep } from './ceps'
-import type { ClienteDemo, EmpresaDemo, ExtraDemo, ItemDemo, PedidoDemo } from './ficha'
-
-/** The planted company, with the rows that the names in an order stand for. */
-export interface CasaPlantada {
-  readonly empresaId: EmpresaId
-  readonly dono: ContaId
-  readonly empresa: EmpresaDemo
-  readonly produtos: ReadonlyMap<string, { readonly id: ProdutoId; readonly preco: Centavos }>
-  readonly clientes: ReadonlyMap<string, ClienteId>
-  readonly fuso: string
-  readonly agora: Date
-}
+import type { ClienteDemo, EmpresaDemo, PedidoDemo } from './ficha'
+import { achar, montarItem } from './itens'
 
 export interface LinhasDoPedido {
   readonly pedido: typeof pedidos.$inferInsert
@@ -49,16 +44,21 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
   const entrega = ehEntrega(demo.tipoEntrega) ? entregar(cliente, empresa) : SEM_ENTREGA
   const valores = somarValores(
     itens.map(({ item, extras }) => ({ ...item, extras })),
-    entrega.frete,
+    entrega.colunas.frete,
   )
   const { formaPagamento: forma, dinheiro = null } = demo
   const pagamento = { forma, valorPago: dinheiro, total: valores.totalComFrete }
   const { valorPago } = aceitar(recusarPagamento(pagamento) ?? conferirPagamento(pagamento))
   const { mudancas, historico } = percorrer(demo, casa)
   const dataPedido = minutosAtras(casa.agora, demo.haMinutos)
+  const { preparoMin: preparo = null, pix } = empresa
+  const promessa = prometer({ preparo, correria: 0, correriaAte: null }, [entrega.minutos], dataPedido)
+  const cobranca = { valor: valores.totalComFrete, txid: txidDoPedido(pedidoId) }
   return {
     pedido: {
-      ...entrega,
+      ...entrega.colunas,
+      ...(promessa && fixarPromessa(promessa, dataPedido)),
+      pixCopiaECola: pix && forma === 'pix' ? copiaECola(pix, cobranca) : null,
       empresaId,
       id: pedidoId,
       clienteId: casa.clientes.get(cliente.nome) ?? null,
@@ -102,33 +102,18 @@ function pagar(
     : [{ ...presumido, situacao: 'presumido' as const, em: dataConfirmacao }]
 }
 
-function montarItem(demo: ItemDemo, pedidoId: PedidoId, { empresaId, empresa, produtos }: CasaPlantada) {
-  const produto = produtos.get(demo.produto)
-  if (!produto) throw new Error(`${empresa.slug} has no dish '${demo.produto}'`)
-  const extras = (demo.extras ?? []).map(nome => {
-    const { preco, tipo }: ExtraDemo = achar(empresa.extras, nome)
-    return { empresaId, nome, preco, tipo }
-  })
-  const item = {
-    empresaId,
-    pedidoId,
-    produtoId: produto.id,
-    nome: demo.produto,
-    quantidade: demo.quantidade,
-    preco: produto.preco,
-    observacao: demo.observacoes ?? null,
-  }
-  return { item, extras }
-}
-
-const SEM_ENTREGA = { frete: ZERO }
+const SEM_ENTREGA = { colunas: { frete: ZERO }, minutos: null }
 
 function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
   const destino = acharCep(cliente.endereco?.cep ?? '')
   const restaurante = acharCep(empresa.cep)
   const endereco = enderecoDoCliente(cliente)
   const frete = calcularFrete({
-    configuracao: configuracaoDoFrete({ ...secaoPadrao('frete'), ...empresa.frete }),
+    configuracao: configuracaoDoFrete({
+      ...secaoPadrao('frete'),
+      ...empresa.frete,
+      faixas: empresa.faixas ?? [],
+    }),
     restaurante,
     destino,
   })
@@ -136,10 +121,13 @@ function entregar(cliente: ClienteDemo, empresa: EmpresaDemo) {
     throw new Error(`${empresa.slug} does not deliver to ${cliente.nome}`)
   }
   return {
-    frete: frete.taxa,
-    ...baseDoFrete(frete),
-    enderecoEntrega: enderecoEmUmaLinha(endereco),
-    ...linhaDoEndereco(endereco),
+    colunas: {
+      frete: frete.taxa,
+      ...baseDoFrete(frete),
+      enderecoEntrega: enderecoEmUmaLinha(endereco),
+      ...linhaDoEndereco(endereco),
+    },
+    minutos: 'minutos' in frete ? frete.minutos : null,
   }
 }
 
@@ -199,10 +187,4 @@ function minutosAtras(agora: Date, minutos: number): Date {
 function aceitar<T extends object>(resposta: T): Exclude<T, { recusa: true }> {
   if (ehRecusa(resposta)) throw new Error(`the demo breaks a rule: ${resposta.texto}`)
   return resposta as Exclude<T, { recusa: true }>
-}
-
-function achar<T extends { readonly nome: string }>(lista: readonly T[], nome: string): T {
-  const achado = lista.find(candidato => candidato.nome === nome)
-  if (!achado) throw new Error(`the demo has no '${nome}'`)
-  return achado
 }

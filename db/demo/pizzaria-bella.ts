@@ -1,4 +1,6 @@
+import type { Cor } from '~/domain/aparencia/cor'
 import { centavos, ZERO } from '~/domain/valores/centavos'
+import { BAIRROS_DA_BELLA } from './bella-bairros'
 import { BORDA, SABORES_DOCES, SABORES_SALGADOS, TAMANHOS } from './bella-sabores'
 import type { EmpresaDemo } from './ficha'
 
@@ -6,7 +8,7 @@ const NA_SALGADA = ['Bacon em cubos', 'Dobro de muçarela', 'Sem cebola']
 const NO_CALZONE = ['Recheio extra de catupiry', 'Bacon em cubos', 'Sem cebola']
 const NA_DOCE = ['Bola de sorvete']
 
-/** Orders by WhatsApp, fixed freight, two shifts a day of which the second crosses midnight. */
+/** Orders by WhatsApp, freight by bairro, two shifts a day of which the second crosses midnight. */
 export const PIZZARIA_BELLA: EmpresaDemo = {
   slug: 'pizzaria-bella',
   razaosocial: 'Bella Massa Pizzaria Ltda.',
@@ -24,12 +26,24 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
     { abre: '11:30', fecha: '14:30' },
     { abre: '18:00', fecha: '01:00' },
   ],
-  frete: {
-    calcularFretePorKm: false,
-    valorFreteKm: null,
-    valorFreteFixo: centavos(7_00),
-    raioAtendimento: null,
+  frete: { modoFrete: 'bairros' },
+  rosto: {
+    cor: '#1e7a34' as Cor,
+    logo: { icone: 'pizza', forma: 'disco', fundo: '#fff8ec', borda: '#c62828' },
+    capa: {
+      fundo: ['#1e7a34', '#0f4a1e'],
+      estampa: 'xadrez',
+      tinta: '#c6282866',
+      pratos: ['tomato', 'pizza', 'olive', 'pizza', 'cheese-wedge'],
+    },
   },
+  bairros: BAIRROS_DA_BELLA,
+  preparoMin: 40,
+  pix: { tipo: 'cnpj', chave: 'B3LL4202000101', nome: 'PIZZARIA BELLA', cidade: 'SAO PAULO' },
+  cupons: [
+    { codigo: 'PIZZA10', tipo: 'percentual', percentual: 10 },
+    { codigo: 'FRETEGRATIS', tipo: 'frete', minimo: centavos(80_00) },
+  ],
   extras: [
     { nome: 'Recheio extra de catupiry', preco: centavos(14_00), tipo: 'adicional' },
     { nome: 'Bacon em cubos', preco: centavos(9_50), tipo: 'adicional' },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Grupo, Opcao } from '~/domain/cardapio/grupo'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '~/domain/cardapio/tables.server'
 import {
   grupos,
@@ -9,10 +10,10 @@ import {
   variantes,
 } from '~/domain/cardapio/tables-das-opcoes.server'
 import type { EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
+import type { CasaPlantada } from './casa'
 import type { EmpresaDemo, GrupoDemo, ProdutoDemo } from './ficha'
 import type { guardarFotos } from './fotos'
 import type { Transaction } from './one-at-a-time'
-import type { CasaPlantada } from './pedidos'
 
 export function produtosDe(empresa: EmpresaDemo): ProdutoDemo[] {
   return empresa.cardapio.flatMap(categoria => categoria.produtos)
@@ -24,10 +25,7 @@ export async function plantMenu(
   empresa: EmpresaDemo,
   acharFoto: Awaited<ReturnType<typeof guardarFotos>>,
 ): Promise<CasaPlantada['produtos']> {
-  const extras = await tx
-    .insert(itensExtra)
-    .values(empresa.extras.map(extra => ({ empresaId, ...extra })))
-    .returning({ nome: itensExtra.nome, id: itensExtra.idExtra })
+  const extras = await plantExtras(tx, empresaId, empresa)
   const secoes = await tx
     .insert(categorias)
     .values(empresa.cardapio.map(({ nome }) => ({ empresaId, nome })))
@@ -51,16 +49,21 @@ export async function plantMenu(
     .values(linhas)
     .returning({ nome: produtos.nome, id: produtos.id, preco: produtos.preco })
   const idDoProduto = idPorNome(plantados)
-  await tx
-    .insert(produtoItensExtra)
-    .values(
-      produtosDe(empresa).flatMap(({ nome, extras: nomes = [] }) =>
-        nomes.map(extra => ({ empresaId, idProduto: idDoProduto(nome), idExtra: idDoExtra(extra) })),
-      ),
-    )
+  const comExtras = produtosDe(empresa).flatMap(({ nome, extras: nomes = [] }) =>
+    nomes.map(extra => ({ empresaId, idProduto: idDoProduto(nome), idExtra: idDoExtra(extra) })),
+  )
+  if (comExtras.length > 0) await tx.insert(produtoItensExtra).values(comExtras)
   await plantSizesAndWindows(tx, empresaId, empresa, idDoProduto)
-  await plantGroups(tx, empresaId, empresa, idDoProduto)
-  return new Map(plantados.map(produto => [produto.nome, produto]))
+  const gruposDe = await plantGroups(tx, empresaId, empresa, idDoProduto)
+  return new Map(plantados.map(produto => [produto.nome, { ...produto, grupos: gruposDe(produto.nome) }]))
+}
+
+async function plantExtras(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo) {
+  if (empresa.extras.length === 0) return []
+  return tx
+    .insert(itensExtra)
+    .values(empresa.extras.map(extra => ({ empresaId, ...extra })))
+    .returning({ nome: itensExtra.nome, id: itensExtra.idExtra })
 }
 
 async function plantSizesAndWindows(
@@ -79,19 +82,26 @@ async function plantSizesAndWindows(
   if (faixas.length > 0) await tx.insert(janelas).values(faixas)
 }
 
+/** Answers how to find the groups of a product, as an order of the demo chooses from them. */
 async function plantGroups(
   tx: Transaction,
   empresaId: EmpresaId,
   empresa: EmpresaDemo,
   idDoProduto: (nome: string) => ProdutoId,
-): Promise<void> {
-  if (empresa.grupos.length === 0) return
+): Promise<(nome: string) => Grupo[]> {
+  if (empresa.grupos.length === 0) return () => []
   const plantados = await tx
     .insert(grupos)
     .values(empresa.grupos.map(({ opcoes: _, ...grupo }) => ({ empresaId, ...grupo })))
     .returning({ nome: grupos.nome, id: grupos.id })
   const idDoGrupo = idPorNome(plantados)
-  for (const grupo of empresa.grupos) await plantOptions(tx, empresaId, idDoGrupo(grupo.nome), grupo)
+  const prontos = new Map<string, Grupo>()
+  for (const grupo of empresa.grupos) {
+    const id = idDoGrupo(grupo.nome)
+    const opcoes = await plantOptions(tx, empresaId, id, grupo)
+    const { ajuda: _, incluidas = 0, regraPreco = 'soma', ...resto } = grupo
+    prontos.set(grupo.nome, { ...resto, id, incluidas, regraPreco, maxDistintas: null, opcoes })
+  }
   await tx.insert(produtoGrupos).values(
     produtosDe(empresa).flatMap(({ nome, grupos: nomes = [] }) =>
       nomes.map((grupo, ordem) => ({
@@ -102,6 +112,8 @@ async function plantGroups(
       })),
     ),
   )
+  const dosProdutos = new Map(produtosDe(empresa).map(produto => [produto.nome, produto.grupos ?? []]))
+  return nome => (dosProdutos.get(nome) ?? []).flatMap(grupo => prontos.get(grupo) ?? [])
 }
 
 async function plantOptions(
@@ -109,14 +121,23 @@ async function plantOptions(
   empresaId: EmpresaId,
   grupoId: GrupoId,
   { opcoes: dele }: GrupoDemo,
-): Promise<void> {
+): Promise<Opcao[]> {
   // RETURNING answers in the order of VALUES.
   const ids = await tx
     .insert(opcoes)
-    .values(dele.map(({ precos: _, ...opcao }, ordem) => ({ empresaId, grupoId, ordem, ...opcao })))
+    .values(
+      dele.map(({ precos: _, esgotada, ...opcao }, ordem) => ({
+        ...{ empresaId, grupoId, ordem, ...opcao },
+        esgotadoAte: esgotada ? sql`'infinity'` : null,
+      })),
+    )
     .returning({ opcaoId: opcoes.id })
   const precos = ids.flatMap((id, i) => dele[i]?.precos?.map(preco => ({ empresaId, ...id, ...preco })) ?? [])
   if (precos.length > 0) await tx.insert(precosOpcao).values(precos)
+  return ids.flatMap(({ opcaoId: id }, i) => {
+    const opcao = dele[i]
+    return opcao ? [{ ...opcao, id, maxUnidades: opcao.maxUnidades ?? 1 }] : []
+  })
 }
 
 function idPorNome<Id>(linhas: readonly { nome: string; id: Id }[]): (nome: string) => Id {

@@ -4,10 +4,14 @@ import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test }
 import { abrirLojaDoDono } from './loja-do-dono'
 import { esconder, observar } from './observar'
 
+test.use({ economiza: false })
+
 const aviso = (page: Page) => page.locator('[data-toast]')
 const toques = (page: Page) => page.evaluate(() => window.observado.toques)
 const impressoes = (page: Page) => page.evaluate(() => window.observado.impressoes)
 const cartao = (page: Page, numero: number) => page.getByRole('article', { name: `Pedido nº ${numero}` })
+const avancar = (page: Page, numero: number) =>
+  cartao(page, numero).getByRole('button', { name: 'Avançar Status' }).click()
 
 async function fecharAviso(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
@@ -73,7 +77,7 @@ test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, p
   await expect(page).toHaveTitle(titulo)
 })
 
-test('A conexão cortada durante três pedidos é mostrada, e na volta todos são anunciados, uma vez', async ({
+test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enquanto isso são anunciados na volta, uma vez', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
@@ -83,9 +87,12 @@ test('A conexão cortada durante três pedidos é mostrada, e na volta todos sã
 
   await page.context().setOffline(true)
   await expect(aviso(page)).toContainText('Erro de Conexão Realtime')
+  await page.getByRole('button', { name: 'Atualizar Pedidos' }).click()
   await expect(page.getByTitle('Tentando reconectar...')).toBeVisible()
   const numeros: number[] = []
   for (const nome of ['Ana Um', 'Ana Dois', 'Ana Três']) numeros.push(await loja.pedir(cliente, nome))
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
 
   await page.context().setOffline(false)
   await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
@@ -130,17 +137,14 @@ test('Um pedido novo é dito por cinco segundos, o que outro navegador muda por 
   await page.context().setOffline(false)
   await expect(page.getByTitle('Tentando reconectar...')).toHaveCount(0)
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Novo Pedido Chegou!', texto, ms: 5_000 })
-  await cartao(outro, numero)
-    .getByRole('button', { name: /Avançar Status/ })
-    .click()
+  await avancar(outro, numero)
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Pedido Atualizado', texto, ms: 3_000 })
+  await expect(page.getByRole('region', { name: /Em Preparação/i }).getByText('Eva Prado')).toBeVisible()
 
   // The other browser has received the event, so this one has too.
   await expect(aviso(outro)).toHaveCount(0)
   await page.clock.resume()
-  await cartao(page, numero)
-    .getByRole('button', { name: /Avançar Status/ })
-    .click()
+  await avancar(page, numero)
   await expect(aviso(outro)).toContainText('Pedido Atualizado')
   await expect(page.getByRole('region', { name: /Em Rota/i }).getByText('Eva Prado')).toBeVisible()
   await expect(aviso(page)).toHaveCount(0)
@@ -199,9 +203,7 @@ test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o
   await esperarSobOQuadro(page)
   await expect.poll(() => impressoes(page)).toEqual([recibo, recibo])
   await expect(page.locator('iframe')).toHaveCount(0)
-
   await fecharAviso(page)
-
   await page.route('**/recibo', rota => rota.abort('internetdisconnected'))
   await imprimir.click()
   await expect(aviso(page)).toContainText('Erro ao Imprimir')
@@ -233,18 +235,15 @@ test('A impressão automática imprime cada pedido novo uma vez, com duas abas a
   const ajustes = await abrirAjustes(page)
   await ajustes.getByRole('checkbox', { name: 'Impressão automática' }).check()
   const numeros = [await loja.pedir(cliente, 'Dora Um'), await loja.pedir(cliente, 'Dora Dois')]
-  const todas = async () => [...(await impressoes(page)), ...(await impressoes(outra))].sort()
+  const todas = async () => [...(await impressoes(page)), ...(await impressoes(outra))]
   const esperadas = numeros.map(numero => `Recibo do pedido nº ${numero}`).sort()
-  await expect.poll(todas).toEqual(esperadas)
+  await expect.poll(async () => (await todas()).sort()).toEqual(esperadas)
 
   // Neither another reading nor a reload prints them again.
   await page.reload()
   await expect(cartao(page, antigo)).toBeVisible()
   const ultimo = await loja.pedir(cliente, 'Dora Três')
-  const depois = async () => [...(await impressoes(page)), ...(await impressoes(outra))]
-  await expect
-    .poll(async () => (await depois()).filter(dito => dito.endsWith(String(ultimo))))
-    .toHaveLength(1)
+  await expect.poll(async () => (await todas()).filter(dito => dito.endsWith(String(ultimo)))).toHaveLength(1)
   const deNovo = await impressoes(page)
   expect(deNovo.filter(dito => !dito.endsWith(String(ultimo)))).toEqual([])
 })

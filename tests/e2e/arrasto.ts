@@ -28,13 +28,14 @@ interface Ponto {
 }
 
 /**
- * Puts a finger on the card and waits, because a swipe without waiting would scroll. The answer moves the finger and
- * lifts it.
+ * Puts a finger on the card, once it lies still and in sight, and waits, because a swipe without waiting would scroll.
+ * The answer moves the finger and lifts it.
  */
 export async function levantarComDedo(page: Page, cartao: Locator) {
   const dedo = await page.context().newCDPSession(page)
   const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: Ponto) =>
     dedo.send('Input.dispatchTouchEvent', { type, touchPoints: ponto ? [ponto] : [] })
+  await cartao.tap({ trial: true })
   let aqui = await meio(cartao)
   await tocar('touchStart', aqui)
   await expect(levantado(page)).toContainText('levantado')

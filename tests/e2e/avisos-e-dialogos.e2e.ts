@@ -4,88 +4,82 @@ import { pararORelogio } from './avisos'
 import { abrirNovo, adicionar } from './balcao'
 import { abrirItem } from './compra'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { CELULAR, COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, esperarScript, expect, test } from './jornada'
 import { botao, dialogo } from './listas'
 import { comDedo, comMouse } from './maos'
 
-const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
-const TELAS = [
-  { nome: 'celular', tela: CELULAR },
-  { nome: 'tablet', tela: TABLET },
-  { nome: 'computador', tela: COMPUTADOR },
-]
+const TABLET = { viewport: { width: 768, height: 1024 } }
 
-for (const { nome, tela } of TELAS) {
-  test(`Um aviso não fica sobre nada que se aperta nem sobre um título: loja, ${nome}`, async ({
-    abrirNavegador,
-    loja,
-  }) => {
-    const page = await abrirNavegador(tela)
-    await abrirCardapio(page, loja.slug)
-    await pararORelogio(page)
-    await porNoCarrinho(page, PRODUTOS.semDescricao.nome)
-    await nadaCoberto(page)
-    await porNoCarrinho(page, PRODUTOS.semExtras.nome)
-    await page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }).click()
-    const carrinho = dialogo(page, 'Seu Pedido')
-    await carrinho
-      .getByRole('button', { name: /^Remover/ })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
-    await nadaCoberto(page)
-    await carrinho.getByRole('button', { name: /^Editar observação/ }).click()
-    await expect(itemDialog(page, PRODUTOS.semExtras.nome)).toBeVisible()
-    await nadaCoberto(page)
-    await page.keyboard.press('Escape')
-    await botao(carrinho, 'Continuar e Informar Dados').click()
-    await botao(dialogo(page, 'Finalizar Pedido'), 'Avançar para Pagamento').click()
-    await expect(page.locator('[data-toast=destructive]')).toBeVisible()
-    await nadaCoberto(page)
-  })
+test('Um aviso não fica sobre nada que se aperta nem sobre um título, em tela nenhuma: loja', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await abrirCardapio(page, loja.slug)
+  await pararORelogio(page)
+  await porNoCarrinho(page, PRODUTOS.semDescricao.nome)
+  await nadaCoberto(page)
+  await porNoCarrinho(page, PRODUTOS.semExtras.nome)
+  await page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }).click()
+  const carrinho = dialogo(page, 'Seu Pedido')
+  await carrinho
+    .getByRole('button', { name: /^Remover/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await nadaCoberto(page)
+  await carrinho.getByRole('button', { name: /^Editar observação/ }).click()
+  await expect(itemDialog(page, PRODUTOS.semExtras.nome)).toBeVisible()
+  await nadaCoberto(page)
+  await page.keyboard.press('Escape')
+  await botao(carrinho, 'Continuar e Informar Dados').click()
+  await botao(dialogo(page, 'Finalizar Pedido'), 'Avançar para Pagamento').click()
+  await expect(page.locator('[data-toast=destructive]')).toBeVisible()
+  await nadaCoberto(page)
+})
 
-  test(`Um aviso não fica sobre nada que se aperta nem sobre um título: painel, ${nome}`, async ({
-    abrirNavegador,
-    loja,
-  }) => {
-    const page = await abrirNavegador(tela)
-    await entrarNoPainel(page, loja)
-    await pararORelogio(page)
-    await page.goto('/home?entrou')
-    await esperarScript(page)
-    await expect(page.getByText('Login bem-sucedido!')).toBeVisible()
-    await nadaCoberto(page)
-    await page.getByRole('button', { name: 'Menu do usuário' }).click()
-    await nadaCoberto(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Novo Pedido' }).click()
-    await expect(dialogo(page, 'Novo Pedido').getByLabel('Nome')).toBeVisible()
-    await nadaCoberto(page)
-  })
-}
-
+test('Um aviso não fica sobre nada que se aperta nem sobre um título, em tela nenhuma: painel', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await pararORelogio(page)
+  await entrarNaTela(page, loja, '/home?entrou')
+  await expect(page.getByText('Login bem-sucedido!')).toBeVisible()
+  await nadaCoberto(page)
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await nadaCoberto(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Novo Pedido' }).click()
+  await expect(dialogo(page, 'Novo Pedido').getByLabel('Nome')).toBeVisible()
+  await nadaCoberto(page)
+})
 /**
  * Checks that the toast covers no control and no title in sight. What scrolling brings under the toast can be scrolled
  * out again, so it does not count.
  */
 async function nadaCoberto(page: Page): Promise<void> {
   await expect(page.locator('[data-toast]')).toHaveCount(1)
-  await expect(page.locator('[data-toast]')).toBeInViewport({ ratio: 0.99 })
-  const cobertos = await page.evaluate(() => {
-    const aviso = document.querySelector('[data-toast]')
-    const raiz = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    const alvos = [...raiz.querySelectorAll('a, button, input, select, textarea, label, summary, dialog h2')]
-    const coberto = (alvo: Element) => {
-      const { left, top, width, height } = alvo.getBoundingClientRect()
-      const achado = document.elementFromPoint(left + width / 2, top + height / 2)
-      return width > 1 && !aviso?.contains(alvo) && aviso?.contains(achado)
-    }
-    return alvos.filter(coberto).flatMap(alvo => {
-      if (raiz instanceof HTMLDialogElement) alvo.scrollIntoView({ block: 'center' })
-      return coberto(alvo) ? [`${alvo.tagName} ${alvo.getAttribute('aria-label') ?? alvo.textContent}`] : []
-    })
+  for (const { viewport } of [COMPUTADOR, TABLET, CELULAR]) {
+    await page.setViewportSize(viewport)
+    await expect(page.locator('[data-toast]')).toBeInViewport({ ratio: 0.99 })
+    expect(await page.evaluate(cobertosPeloAviso), `${viewport.width} px`).toEqual([])
+  }
+}
+
+function cobertosPeloAviso(): string[] {
+  const aviso = document.querySelector('[data-toast]')
+  const raiz = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const alvos = [...raiz.querySelectorAll('a, button, input, select, textarea, label, summary, dialog h2')]
+  const coberto = (alvo: Element) => {
+    const { left, top, width, height } = alvo.getBoundingClientRect()
+    const achado = document.elementFromPoint(left + width / 2, top + height / 2)
+    return width > 1 && !aviso?.contains(alvo) && aviso?.contains(achado)
+  }
+  return alvos.filter(coberto).flatMap(alvo => {
+    if (raiz instanceof HTMLDialogElement) alvo.scrollIntoView({ block: 'center' })
+    return coberto(alvo) ? [`${alvo.tagName} ${alvo.getAttribute('aria-label') ?? alvo.textContent}`] : []
   })
-  expect(cobertos).toEqual([])
 }
 
 const BAIXAS = [

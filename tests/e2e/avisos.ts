@@ -7,6 +7,8 @@ interface Aviso {
   texto?: string | RegExp
   /** How long the toast stays, where a rule says so; to be used while the page's clock is stopped. */
   ms?: number
+  /** What still holds a moment before it goes. */
+  antes?: () => Promise<void>
 }
 
 /**
@@ -23,13 +25,14 @@ export function comecando(texto: string): RegExp {
 }
 
 /** Checks that the one toast in sight says this and nothing else, and that it goes when its time is over. */
-export async function esperarAviso(page: Page, { tipo, titulo, texto, ms }: Aviso): Promise<void> {
+export async function esperarAviso(page: Page, { tipo, titulo, texto, ms, antes }: Aviso): Promise<void> {
   const aviso = page.locator('[data-toast]')
   await expect(aviso.locator('p')).toHaveText(texto === undefined ? [titulo] : [titulo, texto])
   await expect(aviso).toHaveAttribute('data-toast', tipo)
   if (ms === undefined) return
   await passar(page, ms - 1)
   await expect(aviso).toBeVisible()
+  await antes?.()
   await passar(page, 1)
   await expect(aviso).toHaveCount(0)
 }

@@ -2,6 +2,7 @@ import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
 import { expect, semCamadas, test } from './jornada'
 import { comDedo } from './maos'
+import { abrirNoPagamento } from './visita-de-antes'
 
 test('O botão voltar do celular fecha o que se abriu por último e nunca leva embora o cardápio', async ({
   abrirNavegador,
@@ -43,10 +44,7 @@ test('Do acompanhamento o botão voltar leva ao cardápio, não ao pedido que j�
 }) => {
   const cliente = await abrirNavegador()
   const dedo = comDedo(cliente)
-  await cliente.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(dedo, PRODUTOS.semExtras)
-  const checkout = await abrirCheckout(dedo)
-  await retirarPagandoComPix(dedo, checkout, 'Caio Teles')
+  const checkout = await abrirNoPagamento(dedo, CANTINA.slug, PRODUTOS.semExtras, 'Caio Teles')
   await dedo.apertar(finalizar(checkout))
   await confirmacao(cliente).getByRole('link', { name: 'Acompanhar pedido' }).click()
   await expect(cliente.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()

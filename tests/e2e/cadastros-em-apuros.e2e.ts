@@ -5,7 +5,15 @@ import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
 import { plantarDono } from './dono'
 import { abrirProdutos, procurar } from './editor-de-produtos'
-import { entrar, entrarNaTela, entrarNoPainel, esperarScript, expect, test } from './jornada'
+import {
+  entrar,
+  entrarNaTela,
+  entrarNoPainel,
+  esperarScript,
+  esperarScriptsDasAcoes,
+  expect,
+  test,
+} from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -148,26 +156,27 @@ test('Deixar um formulário por salvar, por um link dele ou por várias páginas
   await expect(page.getByRole('heading', { level: 1, name: 'Itens Extras' })).toBeVisible()
 })
 
-test('Um formulário aberto pela primeira vez quando a rede já caiu abre, diz o que houve e salva com ela', async ({
-  abrirNavegador,
-}) => {
-  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  const { page } = dono
-  await abrirVazio(dono, 'clientes')
-  await page.request.post('/home/clientes', { form: { nome: 'Iva Luz', telefone: telefoneNovo() } })
-  await page.reload()
-  // The scripts of the addresses that screens post to are fetched last of all.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tipo-pedido-')),
-  )
-  await page.context().setOffline(true)
-  await botao(page, 'Editar Iva Luz').click()
-  const edicao = dialogo(page, 'Editar cliente')
-  await edicao.getByRole('textbox', { name: 'Cidade' }).fill('Santos')
-  await botao(edicao, 'Salvar').click()
-  await expect(dito(edicao, 'O servidor não respondeu.')).toBeVisible()
-  await page.context().setOffline(false)
-  await salvar(dono, edicao, 'Cliente atualizado!')
+test.describe(() => {
+  test.use({ economiza: false })
+
+  test('Um formulário aberto pela primeira vez quando a rede já caiu abre, diz o que houve e salva com ela', async ({
+    abrirNavegador,
+  }) => {
+    const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+    const { page } = dono
+    await abrirVazio(dono, 'clientes')
+    await page.request.post('/home/clientes', { form: { nome: 'Iva Luz', telefone: telefoneNovo() } })
+    await page.reload()
+    await esperarScriptsDasAcoes(page)
+    await page.context().setOffline(true)
+    await botao(page, 'Editar Iva Luz').click()
+    const edicao = dialogo(page, 'Editar cliente')
+    await edicao.getByRole('textbox', { name: 'Cidade' }).fill('Santos')
+    await botao(edicao, 'Salvar').click()
+    await expect(dito(edicao, 'O servidor não respondeu.')).toBeVisible()
+    await page.context().setOffline(false)
+    await salvar(dono, edicao, 'Cliente atualizado!')
+  })
 })
 
 test('Sem rede, o formulário fica como está e diz o que houve', async ({ abrirNavegador }) => {
@@ -206,15 +215,16 @@ const SEM_REDE = [
   ],
 ] as const
 
-for (const [tela, novo, aoExcluir, aoCarregar] of SEM_REDE) {
-  test(`Sem rede em ${tela}, a exclusão e a lista dizem o que houve e podem ser tentadas de novo`, async ({
-    abrirNavegador,
-  }) => {
-    const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-    const { page } = dono
-    await abrirVazio(dono, tela)
+test('Sem rede em categorias, extras ou clientes, a exclusão e a lista dizem o que houve e podem ser tentadas de novo', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const { page } = dono
+  await entrar(page, await plantarDono())
+  for (const [tela, novo, aoExcluir, aoCarregar] of SEM_REDE) {
     await page.request.post(`/home/${tela}`, { form: novo })
-    await page.reload()
+    await page.goto(`/home/${tela}`)
+    await esperarScript(page)
     await botao(page, `Excluir ${novo.nome}`).click()
     const pergunta = dialogo(page, `Excluir "${novo.nome}"?`)
     const religar = await cortar(page, '**/exclusao.data*')
@@ -232,5 +242,5 @@ for (const [tela, novo, aoExcluir, aoCarregar] of SEM_REDE) {
     await botao(page, 'Tentar novamente').click()
     await expect(cartao(page, novo.nome)).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue(novo.nome)
-  })
-}
+  }
+})

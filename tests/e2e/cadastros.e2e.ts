@@ -1,55 +1,57 @@
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
-import { entrar, entrarNaTela, expect, semCamadas, test } from './jornada'
+import { entrar, esperarScript, expect, semCamadas, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
-import { chegar, MODOS, NO_CELULAR, NO_COMPUTADOR } from './modos'
+import { chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE, NO_COMPUTADOR } from './modos'
 
-for (const modo of MODOS) {
-  test(`O dono cria, muda e exclui uma categoria (${modo.nome})`, async ({ abrirNavegador }) => {
-    const dono = await chegar(abrirNavegador, modo)
-    const { page, apertar, escrever, olhar } = dono
-    await abrirVazio(dono, 'categorias')
-    await expect(page.getByText('Nenhuma categoria ainda')).toBeVisible()
-    const nova = botao(page, 'Nova categoria')
-    await olhar(nova)
+test('O dono cria, muda e exclui uma categoria, e criada desmarcada ela é mostrada como inativa', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const { page, apertar, escrever, olhar } = dono
+  await abrirVazio(dono, 'categorias')
+  await expect(page.getByText('Nenhuma categoria ainda')).toBeVisible()
+  const nova = botao(page, 'Nova categoria')
+  await olhar(nova)
 
-    await apertar(nova)
-    const formulario = dialogo(page, 'Nova categoria')
-    const nome = formulario.getByRole('textbox', { name: 'Nome' })
-    await apertar(botao(formulario, 'Salvar'))
-    await expect(nome).toBeFocused()
-    await expect(nome).toHaveAccessibleDescription('O nome da categoria é obrigatório.')
-    await expect(aviso(page, 'Campo obrigatório')).toBeVisible()
-    await olhar(botao(formulario, 'Salvar'))
-    await escrever(nome, 'Sopas')
-    await salvar(dono, formulario, 'Categoria criada!')
-    await expect(cartao(page, 'Sopas').getByText('Nenhum produto')).toBeVisible()
-    await olhar(nova)
+  await apertar(nova)
+  const formulario = dialogo(page, 'Nova categoria')
+  const nome = formulario.getByRole('textbox', { name: 'Nome' })
+  await apertar(botao(formulario, 'Salvar'))
+  await expect(nome).toBeFocused()
+  await expect(nome).toHaveAccessibleDescription('O nome da categoria é obrigatório.')
+  await expect(aviso(page, 'Campo obrigatório')).toBeVisible()
+  await olhar(botao(formulario, 'Salvar'))
+  await escrever(nome, 'Sopas')
+  await formulario.getByRole('checkbox', { name: 'Categoria ativa' }).press('Space')
+  await salvar(dono, formulario, 'Categoria criada!')
+  await expect(cartao(page, 'Sopas').getByText('Nenhum produto')).toBeVisible()
+  await expect(cartao(page, 'Sopas').getByText('Inativa')).toBeVisible()
+  await olhar(nova)
 
-    await apertar(nova)
-    await escrever(nome, 'SOPAS')
-    await apertar(botao(formulario, 'Salvar'))
-    await expect(nome).toHaveAccessibleDescription('Já existe uma categoria com este nome.')
-    await apertar(botao(formulario, 'Cancelar'))
-    const descarte = dialogo(page, 'Descartar alterações?')
-    await apertar(botao(descarte, 'Continuar editando'))
-    await expect(nome).toHaveValue('SOPAS')
-    await apertar(botao(formulario, 'Cancelar'))
-    await apertar(botao(descarte, 'Descartar'))
-    await expect(formulario).toBeHidden()
+  await apertar(nova)
+  await escrever(nome, 'SOPAS')
+  await apertar(botao(formulario, 'Salvar'))
+  await expect(nome).toHaveAccessibleDescription('Já existe uma categoria com este nome.')
+  await apertar(botao(formulario, 'Cancelar'))
+  const descarte = dialogo(page, 'Descartar alterações?')
+  await apertar(botao(descarte, 'Continuar editando'))
+  await expect(nome).toHaveValue('SOPAS')
+  await apertar(botao(formulario, 'Cancelar'))
+  await apertar(botao(descarte, 'Descartar'))
+  await expect(formulario).toBeHidden()
 
-    await apertar(botao(page, 'Editar Sopas'))
-    const edicao = dialogo(page, 'Editar categoria')
-    await escrever(edicao.getByRole('textbox', { name: 'Nome' }), 'Sopas e caldos')
-    await escrever(edicao.getByRole('textbox', { name: 'Código no seu sistema' }), 'S-01')
-    await salvar(dono, edicao, 'Categoria atualizada!')
-    await expect(cartao(page, 'Sopas e caldos').getByText('Código: S-01')).toBeVisible()
+  await apertar(botao(page, 'Editar Sopas'))
+  const edicao = dialogo(page, 'Editar categoria')
+  await escrever(edicao.getByRole('textbox', { name: 'Nome' }), 'Sopas e caldos')
+  await escrever(edicao.getByRole('textbox', { name: 'Código no seu sistema' }), 'S-01')
+  await salvar(dono, edicao, 'Categoria atualizada!')
+  await expect(cartao(page, 'Sopas e caldos').getByText('Código: S-01')).toBeVisible()
 
-    await excluir(dono, 'Sopas e caldos', 'Categoria excluída')
-    await expect(page.getByText('Nenhuma categoria ainda')).toBeVisible()
-  })
-}
+  await excluir(dono, 'Sopas e caldos', 'Categoria excluída')
+  await expect(page.getByText('Nenhuma categoria ainda')).toBeVisible()
+})
 
 test('O dono cria, muda e exclui um item extra', async ({ abrirNavegador }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
@@ -148,7 +150,10 @@ const EM_USO = [
   ['clientes', CLIENTES.mariana.nome, 'Este cliente tem pedidos e não pode ser excluído.'],
 ] as const
 
-test('O que está em uso não pode ser excluído, e o aviso diz por quê', async ({ abrirNavegador, loja }) => {
+test('O que está em uso não pode ser excluído, e o aviso diz por quê durante 5 segundos', async ({
+  abrirNavegador,
+  loja,
+}) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page, apertar, olhar } = dono
   await entrar(page, loja)
@@ -164,26 +169,11 @@ test('O que está em uso não pode ser excluído, e o aviso diz por quê', async
     await expect(botao(page, `Excluir ${nome}`)).toBeFocused()
     await semCamadas(page)
   }
-})
 
-test('O aviso de uma categoria em uso fica 5 segundos', async ({ abrirNavegador, loja }) => {
-  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  const { page } = dono
-  await entrarNaTela(page, loja, '/home/categorias')
-  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  const [tela, nome] = EM_USO[0]
+  await page.goto(`/home/${tela}`)
+  await esperarScript(page)
   await pararORelogio(page)
-  await botao(page, `Excluir ${PRODUTOS.semExtras.categoria}`).click()
+  await botao(page, `Excluir ${nome}`).click()
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Ação não permitida', ms: 5_000 })
-})
-
-test('Uma categoria criada desmarcada é mostrada como inativa', async ({ abrirNavegador }) => {
-  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  const { page } = dono
-  await abrirVazio(dono, 'categorias')
-  await botao(page, 'Nova categoria').click()
-  const formulario = dialogo(page, 'Nova categoria')
-  await formulario.getByRole('textbox', { name: 'Nome' }).fill('De inverno')
-  await formulario.getByRole('checkbox', { name: 'Categoria ativa' }).uncheck()
-  await botao(formulario, 'Salvar').click()
-  await expect(cartao(page, 'De inverno').getByText('Inativa')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { expect, test } from './jornada'
 
+test.use({ economiza: false })
+
 test('O checkout que não carrega diz por quê e tenta de novo; o carrinho fica', async ({
   abrirNavegador,
 }) => {

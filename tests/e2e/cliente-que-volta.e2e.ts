@@ -1,10 +1,11 @@
 import { transacao } from '../world/banco-do-servidor'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { ENDERECO_PERTO, umPedido } from '../world/pedido'
-import { abrirCheckout, avancar, confirmacao, finalizar, porNoCarrinho, telefoneNovo } from './compra'
+import { abrirCheckout, avancar, confirmacao, finalizar, telefoneNovo } from './compra'
 import { expect, test } from './jornada'
 import type { Maos } from './maos'
-import { type Cliente, chegar, MODOS } from './modos'
+import { type Cliente, chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { abrirComCarrinho } from './visita-de-antes'
 
 /**
  * Places one delivery for Helga from this browser by a plain request; the screens for that are tested by other
@@ -32,77 +33,74 @@ async function jaPediu({ page }: Maos, telefone: string): Promise<void> {
 }
 
 async function comecarPedido(cliente: Cliente) {
-  await cliente.page.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
+  await abrirComCarrinho(cliente.page, CANTINA.slug, PRODUTOS.semExtras)
   return abrirCheckout(cliente)
 }
 
-for (const modo of MODOS) {
-  test(`Quem volta no mesmo navegador só digita o telefone: o resto se preenche (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const telefone = telefoneNovo()
-    await jaPediu(cliente, telefone)
-    const checkout = await comecarPedido(cliente)
-    await cliente.escrever(checkout.getByLabel('Telefone'), telefone)
-    await expect(checkout.getByText('Cliente encontrado! Seus dados foram preenchidos.')).toBeVisible()
-    const preenchidos = [
-      ['Nome completo', 'Helga Souza'],
-      ['E-mail', ''],
-      ['CEP', '05010-000'],
-      ['Logradouro', 'Rua Caiubi'],
-      ['Número', '77'],
-      ['Complemento', 'apto 12'],
-      ['Bairro', 'Perdizes'],
-      ['Cidade', 'São Paulo'],
-      ['Estado (UF)', 'SP'],
-    ] as const
-    for (const [rotulo, valor] of preenchidos) {
-      await expect(checkout.getByLabel(rotulo)).toHaveValue(valor)
-    }
-    await expect(checkout.getByRole('radio', { name: 'Receber no meu endereço' })).toBeChecked()
-    await expect(checkout.getByText('4,1 km em linha reta · R$ 8,20')).toBeVisible()
-    await cliente.olhar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
-    await avancar(cliente, checkout)
-    await cliente.marcar(checkout.getByRole('radio', { name: 'PIX' }))
-    await cliente.apertar(finalizar(checkout))
-    await expect(confirmacao(cliente.page)).toBeVisible()
-  })
+test(`Quem volta no mesmo navegador só digita o telefone: o resto se preenche`, async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const telefone = telefoneNovo()
+  await jaPediu(cliente, telefone)
+  const checkout = await comecarPedido(cliente)
+  await cliente.escrever(checkout.getByLabel('Telefone'), telefone)
+  await expect(checkout.getByText('Cliente encontrado! Seus dados foram preenchidos.')).toBeVisible()
+  const preenchidos = [
+    ['Nome completo', 'Helga Souza'],
+    ['E-mail', ''],
+    ['CEP', '05010-000'],
+    ['Logradouro', 'Rua Caiubi'],
+    ['Número', '77'],
+    ['Complemento', 'apto 12'],
+    ['Bairro', 'Perdizes'],
+    ['Cidade', 'São Paulo'],
+    ['Estado (UF)', 'SP'],
+  ] as const
+  for (const [rotulo, valor] of preenchidos) {
+    await expect(checkout.getByLabel(rotulo)).toHaveValue(valor)
+  }
+  await expect(checkout.getByRole('radio', { name: 'Receber no meu endereço' })).toBeChecked()
+  await expect(checkout.getByText('4,1 km em linha reta · R$ 8,20')).toBeVisible()
+  await cliente.olhar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
+  await avancar(cliente, checkout)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'PIX' }))
+  await cliente.apertar(finalizar(checkout))
+  await expect(confirmacao(cliente.page)).toBeVisible()
+})
 
-  test(`Num navegador estranho seus dados só aparecem mascarados, e o endereço salvo serve com o CEP certo (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const telefone = telefoneNovo()
-    await jaPediu(await chegar(abrirNavegador, modo), telefone)
-    const estranho = await chegar(abrirNavegador, modo)
-    const checkout = await comecarPedido(estranho)
-    await estranho.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
-    await estranho.escrever(checkout.getByLabel('Telefone'), telefone)
-    await expect(
-      checkout.getByText('Cliente encontrado! He*** S***. Informe o CEP para usar o endereço salvo.'),
-    ).toBeVisible()
-    for (const rotulo of ['Nome completo', 'E-mail', 'CEP', 'Logradouro', 'Número']) {
-      await expect(checkout.getByLabel(rotulo)).toHaveValue('')
-    }
-    await estranho.escrever(checkout.getByLabel('Nome completo'), 'Helga Souza')
+test(`Num navegador estranho seus dados só aparecem mascarados, e o endereço salvo serve com o CEP certo`, async ({
+  abrirNavegador,
+}) => {
+  const telefone = telefoneNovo()
+  await jaPediu(await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE), telefone)
+  const estranho = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const checkout = await comecarPedido(estranho)
+  await estranho.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await estranho.escrever(checkout.getByLabel('Telefone'), telefone)
+  await expect(
+    checkout.getByText('Cliente encontrado! He*** S***. Informe o CEP para usar o endereço salvo.'),
+  ).toBeVisible()
+  for (const rotulo of ['Nome completo', 'E-mail', 'CEP', 'Logradouro', 'Número']) {
+    await expect(checkout.getByLabel(rotulo)).toHaveValue('')
+  }
+  await estranho.escrever(checkout.getByLabel('Nome completo'), 'Helga Souza')
 
-    // A stranger who tries another CEP learns nothing about her.
-    const respondido = estranho.page.waitForResponse(`**/${CANTINA.slug}/cliente`)
-    await estranho.escrever(checkout.getByLabel('CEP'), CEPS.daCantina.cep)
-    await respondido
-    await expect(checkout.getByLabel('Cidade')).toHaveValue('São Paulo')
-    const usarSalvo = checkout.getByRole('button', { name: /^Usar endereço salvo/ })
-    await expect(usarSalvo).toHaveCount(0)
-    await estranho.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
-    await expect(usarSalvo).toHaveText('Usar endereço salvo (Rua C*****, 7**)')
-    await estranho.olhar()
-    await estranho.apertar(usarSalvo)
-    await avancar(estranho, checkout)
-    await expect(checkout.getByText('Rua Caiubi')).toHaveCount(0)
-    await estranho.marcar(checkout.getByRole('radio', { name: 'PIX' }))
-    await estranho.olhar(finalizar(checkout))
-    await estranho.apertar(finalizar(checkout))
-    await expect(confirmacao(estranho.page)).toBeVisible()
-  })
-}
+  // A stranger who tries another CEP learns nothing about her.
+  const respondido = estranho.page.waitForResponse(`**/${CANTINA.slug}/cliente`)
+  await estranho.escrever(checkout.getByLabel('CEP'), CEPS.daCantina.cep)
+  await respondido
+  await expect(checkout.getByLabel('Cidade')).toHaveValue('São Paulo')
+  const usarSalvo = checkout.getByRole('button', { name: /^Usar endereço salvo/ })
+  await expect(usarSalvo).toHaveCount(0)
+  await estranho.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(usarSalvo).toHaveText('Usar endereço salvo (Rua C*****, 7**)')
+  await estranho.olhar()
+  await estranho.apertar(usarSalvo)
+  await avancar(estranho, checkout)
+  await expect(checkout.getByText('Rua Caiubi')).toHaveCount(0)
+  await estranho.marcar(checkout.getByRole('radio', { name: 'PIX' }))
+  await estranho.olhar(finalizar(checkout))
+  await estranho.apertar(finalizar(checkout))
+  await expect(confirmacao(estranho.page)).toBeVisible()
+})

@@ -100,7 +100,10 @@ test('Os passos se ocultam, voltam com Desfazer, e ocultos ficam neste navegador
   await expect(outro.getByRole('region', { name: 'Três passos até o primeiro pedido' })).toBeVisible()
 })
 
-test('O link se copia, e o painel fica aberto neste navegador', async ({ abrirNavegador, loja }) => {
+test('O link se copia, o QR Code baixado leva ao cardápio, o WhatsApp abre com o convite, e o painel fica aberto neste navegador', async ({
+  abrirNavegador,
+  loja,
+}) => {
   const page = await abrirNavegador(COMPUTADOR)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await entrarNoPainel(page, loja)
@@ -118,6 +121,30 @@ test('O link se copia, e o painel fica aberto neste navegador', async ({ abrirNa
   await page.getByRole('button', { name: 'Copiar', exact: true }).click()
   await expect(page.getByText('Link Copiado!').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  for (const formato of ['SVG', 'PNG'] as const) {
+    const baixado = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Baixar QR (${formato})` }).click()
+    const arquivo = await baixado
+    expect(arquivo.suggestedFilename()).toBe(`qr-${loja.slug}.${formato.toLowerCase()}`)
+    const conteudo = await readFile(await arquivo.path())
+    if (formato === 'SVG') expect(conteudo.toString()).toMatch(/^<svg [^>]*xmlns=/)
+    else {
+      const lido = await lerQr(conteudo)
+      expect(lido).toMatchObject({ texto: link, nivel: 'Q', silencio: 4 })
+      expect(lido.largura).toBeGreaterThanOrEqual(1000)
+    }
+  }
+
+  const aberta = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
+  const conversa = await aberta
+  await expect(conversa.getByRole('heading', { name: 'Conversa' })).toBeVisible()
+  const endereco = new URL(conversa.url())
+  expect([endereco.origin, endereco.pathname]).toEqual([process.env.COMANDA_E2E_CONVERSA, '/send'])
+  expect(endereco.searchParams.has('phone')).toBe(false)
+  expect(endereco.searchParams.get('text')).toContain(`cardápio de ${loja.nome}`)
+  expect(endereco.searchParams.get('text')).toContain(link)
 
   await page.reload()
   await expect(page.getByLabel('Link do seu cardápio')).toBeVisible()
@@ -150,40 +177,6 @@ test('Onde o navegador não deixa copiar, diz que não deu e deixa o link seleci
   )
   expect(selecionado).toBe(`${process.env.COMANDA_E2E}/${loja.slug}`)
   await semBarreiras(page)
-})
-
-test('O QR Code baixado leva ao cardápio, e o WhatsApp abre com o convite escrito', async ({
-  abrirNavegador,
-  loja,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, loja)
-  await abrirPainel(page)
-  const link = `${process.env.COMANDA_E2E}/${loja.slug}`
-
-  for (const formato of ['SVG', 'PNG'] as const) {
-    const baixado = page.waitForEvent('download')
-    await page.getByRole('link', { name: `Baixar QR (${formato})` }).click()
-    const arquivo = await baixado
-    expect(arquivo.suggestedFilename()).toBe(`qr-${loja.slug}.${formato.toLowerCase()}`)
-    const conteudo = await readFile(await arquivo.path())
-    if (formato === 'SVG') expect(conteudo.toString()).toMatch(/^<svg [^>]*xmlns=/)
-    else {
-      const lido = await lerQr(conteudo)
-      expect(lido).toMatchObject({ texto: link, nivel: 'Q', silencio: 4 })
-      expect(lido.largura).toBeGreaterThanOrEqual(1000)
-    }
-  }
-
-  const aberta = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
-  const conversa = await aberta
-  await expect(conversa.getByRole('heading', { name: 'Conversa' })).toBeVisible()
-  const endereco = new URL(conversa.url())
-  expect([endereco.origin, endereco.pathname]).toEqual([process.env.COMANDA_E2E_CONVERSA, '/send'])
-  expect(endereco.searchParams.has('phone')).toBe(false)
-  expect(endereco.searchParams.get('text')).toContain(`cardápio de ${loja.nome}`)
-  expect(endereco.searchParams.get('text')).toContain(link)
 })
 
 test('O cartão de mesa abre ao lado do quadro e se imprime inteiro, em A6 ou quatro numa folha A4', async ({

@@ -1,6 +1,6 @@
 import { CANTINA, CLIENTES, PEDIDOS } from '../world/demo'
 import { expect, test } from './jornada'
-import { type Cliente, chegar, MODOS, NO_CELULAR } from './modos'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
 
 const { mariana } = CLIENTES
 const { pendente } = PEDIDOS
@@ -20,53 +20,49 @@ async function abrirConsulta(cliente: Cliente) {
   }
 }
 
-for (const modo of MODOS) {
-  test(`Do cardápio se consulta um pedido pelo telefone e pelo número, e se volta (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${CANTINA.slug}`)
-    const { dialogo, porTelefone, termo, buscar } = await abrirConsulta(cliente)
-    await cliente.olhar(buscar)
-    await cliente.apertar(buscar)
-    await expect(termo).toHaveAccessibleDescription('Por favor, insira o ID do pedido ou telefone.')
-    await expect(termo).toBeFocused()
-    await cliente.olhar()
+test(`Do cardápio se consulta um pedido pelo telefone e pelo número, e se volta`, async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const { page } = cliente
+  await page.goto(`/${CANTINA.slug}`)
+  const { dialogo, porTelefone, termo, buscar } = await abrirConsulta(cliente)
+  await cliente.olhar(buscar)
+  await cliente.apertar(buscar)
+  await expect(termo).toHaveAccessibleDescription('Por favor, insira o ID do pedido ou telefone.')
+  await expect(termo).toBeFocused()
+  await cliente.olhar()
 
-    await cliente.marcar(porTelefone)
-    await cliente.escrever(termo, mariana.telefone)
-    await cliente.apertar(buscar)
-    await expect(page.getByRole('heading', { name: 'Seus Pedidos Recentes:' })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/${CANTINA.slug}/status-pedido/tel/${mariana.telefone}$`))
-    await cliente.olhar()
-    await cliente.apertar(page.getByRole('link', { name: `Pedido #${pendente.numero}` }))
-    const detalhes = page.getByRole('heading', { name: `Detalhes do Pedido #${pendente.numero}` })
-    await expect(detalhes).toBeVisible()
-    await expect(page.getByText('Ma*** A***')).toBeVisible()
-    await cliente.olhar()
+  await cliente.marcar(porTelefone)
+  await cliente.escrever(termo, mariana.telefone)
+  await cliente.apertar(buscar)
+  await expect(page.getByRole('heading', { name: 'Seus Pedidos Recentes:' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${CANTINA.slug}/status-pedido/tel/${mariana.telefone}$`))
+  await cliente.olhar()
+  await cliente.apertar(page.getByRole('link', { name: `Pedido #${pendente.numero}` }))
+  const detalhes = page.getByRole('heading', { name: `Detalhes do Pedido #${pendente.numero}` })
+  await expect(detalhes).toBeVisible()
+  await expect(page.getByText('Ma*** A***')).toBeVisible()
+  await cliente.olhar()
 
-    await cliente.apertar(page.getByRole('link', { name: 'Voltar ao Cardápio' }))
-    await abrirConsulta(cliente)
-    await cliente.escrever(termo, String(pendente.numero))
-    await page.keyboard.press('Enter')
-    await expect(detalhes).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('link', { name: 'Consultar Status do Pedido' })).toBeVisible()
-    await expect(dialogo).toBeHidden()
-  })
-}
+  await cliente.apertar(page.getByRole('link', { name: 'Voltar ao Cardápio' }))
+  await abrirConsulta(cliente)
+  await cliente.escrever(termo, String(pendente.numero))
+  await page.keyboard.press('Enter')
+  await expect(detalhes).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Consultar Status do Pedido' })).toBeVisible()
+  await expect(dialogo).toBeHidden()
+})
 
 test('A busca que fica sem resposta não perde o que se digitou', async ({ abrirNavegador }) => {
   const cliente = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = cliente
   await page.goto(`/${CANTINA.slug}`)
   const { porTelefone, termo, buscar } = await abrirConsulta(cliente)
-  await page.route(
-    '**/status-pedido.data*',
-    rota => rota.fulfill({ status: 200, body: '<p>Wi-Fi da praça</p>' }),
-    { times: 1 },
-  )
+  await page.route('**/consulta', rota => rota.fulfill({ status: 200, body: '<p>Wi-Fi da praça</p>' }), {
+    times: 1,
+  })
   await cliente.marcar(porTelefone)
   await cliente.escrever(termo, mariana.telefone)
   await cliente.apertar(buscar)

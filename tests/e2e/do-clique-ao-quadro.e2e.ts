@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
+import { CEPS, PRODUTOS } from '../world/demo'
 import {
-  abrirCheckout,
+  abrirCarrinho,
+  abrirItem,
   avancar,
   confirmacao,
   finalizar,
   identificar,
-  porNoCarrinho,
   telefoneNovo,
 } from './compra'
 import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
@@ -14,31 +14,45 @@ import { chegar, NO_CELULAR } from './modos'
 
 test('Um pedido de entrega feito no celular chega ao quadro sem ninguém tocar, avança até Finalizado, e o cliente acompanha', async ({
   abrirNavegador,
+  loja,
 }) => {
   const dono = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(dono, CANTINA)
-  await semBarreiras(dono)
+  await entrarNoPainel(dono, loja)
 
   const joana = `Joana ${randomUUID().slice(0, 6)}`
   const cliente = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = cliente
-  await page.goto(`/${CANTINA.slug}`)
+  await page.goto(`/${loja.slug}`)
   await expect(page).toHaveTitle('Cardápio Cantina da Nona')
-  await porNoCarrinho(cliente, PRODUTOS.carbonara)
+  await cliente.caber()
+  const item = await abrirItem(cliente, PRODUTOS.carbonara)
+  const adicionar = item.getByRole('button', { name: 'Adicionar ao Carrinho' })
+  await cliente.caber(adicionar)
+  await cliente.apertar(adicionar)
+  await expect(item).toBeHidden()
   // The cart survives a reload.
   await page.reload()
-  const checkout = await abrirCheckout(cliente)
+  const carrinho = await abrirCarrinho(cliente)
+  const continuar = carrinho.getByRole('button', { name: 'Continuar e Informar Dados' })
+  await cliente.caber(continuar)
+  await cliente.apertar(continuar)
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
   await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
   await identificar(cliente, checkout, joana, telefoneNovo())
   await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
   await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
   await cliente.escrever(checkout.getByLabel('Número'), '100')
+  await cliente.caber(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
   await avancar(cliente, checkout)
   await cliente.marcar(checkout.getByRole('radio', { name: 'Crédito' }))
+  await cliente.caber(finalizar(checkout))
   await cliente.apertar(finalizar(checkout))
-  await cliente.apertar(confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' }))
+  const acompanhar = confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' })
+  await cliente.caber(acompanhar)
+  await cliente.apertar(acompanhar)
   await expect(page.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()
   await expect(page.getByText(joana)).toBeVisible()
+  await cliente.olhar()
 
   const cartao = dono.getByRole('article').filter({ hasText: joana })
   await expect(cartao).toBeVisible()

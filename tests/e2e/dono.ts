@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { plantarEmpresa } from '../world/empresa-plantada'
-import { passar } from './avisos'
 import { expect } from './jornada'
 
 /** An owner of the test's own, whose e-mail, slug and CNPJ nobody else has. */
@@ -69,16 +68,6 @@ export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     soltar()
   }
-}
-
-/** With the clock stopped: checks that the page goes on to the login after so many milliseconds, and not before. */
-export async function irSozinhaAoLogin(page: Page, ms: number): Promise<void> {
-  const pedidos: string[] = []
-  page.on('request', pedido => pedidos.push(new URL(pedido.url()).pathname))
-  await passar(page, ms - 1)
-  expect(pedidos).not.toContain('/login.data')
-  await passar(page, 1)
-  await expect(page).toHaveURL(/\/login$/)
 }
 
 /** Finds a field by its label, whether or not the label also says that it is required or optional. */

@@ -12,9 +12,8 @@ test('Editado depois de o preço do produto mudar, o pedido guarda o preço de q
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  await entrarNoPainel(page, loja)
   const produto = await umProduto(loja.slug)
-  await page.reload()
+  await entrarNoPainel(page, loja)
   const nome = novoNome()
   const form = await abrirNovo(dono)
   await dono.escrever(form.getByLabel('Nome'), nome)

@@ -9,57 +9,55 @@ import {
   telefoneNovo,
 } from './compra'
 import { expect, test } from './jornada'
-import { COM_ZOOM_E_TECLADO, chegar, NO_CELULAR } from './modos'
+import { COM_ZOOM_E_TECLADO, chegar } from './modos'
 
-for (const modo of [NO_CELULAR, COM_ZOOM_E_TECLADO]) {
-  test(`Do cardápio à confirmação, uma entrega paga em dinheiro com troco (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${CANTINA.slug}`)
-    await cliente.olhar()
+test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com zoom de 200% e só com o teclado', async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, COM_ZOOM_E_TECLADO)
+  const { page } = cliente
+  await page.goto(`/${CANTINA.slug}`)
+  await cliente.caber()
 
-    const item = await abrirItem(cliente, PRODUTOS.carbonara)
-    await cliente.apertar(item.getByRole('button', { name: 'Aumentar quantidade' }))
-    await cliente.marcar(item.getByRole('checkbox', { name: 'Parmesão ralado na hora' }))
-    await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'sem bacon')
-    const adicionar = item.getByRole('button', { name: 'Adicionar ao Carrinho' })
-    await cliente.olhar(adicionar)
-    await cliente.apertar(adicionar)
-    await cliente.olhar(page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }))
+  const item = await abrirItem(cliente, PRODUTOS.carbonara)
+  await cliente.apertar(item.getByRole('button', { name: 'Aumentar quantidade' }))
+  await cliente.marcar(item.getByRole('checkbox', { name: 'Parmesão ralado na hora' }))
+  await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'sem bacon')
+  const adicionar = item.getByRole('button', { name: 'Adicionar ao Carrinho' })
+  await cliente.olhar(adicionar)
+  await cliente.apertar(adicionar)
+  await cliente.olhar(page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }))
 
-    const carrinho = await abrirCarrinho(cliente)
-    await expect(carrinho.getByText('sem bacon')).toBeVisible()
-    const continuar = carrinho.getByRole('button', { name: 'Continuar e Informar Dados' })
-    await cliente.olhar(continuar)
-    await cliente.apertar(continuar)
+  const carrinho = await abrirCarrinho(cliente)
+  await expect(carrinho.getByText('sem bacon')).toBeVisible()
+  const continuar = carrinho.getByRole('button', { name: 'Continuar e Informar Dados' })
+  await cliente.caber(continuar)
+  await cliente.apertar(continuar)
 
-    const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-    await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
-    await identificar(cliente, checkout, 'Joana Prado', telefoneNovo())
-    await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
-    await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
-    await cliente.escrever(checkout.getByLabel('Número'), '100')
-    await expect(checkout.getByText('4,1 km em linha reta · R$ 8,20')).toBeVisible()
-    await cliente.olhar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
-    await avancar(cliente, checkout)
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await identificar(cliente, checkout, 'Joana Prado', telefoneNovo())
+  await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
+  await cliente.escrever(checkout.getByLabel('Número'), '100')
+  await expect(checkout.getByText('4,1 km em linha reta · R$ 8,20')).toBeVisible()
+  await cliente.olhar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
+  await avancar(cliente, checkout)
 
-    await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
-    const quanto = checkout.getByLabel('Troco para quanto?')
-    await cliente.escrever(quanto, '50')
-    await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$ [\d,]+\)\.$/)
-    await cliente.escrever(quanto, '200,5')
-    await expect(quanto).toHaveAccessibleDescription(/^Troco: R\$ [\d,]+$/)
-    await cliente.olhar(finalizar(checkout))
-    await cliente.apertar(finalizar(checkout))
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
+  const quanto = checkout.getByLabel('Troco para quanto?')
+  await cliente.escrever(quanto, '50')
+  await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$ [\d,]+\)\.$/)
+  await cliente.escrever(quanto, '200,5')
+  await expect(quanto).toHaveAccessibleDescription(/^Troco: R\$ [\d,]+$/)
+  await cliente.olhar(finalizar(checkout))
+  await cliente.apertar(finalizar(checkout))
 
-    await expect(confirmacao(page).getByText('Seu pedido foi enviado com sucesso')).toBeVisible()
-    const acompanhar = confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' })
-    await cliente.olhar(acompanhar)
-    await cliente.apertar(acompanhar)
-    await expect(page.getByRole('heading', { name: /^Detalhes do Pedido #/ })).toBeVisible()
-    await expect(page.getByText('Joana Prado')).toBeVisible()
-    await cliente.olhar()
-  })
-}
+  await expect(confirmacao(page).getByText('Seu pedido foi enviado com sucesso')).toBeVisible()
+  const acompanhar = confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' })
+  await cliente.olhar(acompanhar)
+  await cliente.apertar(acompanhar)
+  await expect(page.getByRole('heading', { name: /^Detalhes do Pedido #/ })).toBeVisible()
+  await expect(page.getByText('Joana Prado')).toBeVisible()
+  await cliente.olhar()
+})

@@ -1,8 +1,9 @@
 import { PRODUTOS } from '../world/demo'
-import { abrirCarrinho, porNoCarrinho } from './compra'
+import { abrirCarrinho } from './compra'
 import { entrar, esperarScript, expect, test } from './jornada'
 import { botao } from './listas'
 import { chegar, NO_CELULAR } from './modos'
+import { abrirComCarrinho } from './visita-de-antes'
 
 test('O que acaba na cozinha aparece esgotado no cardápio aberto, no carrinho também, e volta', async ({
   abrirNavegador,
@@ -11,8 +12,8 @@ test('O que acaba na cozinha aparece esgotado no cardápio aberto, no carrinho t
   const { nome } = PRODUTOS.carbonara
   const cliente = await chegar(abrirNavegador, NO_CELULAR)
   await cliente.page.clock.install()
-  await cliente.page.goto(`/${loja.slug}`)
-  await porNoCarrinho(cliente, { nome })
+  await abrirComCarrinho(cliente.page, loja.slug, { nome })
+  await cliente.escrever(cliente.page.getByRole('searchbox', { name: 'Buscar item...' }), nome)
   const prato = cliente.page
     .getByRole('listitem')
     .filter({ has: cliente.page.getByRole('heading', { name: nome }) })

@@ -1,38 +1,36 @@
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { abrirCheckout, avancar, identificar, porNoCarrinho, telefoneNovo } from './compra'
+import { abrirCheckout, avancar, identificar, telefoneNovo } from './compra'
 import { expect, test } from './jornada'
-import { chegar, MODOS } from './modos'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { abrirComCarrinho } from './visita-de-antes'
 
-for (const modo of MODOS) {
-  test(`Fora da área não se avança; com outro CEP o mesmo pedido segue, e o aviso não cobre nem campo nem botão (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${CANTINA.slug}`)
-    await porNoCarrinho(cliente, PRODUTOS.semExtras)
-    const checkout = await abrirCheckout(cliente)
-    await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
-    // Only one toast is in sight, so the toast about the phone must have gone before the one that this test checks.
-    await identificar(cliente, checkout, 'Ivo Longe', telefoneNovo())
-    const cep = checkout.getByLabel('CEP')
-    await cliente.escrever(cep, CEPS.foraDaArea.cep)
-    const botao = checkout.getByRole('button', { name: 'Avançar para Pagamento' })
-    const aviso = page.getByRole('alert').filter({ hasText: 'O raio máximo de atendimento é 12 km.' })
-    await expect(aviso).toBeVisible()
-    const caixas = [aviso, cep, botao].map(async local => (await local.boundingBox()) ?? { y: 0, height: 0 })
-    const [doAviso = { y: 0, height: 0 }, ...outras] = await Promise.all(caixas)
-    const fim = ({ y, height }: { y: number; height: number }) => y + height
-    for (const outra of outras)
-      expect(fim(doAviso) <= outra.y || fim(outra) <= doAviso.y, JSON.stringify([doAviso, outra])).toBe(true)
-    await expect(botao).toBeDisabled()
-    await expect(checkout.getByText('Fora da área de entrega.')).toBeVisible()
-    await cliente.olhar()
+test(`Fora da área não se avança; com outro CEP o mesmo pedido segue, e o aviso não cobre nem campo nem botão`, async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const { page } = cliente
+  await abrirComCarrinho(page, CANTINA.slug, PRODUTOS.semExtras)
+  const checkout = await abrirCheckout(cliente)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+  // Only one toast is in sight, so the toast about the phone must have gone before the one that this test checks.
+  await identificar(cliente, checkout, 'Ivo Longe', telefoneNovo())
+  const cep = checkout.getByLabel('CEP')
+  await cliente.escrever(cep, CEPS.foraDaArea.cep)
+  const botao = checkout.getByRole('button', { name: 'Avançar para Pagamento' })
+  const aviso = page.getByRole('alert').filter({ hasText: 'O raio máximo de atendimento é 12 km.' })
+  await expect(aviso).toBeVisible()
+  const caixas = [aviso, cep, botao].map(async local => (await local.boundingBox()) ?? { y: 0, height: 0 })
+  const [doAviso = { y: 0, height: 0 }, ...outras] = await Promise.all(caixas)
+  const fim = ({ y, height }: { y: number; height: number }) => y + height
+  for (const outra of outras)
+    expect(fim(doAviso) <= outra.y || fim(outra) <= doAviso.y, JSON.stringify([doAviso, outra])).toBe(true)
+  await expect(botao).toBeDisabled()
+  await expect(checkout.getByText('Fora da área de entrega.')).toBeVisible()
+  await cliente.olhar()
 
-    await cliente.escrever(cep, CEPS.perto.cep)
-    await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
-    await cliente.escrever(checkout.getByLabel('Número'), '100')
-    await avancar(cliente, checkout)
-    await expect(checkout.getByText('Ivo Longe')).toBeVisible()
-  })
-}
+  await cliente.escrever(cep, CEPS.perto.cep)
+  await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
+  await cliente.escrever(checkout.getByLabel('Número'), '100')
+  await avancar(cliente, checkout)
+  await expect(checkout.getByText('Ivo Longe')).toBeVisible()
+})

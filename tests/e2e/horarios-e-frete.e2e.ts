@@ -4,6 +4,7 @@ import { plantarDono } from './dono'
 import {
   CELULAR,
   COMPUTADOR,
+  entrarNaTela,
   entrarNoPainel,
   expect,
   irPeloMenuDoUsuario,
@@ -11,71 +12,74 @@ import {
   test,
 } from './jornada'
 
-for (const [aparelho, tela] of [
-  ['celular', CELULAR],
-  ['computador', COMPUTADOR],
-] as const) {
-  test(`No ${aparelho}, o dono monta a semana com um turno que passa da meia-noite, e o cardápio a segue`, async ({
-    abrirNavegador,
-  }) => {
-    const page = await abrirNavegador(tela)
-    const dono = await plantarDono()
-    await entrarNoPainel(page, dono)
-    await irPeloMenuDoUsuario(page, 'Horários')
-    await expect(page.getByRole('heading', { name: 'Configurações de Horários' })).toBeVisible()
-    await semBarreiras(page)
-    // The shop is open at all hours, so the preview says 'fechado' of no day.
-    const previa = page.getByRole('region', { name: 'O que os clientes verão' })
-    await expect(previa).toContainText('Horários de funcionamento não configurados. Pedidos permitidos.')
-    await expect(page.getByRole('main').getByText('Fechado', { exact: true })).toHaveCount(0)
+/** What holds on a computer and on the phone that the journey is made with. */
+async function emCadaTela(page: Page, conferir: () => Promise<void>): Promise<void> {
+  for (const { viewport } of [COMPUTADOR, CELULAR]) {
+    await page.setViewportSize(viewport)
+    await conferir()
+  }
+}
 
-    const segunda = page.getByRole('region', { name: 'Segunda-feira' })
-    await segunda.getByLabel('Abertura (Turno 1)').fill('18:00')
-    await page.getByRole('button', { name: 'Salvar Horários' }).click()
-    await expect(segunda.getByText(/^Preencha a abertura e o fechamento do turno 1/)).toBeVisible()
-    await segunda.getByLabel('Fechamento (Turno 1)').fill('02:00')
-    await expect(segunda.getByText('Fecha às 02:00 do dia seguinte.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Domingo' })).toContainText('Fechado')
+test('O dono monta a semana com um turno que passa da meia-noite, no celular como no computador, e o cardápio a segue', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  const dono = await plantarDono()
+  await entrarNoPainel(page, dono)
+  await irPeloMenuDoUsuario(page, 'Horários')
+  await expect(page.getByRole('heading', { name: 'Configurações de Horários' })).toBeVisible()
+  await emCadaTela(page, () => semBarreiras(page))
+  // The shop is open at all hours, so the preview says 'fechado' of no day.
+  const previa = page.getByRole('region', { name: 'O que os clientes verão' })
+  await expect(previa).toContainText('Horários de funcionamento não configurados. Pedidos permitidos.')
+  await expect(page.getByRole('main').getByText('Fechado', { exact: true })).toHaveCount(0)
 
-    await segunda.getByRole('button', { name: 'Adicionar 2º turno' }).click()
-    await expect(segunda.getByLabel('Abertura (Turno 2)')).toBeFocused()
-    await segunda.getByLabel('Abertura (Turno 2)').fill('01:00')
-    await segunda.getByLabel('Fechamento (Turno 2)').fill('19:00')
-    // Side by side, and the button behind them.
-    const lado = (alvo: Locator) => alvo.evaluate(elemento => elemento.getBoundingClientRect().left)
+  const segunda = page.getByRole('region', { name: 'Segunda-feira' })
+  await segunda.getByLabel('Abertura (Turno 1)').fill('18:00')
+  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(segunda.getByText(/^Preencha a abertura e o fechamento do turno 1/)).toBeVisible()
+  await segunda.getByLabel('Fechamento (Turno 1)').fill('02:00')
+  await expect(segunda.getByText('Fecha às 02:00 do dia seguinte.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Domingo' })).toContainText('Fechado')
+
+  await segunda.getByRole('button', { name: 'Adicionar 2º turno' }).click()
+  await expect(segunda.getByLabel('Abertura (Turno 2)')).toBeFocused()
+  await segunda.getByLabel('Abertura (Turno 2)').fill('01:00')
+  await segunda.getByLabel('Fechamento (Turno 2)').fill('19:00')
+  // Side by side, and the button behind them.
+  const lado = (alvo: Locator) => alvo.evaluate(elemento => elemento.getBoundingClientRect().left)
+  await emCadaTela(page, async () => {
     const lados = await Promise.all([
       lado(segunda.getByLabel('Abertura (Turno 2)')),
       lado(segunda.getByLabel('Fechamento (Turno 2)')),
       lado(segunda.getByRole('button', { name: 'Remover turno 2' })),
     ])
     expect(lados).toEqual(lados.toSorted((um, outro) => um - outro))
-    await expect(page.getByText('Segunda-feira: os dois turnos se sobrepõem.')).toBeVisible()
-    await segunda.getByRole('button', { name: 'Remover turno 2' }).click()
-    await expect(segunda.getByRole('button', { name: 'Adicionar 2º turno' })).toBeFocused()
-    await expect(page.getByText('os dois turnos se sobrepõem')).toBeHidden()
-    const terca = page.getByRole('region', { name: 'Terça-feira' }).getByLabel('Abertura (Turno 1)')
-    await terca.fill('09:00')
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(segunda.getByLabel('Abertura (Turno 2)')).toHaveValue('01:00')
-    await expect(terca).toHaveValue('09:00')
-    await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible()
-    await segunda.getByRole('button', { name: 'Remover turno 2' }).click()
-
-    await segunda.getByRole('button', { name: 'Copiar' }).click()
-    const copiar = page.getByRole('dialog', { name: 'Copiar Segunda-feira para' })
-    await semBarreiras(page)
-    await copiar.getByLabel('Todos os dias').check()
-    await copiar.getByRole('button', { name: 'Copiar', exact: true }).click()
-    await expect(
-      page.getByRole('region', { name: 'Domingo' }).getByLabel('Fechamento (Turno 1)'),
-    ).toHaveValue('02:00')
-    await page.getByRole('button', { name: 'Salvar Horários' }).click()
-    await expect(page.getByText('Horários salvos!')).toBeVisible()
-
-    await page.goto(`/${dono.slug}`)
-    await expect(page.getByText(/Aberto até 02:00|Próxima abertura: .* às 18:00\./).first()).toBeVisible()
   })
-}
+  await expect(page.getByText('Segunda-feira: os dois turnos se sobrepõem.')).toBeVisible()
+  await segunda.getByRole('button', { name: 'Remover turno 2' }).click()
+  await expect(segunda.getByRole('button', { name: 'Adicionar 2º turno' })).toBeFocused()
+  await expect(page.getByText('os dois turnos se sobrepõem')).toBeHidden()
+  const terca = page.getByRole('region', { name: 'Terça-feira' }).getByLabel('Abertura (Turno 1)')
+  await terca.fill('09:00')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(segunda.getByLabel('Abertura (Turno 2)')).toHaveValue('01:00')
+  await expect(terca).toHaveValue('09:00')
+  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible()
+  await segunda.getByRole('button', { name: 'Remover turno 2' }).click()
+  await segunda.getByRole('button', { name: 'Copiar' }).click()
+  const copiar = page.getByRole('dialog', { name: 'Copiar Segunda-feira para' })
+  await emCadaTela(page, () => semBarreiras(page))
+  await copiar.getByLabel('Todos os dias').check()
+  await copiar.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Domingo' }).getByLabel('Fechamento (Turno 1)')).toHaveValue(
+    '02:00',
+  )
+  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(page.getByText('Horários salvos!')).toBeVisible()
+  await page.goto(`/${dono.slug}`)
+  await expect(page.getByText(/Aberto até 02:00|Próxima abertura: .* às 18:00\./).first()).toBeVisible()
+})
 
 const POR_SALVAR = [
   ['Horários', (page: Page) => page.getByLabel('Abertura (Turno 1)').first(), '10:00'],
@@ -83,13 +87,13 @@ const POR_SALVAR = [
   ['Meus dados', (page: Page) => page.getByLabel('Nome fantasia'), 'Tacacá da Bia'],
 ] as const
 
-for (const [tela, achar, digitado] of POR_SALVAR) {
-  test(`Deixar ${tela} por salvar pergunta antes, por link ou por "Sair", e o que foi digitado fica`, async ({
-    abrirNavegador,
-  }) => {
-    const page = await abrirNavegador(COMPUTADOR)
-    const pedidos = page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })
-    await entrarNoPainel(page, await plantarDono())
+test('Deixar Horários, Configurações ou Meus dados por salvar pergunta antes, por link ou por "Sair", e o que foi digitado fica', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const pedidos = page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })
+  await entrarNoPainel(page, await plantarDono())
+  for (const [tela, achar, digitado] of POR_SALVAR) {
     await irPeloMenuDoUsuario(page, tela)
     await achar(page).fill(digitado)
     await pedidos.click()
@@ -106,8 +110,8 @@ for (const [tela, achar, digitado] of POR_SALVAR) {
     await expect(achar(page)).not.toHaveValue(digitado)
     await pedidos.click()
     await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica', async ({
   abrirNavegador,
@@ -147,8 +151,7 @@ test('O que se digita enquanto os horários são salvos continua na tela, por sa
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await plantarDono())
-  await irPeloMenuDoUsuario(page, 'Horários')
+  await entrarNaTela(page, await plantarDono(), '/home/horarios')
   const sexta = page.getByRole('region', { name: 'Sexta-feira' })
   await sexta.getByLabel('Abertura (Turno 1)').fill('10:00')
   await sexta.getByLabel('Fechamento (Turno 1)').fill('15:00')
@@ -171,8 +174,7 @@ test('Também num navegador em inglês a hora é de 24 horas, e pela metade é r
   abrirNavegador,
 }) => {
   const page = await abrirNavegador({ ...COMPUTADOR, locale: 'en-US' })
-  await entrarNoPainel(page, await plantarDono())
-  await irPeloMenuDoUsuario(page, 'Horários')
+  await entrarNaTela(page, await plantarDono(), '/home/horarios')
   const sexta = page.getByRole('region', { name: 'Sexta-feira' })
   const abertura = sexta.getByLabel('Abertura (Turno 1)')
   await abertura.pressSequentially('1830')
@@ -214,14 +216,14 @@ test('Configurações que demoram dizem que estão sendo carregadas, e o menu do
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('O frete por km aparece com a caixa, aceita vírgula e diz ao lado do campo o que não é valor', async ({
+test('O frete por km aparece com a escolha, aceita vírgula e diz ao lado do campo o que não é valor', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, await plantarDono())
-  await irPeloMenuDoUsuario(page, 'Configurações')
+  await entrarNaTela(page, await plantarDono(), '/home/configuracoes')
   await expect(page.getByLabel('Valor do frete por km')).toBeHidden()
-  await page.getByLabel(/^Calcular frete por km/).check()
+  const escolher = (modo: string) => page.locator('label', { hasText: modo }).click()
+  await escolher('Calcular frete por km')
   await page.getByLabel('Valor do frete por km').fill('dois')
   await page.getByLabel('Valor fixo do frete').fill('8,5')
   await semBarreiras(page)
@@ -230,10 +232,13 @@ test('O frete por km aparece com a caixa, aceita vírgula e diz ao lado do campo
   await expect(page.getByLabel('Valor do frete por km')).toBeFocused()
   await expect(page.getByText('Informe um valor em reais, como 8,50.').first()).toBeVisible()
   // The refusal has moved the page. The control that now lies where 'Salvar' was takes no press for a moment.
-  await expect(() => page.getByLabel(/^Calcular frete por km/).uncheck()).toPass()
+  await expect(async () => {
+    await escolher('O mesmo para qualquer endereço.')
+    await expect(page.getByRole('radio', { name: /^Valor fixo/ })).toBeChecked({ timeout: 500 })
+  }).toPass()
   await salvar.click()
   await expect(page.getByLabel('Valor do frete por km')).toBeFocused()
-  await page.getByLabel(/^Calcular frete por km/).check()
+  await escolher('Calcular frete por km')
   await page.getByLabel('Valor do frete por km').fill('2')
   await salvar.click()
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible()

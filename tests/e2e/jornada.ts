@@ -7,7 +7,6 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { PRODUTOS } from '../world/demo'
 import { copiarCantina, type LojaCopiada } from '../world/loja-copiada'
 
 export { expect }
@@ -21,6 +20,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const ABORTED = /^AbortError: BodyStreamBuffer was aborted$/
 
 interface Jornada {
+  /**
+   * True for a browser that saves data: it fetches the script of a screen when somebody goes there, and not those of all
+   * screens each time a page is loaded. A journey that cuts the network or its server needs them before.
+   */
+  economiza: boolean
   /** A shop like the Cantina, which nobody but this test uses. */
   loja: LojaCopiada
   /** A browser of its own: cookies and storage apart from all others. A console error in it fails the test. */
@@ -31,9 +35,10 @@ export const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, 
 export const COMPUTADOR = { viewport: { width: 1280, height: 800 } }
 
 export const test = base.extend<Jornada>({
+  economiza: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   loja: ({}, use) => copiarCantina(process.env.COMANDA_E2E_BANCO ?? '').then(use),
-  abrirNavegador: async ({ browser }, use) => {
+  abrirNavegador: async ({ browser, economiza }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (options = CELULAR) => {
@@ -44,6 +49,7 @@ export const test = base.extend<Jornada>({
         ...options,
       })
       contexts.push(context)
+      if (economiza) await context.addInitScript(economizarDados)
       context.on('console', message => {
         // The browser logs every answer with an error status; a refused or lost order is an expected one.
         if (/\/pedidos(\?|$)/.test(message.location().url)) return
@@ -72,6 +78,11 @@ export const test = base.extend<Jornada>({
   },
 })
 
+function economizarDados(): void {
+  const { connection } = navigator as Navigator & { connection?: object }
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+}
+
 /**
  * Checks that axe finds nothing on the page. It waits for animations to end, because a text that is half faded in has
  * too little contrast.
@@ -98,15 +109,19 @@ export async function semBarreiras(page: Page): Promise<void> {
 
 type Login = Pick<LojaCopiada, 'email' | 'senha'>
 
-/** Signs in by a plain request; the login page has journeys of its own. */
+/** Signs in by a plain request, whatever is open; the login page has journeys of its own. */
 export async function entrar(page: Page, { email, senha }: Login): Promise<void> {
   const form = { identificador: email, senha }
   const entrada = await page.request.post('/login', { form, maxRedirects: 0 })
   expect(new URL(entrada.headers().location ?? '', entrada.url()).pathname).toBe('/home')
 }
 
-/** Signed in and on this screen, without a look at the board first. */
+/**
+ * Signed in and on this screen, without a look at the board first. Whatever is open is left before: a panel that sees
+ * another company sign in loads itself again, and would break off the way to the screen.
+ */
 export async function entrarNaTela(page: Page, login: Login, caminho: string): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await entrar(page, login)
   await page.goto(caminho)
   await esperarScript(page)
@@ -114,10 +129,8 @@ export async function entrarNaTela(page: Page, login: Login, caminho: string): P
 
 /** Signed in and on the board. */
 export async function entrarNoPainel(page: Page, login: Login): Promise<void> {
-  await entrar(page, login)
-  await page.goto('/home')
+  await entrarNaTela(page, login, '/home')
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
-  await esperarScript(page)
 }
 
 /** Waits until the page's script has taken over the server's HTML: a press before that is lost. */
@@ -126,6 +139,13 @@ export async function esperarScript(page: Page): Promise<void> {
     const titulo = document.querySelector('h1')
     return titulo !== null && Object.keys(titulo).some(chave => chave.startsWith('__react'))
   })
+}
+
+/** Waits until the browser has the scripts of the addresses that screens post to, which come before those of screens. */
+export async function esperarScriptsDasAcoes(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tipo-pedido-')),
+  )
 }
 
 /** Waits until the browser has the scripts of all screens of the panel; the one for signing out comes last. */
@@ -152,34 +172,4 @@ export async function irPeloMenuDoUsuario(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: nome }).click()
-}
-
-/** Orders one focaccia for pickup through the whole checkout; answers with what the browser sent. */
-export async function pedirFocaccia(
-  page: Page,
-  slug: string,
-  nome: string,
-): Promise<Record<string, unknown>> {
-  const { semExtras } = PRODUTOS
-  await page.goto(`/${slug}`)
-  await page
-    .getByRole('button', { name: new RegExp(semExtras.nome) })
-    .first()
-    .click()
-  const item = page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${semExtras.nome}` })
-  await item.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click()
-  await page.getByRole('button', { name: /Ver Carrinho 1 item/ }).click()
-  await page.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
-  const finalizar = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-  await finalizar.getByText('Retirar no local').click()
-  await finalizar.getByLabel('Telefone').fill(`119${String(Math.random()).slice(2, 10)}`)
-  await finalizar.getByLabel('Nome completo').fill(nome)
-  await finalizar.getByRole('button', { name: 'Avançar para Pagamento' }).click()
-  await finalizar.getByText('PIX', { exact: true }).click()
-  const enviado = page.waitForRequest(
-    request => request.method() === 'POST' && request.url().endsWith(`/${slug}/pedidos`),
-  )
-  await finalizar.getByRole('button', { name: 'Finalizar Pedido' }).click()
-  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()
-  return (await enviado).postDataJSON()
 }

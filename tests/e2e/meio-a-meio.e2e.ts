@@ -147,7 +147,7 @@ test('A escolha obrigatória é pedida ao lado da pergunta, e o que muda com o c
   await naLoja({ slug }, 'update produtos set preco = 64.90 where empresa_id = $1 and nome = $2', [
     PIZZARIA.carne,
   ])
-  const releu = page.waitForResponse(resposta => new URL(resposta.url()).pathname === `/${slug}.data`)
+  const releu = page.waitForResponse(resposta => new URL(resposta.url()).pathname === `/${slug}/dados`)
   await page.clock.fastForward('00:20')
   await releu
   await cliente.apertar(finalizar(checkout))

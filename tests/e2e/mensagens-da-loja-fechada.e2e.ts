@@ -4,8 +4,9 @@ import { CEPS } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
 import { esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
-import { abrirCardapio, irAoCheckout, porNoCarrinho } from './gestos-da-loja'
+import { abrirCardapio, irAoCheckout } from './gestos-da-loja'
 import { COMPUTADOR, expect, test } from './jornada'
+import { abrirComCarrinho } from './visita-de-antes'
 
 const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 
@@ -20,9 +21,9 @@ function daquiA(minutos: number): string {
   return new Intl.DateTimeFormat('pt-BR', hora).format(Date.now() + minutos * 60_000)
 }
 
-/** Puts one of the shop's only product into the cart and goes to step 1 as a new customer. */
-async function pedir(page: Page, { nome }: { nome: string }) {
-  await porNoCarrinho(page, nome)
+/** Goes with one of the shop's only product in the cart to step 1, as a new customer. */
+async function pedir(page: Page, slug: string, produto: { nome: string }) {
+  await abrirComCarrinho(page, slug, produto)
   const checkout = await irAoCheckout(page)
   await checkout.getByLabel('Telefone').fill(telefoneNovo())
   await expect(checkout.getByLabel('Telefone')).toHaveAccessibleDescription(/^Novo cliente/)
@@ -45,8 +46,7 @@ test('Estabelecimento Fechado: no carrinho e na hora de finalizar', async ({ abr
   })
 
   await mudarHorarios(BANCO, slug, { abre: daquiA(-60), fecha: daquiA(30) })
-  await abrirCardapio(page, slug)
-  const checkout = await pedir(page, produto)
+  const checkout = await pedir(page, slug, produto)
   await checkout.getByText('Retirar no local').click()
   await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
   await checkout.getByText('PIX', { exact: true }).click()
@@ -70,9 +70,8 @@ test('Com frete fixo o CEP só acha o endereço; o pedido por WhatsApp se desped
     ]),
   )
   const page = await abrirNavegador(COMPUTADOR)
-  await abrirCardapio(page, slug)
   await pararORelogio(page)
-  const checkout = await pedir(page, produto)
+  const checkout = await pedir(page, slug, produto)
   await checkout.getByText('Receber no meu endereço').click()
   await checkout.getByLabel('CEP').fill(CEPS.perto.cep)
   await esperarAviso(page, {

@@ -1,7 +1,7 @@
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio } from './avisos'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { COMPUTADOR, expect, test } from './jornada'
+import { COMPUTADOR, esperarScript, expect, test } from './jornada'
 
 /** Every message of the shop that only the browser says, in its situation (telas-3). */
 
@@ -81,13 +81,13 @@ test('A consulta diz por que não achou, o cardápio que não veio e o endereço
   await recusado('Não Encontrado', 'Nenhum cliente encontrado com este telefone.')
   await dialogo.getByText('ID do Pedido').click()
   await termo.fill(String(PEDIDOS.pendente.numero))
-  await cortar(page, '**/status-pedido.data*')
+  await cortar(page, '**/consulta')
   await recusado('Erro na Busca', 'Sem resposta do servidor. Verifique sua conexão e tente novamente.')
 
   // The way back to the menu, with the network gone.
   await page.goto(`/${CANTINA.slug}/status-pedido`)
-  await expect(page.getByRole('heading', { name: 'Consultar Status do Pedido' })).toBeVisible()
-  await cortar(page, `**/${CANTINA.slug}*`)
+  await esperarScript(page)
+  await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Voltar ao Cardápio' }).click()
   await expect(page.getByRole('heading', { name: 'Erro ao carregar o cardápio' })).toBeVisible()
   await expect(page).toHaveTitle('Erro ao carregar o cardápio')
@@ -98,6 +98,7 @@ test('A consulta diz por que não achou, o cardápio que não veio e o endereço
       'Erro ao buscar dados do cardápio: sem resposta do servidor. Verifique sua conexão ou tente novamente.',
     ms: 10_000,
   })
+  await page.context().setOffline(false)
 
   // The clock is stopped before the page loads, because the page shows its toast as soon as it opens.
   await page.goto('/loja-nenhuma')

@@ -120,7 +120,7 @@ test('A senha nova diz o que não confere, e em 2 s leva ao login', async ({ abr
   await recusado(outra, 'Erro', 'Link inválido ou expirado.')
 })
 
-test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login', async ({
+test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login, como a confirmação em 3 s', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
@@ -209,6 +209,7 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
     titulo: 'Cadastro realizado com sucesso!',
     texto: 'Verifique seu e-mail para confirmar sua conta. Você será redirecionado para o login.',
     ms: 5_000,
+    antes: () => expect(page).toHaveURL(/\/cadastro-empresa$/),
   })
   await expect(page).toHaveURL(/\/login$/)
 
@@ -217,7 +218,12 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
   await page.goto(link)
   await expect(page.getByText('Verificando seu e-mail...')).toBeVisible()
   confirmar()
-  await esperarAviso(page, { tipo: 'success', titulo: 'E-mail confirmado com sucesso!', ms: 3_000 })
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'E-mail confirmado com sucesso!',
+    ms: 3_000,
+    antes: () => expect(page).toHaveURL(/\/confirmar-email/),
+  })
   await expect(page).toHaveURL(/\/login$/)
   await page.goto(link)
   await recusado(page, 'Erro na confirmação', 'Link inválido ou expirado.')

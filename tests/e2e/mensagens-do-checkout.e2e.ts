@@ -2,8 +2,9 @@ import type { Locator } from '@playwright/test'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
 import { telefoneNovo } from './compra'
-import { abrirCardapio, irAoCheckout, porNoCarrinho } from './gestos-da-loja'
+import { irAoCheckout, porNoCarrinho } from './gestos-da-loja'
 import { COMPUTADOR, expect, test } from './jornada'
+import { abrirComCarrinho } from './visita-de-antes'
 
 /** Every message of the checkout that only the browser says, in its situation (telas-3). */
 
@@ -30,9 +31,8 @@ function recusadoEm(checkout: Locator) {
 
 test('A fase 1 diz o que falta, o que procura e o que achou', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await abrirCardapio(page)
+  await abrirComCarrinho(page, CANTINA.slug, PRODUTOS.semExtras)
   await pararORelogio(page)
-  await porNoCarrinho(page, focaccia)
   const soltarScript = await segurar(page, '**/assets/finalizar-dialog-*.js')
   const checkout = await irAoCheckout(page)
   await expect(checkout.getByText('Carregando configurações...')).toBeVisible()
@@ -73,9 +73,8 @@ test('A fase 1 diz o que falta, o que procura e o que achou', async ({ abrirNave
 
 test('O CEP diz o que procura, o que achou e por que não se entrega ali', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await abrirCardapio(page)
+  await abrirComCarrinho(page, CANTINA.slug, PRODUTOS.semExtras)
   await pararORelogio(page)
-  await porNoCarrinho(page, focaccia)
   const checkout = await irAoCheckout(page)
   const campo = (rotulo: string) => checkout.getByLabel(rotulo)
   const recusado = recusadoEm(checkout)
@@ -151,13 +150,12 @@ test('O CEP diz o que procura, o que achou e por que não se entrega ali', async
   await expect(checkout.getByText('Fora da área de entrega.', { exact: true })).toBeVisible()
 })
 
-test('A fase 2 diz o que falta para pagar', async ({ abrirNavegador }) => {
+test('A fase 2 diz o que falta para pagar, e o envio o que aconteceu com ele', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await abrirCardapio(page)
+  await abrirComCarrinho(page, CANTINA.slug, PRODUTOS.semExtras)
   await pararORelogio(page)
-  await porNoCarrinho(page, focaccia)
   const checkout = await irAoCheckout(page)
-  await identificar(checkout)
+  const numero = await identificar(checkout)
   await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
   const enviar = checkout.getByRole('button', { name: /^(Finalizar Pedido|Tentar novamente)$/ })
 
@@ -179,18 +177,7 @@ test('A fase 2 diz o que falta para pagar', async ({ abrirNavegador }) => {
     texto: 'Para pagamento em dinheiro, informe um valor igual ou maior que o total do pedido.',
     ms: 1_500,
   })
-})
-
-test('O envio diz o que aconteceu com ele', async ({ abrirNavegador }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await abrirCardapio(page)
-  await pararORelogio(page)
-  await porNoCarrinho(page, focaccia)
-  const checkout = await irAoCheckout(page)
-  const numero = await identificar(checkout)
-  await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
   await checkout.getByText('PIX', { exact: true }).click()
-  const enviar = checkout.getByRole('button', { name: /^(Finalizar Pedido|Tentar novamente)$/ })
 
   // The shop has been removed meanwhile: its address answers 404 without a text about the order.
   const pedidos = `**/${CANTINA.slug}/pedidos`

@@ -1,6 +1,15 @@
 import { esperarAviso, segurar } from './avisos'
+import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
-import { COMPUTADOR, entrarNoPainel, expect, irPeloMenuDoUsuario, semBarreiras, test } from './jornada'
+import {
+  COMPUTADOR,
+  entrarNaTela,
+  entrarNoPainel,
+  expect,
+  irPeloMenuDoUsuario,
+  semBarreiras,
+  test,
+} from './jornada'
 
 /** Each screen of the panel, the way to it, and what it says when it cannot be read (telas-3). */
 const TELAS = [
@@ -32,8 +41,7 @@ test('Enquanto se salva, o botão diz "Salvando..."; sem rede, nada do que foi d
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await plantarDono())
-  await irPeloMenuDoUsuario(page, 'Configurações')
+  await entrarNaTela(page, await plantarDono(), '/home/configuracoes')
   const frete = page.getByRole('region', { name: 'Frete' })
   const salvar = frete.getByRole('button', { name: /Salva/ })
   await frete.getByLabel('Valor fixo do frete').fill('12,00')
@@ -57,9 +65,9 @@ test('O que se exclui não fica um instante a mais na lista: a pergunta espera p
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await plantarDono())
-  await page.request.post('/home/categorias', { form: { nome: 'Sopas', ativo: 'on' } })
-  await page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click()
+  const dono = await plantarDono()
+  await naLoja(dono, `insert into categorias (empresa_id, nome) values ($1, 'Sopas')`)
+  await entrarNaTela(page, dono, '/home/categorias')
   await page.getByRole('button', { name: 'Excluir Sopas' }).click()
   const pergunta = page.getByRole('dialog', { name: 'Excluir "Sopas"?' })
   const lida = page.waitForRequest('**/home/categorias.data*')

@@ -25,14 +25,17 @@ export const COM_ZOOM_E_TECLADO: Modo = {
   maos: comTeclado,
 }
 
-/** The smallest screen and the keyboard. A journey that needs a mouse as well names that mode itself. */
-export const MODOS = [NO_CELULAR, SO_COM_O_TECLADO]
+/** The smallest screen, by the keyboard alone: what fits there and needs no pointer is proved in one go. */
+export const NO_CELULAR_SEM_TOQUE: Modo = {
+  nome: 'no celular, só com o teclado',
+  tela: CELULAR,
+  maos: comTeclado,
+}
 
 export interface Cliente extends Maos {
-  /**
-   * Checks what holds on every screen: nothing is wider than the screen, the control that leads on is in sight, and axe
-   * finds nothing.
-   */
+  /** Checks that nothing is wider than the screen, and that the control that leads on is in sight. */
+  caber(principal?: Locator): Promise<void>
+  /** Checks this, and that axe finds nothing: once in the suite for a screen in a state and of a size. */
   olhar(principal?: Locator): Promise<void>
 }
 
@@ -41,14 +44,17 @@ type AbrirNavegador = (tela: BrowserContextOptions) => Promise<Page>
 /** A person with a browser of their own, in one of the modes that the journey names. */
 export async function chegar(abrirNavegador: AbrirNavegador, modo: Modo): Promise<Cliente> {
   const page = await abrirNavegador(modo.tela)
+  const caber = async (principal?: Locator) => {
+    await expect.poll(() => page.evaluate(larguraQueSobra), 'pixels to the side').toBe(0)
+    if (!principal) return
+    await expect(principal).toBeInViewport({ ratio: 0.99 })
+    await expect.poll(() => principal.evaluate(estaAVista), 'nothing covers it').toBe(true)
+  }
   return {
     ...modo.maos(page),
+    caber,
     async olhar(principal) {
-      await expect.poll(() => page.evaluate(larguraQueSobra), 'pixels to the side').toBe(0)
-      if (principal) {
-        await expect(principal).toBeInViewport({ ratio: 0.99 })
-        await expect.poll(() => principal.evaluate(estaAVista), 'nothing covers it').toBe(true)
-      }
+      await caber(principal)
       await semBarreiras(page)
     },
   }

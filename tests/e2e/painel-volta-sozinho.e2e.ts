@@ -29,6 +29,7 @@ const test = base.extend<{ caminhos: Caminhos; page: Page }>({
       DATABASE_URL: urlPeloCaminho(banco),
       COMANDA_DADOS: process.env.COMANDA_E2E_DADOS ?? '',
       COMANDA_LIMITES: '1000',
+      COMANDA_ESPERA_MS: '5000',
     })
     const servidor = await openCaminho({ host: '127.0.0.1', port: Number(new URL(processo.origin).port) })
     await use({ servidor, banco })
@@ -48,14 +49,18 @@ const test = base.extend<{ caminhos: Caminhos; page: Page }>({
   },
 })
 
-test('Um servidor que não responde não deixa um cartão parecer salvo, e o quadro mostra depois o que valeu', async ({
+test('Um servidor que não responde não deixa um cartão parecer salvo, e o que uma queda deixou sem dados volta sozinho com ele', async ({
   page,
-  caminhos: { servidor },
+  caminhos: { servidor, banco },
 }) => {
+  test.setTimeout(180_000)
+  const quadro = page.getByRole('heading', { name: 'Painel de Pedidos' })
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   const dono = await plantarDono()
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: 'Ana' }])
   await entrarNoPainel(page, dono)
   await esperarScriptsDasTelas(page)
+
   await servidor.freeze()
   await cartao(page, 'Ana').getByRole('button', { name: 'Avançar Status' }).click()
   await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toContainText('Salvando...')
@@ -65,17 +70,6 @@ test('Um servidor que não responde não deixa um cartão parecer salvo, e o qua
   await servidor.mend()
   await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toBeVisible(VOLTA)
   await expect(page.getByText('ainda não se sabe')).toHaveCount(0)
-})
-
-test('O que uma queda deixou sem dados volta sozinho quando o servidor responde outra vez', async ({
-  page,
-  caminhos: { servidor, banco },
-}) => {
-  test.setTimeout(180_000)
-  const quadro = page.getByRole('heading', { name: 'Painel de Pedidos' })
-  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
-  await entrarNoPainel(page, await plantarDono())
-  await esperarScriptsDasTelas(page)
 
   const quedas = [
     () => banco.cut(),

@@ -40,7 +40,7 @@ test('No celular, um pedido por telefone de um cliente novo, e o próximo dele j
   await expect(outro.getByLabel('Frete')).toHaveValue('8,20')
 })
 
-test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salva', async ({
+test('Só com o teclado: o que falta é dito ao lado do campo, o cliente se acha pelo telefone, e o pedido é salvo', async ({
   abrirNavegador,
   loja,
 }) => {
@@ -48,6 +48,16 @@ test('só com o teclado: busca o cliente pelo telefone, escolhe o produto e salv
   await entrarNoPainel(page, loja)
   const maos = comTeclado(page)
   const form = await abrirNovo(maos)
+  await maos.apertar(salvar(page))
+  await expect(form.getByText('Nome e telefone do cliente são obrigatórios.').first()).toBeVisible()
+  await expect(form.getByText('Adicione pelo menos um item ao pedido.')).toBeVisible()
+  await expect(form.getByLabel('Nome')).toBeFocused()
+  await semBarreiras(page)
+  // Mending the fields in another order than they are listed does not move the focus.
+  await maos.escrever(form.getByLabel('Telefone'), telefoneNovo())
+  await expect(form.getByText('Nome e telefone do cliente são obrigatórios.')).toHaveCount(0)
+  await expect(form.getByLabel('Telefone')).toBeFocused()
+
   await maos.escrever(form.getByLabel('Telefone'), CLIENTES.otavio.telefone.slice(-8))
   await expect(page.getByRole('option', { name: CLIENTES.otavio.nome })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -102,25 +112,6 @@ test('Escolhido outro cliente nada do primeiro fica, e ninguém é renomeado cal
   await expect(form.getByLabel('Frete')).toHaveAccessibleDescription(/^Informe o frete em reais/)
 })
 
-test('O que falta é dito ao lado do campo, e o foco vai para o primeiro', async ({
-  abrirNavegador,
-  loja,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, loja)
-  const maos = comTeclado(page)
-  const form = await abrirNovo(maos)
-  await salvar(page).click()
-  await expect(form.getByText('Nome e telefone do cliente são obrigatórios.').first()).toBeVisible()
-  await expect(form.getByText('Adicione pelo menos um item ao pedido.')).toBeVisible()
-  await expect(form.getByLabel('Nome')).toBeFocused()
-  await semBarreiras(page)
-  // Mending the fields in another order than they are listed does not move the focus.
-  await maos.escrever(form.getByLabel('Telefone'), telefoneNovo())
-  await expect(form.getByText('Nome e telefone do cliente são obrigatórios.')).toHaveCount(0)
-  await expect(form.getByLabel('Telefone')).toBeFocused()
-})
-
 test('O CEP do pedido diz que não se achou, que não há rede e que a cidade é outra', async ({
   abrirNavegador,
   loja,
@@ -155,42 +146,46 @@ test('O CEP do pedido diz que não se achou, que não há rede e que a cidade é
   await dono.olhar()
 })
 
-test('Sem rede ou sem sessão nada se perde: o que falhou é dito, e de volta o pedido é salvo uma vez só', async ({
-  abrirNavegador,
-  loja,
-}) => {
-  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
-  const { page } = dono
-  await entrarNoPainel(page, loja)
-  await dono.fechar(await abrirNovo(dono))
-  await page.context().setOffline(true)
-  const form = await abrirNovo(dono)
-  await expect(form.getByText('Erro ao buscar produtos').first()).toBeVisible()
-  const nome = novoNome()
-  await dono.escrever(form.getByLabel('Nome'), nome)
-  await expect(form.getByText('Erro ao buscar clientes. Preencha os dados.')).toBeVisible()
-  await page.context().setOffline(false)
-  await dono.apertar(form.getByRole('button', { name: 'Tentar novamente' }))
-  await dono.escrever(form.getByLabel('Telefone'), telefoneNovo())
-  await adicionar(dono, form, PRODUTOS.semExtras.nome)
+test.describe(() => {
+  test.use({ economiza: false })
 
-  await page.context().setOffline(true)
-  await dono.apertar(salvar(page))
-  await expect(form.getByText('Erro ao salvar pedido').first()).toBeVisible()
-  await expect(form.getByLabel('Nome')).toHaveValue(nome)
-  await page.request.post('/home/sair')
-  // When the network is back, every reading finds the session gone, and the form stays all the same.
-  const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
-  await page.context().setOffline(false)
-  await lido
-  await dono.apertar(salvar(page))
-  await expect(form.getByText('Sua sessão terminou.').first()).toBeInViewport()
-  await expect(form.getByRole('link', { name: 'Entrar em outra aba' })).toBeVisible()
-  await expect(form.getByLabel('Nome')).toHaveValue(nome)
-  await entrar(page, loja)
-  await salvar(page).dblclick()
-  await salvo(page)
-  await expect(cartao(page, nome)).toHaveCount(1)
+  test('Sem rede ou sem sessão nada se perde: o que falhou é dito, e de volta o pedido é salvo uma vez só', async ({
+    abrirNavegador,
+    loja,
+  }) => {
+    const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+    const { page } = dono
+    await entrarNoPainel(page, loja)
+    await dono.fechar(await abrirNovo(dono))
+    await page.context().setOffline(true)
+    const form = await abrirNovo(dono)
+    await expect(form.getByText('Erro ao buscar produtos').first()).toBeVisible()
+    const nome = novoNome()
+    await dono.escrever(form.getByLabel('Nome'), nome)
+    await expect(form.getByText('Erro ao buscar clientes. Preencha os dados.')).toBeVisible()
+    await page.context().setOffline(false)
+    await dono.apertar(form.getByRole('button', { name: 'Tentar novamente' }))
+    await dono.escrever(form.getByLabel('Telefone'), telefoneNovo())
+    await adicionar(dono, form, PRODUTOS.semExtras.nome)
+
+    await page.context().setOffline(true)
+    await dono.apertar(salvar(page))
+    await expect(form.getByText('Erro ao salvar pedido').first()).toBeVisible()
+    await expect(form.getByLabel('Nome')).toHaveValue(nome)
+    await page.request.post('/home/sair')
+    // When the network is back, every reading finds the session gone, and the form stays all the same.
+    const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
+    await page.context().setOffline(false)
+    await lido
+    await dono.apertar(salvar(page))
+    await expect(form.getByText('Sua sessão terminou.').first()).toBeInViewport()
+    await expect(form.getByRole('link', { name: 'Entrar em outra aba' })).toBeVisible()
+    await expect(form.getByLabel('Nome')).toHaveValue(nome)
+    await entrar(page, loja)
+    await salvar(page).dblclick()
+    await salvo(page)
+    await expect(cartao(page, nome)).toHaveCount(1)
+  })
 })
 
 test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como estava', async ({

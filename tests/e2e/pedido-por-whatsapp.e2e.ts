@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { BELLA, CEPS, PRODUTOS } from '../world/demo'
 import { DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
-import { abrirCheckout, abrirItem, avancar, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { abrirCheckout, abrirItem, avancar, finalizar } from './compra'
 import { expect, test } from './jornada'
-import { type Cliente, chegar, MODOS, NO_CELULAR } from './modos'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
+import { abrirNoPagamento } from './visita-de-antes'
 
 /** The pizzeria's own hours would make these journeys depend on the time of day. */
 test.beforeAll(() => mudarHorarios(process.env.COMANDA_E2E_BANCO ?? '', BELLA.slug, DIA_E_NOITE))
@@ -29,71 +30,68 @@ async function abrirConversa(cliente: Cliente, abrir: Locator): Promise<URL> {
   return endereco
 }
 
-for (const modo of MODOS) {
-  test(`O pedido da pizzaria sai pronto pela conversa do WhatsApp (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${BELLA.slug}`)
-    await expect(page.getByRole('link', { name: 'Consultar Status do Pedido' })).toHaveCount(0)
-    const item = await abrirItem(cliente, PRODUTOS.bella)
-    await cliente.marcar(item.getByRole('checkbox', { name: 'Recheio extra de catupiry' }))
-    await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'bem passada')
-    await cliente.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
-    const checkout = await abrirCheckout(cliente)
-    await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
-    await cliente.escrever(checkout.getByLabel('Telefone'), '55987654321')
-    await cliente.escrever(checkout.getByLabel('Nome completo'), 'Pedro Conversa')
-    await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
-    await expect(checkout.getByText('Frete fixo · R$ 7,00')).toBeVisible()
-    await cliente.escrever(checkout.getByLabel('Número'), '77')
-    await avancar(cliente, checkout)
-    await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
-    await cliente.escrever(checkout.getByLabel('Troco para quanto?'), '100')
-    await cliente.apertar(finalizar(checkout))
+test('O pedido da pizzaria sai pronto pela conversa do WhatsApp, na tela do celular e só com o teclado', async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const { page } = cliente
+  await page.goto(`/${BELLA.slug}`)
+  await expect(page.getByRole('link', { name: 'Consultar Status do Pedido' })).toHaveCount(0)
+  const item = await abrirItem(cliente, PRODUTOS.bella)
+  await cliente.marcar(item.getByRole('checkbox', { name: 'Recheio extra de catupiry' }))
+  await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'bem passada')
+  await cliente.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
+  const checkout = await abrirCheckout(cliente)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await cliente.escrever(checkout.getByLabel('Telefone'), '55987654321')
+  await cliente.escrever(checkout.getByLabel('Nome completo'), 'Pedro Conversa')
+  await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(checkout.getByText('Perdizes · R$ 6,00')).toBeVisible()
+  await cliente.escrever(checkout.getByLabel('Número'), '77')
+  await avancar(cliente, checkout)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
+  await cliente.escrever(checkout.getByLabel('Troco para quanto?'), '100')
+  await cliente.apertar(finalizar(checkout))
 
-    const { pronto, enviado, abrir } = partesDaConversa(cliente)
-    await expect(pronto).toBeVisible()
-    await cliente.olhar(abrir)
-    const conversa = await abrirConversa(cliente, abrir)
-    expect(conversa.origin).toBe(process.env.COMANDA_E2E_CONVERSA)
-    expect(conversa.pathname).toBe('/send')
-    expect(conversa.searchParams.get('phone')).toBe(`55${BELLA.telefone}`)
-    expect(conversa.searchParams.get('text')?.split('\n').filter(Boolean)).toEqual([
-      '*Novo pedido - Pizzaria Bella*',
-      '*Cliente:* Pedro Conversa',
-      '*Telefone:* (55) 98765-4321',
-      '*Tipo de entrega:* Receber no meu endereço',
-      '*Endereço:* Rua Caiubi, 77 - Perdizes, São Paulo/SP (CEP: 05010-000)',
-      '*Taxa de entrega:* R$ 7,00 (frete fixo)',
-      '*Forma de pagamento:* Dinheiro',
-      '*Valor pago:* R$ 100,00',
-      '*Troco:* R$ 14,10',
-      '*Itens do pedido*',
-      '1x Calzone de calabresa - R$ 78,90',
-      '   + Recheio extra de catupiry (R$ 14,00)',
-      '   Obs.: bem passada',
-      '*Subtotal:* R$ 78,90',
-      '*Taxa de entrega:* R$ 7,00',
-      '*Total:* R$ 85,90',
-    ])
+  const { pronto, enviado, abrir } = partesDaConversa(cliente)
+  await expect(pronto).toBeVisible()
+  await cliente.olhar(abrir)
+  const conversa = await abrirConversa(cliente, abrir)
+  expect(conversa.origin).toBe(process.env.COMANDA_E2E_CONVERSA)
+  expect(conversa.pathname).toBe('/send')
+  expect(conversa.searchParams.get('phone')).toBe(`55${BELLA.telefone}`)
+  expect(conversa.searchParams.get('text')?.split('\n').filter(Boolean)).toEqual([
+    '*Novo pedido - Pizzaria Bella*',
+    '*Cliente:* Pedro Conversa',
+    '*Telefone:* (55) 98765-4321',
+    '*Tipo de entrega:* Receber no meu endereço',
+    '*Endereço:* Rua Caiubi, 77 - Perdizes, São Paulo/SP (CEP: 05010-000)',
+    '*Taxa de entrega:* R$ 6,00',
+    expect.stringMatching(/^\*Previsão:\* entre \d{2}:\d{2} e \d{2}:\d{2}$/),
+    '*Forma de pagamento:* Dinheiro',
+    '*Valor pago:* R$ 100,00',
+    '*Troco:* R$ 15,10',
+    '*Itens do pedido*',
+    '1x Calzone de calabresa - R$ 78,90',
+    '   + Recheio extra de catupiry (R$ 14,00)',
+    '   Obs.: bem passada',
+    '*Subtotal:* R$ 78,90',
+    '*Taxa de entrega:* R$ 6,00',
+    '*Total:* R$ 84,90',
+  ])
 
-    await expect(enviado).toBeVisible()
-    await cliente.olhar(abrir)
-    await cliente.apertar(enviado.getByRole('button', { name: 'Fazer Novo Pedido' }))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
+  await expect(enviado).toBeVisible()
+  await cliente.olhar(abrir)
+  await cliente.apertar(enviado.getByRole('button', { name: 'Fazer Novo Pedido' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 test('Com a janela da conversa bloqueada nada se perde: o link fica, e o carrinho só se esvazia depois de apertado', async ({
   abrirNavegador,
 }) => {
   const cliente = await chegar(abrirNavegador, NO_CELULAR)
   const { page } = cliente
-  await page.goto(`/${BELLA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.bella)
-  await retirarPagandoComPix(cliente, await abrirCheckout(cliente), 'Paula Bloqueio')
+  await abrirNoPagamento(cliente, BELLA.slug, PRODUTOS.bella, 'Paula Bloqueio')
   const { pronto, enviado, abrir, carrinhoCheio } = partesDaConversa(cliente)
   const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
   await cliente.apertar(finalizar(checkout))

@@ -6,7 +6,7 @@ import { abrirNovo, adicionar, cartao, editar, novoNome, salvar, salvo } from '.
 import { telefoneNovo } from './compra'
 import { entrarNoPainel, expect, test } from './jornada'
 import type { Maos } from './maos'
-import { chegar, MODOS } from './modos'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
 
 const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 const ESCOLHIDA = 'Pizza salgada (Família) · 1/2 Calabresa (sem cebola) + 1/2 Palmito · Borda: Catupiry'
@@ -31,76 +31,67 @@ async function escolherSabor({ escrever, page }: Maos, form: Locator, procurado:
   await expect(form.getByRole('button', { name: `Tirar ${sabor}` })).toBeVisible()
 }
 
-for (const modo of MODOS) {
-  test(`${modo.nome}: a pizza meio a meio pedida por telefone vai ao quadro e ao recibo`, async ({
-    abrirNavegador,
-  }) => {
-    const dono = await chegar(abrirNavegador, modo)
-    const { page } = dono
-    await entrarNoPainel(page, await umaPizzaria())
-    const form = await abrirNovo(dono)
-    const nome = novoNome()
-    await dono.escrever(form.getByLabel('Nome'), nome)
-    await dono.escrever(form.getByLabel('Telefone'), telefoneNovo())
-    await adicionar(dono, form, PIZZARIA.pizza)
+test(`A pizza meio a meio pedida por telefone vai ao quadro e ao recibo`, async ({ abrirNavegador }) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const { page } = dono
+  await entrarNoPainel(page, await umaPizzaria())
+  const form = await abrirNovo(dono)
+  const nome = novoNome()
+  await dono.escrever(form.getByLabel('Nome'), nome)
+  await dono.escrever(form.getByLabel('Telefone'), telefoneNovo())
+  await adicionar(dono, form, PIZZARIA.pizza)
 
-    // The first question has the focus, and what it lacks is said beside it.
-    const broto = form.getByRole('radio', { name: 'Broto' })
-    await expect(broto).toBeFocused()
-    await dono.apertar(salvar(page))
-    await expect(form.getByRole('group', { name: /^Tamanho/ })).toHaveAccessibleDescription(
-      'Escolha o tamanho.',
-    )
-    await expect(broto).toBeFocused()
-    await dono.olhar()
-    await dono.marcar(form.getByRole('radio', { name: 'Família' }))
-    await escolherSabor(dono, form, 'cala', 'Calabresa')
-    await escolherSabor(dono, form, 'portu', 'Portuguesa')
-    await expect(form.getByText('média dos sabores: (59,90 + 66,90) / 2')).toBeVisible()
-    await dono.apertar(form.getByRole('button', { name: 'Tirar Portuguesa' }))
-    await expect(form.getByLabel('Buscar sabor')).toBeFocused()
-    await escolherSabor(dono, form, 'palmi', 'Palmito')
-    await expect(form.getByText('Palmito: está marcado como esgotado.')).toBeVisible()
-    await dono.escrever(form.getByLabel('Observação para Calabresa'), 'sem cebola')
-    await dono.marcar(form.getByRole('radio', { name: 'Catupiry' }))
+  // The first question has the focus, and what it lacks is said beside it.
+  const broto = form.getByRole('radio', { name: 'Broto' })
+  await expect(broto).toBeFocused()
+  await dono.apertar(salvar(page))
+  await expect(form.getByRole('group', { name: /^Tamanho/ })).toHaveAccessibleDescription(
+    'Escolha o tamanho.',
+  )
+  await expect(broto).toBeFocused()
+  await dono.olhar()
+  await dono.marcar(form.getByRole('radio', { name: 'Família' }))
+  await escolherSabor(dono, form, 'cala', 'Calabresa')
+  await escolherSabor(dono, form, 'portu', 'Portuguesa')
+  await expect(form.getByText('média dos sabores: (59,90 + 66,90) / 2')).toBeVisible()
+  await dono.apertar(form.getByRole('button', { name: 'Tirar Portuguesa' }))
+  await expect(form.getByLabel('Buscar sabor')).toBeFocused()
+  await escolherSabor(dono, form, 'palmi', 'Palmito')
+  await expect(form.getByText('Palmito: está marcado como esgotado.')).toBeVisible()
+  await dono.escrever(form.getByLabel('Observação para Calabresa'), 'sem cebola')
+  await dono.marcar(form.getByRole('radio', { name: 'Catupiry' }))
 
-    const preco = form.getByLabel('Preço unitário')
-    await expect(preco).toHaveValue('64,40')
-    await dono.escrever(preco, '60')
-    await expect(form.getByText('Preço calculado: R$ 64,40')).toBeVisible()
-    await dono.olhar()
-    await dono.apertar(form.getByRole('button', { name: 'Voltar ao preço calculado' }))
-    await expect(preco).toHaveValue('64,40')
-    await expect(preco).toBeFocused()
-    await dono.apertar(form.getByRole('button', { name: /^Pronto/ }))
-    await expect(form.getByRole('heading', { name: ESCOLHIDA })).toBeVisible()
-    await expect(form.getByLabel('Adicionar produto')).toBeFocused()
-    await expect(form.getByText('Total do item: R$ 76,40')).toBeVisible()
-    await dono.olhar(salvar(page))
+  const preco = form.getByLabel('Preço unitário')
+  await expect(preco).toHaveValue('64,40')
+  await dono.escrever(preco, '60')
+  await expect(form.getByText('Preço calculado: R$ 64,40')).toBeVisible()
+  await dono.olhar()
+  await dono.apertar(form.getByRole('button', { name: 'Voltar ao preço calculado' }))
+  await expect(preco).toHaveValue('64,40')
+  await expect(preco).toBeFocused()
+  await dono.apertar(form.getByRole('button', { name: /^Pronto/ }))
+  await expect(form.getByRole('heading', { name: ESCOLHIDA })).toBeVisible()
+  await expect(form.getByLabel('Adicionar produto')).toBeFocused()
+  await expect(form.getByText('Total do item: R$ 76,40')).toBeVisible()
+  await dono.olhar(salvar(page))
 
-    // The draft keeps all of it.
-    await page.reload()
-    const voltou = await abrirNovo(dono)
-    await expect(voltou.getByRole('heading', { name: ESCOLHIDA })).toBeVisible()
-    await dono.apertar(salvar(page))
-    await salvo(page)
-    const pedido = cartao(page, nome)
-    await expect(pedido).toContainText('1/2 Calabresa + 1/2 Palmito')
-    const [, numero] = /nº (\d{8})/.exec((await pedido.textContent()) ?? '') ?? []
+  // The draft keeps all of it.
+  await page.reload()
+  const voltou = await abrirNovo(dono)
+  await expect(voltou.getByRole('heading', { name: ESCOLHIDA })).toBeVisible()
+  await dono.apertar(salvar(page))
+  await salvo(page)
+  const pedido = cartao(page, nome)
+  await expect(pedido).toContainText('1/2 Calabresa + 1/2 Palmito')
+  const [, numero] = /nº (\d{8})/.exec((await pedido.textContent()) ?? '') ?? []
 
-    // The order has its line as it was, with nothing to choose again.
-    const edicao = await editar(page, nome)
-    await expect(edicao.getByRole('heading', { name: 'Pizza salgada (Família)' })).toBeVisible()
-    await expect(edicao.getByText('1/2 Calabresa + 1/2 Palmito')).toBeVisible()
-    await expect(edicao.getByLabel('Buscar sabor')).toHaveCount(0)
-    await page.goto(`/home/pedidos/${numero}/recibo`)
-    const recibo = page.getByRole('article', { name: `Recibo do pedido nº ${numero}` })
-    for (const texto of [
-      '1/2 Calabresa + 1/2 Palmito',
-      'Calabresa: sem cebola',
-      '+ Borda: Catupiry',
-      '76,40',
-    ])
-      await expect(recibo).toContainText(texto)
-  })
-}
+  // The order has its line as it was, with nothing to choose again.
+  const edicao = await editar(page, nome)
+  await expect(edicao.getByRole('heading', { name: 'Pizza salgada (Família)' })).toBeVisible()
+  await expect(edicao.getByText('1/2 Calabresa + 1/2 Palmito')).toBeVisible()
+  await expect(edicao.getByLabel('Buscar sabor')).toHaveCount(0)
+  await page.goto(`/home/pedidos/${numero}/recibo`)
+  const recibo = page.getByRole('article', { name: `Recibo do pedido nº ${numero}` })
+  for (const texto of ['1/2 Calabresa + 1/2 Palmito', 'Calabresa: sem cebola', '+ Borda: Catupiry', '76,40'])
+    await expect(recibo).toContainText(texto)
+})

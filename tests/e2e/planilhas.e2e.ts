@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { telefoneNovo } from './compra'
 import { type Dono, plantarDono } from './dono'
-import { entrarNoPainel, esperarScript, expect, test } from './jornada'
-import { type Cliente, chegar, MODOS, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
+import { entrarNaTela, esperarScript, esperarScriptsDasAcoes, expect, test } from './jornada'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE, NO_COMPUTADOR } from './modos'
 
-/** A restaurant of the test's own, with nothing in it yet. */
-async function abrirVazio({ page }: Cliente): Promise<Dono> {
+/** A restaurant of the test's own, with nothing in it yet, on that screen. */
+async function abrirVazio({ page }: Cliente, tela: string): Promise<Dono> {
   const dono = await plantarDono()
-  await entrarNoPainel(page, dono)
+  await entrarNaTela(page, dono, `/home/${tela}`)
   return dono
 }
 
@@ -64,65 +64,58 @@ const COM_ERROS = CERTA.replace('18,00', 'dezoito').replace(
   'Caldos;CALDO VERDE;;9,00',
 )
 
-for (const modo of MODOS) {
-  test(`O dono importa o cardápio: linhas com erro, arquivo corrigido, no cardápio (${modo.nome})`, async ({
-    abrirNavegador,
-  }) => {
-    const dono = await chegar(abrirNavegador, modo)
-    const { page, apertar, olhar } = dono
-    const teclado = modo === SO_COM_O_TECLADO
-    const { slug } = await abrirVazio(dono)
-    await page.goto('/home/produtos')
-    await esperarScript(page)
-    await apertar(link(page, 'Importar'))
-    await expect(page.getByRole('heading', { name: 'Importar produtos' })).toBeVisible()
-    await olhar(link(page, 'Baixar modelo'))
-    const modelo = await baixar(dono, link(page, 'Baixar modelo'))
-    expect([modelo.nome, modelo.texto]).toEqual([
-      'modelo-do-cardapio.csv',
-      expect.stringMatching(/^\uFEFFCategoria;Nome;/),
-    ])
+test(`O dono importa o cardápio: linhas com erro, arquivo corrigido, no cardápio`, async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const { page, apertar, olhar } = dono
+  const { slug } = await abrirVazio(dono, 'produtos')
+  await apertar(link(page, 'Importar'))
+  await expect(page.getByRole('heading', { name: 'Importar produtos' })).toBeVisible()
+  await olhar(link(page, 'Baixar modelo'))
+  const modelo = await baixar(dono, link(page, 'Baixar modelo'))
+  expect([modelo.nome, modelo.texto]).toEqual([
+    'modelo-do-cardapio.csv',
+    expect.stringMatching(/^\uFEFFCategoria;Nome;/),
+  ])
 
-    await escolher(dono, { texto: COM_ERROS }, teclado)
-    await expect(page.getByRole('heading', { name: 'Conferência' })).toBeFocused()
-    await expect(contado(page, 'Com erro')).toHaveText('2')
-    const erros = page.getByRole('region', { name: 'Linhas com erro' }).getByRole('listitem')
-    await expect(erros).toHaveCount(2)
-    await expect(erros.nth(0)).toContainText('Linha 2 · Preço')
-    await expect(erros.nth(0)).toContainText('O preço deve ser um número positivo.')
-    await expect(erros.nth(0)).toContainText('dezoito')
-    await expect(erros.nth(1)).toContainText('Linha 4 · Nome')
-    await expect(erros.nth(1)).toContainText('Repete a linha 2.')
-    await expect(botao(page, /^Importar \d/)).toBeDisabled()
-    await olhar(page.getByRole('heading', { name: 'Conferência' }))
-    const lista = await baixar(dono, botao(page, 'Baixar lista'))
-    expect(lista.texto.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFLinha;Coluna;Valor;Motivo',
-      '2;Preço;dezoito;O preço deve ser um número positivo.',
-    ])
+  await escolher(dono, { texto: COM_ERROS }, true)
+  await expect(page.getByRole('heading', { name: 'Conferência' })).toBeFocused()
+  await expect(contado(page, 'Com erro')).toHaveText('2')
+  const erros = page.getByRole('region', { name: 'Linhas com erro' }).getByRole('listitem')
+  await expect(erros).toHaveCount(2)
+  await expect(erros.nth(0)).toContainText('Linha 2 · Preço')
+  await expect(erros.nth(0)).toContainText('O preço deve ser um número positivo.')
+  await expect(erros.nth(0)).toContainText('dezoito')
+  await expect(erros.nth(1)).toContainText('Linha 4 · Nome')
+  await expect(erros.nth(1)).toContainText('Repete a linha 2.')
+  await expect(botao(page, /^Importar \d/)).toBeDisabled()
+  await olhar(page.getByRole('heading', { name: 'Conferência' }))
+  const lista = await baixar(dono, botao(page, 'Baixar lista'))
+  expect(lista.texto.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFLinha;Coluna;Valor;Motivo',
+    '2;Preço;dezoito;O preço deve ser um número positivo.',
+  ])
 
-    await escolher(dono, { texto: CERTA }, teclado)
-    await expect(contado(page, 'Novos')).toHaveText('3')
-    await expect(contado(page, 'Com erro')).toHaveText('0')
-    await expect(page.getByText('Caldos, Sucos')).toBeVisible()
-    await olhar()
-    await apertar(botao(page, 'Importar 3 linhas'))
-    await expect(aviso(page, 'Cardápio importado!')).toBeVisible()
-    await expect(aviso(page, '3 produtos novos.')).toBeVisible()
-    await expect(page).toHaveURL(/\/home\/produtos$/)
-    await expect(page.getByRole('heading', { name: 'Suco de caju' })).toBeVisible()
-    await page.goto(`/${slug}`)
-    await expect(page.getByText('Caldo de mandioca').first()).toBeVisible()
-    await expect(page.getByText('R$ 1.216,50').first()).toBeVisible()
-  })
-}
+  await escolher(dono, { texto: CERTA }, true)
+  await expect(contado(page, 'Novos')).toHaveText('3')
+  await expect(contado(page, 'Com erro')).toHaveText('0')
+  await expect(page.getByText('Caldos, Sucos')).toBeVisible()
+  await olhar()
+  await apertar(botao(page, 'Importar 3 linhas'))
+  await expect(aviso(page, 'Cardápio importado!')).toBeVisible()
+  await expect(aviso(page, '3 produtos novos.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/produtos$/)
+  await expect(page.getByRole('heading', { name: 'Suco de caju' })).toBeVisible()
+  await page.goto(`/${slug}`)
+  await expect(page.getByText('Caldo de mandioca').first()).toBeVisible()
+  await expect(page.getByText('R$ 1.216,50').first()).toBeVisible()
+})
 
 test('O dono exporta os clientes, muda a planilha e a importa de novo', async ({ abrirNavegador }) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page, apertar, olhar } = dono
-  await abrirVazio(dono)
-  await page.goto('/home/clientes')
-  await esperarScript(page)
+  await abrirVazio(dono, 'clientes')
   await apertar(link(page, 'Importar'))
   const [ana, beto] = [telefoneNovo(), telefoneNovo()]
   await escolher(dono, { texto: `Nome,Telefone,CEP\nAna Dias,+55 ${ana},1310100\n=Beto,${beto},` })
@@ -158,9 +151,7 @@ test('O dono exporta os clientes, muda a planilha e a importa de novo', async ({
 test('Uma pasta de trabalho do Excel é recusada dizendo como salvar', async ({ abrirNavegador }) => {
   const dono = await chegar(abrirNavegador, NO_CELULAR)
   const { page, olhar } = dono
-  await abrirVazio(dono)
-  await page.goto('/home/produtos/importar')
-  await esperarScript(page)
+  await abrirVazio(dono, 'produtos/importar')
   for (const arquivo of [
     { nome: 'cardapio.xlsx', texto: 'qualquer coisa' },
     { nome: 'cardapio.csv', texto: 'PK\u0003\u0004' },
@@ -179,9 +170,7 @@ test('Se alguém muda o cadastro depois da conferência, isso é dito e nada é 
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page, apertar } = dono
-  await abrirVazio(dono)
-  await page.goto('/home/produtos/importar')
-  await esperarScript(page)
+  await abrirVazio(dono, 'produtos/importar')
   await escolher(dono, { texto: 'Nome;Preço\nSuco de caju;9,00' })
   await expect(botao(page, 'Importar 1 linha')).toBeEnabled()
   const outra = await page.context().newPage()
@@ -206,10 +195,9 @@ test('Se alguém muda o cadastro depois da conferência, isso é dito e nada é 
 test('Sem rede, o arquivo escolhido fica e a falta é dita', async ({ abrirNavegador }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page, apertar } = dono
-  await abrirVazio(dono)
-  await page.goto('/home/produtos/importar')
-  await esperarScript(page)
+  await abrirVazio(dono, 'produtos/importar')
   const falta = bloco(page, 'Escolha o arquivo').getByText('O servidor não respondeu.')
+  await esperarScriptsDasAcoes(page)
   await page.context().setOffline(true)
   await escolher(dono, { texto: CERTA })
   await expect(falta).toBeVisible()

@@ -1,18 +1,12 @@
 import { PRODUTOS } from '../world/demo'
 import { naLoja } from './banco-da-loja'
-import {
-  abrirCarrinho,
-  abrirCheckout,
-  confirmacao,
-  finalizar,
-  porNoCarrinho,
-  retirarPagandoComPix,
-} from './compra'
+import { abrirCarrinho, confirmacao, finalizar } from './compra'
 import { abrirProdutos, mudarPreco } from './editor-de-produtos'
 import { expect, semBarreiras, test } from './jornada'
 import { comDedo } from './maos'
 import { chegar, NO_COMPUTADOR } from './modos'
 import { meioDe, oQueEstariaSobODedo } from './toques'
+import { abrirComCarrinho, abrirNoPagamento } from './visita-de-antes'
 
 test('O preço que o dono muda durante o checkout é dito linha por linha, e o cliente confirma de novo', async ({
   abrirNavegador,
@@ -23,11 +17,8 @@ test('O preço que o dono muda durante o checkout é dito linha por linha, e o c
   await abrirProdutos(dono, loja)
 
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${loja.slug}`)
   const dedo = comDedo(cliente)
-  await porNoCarrinho(dedo, { nome })
-  const checkout = await abrirCheckout(dedo)
-  await retirarPagandoComPix(dedo, checkout, 'Gilda Atenta')
+  const checkout = await abrirNoPagamento(dedo, loja.slug, { nome }, 'Gilda Atenta')
 
   await mudarPreco(dono, nome, '32,50')
   const lugar = await meioDe(finalizar(checkout))
@@ -51,14 +42,11 @@ test('O carrinho guardado com o preço de antes é corrigido à vista do cliente
   abrirNavegador,
   loja,
 }) => {
-  const { nome } = PRODUTOS.semExtras
+  const { nome, preco } = PRODUTOS.semExtras
   const cliente = await abrirNavegador()
-  await cliente.goto(`/${loja.slug}`)
   const dedo = comDedo(cliente)
-  await porNoCarrinho(dedo, { nome })
   await naLoja(loja, 'update produtos set preco = 1250 where empresa_id = $1 and nome = $2', [nome])
-
-  await cliente.reload()
+  await abrirComCarrinho(cliente, loja.slug, { nome, preco })
   const barra = cliente.getByRole('button', { name: /o cardápio mudou/ })
   await expect(barra).toContainText('R$ 1.250,00')
   expect(await barra.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -46,7 +46,14 @@ test('Finalizado mostra os últimos 30 e conta todos os do dia, e o resto se ach
   await abrirQuadro(page, finalizados)
   const fim = coluna(page, 'Finalizado')
   await expect(fim.getByText('31 pedidos', { exact: true })).toBeVisible()
-  await expect(fim.getByRole('article')).toHaveCount(20)
+  // The others are drawn when they are about to be seen.
+  const cartoes = fim.getByRole('article')
+  const rolar = async () => {
+    await fim.getByRole('link', { name: 'Ver todos os finalizados' }).scrollIntoViewIfNeeded()
+    return cartoes.count()
+  }
+  await expect.poll(rolar).toBe(20)
+  await expect(cartoes).toHaveCount(20)
   await fim.getByRole('button', { name: 'Mostrar mais (10 mais antigos)' }).click()
   await expect(fim.getByRole('article')).toHaveCount(30)
   await fim.getByRole('link', { name: 'Ver todos os finalizados' }).click()

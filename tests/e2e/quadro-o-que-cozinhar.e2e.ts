@@ -60,7 +60,8 @@ test('Numa noite cheia cabem inteiros 8 de 12 cartões em 1280x800 e 14 de 20 em
     // An owner with so many orders has hidden the first steps; the trial's banner stays.
     await page.getByRole('button', { name: 'Ocultar primeiros passos' }).click()
     await expect(page.getByRole('article')).toHaveCount(pendentes + naCozinha + naRua)
-    // The welcome toast takes room from the board, so the test waits until it has gone.
+    // The toast that offers to undo it takes room from the board.
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.locator('[data-toast]')).toHaveCount(0)
     const confortavel = await inteiros(page)
     expect(confortavel, `${viewport.width} px`).toBeGreaterThanOrEqual(cabem)

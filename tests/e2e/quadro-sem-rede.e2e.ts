@@ -12,6 +12,8 @@ import {
   test,
 } from './jornada'
 
+test.use({ economiza: false })
+
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e tente novamente.'
 
 test('Sem rede já no primeiro uso, cada ação do quadro diz que falhou, e o quadro fica', async ({

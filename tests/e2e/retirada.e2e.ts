@@ -1,13 +1,13 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
+import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './compra'
 import { expect, test } from './jornada'
 import { chegar, SO_COM_O_TECLADO } from './modos'
+import { abrirComCarrinho } from './visita-de-antes'
 
 test('Quem retira no local não informa endereço nem paga entrega', async ({ abrirNavegador }) => {
   const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
   const { page } = cliente
-  await page.goto(`/${CANTINA.slug}`)
-  await porNoCarrinho(cliente, PRODUTOS.semExtras)
+  await abrirComCarrinho(page, CANTINA.slug, PRODUTOS.semExtras)
   const checkout = await abrirCheckout(cliente)
   await retirarPagandoComPix(cliente, checkout, 'Rita Balcão')
 
@@ -15,7 +15,7 @@ test('Quem retira no local não informa endereço nem paga entrega', async ({ ab
   await expect(resumo.getByText('Retirar no local')).toBeVisible()
   await expect(resumo.getByText(/Endereço|Taxa de entrega/)).toHaveCount(0)
   await expect(checkout.getByText('O pagamento é feito na retirada.')).toBeVisible()
-  await cliente.olhar(finalizar(checkout))
+  await cliente.caber(finalizar(checkout))
   await cliente.apertar(finalizar(checkout))
 
   await expect(confirmacao(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 
 /** The stream of the company that the page was drawn for. */
 const AO_VIVO = /\/home\/ao-vivo\?empresa=\d+$/
@@ -90,7 +90,7 @@ test('Passa a meia-noite com outra tela aberta: a faixa diz o dia que é, sem qu
     dono,
     `update empresas set data_cadastro = (now() at time zone fuso_horario)::date - 5 where id = $1`,
   )
-  await entrarNoPainel(page, dono)
+  await entrar(page, dono)
   await page.clock.install()
   // The server's HTML shows the banner before the page's script has started its clock. The stream opens after that, so
   // the test waits for it.

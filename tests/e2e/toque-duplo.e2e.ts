@@ -5,23 +5,26 @@ import {
   abrirItem,
   confirmacao,
   finalizar,
-  porNoCarrinho,
   retirarPagandoComPix,
 } from './compra'
 import { entrar, esperarScript, expect, test } from './jornada'
 import { botao } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 import { ehAlvo, meioDe, oQueEstariaSobODedo, tocarDuasVezes } from './toques'
+import { abrirComCarrinho } from './visita-de-antes'
 
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
-  test(`O segundo toque em Adicionar ou em Diminuir não aperta o que veio parar debaixo do dedo, ${modo.nome}`, async ({
+  test(`O segundo toque não aperta o que veio parar debaixo do dedo, nem faz o pedido sem ser visto, ${modo.nome}`, async ({
     abrirNavegador,
     loja,
   }) => {
     const cliente = await chegar(abrirNavegador, modo)
-    const { page } = cliente
-    await page.goto(`/${loja.slug}`)
-    await porNoCarrinho(cliente, PRODUTOS.limonada)
+    const { page, apertar } = cliente
+    const enviados: string[] = []
+    page.on('request', pedido => {
+      if (pedido.method() === 'POST' && pedido.url().endsWith('/pedidos')) enviados.push(pedido.url())
+    })
+    await abrirComCarrinho(page, loja.slug, PRODUTOS.limonada)
     const item = await abrirItem(cliente, PRODUTOS.semExtras)
     await tocarDuasVezes(page, item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
     await expect(page.getByRole('button', { name: /^Ver Carrinho 2 itens/ })).toBeVisible()
@@ -32,21 +35,9 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     await tocarDuasVezes(page, diminuir.first())
     await expect(page.getByText('Item removido')).toBeVisible()
     await expect(diminuir).toHaveCount(1)
-  })
 
-  test(`O segundo toque em Avançar não faz o pedido, nem o que a resposta traz é apertado sem ser visto, ${modo.nome}`, async ({
-    abrirNavegador,
-    loja,
-  }) => {
-    const cliente = await chegar(abrirNavegador, modo)
-    const { page, apertar } = cliente
-    const enviados: string[] = []
-    page.on('request', pedido => {
-      if (pedido.method() === 'POST' && pedido.url().endsWith('/pedidos')) enviados.push(pedido.url())
-    })
-    await page.goto(`/${loja.slug}`)
-    await porNoCarrinho(cliente, PRODUTOS.semExtras)
-    const checkout = await abrirCheckout(cliente)
+    await apertar(botao(carrinho, 'Continuar e Informar Dados'))
+    const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
     await retirarPagandoComPix(cliente, checkout, 'Tina Trêmula')
     await apertar(checkout.getByRole('button', { name: 'Voltar' }))
     await tocarDuasVezes(page, checkout.getByRole('button', { name: 'Avançar para Pagamento' }))

@@ -2,9 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
+import { ask, connect, regras, retratar, TABLES } from '../world/banco-por-fora'
 import { comanda } from '../world/comanda'
 import { urlOf } from '../world/database'
 import { CANTINA, PRODUTOS } from '../world/demo'
@@ -50,54 +51,6 @@ afterAll(async () => {
   await cluster.release()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  return client
-}
-
-async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = await connect(url)
-  try {
-    return (await client.query<T>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const TABLES = `select relname::text as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
-
-/** The number of rows and an md5 of every table, as a superuser sees it, and the state of every sequence. */
-async function retratar(url: string): Promise<Record<string, unknown>> {
-  const tables = await ask<{ name: string }>(url, TABLES)
-  const questions = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-       from "${name}" t`,
-  )
-  const sequences = `select sequencename, coalesce(last_value::text, 'none') from pg_sequences where schemaname = 'public'`
-  const rows = await ask<{ name: string; sum: string }>(url, [...questions, sequences].join(' union all '))
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
-}
-
-/** The constraints, indexes, policies and rights, which keep companies apart and rows consistent. */
-function regras(url: string) {
-  return ask(
-    url,
-    `select 'constraint' as kind, conrelid::regclass::text as tabela, pg_get_constraintdef(oid) || convalidated as def
-       from pg_constraint where connamespace = 'public'::regnamespace
-     union all select 'index', tablename::text, indexdef from pg_indexes where schemaname = 'public'
-     union all select 'policy', tablename::text, concat(policyname, roles, cmd, qual, with_check) from pg_policies
-     union all select 'security', relname::text, concat(relrowsecurity, relforcerowsecurity) from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'r'
-     union all select 'trigger', tgrelid::regclass::text, concat(pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
-     union all select 'right', table_name::text, privilege_type from information_schema.table_privileges
-       where grantee = 'comanda_app'
-     order by 1, 2, 3`,
-  )
-}
 
 /** Places orders one after another until `stop` is called; `answered` has the numbers in the order of the answers. */
 async function pedirSemParar(): Promise<{ answered: number[]; stop(): Promise<void> }> {
@@ -191,6 +144,45 @@ async function comparar(respondidosAntes: readonly number[]): Promise<number> {
   return total
 }
 
+describe('Um banco que esconderia as linhas das empresas não vira um backup incompleto', () => {
+  const fazer = async (nome: string) => {
+    const fora = { DATABASE_URL: outro, COMANDA_DADOS: join(folder, 'dois') }
+    const feito = await comanda(fora, 'backup', join(folder, nome))
+    return { ...feito, gravado: existsSync(join(folder, nome)) }
+  }
+
+  test('porque entrar numa empresa não chega a quem guarda as linhas', async () => {
+    const superuser = urlOf(cluster.url, 'outro')
+    const politica = (corpo: string) =>
+      ask(
+        superuser,
+        `create or replace function empresa_atual() returns bigint language sql stable parallel safe as $$ ${corpo} $$`,
+      )
+    await politica('select null::bigint')
+    const erro = expect.stringMatching(
+      /^A tabela \w+ tem \d+ linhas, e o banco só mostrou 0: .* nada foi gravado/,
+    )
+    expect(await fazer('cego.tar.gz')).toEqual({ codigo: 1, dito: '', erro, gravado: false })
+    await politica(`select nullif(current_setting('app.empresa_id', true), '')::bigint`)
+    expect(await fazer('de-novo.tar.gz')).toMatchObject({ codigo: 0, erro: '', gravado: true })
+  })
+
+  test('porque o Citus não passa a empresa adiante', async () => {
+    const superuser = urlOf(cluster.url, 'outro')
+    await ask(
+      superuser,
+      `insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+       values (1, 'citus', 10, 11, false, '13.2-1')`,
+    )
+    const erro = expect.stringMatching(
+      /alter database "?outro"? set citus\.propagate_set_commands = 'local';\n$/,
+    )
+    expect(await fazer('citus.tar.gz')).toEqual({ codigo: 1, dito: '', erro, gravado: false })
+    await ask(superuser, `alter database outro set citus.propagate_set_commands = 'local'`)
+    expect(await fazer('citus.tar.gz')).toMatchObject({ codigo: 0, erro: '', gravado: true })
+  })
+})
+
 test('Um backup da demonstração de uma versão anterior é restaurado e atualizado: as regras são as de hoje, e os pedidos os mesmos', async () => {
   await banco.query(`create database velho owner ${DONO} template template0 encoding 'UTF8' locale 'C'`)
   const velho = urlOf(cluster.url, 'velho')
@@ -199,8 +191,12 @@ test('Um backup da demonstração de uma versão anterior é restaurado e atuali
   expect(await comanda(env, 'restaurar', arquivo)).toMatchObject({ codigo: 0, erro: '' })
   expect(await regras(velho)).toEqual(await regras(cluster.url))
   const pedidos = `select id, status, total, frete, total_com_frete, valor_pago, pagamento_confirmado, nome_cliente, origem
-    from pedidos where chave is null order by empresa_id, id`
-  expect(await ask(velho, pedidos)).toEqual(await ask(cluster.url, pedidos))
+    from pedidos where chave is null and empresa_id in (select id from empresas where slug = any ($1)) order by id`
+  const empresas = (await ask<{ id: number }>(velho, 'select id from empresas order by id')).map(
+    ({ id }) => id,
+  )
+  expect(empresas.length).toBeGreaterThanOrEqual(3)
+  expect(await ask(velho, pedidos, [empresas])).toEqual(await ask(cluster.url, pedidos, [empresas]))
 })
 
 test('Um arquivo cortado é recusado antes que exista um banco', async () => {

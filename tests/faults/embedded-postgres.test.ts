@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -18,10 +17,8 @@ let dataDir = ''
 const open: Cluster[] = []
 const processes: ChildProcess[] = []
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-faults-'))
-  // The system user that runs PostgreSQL for root must be able to enter the folder.
-  chmodSync(folder, 0o755)
+beforeEach(async () => {
+  folder = await temporaryFolder('faults')
   dataDir = join(folder, 'postgres')
 })
 

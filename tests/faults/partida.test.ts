@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { findFolder } from '~/server/embedded-postgres/folder.server'
 import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
+import { CANTINA_DA_NONA } from '../../db/demo/cantina-da-nona'
+import { ask } from '../world/banco-por-fora'
+import { CANTINA } from '../world/demo'
 import { temporaryFolder } from '../world/pasta'
 import { startServidor } from '../world/servidor'
 
@@ -53,12 +57,35 @@ test('Um arquivo no lugar da pasta de dados é dito em português, sem pilha', a
   expect(dito).toMatch(/^Há um arquivo no lugar de uma pasta em .*COMANDA_DADOS=.*\n$/)
 })
 
-test('De duas primeiras partidas ao mesmo tempo, na mesma pasta, as duas ficam de pé', async () => {
+test('De duas primeiras partidas ao mesmo tempo, na mesma pasta, as duas ficam de pé, e cada produto tem a sua foto em duas larguras', async () => {
   const nova = { COMANDA_DADOS: join(folder, 'nova', 'dados') }
   const servidores = await Promise.all([startServidor(nova), startServidor(nova)])
-  for (const { origin } of servidores) expect((await fetch(`${origin}/cantina-da-nona`)).status).toBe(200)
+  for (const { origin } of servidores) expect((await fetch(`${origin}/${CANTINA.slug}`)).status).toBe(200)
+  await conferirFotos(nova.COMANDA_DADOS)
   expect(await Promise.all(servidores.map(servidor => servidor.end('SIGTERM')))).toEqual([0, 0])
 })
+
+/** The demo's pictures of the Cantina, drawn once, and nothing else beside them. */
+async function conferirFotos(dados: string): Promise<void> {
+  const cluster = await openCluster({ dataDir: join(dados, 'postgres') })
+  const produtos = await ask<{ nome: string; imagem_url: string | null }>(
+    cluster.url,
+    `select p.nome, imagem_url from produtos p join empresas e on e.id = p.empresa_id where slug = $1`,
+    [CANTINA.slug],
+  )
+  await cluster.release()
+  const semFoto = CANTINA_DA_NONA.cardapio.flatMap(c => c.produtos).filter(({ foto }) => foto === null)
+  expect(produtos.filter(p => p.imagem_url === null).map(p => p.nome)).toEqual(semFoto.map(p => p.nome))
+  const chaves = produtos.flatMap(p => p.imagem_url ?? [])
+  expect(chaves.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(chaves).size).toBe(chaves.length)
+  const arquivos = await readdir(join(dados, 'imagens', chaves[0]?.split('/')[0] ?? ''))
+  const daLoja = arquivos.filter(nome => /^(logo|capa)_/.test(nome))
+  expect(daLoja.map(nome => nome.replace(/_\w+/, '')).sort()).toEqual(['capa-1600.webp', 'capa-800.webp'])
+  expect(arquivos.filter(nome => !daLoja.includes(nome)).sort()).toEqual(
+    chaves.flatMap(chave => [400, 800].map(largura => `${chave.split('/')[1]}-${largura}.webp`)).sort(),
+  )
+}
 
 test('Fechar o terminal para o servidor e o banco', async () => {
   const { child, fim } = partir({ PORT: '0', COMANDA_DEMO: '0' })

@@ -5,7 +5,7 @@ import { abrirMundo, type Mundo } from '../world/mundo'
 import { umPedido } from '../world/pedido'
 
 /** The part of the built server that the tests use; it is built before the tests start. */
-interface Built {
+export interface Built {
   app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
   openDatabase(url: string): void
   closeDatabase(): Promise<void>
@@ -25,9 +25,17 @@ export interface Comanda {
 }
 
 /** No postal service answers unless `correios` is the address of one: what is not in the cache is unknown. */
-export async function openComanda(correios = 'http://127.0.0.1:9'): Promise<Comanda> {
+export async function openComanda(
+  correios = 'http://127.0.0.1:9',
+  memoriaMs = '0',
+  esperaMs = '5000',
+): Promise<Comanda> {
   process.env.NODE_ENV = 'production'
   process.env.LOG_LEVEL = 'silent'
+  // Tests change the database beside the server, too, and read the page at once.
+  process.env.COMANDA_MEMORIA_MS = memoriaMs
+  // Other test files run on the same processors.
+  process.env.COMANDA_ESPERA_MS = esperaMs
   process.env.SECRET = 'segredo dos testes'
   // Each browser of the tests sends an address of its own in X-Forwarded-For, which this setting makes the server
   // believe.
@@ -61,6 +69,8 @@ export function novoTelefone(): string {
   return String(++telefones)
 }
 
+const PATIENCE = 20
+
 /** Keeps cookies as a browser does, and sends what a browser sends. */
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -71,7 +81,15 @@ export class Browser {
     this.#app = app
   }
 
+  /** As the screens do, sends again what the server had no time to begin. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
+    for (let tries = 1; ; tries++) {
+      const response = await this.sendOnce(path, init)
+      if (tries === PATIENCE || !response.headers.has('Comanda-Not-Begun')) return response
+    }
+  }
+
+  async sendOnce(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('X-Forwarded-For', this.address)
     if (this.cookies.size > 0)
@@ -99,16 +117,18 @@ export class Browser {
     return (await this.get(path)).text()
   }
 
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  post(path: string, sent: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const body = JSON.stringify(sent)
     return this.send(path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
         Origin: ORIGIN,
         'Sec-Fetch-Site': 'same-origin',
         ...headers,
       },
-      body: JSON.stringify(body),
+      body,
     })
   }
 

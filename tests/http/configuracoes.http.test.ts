@@ -20,12 +20,13 @@ describe('O frete', () => {
     for (const campo of ['valorFreteFixo', 'valorFreteKm', 'raioAtendimento']) {
       expect(html).toMatch(new RegExp(`<input(?=[^>]* name="${campo}")[^>]* value="0,00"`))
     }
-    expect(html).toMatch(/<input(?=[^>]* name="calcularFretePorKm")(?![^>]* checked="")/)
+    expect(html).toMatch(/<input(?=[^>]* name="modoFrete")[^>]* value="fixo"/)
   })
 
   test('salvo aparece na tela e vale no cardápio; campo vazio é nulo', async () => {
     const dono = await daBella()
     const resposta = await dono.form('/home/configuracoes.data', {
+      modoFrete: 'fixo',
       valorFreteFixo: '9,50',
       valorFreteKm: '',
       raioAtendimento: '7,5',
@@ -35,7 +36,7 @@ describe('O frete', () => {
       expect.stringContaining('Configurações salvas com sucesso!'),
     ])
     expect(await guardada()).toMatchObject({
-      calcular_frete_por_km: false,
+      modo_frete: 'fixo',
       valor_frete_fixo: '9.50',
       valor_frete_km: null,
       raio_atendimento: '7.50',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => comanda.close())
 
 const daBella = () => comanda.browser().signIn(BELLA)
-const FRETE = { valorFreteKm: '', raioAtendimento: '' }
+const FRETE = { modoFrete: 'fixo', valorFreteKm: '', raioAtendimento: '' }
 
 /** The digest in the first form of a screen. */
 async function vistoEm(navegador: Browser, tela: string): Promise<string> {

@@ -39,26 +39,27 @@ describe('Vindo de outro site', () => {
   beforeAll(async () => {
     antes = await retratar(comanda.mundo)
   })
-  test.each(mudam.flatMap(rota => ALHEIOS.map(([de, cabecalhos]) => ({ rota, de, cabecalhos }))))(
-    '$rota com $de é 403 e não muda nada',
-    async ({ rota, cabecalhos }) => {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+  test.each(mudam)('%s é 403, seja qual for a origem alheia, e nada muda', async rota => {
+    for (const [qual, [de, cabecalhos]] of ALHEIOS.entries()) {
+      for (const method of qual === 0 ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['POST']) {
         for (const sufixo of ['', '.data']) {
           const resposta = await dono.send(url(rota) + sufixo, {
             method,
             headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...cabecalhos },
             body: 'status=Pendente',
           })
-          expect(resposta.status).toBe(403)
+          expect(resposta.status, `${method} com ${de}`).toBe(403)
         }
       }
-      expect(await retratar(comanda.mundo)).toEqual(antes)
-    },
-  )
+    }
+    expect(await retratar(comanda.mundo)).toEqual(antes)
+  })
 
   test.each(mudam)('%s da própria origem não é 403: a recusa acima era pela origem', async rota => {
-    const navegador = rota.startsWith('/home') ? await comanda.browser().signIn(CANTINA) : comanda.browser()
+    const navegador = rota.startsWith('/home') ? dono : comanda.browser()
     expect((await navegador.form(url(rota), { status: 'Cancelado' })).status).not.toBe(403)
+    // The session may have ended: that is what this route is for.
+    if (rota === '/home/sair') dono = await comanda.browser().signIn(CANTINA)
   })
 })
 

@@ -181,7 +181,7 @@ describe('O painel', () => {
 })
 
 describe('O que o servidor diz de dados', () => {
-  test.each([`/${CANTINA.slug}.data`, '/home.data', '/login.data', '/home', `/${CANTINA.slug}`])(
+  test.each([`/${CANTINA.slug}.data`, '/home.data', '/login.data', '/home', `/${CANTINA.slug}?busca=x`])(
     '%s não fica guardado em navegador nem em proxy',
     async caminho => {
       const dono = await comanda.browser().signIn(CANTINA)
@@ -190,8 +190,7 @@ describe('O que o servidor diz de dados', () => {
   )
 
   test('mas os arquivos do próprio produto ficam, e vão comprimidos', async () => {
-    const [, script = ''] =
-      /"(\/assets\/[^"]+\.js)"/.exec(await comanda.browser().html(`/${CANTINA.slug}`)) ?? []
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await comanda.browser().html(`/${CANTINA.slug}`)) ?? []
     const navegador = comanda.browser()
     const resposta = await navegador.send(script, { headers: { 'Accept-Encoding': 'br' } })
     expect(resposta.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

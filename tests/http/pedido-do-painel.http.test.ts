@@ -63,9 +63,13 @@ describe('O que o formulário oferece', () => {
   })
 
   test('e o frete fixo da loja que não o calcula por km', async () => {
+    await comanda.mundo.sql(
+      "update configuracoes set modo_frete = 'fixo', valor_frete_fixo = 7 where empresa_id = $1",
+      [comanda.mundo.bella],
+    )
     const bella = await comanda.browser().signIn(BELLA)
     const { corpo } = await json<{ freteFixo: number }>(bella.get('/home/pedidos/novo-pedido'))
-    expect(corpo.freteFixo).toBe(BELLA.frete.valorFreteFixo)
+    expect(corpo.freteFixo).toBe(7_00)
   })
 })
 

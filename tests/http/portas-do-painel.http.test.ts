@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { umCadastro } from '../world/cadastro'
-import { BELLA, CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { BELLA, CANTINA, CLIENTES, PRODUTOS, ZE } from '../world/demo'
 import { retratar, retratarEmpresa } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
-import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
+import { casosDoPainel } from './casos-do-painel'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
 /**
  * Another company tries every route of the panel that names a row or changes something. For each attack the same
@@ -17,145 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
+const CASOS = casosDoPainel(() => comanda.mundo)
+
 const doPainel = listRotas().filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
 const comId = doPainel.filter(({ caminho }) => caminho.includes(':id'))
 const semId = doPainel.filter(({ caminho, muda }) => muda && !caminho.includes(':id'))
-
-async function criar(sql: string): Promise<string> {
-  const [linha] = await comanda.mundo.sql<{ id: string }>(sql, [comanda.mundo.cantina])
-  return String(linha?.id)
-}
-const numero = (pedido: { numero: number }) => () => Promise.resolve(String(pedido.numero))
-/** Sets the order back to Pendente, whatever the previous case has done with it. */
-const pendente =
-  ({ numero }: { numero: number }) =>
-  async () => {
-    await comanda.mundo.sql(`update pedidos set status = 'Pendente' where id = $1`, [numero])
-    return String(numero)
-  }
-const categoria = () => criar(`insert into categorias (empresa_id, nome) values ($1, 'Solta') returning id`)
-const extra = () =>
-  criar(`insert into itens_extra (empresa_id, nome, preco) values ($1, 'Solto', 1) returning id_extra as id`)
-const umProduto = () =>
-  criar(`insert into produtos (empresa_id, nome, preco) values ($1, 'Avulso', 1) returning id`)
-const umaJanela = () => ({ 'dias-0': 'sexta', 'abertura-0': '11:00', 'fechamento-0': '15:00' })
-const umaContagem = () => ({ 'linhas.0.tipo': 'produto', 'linhas.0.id': '1', 'linhas.0.restante': '7' })
-const umTamanho = async () =>
-  criar(
-    `insert into variantes (empresa_id, produto_id, nome, preco, ordem) values ($1, ${await umProduto()}, 'Solto', 1, 0) returning id`,
-  )
-const umaOpcao = async () => {
-  const grupo = await criar(
-    `insert into grupos (empresa_id, nome, max) values ($1, 'Solto ${randomUUID()}', 1) returning id`,
-  )
-  return criar(
-    `insert into opcoes (empresa_id, grupo_id, nome, ordem) values ($1, ${grupo}, 'Solta', 0) returning id`,
-  )
-}
-const comExtra = async () => {
-  const produto = await umProduto()
-  await comanda.mundo.sql(
-    `insert into produto_itens_extra (empresa_id, id_produto, id_extra) values ($1, $2, $3)`,
-    [comanda.mundo.cantina, produto, await extra()],
-  )
-  await comanda.mundo.sql('update produtos set possui_extra = true where id = $1', [produto])
-  return produto
-}
-const grupo = () =>
-  criar(`insert into grupos (empresa_id, nome, max) values ($1, 'Solto ' || random(), 1) returning id`)
-const cliente = () =>
-  criar(
-    `insert into clientes (empresa_id, nome, telefone) values ($1, 'Sem Pedidos', '11${String(Math.random()).slice(2, 11)}') returning id`,
-  )
-
-interface Caso {
-  /** Gives the id of a row of the Cantina that this route may change. */
-  readonly linha: () => Promise<string>
-  /** What the owner would send. */
-  readonly corpo?: () => Record<string, string>
-  readonly json?: (id: string) => Promise<unknown>
-}
-
-/** For each route: the row, and what its owner would send. A new route with an id needs an entry here. */
-const CASOS: Record<string, Caso> = {
-  '/cadastro-empresa/:id': {
-    linha: async () => String(comanda.mundo.cantina),
-    corpo: () => umCadastro({ slug: CANTINA.slug, email: CANTINA.email }),
-  },
-  '/home/pedidos/:id': { linha: numero(PEDIDOS.emPreparacao), json: oMesmoPedido },
-  '/home/pedidos/:id/avanco': { linha: pendente(PEDIDOS.pendente), corpo: () => ({ status: 'Pendente' }) },
-  '/home/pedidos/:id/movimento': {
-    linha: pendente(PEDIDOS.comTroco),
-    corpo: () => ({ status: 'Pendente', para: 'Em Rota' }),
-  },
-  '/home/pedidos/:id/cancelamento': {
-    linha: pendente(PEDIDOS.retirada),
-    corpo: () => ({ status: 'Pendente', motivo: '' }),
-  },
-  '/home/pedidos/:id/historico': { linha: numero(PEDIDOS.emRota) },
-  '/home/pedidos/:id/resumo': { linha: numero(PEDIDOS.emRota) },
-  '/home/pedidos/:id/recibo': { linha: numero(PEDIDOS.emRota) },
-  '/home/produtos/:id': {
-    linha: umProduto,
-    corpo: () => ({ nome: 'Avulso novo', preco: '2,00', ativo: 'on' }),
-  },
-  '/home/produtos/:id/exclusao': { linha: umProduto, corpo: () => ({}) },
-  '/home/produtos/:id/duplicacao': { linha: umProduto, corpo: () => ({}) },
-  '/home/produtos/:id/situacao': { linha: umProduto, corpo: () => ({}) },
-  '/home/janelas/produto/:id': { linha: umProduto, corpo: umaJanela },
-  '/home/janelas/categoria/:id': { linha: categoria, corpo: umaJanela },
-  '/home/contagem/produto/:id': { linha: umProduto, corpo: umaContagem },
-  '/home/contagem/grupo/:id': { linha: grupo, corpo: umaContagem },
-  '/home/falta/produto/:id': { linha: umProduto, corpo: () => ({ prazo: 'hoje' }) },
-  '/home/falta/tamanho/:id': { linha: umTamanho, corpo: () => ({ prazo: '2-horas' }) },
-  '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },
-  '/home/produtos/:id/grupo-dos-extras': { linha: comExtra, corpo: () => ({}) },
-  '/home/categorias/:id': { linha: categoria, corpo: () => ({ nome: `Solta ${randomUUID()}`, ativo: 'on' }) },
-  '/home/categorias/:id/exclusao': { linha: categoria, corpo: () => ({}) },
-  '/home/extras/:id': {
-    linha: extra,
-    corpo: () => ({ nome: 'Solto novo', preco: '2,00', tipo: 'opcional' }),
-  },
-  '/home/extras/:id/exclusao': { linha: extra, corpo: () => ({}) },
-  '/home/grupos/:id': {
-    linha: grupo,
-    corpo: () => ({ nome: `Solto ${randomUUID()}`, tipo: 'escolha', max: '1', 'opcoes.0.nome': 'Solta' }),
-  },
-  '/home/grupos/:id/exclusao': { linha: grupo, corpo: () => ({}) },
-  '/home/grupos/:id/duplicacao': { linha: grupo, corpo: () => ({}) },
-  '/home/clientes/:id': { linha: cliente, corpo: () => ({ nome: 'Outro Nome', telefone: novoTelefone() }) },
-  '/home/clientes/:id/exclusao': { linha: cliente, corpo: () => ({}) },
-}
-
-/** The order form as it is read, sent back unchanged. */
-async function oMesmoPedido(id: string) {
-  const { id: produtoId } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.semExtras.nome)
-  const [pedido] = await comanda.mundo.sql<{ versao: number }>('select versao from pedidos where id = $1', [
-    id,
-  ])
-  return {
-    chave: randomUUID(),
-    versao: pedido?.versao,
-    cliente: { nome: CLIENTES.otavio.nome, telefone: CLIENTES.otavio.telefone },
-    tipoEntrega: 'Retirar no restaurante',
-    endereco: null,
-    frete: 0,
-    itens: [
-      {
-        id: null,
-        produtoId,
-        quantidade: 1,
-        preco: 2790,
-        extras: [],
-        extrasMantidos: [],
-        observacao: null,
-      },
-    ],
-    formaPagamento: 'pix',
-    valorPago: null,
-    observacoes: null,
-  }
-}
 
 type Envio = (navegador: Browser, caminho: string, id: string) => Promise<Response>
 

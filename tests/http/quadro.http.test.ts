@@ -31,6 +31,38 @@ const cancelar = (id: number, campos: Record<string, string>, quem = dono) =>
 
 const NAO_AVANCA = 'Este pedido já está finalizado ou não pode ser avançado.'
 
+describe('POST /home/quadro', () => {
+  const ler = async (corpo: unknown, quem = dono) => (await quem.post('/home/quadro', corpo)).json()
+  const escritos = ({ quadro }: { quadro: { escritos: string } }) =>
+    JSON.parse(quadro.escritos) as { id: number; versao: number; nomeCliente: string }[]
+
+  test('diz o quadro inteiro a quem nada tem, e a quem tem tudo só a ordem', async () => {
+    const inteiro = await ler({})
+    expect(escritos(inteiro).map(({ id }) => id)).toEqual(inteiro.quadro.ordem)
+    expect(escritos(inteiro).length).toBeGreaterThan(5)
+    const id = await umPedidoNovo()
+    const [novo, ...outros] = escritos(await ler({}))
+    expect(novo?.id).toBe(id)
+    expect(outros).toEqual(escritos(inteiro))
+  })
+
+  test.each([[[]], [null], ['x'], [{ x: 'y' }], [{ '1': 2 }]])(
+    '%j conta como nada, e não quebra',
+    async corpo => {
+      const { quadro } = await ler(corpo)
+      expect(quadro.ordem.length).toBeGreaterThan(5)
+      expect(escritos({ quadro })).toHaveLength(quadro.ordem.length)
+    },
+  )
+
+  test('a outra empresa não diz pedido nenhum desta', async () => {
+    const bella = await comanda.browser().signIn(BELLA)
+    const { ordem } = (await ler({}, bella)).quadro
+    const { ordem: daCantina } = (await ler({})).quadro
+    expect(daCantina.filter((id: number) => ordem.includes(id))).toEqual([])
+  })
+})
+
 describe('POST /home/pedidos/:id/movimento', () => {
   test('leva o pedido a qualquer coluna, e o histórico diz de onde e para onde', async () => {
     const id = await umPedidoNovo()

@@ -147,6 +147,10 @@ describe('Depois do teste nada se faz no quadro', () => {
     '/home/pedidos/:id/avanco': () => dono.form(`/home/pedidos/${numero}/avanco`, { status }),
     '/home/pedidos/:id/movimento': () =>
       dono.form(`/home/pedidos/${numero}/movimento`, { status, para: 'Em Rota' }),
+    '/home/pedidos/:id/pix-recebido': () =>
+      dono.form(`/home/pedidos/${numero}/pix-recebido`, { valor: '100' }),
+    '/home/pedidos/:id/pix-por-conferir': () =>
+      dono.form(`/home/pedidos/${numero}/pix-por-conferir`, { pagamento: '1' }),
     '/home/pedidos/:id/cancelamento': () =>
       dono.form(`/home/pedidos/${numero}/cancelamento`, { status, motivo: '' }),
   }
@@ -173,12 +177,10 @@ describe('Depois do teste nada se faz no quadro', () => {
 
   test.each(Object.keys(mudancas))('%s é aceito de novo com o teste estendido', async rota => {
     await comanda.mundo.sql(`update empresas set dias_teste = 30 where id = $1`, [comanda.mundo.cantina])
-    await comanda.mundo.sql(`update pedidos set status = 'Pendente' where empresa_id = $1 and id = $2`, [
-      comanda.mundo.cantina,
-      numero,
-    ])
     const [{ versao } = { versao: 0 }] = await comanda.mundo.sql<{ versao: number }>(
-      'select versao from pedidos where empresa_id = $1 and id = $2',
+      `update pedidos set status = 'Pendente', forma_pagamento = 'pix', pix_copia_e_cola = '000201',
+         total = 1, total_com_frete = 1 + frete + taxa_servico - desconto_frete, desconto_itens = 0
+       where empresa_id = $1 and id = $2 returning versao`,
       [comanda.mundo.cantina, numero],
     )
     const resposta =
@@ -192,6 +194,11 @@ describe('Depois do teste nada se faz no quadro', () => {
     const resposta = await dono.get(caminho.replace(':id', String(numero)))
     expect(resposta.status).toBeLessThan(500)
     expect(await resposta.text()).not.toContain(PEDIDOS.pendente.cliente)
+  })
+
+  test('a leitura do quadro aberto não mostra mais pedido nenhum', async () => {
+    const resposta = await dono.post('/home/quadro', {})
+    expect(await resposta.json()).toMatchObject({ expirado: true })
   })
 })
 

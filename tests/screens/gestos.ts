@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { CANTINA, CEPS, CLIENTES } from '../world/demo'
+import { CANTINA, CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 
 /** The steps that several pictures share. */
 
@@ -66,6 +66,19 @@ export async function pagarEmDinheiro(page: Page, valor: string): Promise<Locato
   return checkout
 }
 
+/** Orders by WhatsApp up to the button that opens the chat; such an order is not stored. */
+export async function pedirPorWhatsApp(page: Page): Promise<void> {
+  await porNoCarrinho(page, PRODUTOS.bella.nome)
+  await pagarComPix(page)
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
+}
+
+export async function pagarComPix(page: Page): Promise<void> {
+  const checkout = await abrirPagamento(page)
+  await checkout.getByText('PIX', { exact: true }).click()
+  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
+}
+
 /** The dialog that asks for an order's number or a phone. */
 export async function abrirConsulta(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Consultar Status do Pedido' }).click()
@@ -76,3 +89,6 @@ export async function abrirConsulta(page: Page): Promise<Locator> {
 
 export const pedidosDe = (telefone: string) => `/${CANTINA.slug}/status-pedido/tel/${telefone}`
 export const PEDIDOS_DA_MARIANA = pedidosDe(CLIENTES.mariana.telefone)
+
+/** Presses the first button of that name. */
+export const primeiro = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()

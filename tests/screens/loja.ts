@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BELLA, CANTINA, CEPS, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { SEM_BASTANTE } from './contagem'
+import { DE_NOVO } from './de-novo'
 import { ESCOLHAS } from './escolhas'
 import {
   abrirCarrinho,
@@ -9,12 +10,15 @@ import {
   abrirItem,
   abrirPagamento,
   PEDIDOS_DA_MARIANA,
+  pagarComPix,
   pagarEmDinheiro,
   pedidosDe,
+  pedirPorWhatsApp,
   porNoCarrinho,
   receberEm,
   TELEFONE_CONHECIDO,
 } from './gestos'
+import { PIX_NA_LOJA } from './pix'
 import { readPlantado } from './plantado'
 import type { Tela } from './tela'
 
@@ -43,6 +47,7 @@ export const LOJA: readonly Tela[] = [
   { nome: 'loja-cardapio-whatsapp', ...bella, ate: p => p.getByRole('tab', { name: 'Pizzas' }).click() },
   { nome: 'loja-cardapio-fechada', ...fechada },
   { nome: 'loja-cardapio-teste-expirado', ...cardapio, em: `/${ZE.slug}` },
+  ...DE_NOVO,
   { nome: 'loja-empresa-nao-encontrada', ...cardapio, em: '/restaurante-de-ninguem' },
 
   { nome: 'loja-item', ...cardapio, ate: p => abrirItem(p, carbonara.nome) },
@@ -95,6 +100,7 @@ export const LOJA: readonly Tela[] = [
   { nome: 'loja-pagamento-valores-mudaram', ...comCarrinho, ate: verMudanca },
   { nome: 'loja-pedido-confirmado', ...comCarrinho, ate: confirmar },
   { nome: 'loja-pedido-whatsapp', ...bella, ate: pedirPorWhatsApp },
+  ...PIX_NA_LOJA,
 
   { nome: 'loja-consulta-dialogo', ...cardapio, ate: abrirConsulta },
   { nome: 'loja-consulta-dialogo-erro', ...cardapio, ate: consultarNada },
@@ -225,19 +231,6 @@ async function confirmar(page: Page): Promise<void> {
   await page.route('**/pedidos', rota => rota.continue({ postData: readPlantado().pedido }))
   await pagarComPix(page)
   await expect(page.getByRole('dialog', { name: 'Pedido Confirmado!' })).toBeVisible()
-}
-
-/** Orders by WhatsApp up to the button that opens the chat; such an order is not stored. */
-async function pedirPorWhatsApp(page: Page): Promise<void> {
-  await porNoCarrinho(page, PRODUTOS.bella.nome)
-  await pagarComPix(page)
-  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
-}
-
-async function pagarComPix(page: Page): Promise<void> {
-  const checkout = await abrirPagamento(page)
-  await checkout.getByText('PIX', { exact: true }).click()
-  await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
 }
 
 async function consultarNada(page: Page): Promise<void> {

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { PIZZA_GUARDADA } from '../world/pizza-guardada'
+import { mostarda } from './aparencia-do-painel'
+import { ATENDIMENTO } from './atendimento'
 import { CONTAGEM } from './contagem'
+import { CUPONS } from './cupons'
+import { abrirOEsgotado, esgotar, marcarOQueFalta } from './em-falta'
+import { primeiro } from './gestos'
 import { adicionais, grupoRecusado, sabores, tabelaCheia } from './grupos-do-painel'
+import { ONDE_E_POR_QUANTO } from './onde-e-por-quanto'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
+import { PIX_NO_PAINEL } from './pix'
 import { PLANILHAS } from './planilhas-do-painel'
 import type { Tela } from './tela'
 
@@ -80,6 +87,7 @@ export const PAINEL: readonly Tela[] = [
     ate: p => primeiro(p, /^Transformar em grupo/),
   },
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
+  ...PIX_NO_PAINEL,
   ...CONTAGEM,
   { nome: 'painel-em-falta', rota: '/home/em-falta', quem: 'bella' },
   { nome: 'painel-em-falta-lista', rota: '/home/em-falta', quem: 'bella', ate: marcarOQueFalta },
@@ -101,6 +109,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-categorias-em-uso', ...daNona('/home/categorias'), ate: p => apertar(p, 'Excluir Pizzas') },
   { nome: 'painel-extras', ...daNona('/home/extras') },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
+  ...CUPONS,
   { nome: 'painel-grupos', ...daNona('/home/grupos') },
   {
     nome: 'painel-grupos-editar',
@@ -119,10 +128,12 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-clientes-vazio', ...daNona('/home/clientes'), quem: 'ze' },
   ...PLANILHAS,
   { nome: 'painel-configuracoes', ...daNona('/home/configuracoes') },
+  { nome: 'painel-configuracoes-aparencia', ...daNona('/home/configuracoes'), quem: 'bella', ate: mostarda },
+  ...ONDE_E_POR_QUANTO,
   { nome: 'painel-horarios', ...daNona('/home/horarios') },
+  ...ATENDIMENTO,
 ]
 
-const primeiro = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const apertar = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 /** The order with the half-and-half of `plantarMeioAMeio`. */
@@ -207,32 +218,4 @@ async function desconectar(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await apertar(page, 'Atualizar Pedidos')
   await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
-}
-
-async function esgotar(page: Page, prazo: string): Promise<void> {
-  const botao = page.getByRole('button', { name: /^Esgotado: / }).first()
-  if ((await botao.count()) === 0) return
-  await botao.click()
-  // The three widths are photographed at once: another one may have marked it meanwhile.
-  await page
-    .getByRole('menuitem', { name: prazo })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined)
-}
-
-async function marcarOQueFalta(page: Page): Promise<void> {
-  for (const [termo, prazo] of [
-    ['vinho', 'Por hoje'],
-    ['pizza', 'Até eu voltar'],
-  ] as const) {
-    await page.goto(`/home/em-falta?busca=${termo}`)
-    await esgotar(page, prazo)
-  }
-  await page.goto('/home/em-falta')
-  await expect(page.getByText('2 em falta')).toBeVisible()
-}
-
-async function abrirOEsgotado(page: Page): Promise<void> {
-  await page.getByRole('searchbox').fill('a')
-  await primeiro(page, /^Esgotado: /)
 }

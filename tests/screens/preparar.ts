@@ -8,6 +8,7 @@ import { abrirPizzaria } from '../world/pizzaria-plantada'
 import { writeFolha } from './folha'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { plantarMeioAMeio } from './meio-a-meio'
+import { plantarPix } from './pix'
 import { keepPlantado, sessaoDe } from './plantado'
 import type { Quem } from './tela'
 
@@ -18,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const browser = await chromium.launch({ executablePath, args, env })
   const banco = process.env.COMANDA_E2E_BANCO ?? ''
   try {
+    await plantarPix(banco)
     const [pedido, linkDaRedefinicao, linkDaVolta, fechada, pizzaria] = await Promise.all([
       comprar(browser),
       pedirRedefinicao(),

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { closeDatabase, openDatabase } from '~/server/database.server'
 import { isAlive } from '~/server/embedded-postgres/binaries.server'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { migrate } from '~/server/migrate.server'
-import { plantDemo } from '../../db/seed'
 import { asAdmin, clone, urlOf } from './database'
+import { plantarDemo } from './demo-plantada'
+import { temporaryParent } from './pasta'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -72,9 +71,7 @@ async function makeTemplates(): Promise<Templates> {
     await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
     await migrate(urlOf(adminUrl, template))
     await asAdmin(adminUrl, admin => clone(admin, template, planted))
-    openDatabase(urlOf(adminUrl, planted))
-    await plantDemo({ pictures: false })
-    await closeDatabase()
+    await plantarDemo(urlOf(adminUrl, planted))
   } catch (error) {
     await drop()
     throw error
@@ -89,7 +86,7 @@ interface ThrowAway {
 
 async function openThrowAway(): Promise<ThrowAway> {
   await discardAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  const folder = await mkdtemp(join(temporaryParent(), `${FOLDER}${process.pid}-`))
   // The system user that runs PostgreSQL for root must be able to enter the folder.
   await chmod(folder, 0o711)
   return openIn(folder)
@@ -107,9 +104,10 @@ async function discard({ cluster, folder }: ThrowAway): Promise<void> {
 
 /** Stops the clusters of earlier runs that were killed. Folders of other users are left alone. */
 async function discardAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  const parent = temporaryParent()
+  for (const name of await readdir(parent)) {
     if (!name.startsWith(FOLDER) || isAlive(Number(name.slice(FOLDER.length).split('-')[0]))) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(parent, name)
     const { uid } = await lstat(folder)
     if (uid === process.getuid?.()) await discard(await openIn(folder))
   }

@@ -1,5 +1,13 @@
+import { BURGER_DA_VILA } from '../../db/demo/burger-da-vila'
 import { CANTINA_DA_NONA } from '../../db/demo/cantina-da-nona'
-import { acharCep, CEP_FORA_DA_AREA, CEP_PERTO, CEP_SEM_POSICAO, CEP_SEM_RUA } from '../../db/demo/ceps'
+import {
+  acharCep,
+  CEP_FORA_DA_AREA,
+  CEP_PERTO,
+  CEP_SEM_BAIRRO,
+  CEP_SEM_POSICAO,
+  CEP_SEM_RUA,
+} from '../../db/demo/ceps'
 import type { EmpresaDemo } from '../../db/demo/ficha'
 import { LANCHONETE_DO_ZE } from '../../db/demo/lanchonete-do-ze'
 import { PIZZARIA_BELLA } from '../../db/demo/pizzaria-bella'
@@ -8,8 +16,10 @@ import { PIZZARIA_BELLA } from '../../db/demo/pizzaria-bella'
 
 /** Always open, in the system, R$ 2,00 per km within 12 km, R$ 8,00 when the distance is unknown. */
 export const CANTINA = loja(CANTINA_DA_NONA)
-/** Takes orders by WhatsApp, fixed freight, open 11:30-14:30 and 18:00-01:00. */
+/** Takes orders by WhatsApp, by bairro (Perdizes R$ 6,00 from R$ 40,00 on), open 11:30-14:30 and 18:00-01:00. */
 export const BELLA = loja(PIZZARIA_BELLA)
+/** Always open, in the system, bands of distance: 4,99 up to 3 km, 7,99 up to 6 km. */
+export const BURGER = loja(BURGER_DA_VILA)
 /** Its trial is over. */
 export const ZE = loja(LANCHONETE_DO_ZE)
 
@@ -35,6 +45,8 @@ export const CEPS = {
   semPosicao: acharCep(CEP_SEM_POSICAO),
   /** A whole town: no street, no district; also outside the area. */
   semRua: acharCep(CEP_SEM_RUA),
+  /** In São Paulo, without street and district. */
+  semBairro: acharCep(CEP_SEM_BAIRRO),
 }
 
 /** Products of the Cantina, except those under `pizza`, `bella` and `ze`. */
@@ -53,6 +65,8 @@ export const PRODUTOS = {
   pizza: produto(PIZZARIA_BELLA, 'Pizza salgada'),
   /** Without sizes and groups, with extras. */
   bella: produto(PIZZARIA_BELLA, 'Calzone de calabresa'),
+  /** Burger's: asks how the meat should be done, and offers additions by quantity. */
+  burger: produto(BURGER_DA_VILA, 'Vila Clássico'),
   ze: produto(LANCHONETE_DO_ZE, 'X-Tudo do Zé'),
 }
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '~/server/auth/passwords.server'
 import { transacao } from './banco-do-servidor'
+import { hashBarato } from './senhas-baratas'
 
 interface Dono {
   readonly email: string
@@ -11,14 +11,10 @@ interface Dono {
   readonly cnpj: string
 }
 
-const hashes = new Map<string, Promise<string>>()
-
 /** Writes the rows that a signup without an address, with its e-mail confirmed, leaves in the database. */
 export async function plantarEmpresa(url: string, dono: Dono): Promise<void> {
   const { email, senha, slug, razaosocial, nomefantasia, telefone, cnpj } = dono
-  const hash = hashes.get(senha) ?? hashPassword(senha)
-  hashes.set(senha, hash)
-  const senhaHash = await hash
+  const senhaHash = await hashBarato(senha)
   await transacao(url, db =>
     db.query(
       `with conta as (

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { transacao } from './banco-do-servidor'
+import { copiarPedidos } from './copiar-pedido'
 import { CANTINA, CLIENTES } from './demo'
 
 /** What a journey needs of its shop: its address, and its owner's login. */
@@ -101,18 +102,19 @@ const COPIAS = [
    select $2, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero, endereco_bairro,
           endereco_cidade, endereco_estado, endereco_complemento
    from clientes where empresa_id = $1`,
-  `insert into configuracoes (empresa_id, calcular_frete_por_km, valor_frete_km, valor_frete_fixo, raio_atendimento)
-   select $2, calcular_frete_por_km, valor_frete_km, valor_frete_fixo, raio_atendimento
+  `insert into configuracoes (empresa_id, modo_frete, valor_frete_km, valor_frete_fixo, raio_atendimento)
+   select $2, modo_frete, valor_frete_km, valor_frete_fixo, raio_atendimento
    from configuracoes where empresa_id = $1`,
   `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
    select $2, dia_semana, horario_abertura, horario_fechamento, turno
    from horarios_funcionamento where empresa_id = $1`,
-  `insert into pedidos
-   select (jsonb_populate_record(p, jsonb_build_object('empresa_id', $2::bigint, 'cliente_id', novo.id, 'chave', null))).*
-   from pedidos p
+  copiarPedidos(
+    `jsonb_build_object('empresa_id', $2::bigint, 'cliente_id', novo.id, 'chave', null)`,
+    `pedidos p
    left join clientes c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
    left join clientes novo on novo.empresa_id = $2 and novo.telefone = c.telefone
    where p.empresa_id = $1 and p.nome_cliente = '${CLIENTES.mariana.nome}'`,
+  ),
   `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario, observacoes)
    select $2, i.pedido_id, novo.id, i.nome_produto, i.quantidade, i.preco_unitario, i.observacoes
    from itens_pedido i

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { produtos } from '~/domain/cardapio/tables.server'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
@@ -10,20 +10,25 @@ import { closeDatabase, databasePool, openDatabase } from '~/server/database.ser
 import { stopHearing } from '~/server/live.server'
 import { withTenant } from '~/server/transaction.server'
 import { createDatabase } from './database'
+import { observeStatements } from './nomeia-a-empresa'
 
 /** The demo world in a database of one's own, opened as the process's database. */
 export interface Mundo {
   readonly url: string
   readonly cantina: EmpresaId
   readonly bella: EmpresaId
+  readonly burger: EmpresaId
   readonly ze: EmpresaId
   /** Queries as the owner of the database, outside every company: only to look at what is really stored. */
   sql<T extends pg.QueryResultRow>(texto: string, valores?: unknown[]): Promise<T[]>
   produto(empresa: EmpresaId, nome: string): Promise<typeof produtos.$inferSelect>
+  /** Fails when the product has run a statement that does not name its company. */
   fechar(): Promise<void>
 }
 
-export async function abrirMundo(): Promise<Mundo> {
+/** `livre` is for tests that leave a company out of their own statements, to see what the database does then. */
+export async function abrirMundo({ livre = false } = {}): Promise<Mundo> {
+  const statements = observeStatements()
   const pasta = await mkdtemp(join(tmpdir(), 'comanda-mundo-'))
   process.env.COMANDA_DADOS = pasta
   const database = await createDatabase('planted')
@@ -32,21 +37,29 @@ export async function abrirMundo(): Promise<Mundo> {
     url: database.url,
     cantina: await idDe('cantina-da-nona'),
     bella: await idDe('pizzaria-bella'),
+    burger: await idDe('burger-da-vila'),
     ze: await idDe('lanchonete-do-ze'),
     async sql<T extends pg.QueryResultRow>(texto: string, valores: unknown[] = []) {
       return (await databasePool().query<T>(texto, valores)).rows
     },
     produto: (empresa, nome) =>
       withTenant(empresa, async tx => {
-        const [linha] = await tx.select().from(produtos).where(eq(produtos.nome, nome))
+        const [linha] = await tx
+          .select()
+          .from(produtos)
+          .where(and(eq(produtos.empresaId, empresa), eq(produtos.nome, nome)))
         if (!linha) throw new Error(`no product ${nome} in the demo`)
         return linha
       }),
     async fechar() {
       await stopHearing()
       await closeDatabase()
-      await database.drop()
-      await rm(pasta, { recursive: true, force: true })
+      try {
+        if (!livre) await statements.requireNamed(database.url)
+      } finally {
+        await database.drop()
+        await rm(pasta, { recursive: true, force: true })
+      }
     },
   }
 }

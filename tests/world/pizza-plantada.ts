@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import { produtos } from '~/domain/cardapio/tables.server'
 import {
@@ -15,7 +15,10 @@ import type { Tx } from '~/server/transaction.server'
 import { BORDA, DOCES, PIZZA, sabores } from './pizza'
 
 export async function acharProduto(tx: Tx, nome: string): Promise<ProdutoId> {
-  const [achado] = await tx.select({ id: produtos.id }).from(produtos).where(eq(produtos.nome, nome))
+  const [achado] = await tx
+    .select({ id: produtos.id })
+    .from(produtos)
+    .where(and(eq(produtos.empresaId, tx.empresaId), eq(produtos.nome, nome)))
   if (!achado) throw new Error('the demo has no such product')
   return achado.id
 }

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { closeDatabase, openDatabase } from '~/server/database.server'
 import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { migrate } from '~/server/migrate.server'
-import { plantDemo } from '../../db/seed'
+import { plantarDemo } from './demo-plantada'
 import { temporaryFolder } from './pasta'
 
 declare module 'vitest' {
@@ -23,10 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const path of [dirname(cluster.dataDir), folder]) await rm(path, { recursive: true, force: true })
   }
   try {
-    await migrate(cluster.url)
-    openDatabase(cluster.url)
-    await plantDemo({ pictures: false })
-    await closeDatabase()
+    await plantarDemo(cluster.url)
   } catch (error) {
     await cluster.release()
     await teardown()

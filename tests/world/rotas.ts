@@ -47,8 +47,13 @@ export function listRotas(): Rota[] {
 
 const DAS_LINHAS = '/:id?/exclusao?'
 
+/** The last part of an address, which may be left out: the row of a list without a route for its deletion. */
+const OPCIONAL = /\/:\w+\?$/
+
 /** The route of a list answers at three addresses: the list's, a row's, and that of its deletion. */
 function enderecosDe(caminho: string): string[] {
+  if (caminho.startsWith('/home') && OPCIONAL.test(caminho))
+    return [caminho.replace(OPCIONAL, ''), caminho.slice(0, -1)]
   if (!caminho.endsWith(DAS_LINHAS)) return [caminho]
   const lista = caminho.slice(0, -DAS_LINHAS.length)
   return [lista, `${lista}/:id`, `${lista}/:id/exclusao`]

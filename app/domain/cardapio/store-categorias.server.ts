@@ -18,7 +18,7 @@ interface Contagens {
 }
 export type CategoriaDoPainel = LinhaDoCadastro<CategoriaId, DadosDaCategoria, Contagens>
 
-const ligados = and(eq(produtos.empresaId, categorias.empresaId), eq(produtos.categoriaId, categorias.id))
+const ligados = (tx: Tx) => and(eq(produtos.empresaId, tx.empresaId), eq(produtos.categoriaId, categorias.id))
 
 /** The categories of the menu (produto-7). Refused also: the name of another category, whatever the case. */
 export const {
@@ -35,7 +35,7 @@ export const {
     descricao: categorias.descricao,
     ativo: categorias.ativo,
   },
-  contagens: { produtos: sql<number>`(select count(*)::int from ${produtos} where ${ligados})` },
+  contagens: tx => ({ produtos: sql<number>`(select count(*)::int from ${produtos} where ${ligados(tx)})` }),
   ler: lerCategoria,
   descrever: descreverCategoria,
   antes: lockNomes,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { ExtraId } from '~/domain/valores/ids'
+import type { Tx } from '~/server/transaction.server'
 import { type DadosDoExtra, descreverExtra, EXTRA_COM_PRODUTOS, lerExtra } from './extra'
 import { itensExtra, produtoItensExtra } from './tables.server'
 
@@ -10,10 +11,8 @@ interface Contagens {
 }
 export type ExtraDoPainel = LinhaDoCadastro<ExtraId, DadosDoExtra, Contagens>
 
-const ligados = and(
-  eq(produtoItensExtra.empresaId, itensExtra.empresaId),
-  eq(produtoItensExtra.idExtra, itensExtra.idExtra),
-)
+const ligados = (tx: Tx) =>
+  and(eq(produtoItensExtra.empresaId, tx.empresaId), eq(produtoItensExtra.idExtra, itensExtra.idExtra))
 
 /** The extra items of the menu (produto-8). Orders keep the name and price that they were made with. */
 export const {
@@ -25,7 +24,9 @@ export const {
   id: itensExtra.idExtra,
   nome: itensExtra.nome,
   campos: { nome: itensExtra.nome, preco: itensExtra.preco, tipo: itensExtra.tipo },
-  contagens: { produtos: sql<number>`(select count(*)::int from ${produtoItensExtra} where ${ligados})` },
+  contagens: tx => ({
+    produtos: sql<number>`(select count(*)::int from ${produtoItensExtra} where ${ligados(tx)})`,
+  }),
   ler: lerExtra,
   descrever: descreverExtra,
   preso: { por: 'produto_itens_extra_extra', recusa: EXTRA_COM_PRODUTOS },

@@ -51,7 +51,9 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     typeof categoria === 'number' ? eq(produtos.categoriaId, categoria) : undefined,
     ativo === null ? undefined : eq(produtos.ativo, ativo),
   )
-  const { pagina, total, limit, offset } = await findPagina(tx, produtos, filtro, consulta.pagina)
+  const ordem = [emPortugues(produtos.nome), produtos.id]
+  const lista = { tabela: produtos, id: produtos.id, filtro, ordem }
+  const { ids, pagina, total } = await findPagina<ProdutoId>(tx, lista, consulta.pagina)
   const daCategoria = and(
     eq(categorias.empresaId, produtos.empresaId),
     eq(categorias.id, produtos.categoriaId),
@@ -72,11 +74,8 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     })
     .from(produtos)
     .leftJoin(categorias, daCategoria)
-    .where(filtro)
-    .orderBy(emPortugues(produtos.nome), produtos.id)
-    .limit(limit)
-    .offset(offset)
-  const ids = linhas.map(({ id }) => id)
+    .where(and(eq(produtos.empresaId, tx.empresaId), inArray(produtos.id, ids)))
+    .orderBy(...ordem)
   const vinculos = await findVinculos(tx, ids)
   const escolhas = await findEscolhasDe(tx, ids)
   const comVisto = linhas.map(linha => {
@@ -129,6 +128,26 @@ export async function listOpcoesDoProduto(tx: Tx): Promise<OpcoesDoProduto> {
     .where(eq(itensExtra.empresaId, tx.empresaId))
     .orderBy(emPortugues(itensExtra.nome))
   return { categorias: deCategoria, extras: deExtra, grupos: await listResumosDosGrupos(tx) }
+}
+
+interface NomesDoCardapio {
+  readonly produtos: { readonly id: ProdutoId; readonly nome: string }[]
+  readonly categorias: { readonly id: CategoriaId; readonly nome: string }[]
+}
+
+/** All products and categories by name, inactive ones included, for a form that picks some of them. */
+export async function listNomesDoCardapio(tx: Tx): Promise<NomesDoCardapio> {
+  const deProduto = await tx
+    .select({ id: produtos.id, nome: produtos.nome })
+    .from(produtos)
+    .where(eq(produtos.empresaId, tx.empresaId))
+    .orderBy(emPortugues(produtos.nome), produtos.id)
+  const deCategoria = await tx
+    .select({ id: categorias.id, nome: categorias.nome })
+    .from(categorias)
+    .where(eq(categorias.empresaId, tx.empresaId))
+    .orderBy(emPortugues(categorias.nome), categorias.id)
+  return { produtos: deProduto, categorias: deCategoria }
 }
 
 type Linha = Omit<ProdutoGuardado, 'id' | 'extras'> & { readonly imagemUrl: string | null }

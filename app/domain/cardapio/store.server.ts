@@ -1,5 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { COMPANY, unseen } from '~/server/one-read.server'
 import type { Tx } from '~/server/transaction.server'
 import { categorias, produtos } from './tables.server'
 import { estoques } from './tables-das-opcoes.server'
@@ -28,22 +29,24 @@ export function existsProdutoAVenda(tx: Tx): SQL {
   )
 }
 
-/** The placeholders of prepared statements: the company, the instant, and its business day. */
-export const EMPRESA = sql`${sql.placeholder('empresaId')}::bigint`
-const AGORA = sql`${sql.placeholder('agora')}::timestamptz`
-const DIA = sql`${sql.placeholder('dia')}::date`
+/** The instant, in a prepared statement. */
+export const AGORA = unseen(sql`${sql.placeholder('agora')}::timestamptz`)
 
-/** What is left of a count; a daily count that was last touched on an earlier day is full again. */
+/** What a prepared statement about counts selects from: the business day, as `hoje.dia`. */
+export const HOJE = sql`(select ${sql.placeholder('dia')}::date as dia) as hoje`
+const DIA = sql`hoje.dia`
+
+/** What is left of a count, in a statement that has `hoje`; a daily count that was last touched on an earlier day is full again. */
 export const RESTA = sql`case when ${estoques.diario} is not null and ${estoques.dia} < ${DIA} then ${estoques.diario} else ${estoques.restante} end`
 
 /**
- * SQL for a prepared statement: true while the owner has taken it off sale, and while nothing is left of what is counted.
+ * SQL for a prepared statement that has `hoje`: true while the owner has taken it off sale, and while nothing is left of what is counted.
  * `contado` is the column of `estoques` that names it.
  */
 export function esgotada(
   { esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn },
   contado: PgColumn,
 ): SQL {
-  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${EMPRESA} and ${contado} = ${id} and ${RESTA} = 0)`
+  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${COMPANY} and ${contado} = ${id} and ${RESTA} = 0)`
   return sql`(coalesce(${esgotadoAte} > ${AGORA}, false) or ${acabou})`
 }

@@ -25,7 +25,7 @@ export const baixas = pgTable(
       columns: [t.empresaId, t.estoqueId],
       foreignColumns: [estoques.empresaId, estoques.id],
     }).onDelete('cascade'),
-    index('baixas_por_estoque').on(t.empresaId, t.estoqueId),
+    index('baixas_por_estoque').on(t.estoqueId, t.empresaId),
     check('baixas_unidades', sql`${t.unidades} >= 0`),
   ],
 )

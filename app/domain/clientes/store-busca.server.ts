@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
-import { contem, emPortugues, semCuringas } from '~/domain/listas/busca.server'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { acha, emPortugues } from '~/domain/listas/busca.server'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { ClienteId } from '~/domain/valores/ids'
 import { somenteDigitos } from '~/domain/valores/telefone'
@@ -7,10 +7,15 @@ import { limparLinha } from '~/domain/valores/texto'
 import type { Tx } from '~/server/transaction.server'
 import { type ClienteAchado, TERMO_MINIMO } from './cliente-achado'
 import type { DadosDoClienteNoPainel } from './cliente-do-painel'
-import { DADOS_DO_CLIENTE } from './store-painel.server'
+import { DADOS_DO_CLIENTE } from './store.server'
 import { clientes } from './tables.server'
 
 const MAX_ACHADOS = 5
+
+/** All customers, or those that a search finds, as the index `clientes_por_nome` has them. */
+export function achaCliente(termo: string, digitos: string) {
+  return and(sql`${clientes.procurado} > ''`, acha(clientes.procurado, termo, digitos))
+}
 
 /**
  * At most 5 customers whose name or phone contains the term; those that begin with it come first (balcao-5). A term of
@@ -21,27 +26,28 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
   if (procurado.length < TERMO_MINIMO) return []
   const digitos = somenteDigitos(procurado)
   const porTelefone = digitos.length >= TERMO_MINIMO && !/\p{L}/u.test(procurado)
-  const comeca = sql`lower(unaccent(${clientes.nome})) like lower(unaccent(${`${semCuringas(procurado)}%`}::text))`
+  const comeca = sql`starts_with(${clientes.procurado}, sem_acentos(${procurado}::text))`
+  // A customer whose phone equals the term comes before those whose phone only contains it; it is the last line of what is
+  // looked in, so that an index answers alone.
+  const ordem = [
+    desc(sql`${clientes.procurado} like ${`%\n${digitos}`}`),
+    desc(comeca),
+    asc(emPortugues(clientes.nome)),
+    asc(clientes.id),
+  ]
+  const daEmpresa = eq(clientes.empresaId, tx.empresaId)
+  // The rows are looked for in an index, and only those that are shown are read whole.
+  const achados = tx
+    .select({ id: clientes.id })
+    .from(clientes)
+    .where(and(daEmpresa, achaCliente(procurado, porTelefone ? digitos : '')))
+    .orderBy(...ordem)
+    .limit(MAX_ACHADOS)
   const linhas = await tx
     .select({ id: clientes.id, dados: DADOS_DO_CLIENTE })
     .from(clientes)
-    .where(
-      and(
-        eq(clientes.empresaId, tx.empresaId),
-        or(
-          contem(clientes.nome, procurado),
-          porTelefone ? like(clientes.telefone, `%${digitos}%`) : undefined,
-        ),
-      ),
-    )
-    // A customer whose phone equals the term comes before those whose phone only contains it.
-    .orderBy(
-      desc(sql`${clientes.telefone} = ${digitos}`),
-      desc(comeca),
-      asc(emPortugues(clientes.nome)),
-      asc(clientes.id),
-    )
-    .limit(MAX_ACHADOS)
+    .where(and(daEmpresa, inArray(clientes.id, achados)))
+    .orderBy(...ordem)
   return linhas.map(paraOPedido)
 }
 

@@ -13,7 +13,7 @@ export async function findDadosDoCliente(
   const [linha] = await tx
     .select({
       id: clientes.id,
-      dados: sql<Record<string, unknown>>`to_jsonb(${clientes}) - 'empresa_id'`,
+      dados: sql<Record<string, unknown>>`to_jsonb(${clientes}) - '{empresa_id,procurado}'::text[]`,
     })
     .from(clientes)
     .where(and(eq(clientes.empresaId, tx.empresaId), eq(clientes.telefone, telefone)))

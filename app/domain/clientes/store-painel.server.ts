@@ -1,5 +1,3 @@
-import { like, or, type SQL } from 'drizzle-orm'
-import { contem } from '~/domain/listas/busca.server'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { ClienteId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
@@ -11,24 +9,11 @@ import {
   lerClienteDoPainel,
   telefoneDeOutro,
 } from './cliente-do-painel'
-import { findClientePorTelefone } from './store.server'
+import { DADOS_DO_CLIENTE, findClientePorTelefone } from './store.server'
+import { achaCliente } from './store-busca.server'
 import { clientes } from './tables.server'
 
 export type ClienteDoPainel = LinhaDoCadastro<ClienteId, DadosDoClienteNoPainel>
-
-/** What the panel's form and the spreadsheet know of a customer. */
-export const DADOS_DO_CLIENTE = {
-  nome: clientes.nome,
-  telefone: clientes.telefone,
-  email: clientes.email,
-  cep: clientes.enderecoCep,
-  logradouro: clientes.enderecoLogradouro,
-  numero: clientes.enderecoNumero,
-  complemento: clientes.enderecoComplemento,
-  bairro: clientes.enderecoBairro,
-  cidade: clientes.enderecoCidade,
-  estado: clientes.enderecoEstado,
-}
 
 /**
  * The customers of the panel's list (cliente-1 to cliente-4). Refused also: the phone of another customer. Orders keep
@@ -44,7 +29,8 @@ export const {
   tabela: clientes,
   id: clientes.id,
   nome: clientes.nome,
-  procurar: comNomeOuTelefone,
+  // Part of a name or of a phone (cliente-4).
+  procurar: busca => achaCliente(busca, digitosProcurados(busca)),
   campos: DADOS_DO_CLIENTE,
   ler: (valores, novo) => lerClienteDoPainel(valores, erroAoSalvar(novo)),
   descrever: descreverCliente,
@@ -55,10 +41,3 @@ export const {
   unico: { indice: 'clientes_telefone', recusar: novo => telefoneDeOutro(erroAoSalvar(novo)) },
   preso: { por: 'pedidos_cliente', recusa: CLIENTE_COM_PEDIDOS },
 })
-
-/** `busca` is part of a name or of a phone (cliente-4). */
-function comNomeOuTelefone(busca: string): SQL | undefined {
-  const digitos = digitosProcurados(busca)
-  const telefone = digitos === '' ? undefined : like(clientes.telefone, `%${digitos}%`)
-  return or(contem(clientes.nome, busca), telefone)
-}

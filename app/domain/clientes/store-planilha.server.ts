@@ -4,7 +4,7 @@ import { emPortugues } from '~/domain/listas/busca.server'
 import { inBatches } from '~/server/batches.server'
 import { lockInCompany, type Tx } from '~/server/transaction.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from './cliente-do-painel'
-import { DADOS_DO_CLIENTE } from './store-painel.server'
+import { DADOS_DO_CLIENTE } from './store.server'
 import { clientes } from './tables.server'
 
 /** All customers of the company, by name. */

@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
+import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
 import { placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { DadosDoCliente } from './cliente'
+import type { ClienteGuardado } from './cliente-do-painel'
 import { clientes } from './tables.server'
 
 export interface Cliente extends DadosDoCliente {
@@ -12,23 +14,51 @@ export interface Cliente extends DadosDoCliente {
   readonly endereco: Endereco | null
 }
 
+/** What the panel's form and the spreadsheet know of a customer. */
+export const DADOS_DO_CLIENTE = {
+  nome: clientes.nome,
+  telefone: clientes.telefone,
+  email: clientes.email,
+  cep: clientes.enderecoCep,
+  logradouro: clientes.enderecoLogradouro,
+  numero: clientes.enderecoNumero,
+  complemento: clientes.enderecoComplemento,
+  bairro: clientes.enderecoBairro,
+  cidade: clientes.enderecoCidade,
+  estado: clientes.enderecoEstado,
+}
+
+/** The record with the phone `telefone`, as one value of a larger statement. */
+export const CADASTRO = oneRow(
+  { id: clientes.id, ...DADOS_DO_CLIENTE },
+  sql`${clientes} where ${clientes.empresaId} = ${COMPANY} and ${clientes.telefone} = ${sql.placeholder('telefone')}`,
+)
+
 const porTelefone = statement('cliente_por_telefone', (db, name) =>
-  db
-    .select()
-    .from(clientes)
-    .where(
-      and(
-        eq(clientes.empresaId, sql.placeholder('empresaId')),
-        eq(clientes.telefone, sql.placeholder('telefone')),
-      ),
-    )
-    .prepare(name),
+  db.select({ cadastro: CADASTRO }).from(NOTHING).prepare(name),
 )
 
 export async function findClientePorTelefone(tx: Tx, telefone: string): Promise<Cliente | null> {
   const [linha] = await porTelefone(tx).execute({ empresaId: tx.empresaId, telefone })
-  return linha ? lerLinha(linha) : null
+  return linha?.cadastro ? lerCliente(linha.cadastro) : null
 }
+
+/** The record as the browser's form knows it. */
+export function lerCliente({ id, nome, telefone, email, ...linhas }: ClienteGuardado): Cliente {
+  return { id, nome, telefone, email, endereco: lerEndereco(linhas) }
+}
+
+/**
+ * Inserts the customers of the JSON list `clientes`, as part of a larger statement, and answers their ids; whom another
+ * order has inserted meanwhile is left out.
+ */
+export const CLIENTES_NOVOS = sql`
+  insert into ${clientes} (empresa_id, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero,
+    endereco_complemento, endereco_bairro, endereco_cidade, endereco_estado)
+  select ${COMPANY}, nome, telefone, email, cep, logradouro, numero, complemento, bairro, cidade, estado
+  from jsonb_to_recordset(${sql.placeholder('clientes')}::jsonb) as novo (nome text, telefone text, email text,
+    cep text, logradouro text, numero text, complemento text, bairro text, cidade text, estado text)
+  on conflict do nothing returning id`
 
 const inserirCliente = statement('inserir_cliente', (db, name) =>
   db
@@ -69,27 +99,14 @@ export async function updateCliente(
     .where(and(eq(clientes.empresaId, tx.empresaId), eq(clientes.id, id)))
 }
 
-function lerLinha(linha: typeof clientes.$inferSelect): Cliente {
-  const { id, nome, telefone, email } = linha
-  return { id, nome, telefone, email, endereco: lerEndereco(linha) }
-}
-
 /**
  * Null for an address with a missing line, as an old import or the panel may have stored it, because nothing can be
  * delivered there.
  */
-function lerEndereco(linha: typeof clientes.$inferSelect): Endereco | null {
-  const { enderecoCep, enderecoLogradouro, enderecoNumero, enderecoBairro, enderecoCidade, enderecoEstado } =
-    linha
-  if (!enderecoCep || !enderecoLogradouro || !enderecoNumero) return null
-  if (!enderecoBairro || !enderecoCidade || !enderecoEstado) return null
-  return {
-    cep: enderecoCep,
-    logradouro: enderecoLogradouro,
-    numero: enderecoNumero,
-    complemento: linha.enderecoComplemento,
-    bairro: enderecoBairro,
-    cidade: enderecoCidade,
-    estado: enderecoEstado,
-  }
+function lerEndereco({ complemento, ...linhas }: LinhasDoEndereco): Endereco | null {
+  const { cep, logradouro, numero, bairro, cidade, estado } = linhas
+  if (!cep || !logradouro || !numero || !bairro || !cidade || !estado) return null
+  return { cep, logradouro, numero, complemento, bairro, cidade, estado }
 }
+
+type LinhasDoEndereco = Omit<ClienteGuardado, 'id' | 'nome' | 'telefone' | 'email'>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { salvarFrete } from '~/domain/frete/tabela/salvar-frete.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
@@ -74,6 +75,14 @@ test('uma loja vazia não tem nada, tenham as outras o que tiverem; cada coisa c
     [bella],
   )
   expect(await fatos(bella)).toEqual({ ...comCategoria, temProduto: true, temHorario: true })
-  await mundo.sql('insert into configuracoes (empresa_id) values ($1)', [bella])
+  await mundo.sql(
+    'insert into configuracoes (empresa_id, preparo_min, margem_fechamento_min) values ($1, 30, 15)',
+    [bella],
+  )
+  expect(await fatos(bella)).toEqual({ ...comCategoria, temProduto: true, temHorario: true })
+
+  // Of a form whose fields were all left blank: delivery is free.
+  const emBranco = { modoFrete: 'fixo', valorFreteFixo: '', valorFreteKm: '', raioAtendimento: '' }
+  await salvarFrete(bella, emBranco)
   expect(await fatos(bella)).toEqual({ ...comCategoria, temProduto: true, temHorario: true, temFrete: true })
 })

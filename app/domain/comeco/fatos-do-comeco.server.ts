@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { existsCategoria, existsProdutoAVenda } from '~/domain/cardapio/store.server'
-import { existsConfiguracoes } from '~/domain/configuracoes/store.server'
+import { existsFreteGuardado } from '~/domain/configuracoes/store.server'
 import { existsHorario } from '~/domain/horarios/store.server'
 import { existsPedido } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Tx } from '~/server/transaction.server'
@@ -12,7 +12,7 @@ export async function readFatosDoComeco(tx: Tx): Promise<FatosDoComeco> {
     ${existsCategoria(tx)} as "temCategoria",
     ${existsProdutoAVenda(tx)} as "temProduto",
     ${existsHorario(tx)} as "temHorario",
-    ${existsConfiguracoes(tx)} as "temFrete",
+    ${existsFreteGuardado(tx)} as "temFrete",
     ${existsPedido(tx)} as "temPedido"`)
   const [fatos] = rows
   if (!fatos) throw new Error('a question without FROM has one row')

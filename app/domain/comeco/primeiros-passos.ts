@@ -6,7 +6,7 @@ export interface FatosDoComeco {
   /** An active product in an active category: one that customers see. */
   readonly temProduto: boolean
   readonly temHorario: boolean
-  /** Freight settings were saved, even if all of them are zero. */
+  /** The freight was saved, even if it is free; other settings do not count. */
   readonly temFrete: boolean
   /** An order in any status, from the menu or from the panel. */
   readonly temPedido: boolean

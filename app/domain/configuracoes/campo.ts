@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatRaio } from '~/domain/enderecos/distancia'
-import { ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
-import { marcado } from '~/domain/respostas/formulario'
+import { ouEmBranco } from '~/domain/respostas/conflito'
+import { inteiro } from '~/domain/respostas/formulario'
 import { type Centavos, formatReais, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 
 /**
@@ -33,6 +33,11 @@ export function reais(rotulo: string): Campo<Centavos | null> {
   }
 }
 
+/** As `reais`, and null for a company that has never saved it. */
+export function reaisOuNada(rotulo: string): Campo<Centavos | null> {
+  return { ...reais(rotulo), padrao: null }
+}
+
 /** Km in steps of 0.01; blank is null. */
 export function quilometros(rotulo: string): Campo<number | null> {
   return {
@@ -44,8 +49,19 @@ export function quilometros(rotulo: string): Campo<number | null> {
   }
 }
 
-export function simNao(rotulo: string): Campo<boolean, boolean> {
-  return { rotulo, padrao: false, schema: marcado, digitar: valor => valor, dizer: simOuNao }
+/** Whole minutes within these limits; blank is `emBranco`. */
+export function minutos<EmBranco extends number | null>(
+  rotulo: string,
+  limites: { readonly de: number; readonly ate: number },
+  emBranco: EmBranco,
+): Campo<number | EmBranco> {
+  return {
+    rotulo,
+    padrao: emBranco,
+    schema: inteiro(limites, emBranco),
+    digitar: valor => (valor === null ? '' : String(valor)),
+    dizer: valor => ouEmBranco(valor === null ? null : `${valor} min`),
+  }
 }
 
 /** One of `opcoes`, each with its label; the first is the default. `recusa` refuses any other. */

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { descreverSecao, digitarSecao, lerSecao, secaoPadrao } from './configuracoes'
 
-const EM_BRANCO = { valorFreteFixo: '', valorFreteKm: '', raioAtendimento: '' }
+const EM_BRANCO = { modoFrete: 'fixo', valorFreteFixo: '', valorFreteKm: '', raioAtendimento: '' }
 const lida = (valores: Record<string, string>) => {
   const resposta = lerSecao('frete', { ...EM_BRANCO, ...valores })
   return 'dados' in resposta ? resposta.dados : resposta.recusas.map(({ campo, texto }) => [campo, texto])
 }
-const VAZIA = { valorFreteFixo: null, calcularFretePorKm: false, valorFreteKm: null, raioAtendimento: null }
+const VAZIA = { modoFrete: 'fixo', valorFreteFixo: null, valorFreteKm: null, raioAtendimento: null }
 
-test('campo vazio é nulo, e a caixa que não veio está desmarcada', () => {
+test('campo vazio é nulo', () => {
   expect(lida({ valorFreteFixo: '', valorFreteKm: ' ', raioAtendimento: '' })).toEqual(VAZIA)
 })
 
 test('um formulário que não trouxe os campos não apaga nada', () => {
-  expect(lerSecao('frete', {})).toMatchObject({ recusas: [{}, {}, {}] })
+  expect(lerSecao('frete', {})).toMatchObject({ recusas: [{}, {}, {}, {}] })
 })
 
 test.each([
   [{ valorFreteFixo: '8,5' }, { valorFreteFixo: 850 }],
   [{ valorFreteFixo: '0' }, { valorFreteFixo: 0 }],
   [
-    { valorFreteKm: '2.00', calcularFretePorKm: 'on' },
-    { valorFreteKm: 200, calcularFretePorKm: true },
+    { valorFreteKm: '2.00', modoFrete: 'km' },
+    { valorFreteKm: 200, modoFrete: 'km' },
   ],
   [{ raioAtendimento: '7,5' }, { raioAtendimento: 7.5 }],
   [{ raioAtendimento: '12 km' }, { raioAtendimento: 12 }],
@@ -45,15 +45,31 @@ test('quem é avisado de uma mudança lê todos os campos do formulário', () =>
   const lida = lerSecao('frete', { ...EM_BRANCO, valorFreteFixo: '8', raioAtendimento: '7,5' })
   const dados = 'dados' in lida ? lida.dados : null
   const dito = Object.values(dados ? descreverSecao('frete', dados) : {})
-  expect(dito).toEqual(['R$ 8,00', 'não', 'em branco', '7,5'])
+  expect(dito).toEqual(['Valor fixo', 'R$ 8,00', 'em branco', '7,5'])
   expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
 })
 
 test('sem nada salvo cada campo começa pelo seu padrão, como se digita', () => {
   expect(digitarSecao('frete', secaoPadrao('frete'))).toEqual({
+    modoFrete: 'fixo',
     valorFreteFixo: '0,00',
-    calcularFretePorKm: false,
     valorFreteKm: '0,00',
     raioAtendimento: '0,00',
   })
+})
+
+test.each([
+  ['tempo', { preparoMin: '' }, { preparoMin: null }],
+  ['tempo', { preparoMin: ' 40 ' }, { preparoMin: 40 }],
+  ['margem', { margemFechamentoMin: '' }, { margemFechamentoMin: 0 }],
+  ['margem', { margemFechamentoMin: '60' }, { margemFechamentoMin: 60 }],
+] as const)('em %s, %j são minutos', (secao, valores, dados) => {
+  expect(lerSecao(secao, valores)).toEqual({ dados })
+})
+
+test.each([
+  ['tempo', { preparoMin: '0' }, 'Digite um número de 1 a 240.'],
+  ['margem', { margemFechamentoMin: '61' }, 'Digite um número de 0 a 60.'],
+] as const)('em %s, %j é recusado ao lado do campo', (secao, valores, texto) => {
+  expect(lerSecao(secao, valores)).toMatchObject({ recusas: [{ texto, campo: Object.keys(valores)[0] }] })
 })

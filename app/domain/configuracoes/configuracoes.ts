@@ -3,15 +3,45 @@ import type { TipoPedido } from '~/domain/empresas/plano'
 import type { Descricao } from '~/domain/respostas/conflito'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { type Campo, escolha, quilometros, reais, simNao } from './campo'
+import { type Campo, escolha, minutos, quilometros, reais, reaisOuNada } from './campo'
+
+export type ModoDeFrete = 'fixo' | 'km' | 'faixas' | 'bairros'
 
 /** The settings that an owner makes, in the sections and in the order of their forms. */
 export const SECOES = {
   frete: {
+    modoFrete: escolha<ModoDeFrete>(
+      'Como cobrar a entrega',
+      [
+        ['fixo', 'Valor fixo'],
+        ['km', 'Calcular frete por km'],
+        ['faixas', 'Por faixas de distância'],
+        ['bairros', 'Por bairro'],
+      ],
+      'Escolha como cobrar a entrega.',
+    ),
     valorFreteFixo: reais('Valor fixo do frete'),
-    calcularFretePorKm: simNao('Calcular frete por km'),
     valorFreteKm: reais('Valor do frete por km'),
     raioAtendimento: quilometros('Raio de atendimento (km)'),
+  },
+  minimo: {
+    minimoEntrega: reaisOuNada('Pedido mínimo para entrega'),
+    minimoRetirada: reaisOuNada('Pedido mínimo para retirada'),
+    freteGratisAcima: reaisOuNada('Entrega grátis a partir de'),
+    gratisSobre: escolha<'bruto' | 'liquido'>(
+      'Com desconto no pedido, conta o valor',
+      [
+        ['bruto', 'Antes do desconto'],
+        ['liquido', 'Depois do desconto'],
+      ],
+      'Escolha que valor conta para a entrega grátis.',
+    ),
+  },
+  tempo: {
+    preparoMin: minutos('Tempo de preparo', { de: 1, ate: 240 }, null),
+  },
+  margem: {
+    margemFechamentoMin: minutos('Último pedido, minutos antes de fechar', { de: 0, ate: 60 }, 0),
   },
   recebimento: {
     tipoPedido: escolha<TipoPedido>(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mundo.fechar())
 
 const guardada = () => withTenant(mundo.bella, readConfiguracoes)
-const FIXO = { valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
+const FIXO = { modoFrete: 'fixo', valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
 
 test('Salvar guarda o que foi digitado, e diz o que o formulário viu', async () => {
   expect(await salvarSecao(mundo.bella, 'frete', FIXO)).toEqual({
@@ -24,7 +24,7 @@ test('Salvar guarda o que foi digitado, e diz o que o formulário viu', async ()
 test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
   await salvarSecao(mundo.bella, 'frete', FIXO)
   const visto = vistoDaSecao('frete', await guardada())
-  const porKm = { ...FIXO, calcularFretePorKm: 'on', valorFreteKm: '2,00', raioAtendimento: '7,5', visto }
+  const porKm = { ...FIXO, modoFrete: 'km', valorFreteKm: '2,00', raioAtendimento: '7,5', visto }
   await salvarSecao(mundo.bella, 'frete', porKm)
   const feito = await salvarSecao(mundo.bella, 'frete', { ...FIXO, valorFreteFixo: '9,00', visto })
   const agora = vistoDaSecao('frete', await guardada())
@@ -33,16 +33,16 @@ test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar d
     conflito: {
       visto: agora,
       divergencias: [
+        { rotulo: 'Como cobrar a entrega', valor: 'Calcular frete por km' },
         { rotulo: 'Valor fixo do frete', valor: 'R$ 8,00' },
-        { rotulo: 'Calcular frete por km', valor: 'sim' },
         { rotulo: 'Valor do frete por km', valor: 'R$ 2,00' },
         { rotulo: 'Raio de atendimento (km)', valor: '7,5' },
       ],
     },
   })
-  expect(await guardada()).toMatchObject({ valorFreteFixo: 800, calcularFretePorKm: true })
+  expect(await guardada()).toMatchObject({ valorFreteFixo: 800, modoFrete: 'km' })
   await salvarSecao(mundo.bella, 'frete', { ...FIXO, valorFreteFixo: '9,00', visto: agora })
-  expect(await guardada()).toMatchObject({ valorFreteFixo: 900, calcularFretePorKm: false })
+  expect(await guardada()).toMatchObject({ valorFreteFixo: 900, modoFrete: 'fixo' })
 })
 
 test('Ao mesmo tempo, um só é salvo, ainda que a empresa não tivesse configuração', async () => {

@@ -5,7 +5,7 @@ import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { type Tx, withTenant } from '~/server/transaction.server'
 import {
   descreverSecao,
   ERRO_AO_SALVAR_CONFIGURACOES,
@@ -14,7 +14,7 @@ import {
   type Secao,
   soASecao,
 } from './configuracoes'
-import { lockConfiguracoes, saveConfiguracoes } from './store.server'
+import { type Configuracoes, lockConfiguracoes, saveConfiguracoes } from './store.server'
 
 /** Where a section is kept, within a transaction of that place. */
 interface Guarda<Dados> {
@@ -33,18 +33,22 @@ const SEM_TELEFONE = recusar(
 
 type Guardando<Dados> = <T>(id: EmpresaId, gravar: (guarda: Guarda<Dados>) => Promise<T>) => Promise<T>
 
+function naTabela(tx: Tx) {
+  return {
+    lock: () => lockConfiguracoes(tx),
+    async save(dados: Partial<Configuracoes>) {
+      await saveConfiguracoes(tx, dados)
+      return null
+    },
+  }
+}
+
 /** Where each section is kept: in the table of settings, or with the company itself. */
 const GUARDAS: { readonly [Nome in NomeDaSecao]: Guardando<Secao<Nome>> } = {
-  frete: (id, gravar) =>
-    withTenant(id, tx =>
-      gravar({
-        lock: () => lockConfiguracoes(tx),
-        save: async dados => {
-          await saveConfiguracoes(tx, dados)
-          return null
-        },
-      }),
-    ),
+  frete: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
+  minimo: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
+  tempo: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
+  margem: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
   recebimento: (id, gravar) =>
     comContas(tx =>
       gravar({

@@ -1,17 +1,42 @@
-import { eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ChavePix } from '~/domain/pix/chave-pix'
+import { ZERO } from '~/domain/valores/centavos'
+import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
 import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
-import { type Secao, secaoPadrao } from './configuracoes'
 import { configuracoes } from './tables.server'
 
 /** The settings that are kept in the table of settings and not in columns of the company itself. */
-export type Configuracoes = Secao<'frete'>
+export type Configuracoes = Omit<typeof configuracoes.$inferSelect, 'empresaId'>
 
-const configuracao = statement('configuracao', (db, name) => db.select().from(configuracoes).prepare(name))
+/** A rush that was switched on; it ends by itself. Both are null together. */
+export type CorreriaGuardada = Pick<Configuracoes, 'correriaMin' | 'correriaAte'>
 
 /** A company that has saved nothing has the default of each setting. */
+export const CONFIGURACOES_PADRAO: Configuracoes = {
+  ...{ modoFrete: 'fixo', valorFreteFixo: ZERO, valorFreteKm: ZERO, raioAtendimento: 0 },
+  ...{ minimoEntrega: null, minimoRetirada: null, freteGratisAcima: null, gratisSobre: 'bruto' },
+  ...{ preparoMin: null, margemFechamentoMin: 0, correriaMin: null, correriaAte: null },
+  ...{ pixTipo: null, pixChave: null, pixNome: null, pixCidade: null, pixIdentificado: true },
+}
+
+const { empresaId: _, ...colunas } = getTableColumns(configuracoes)
+
+/** The settings and `mais`, SQL over their row, as one value of a larger statement; null when nothing was saved. */
+export function configuracaoCom<Mais extends Record<string, SQL>>(mais: Mais) {
+  return oneRow({ ...colunas, ...mais }, sql`${configuracoes} where ${configuracoes.empresaId} = ${COMPANY}`)
+}
+
+const configuracao = statement('configuracao', (db, name) =>
+  db
+    .select({ lida: configuracaoCom({}) })
+    .from(NOTHING)
+    .prepare(name),
+)
+
+/** As `CONFIGURACOES_PADRAO` for a company that has saved nothing. */
 export async function readConfiguracoes(tx: Tx): Promise<Configuracoes> {
-  const [linha] = await configuracao(tx).execute()
-  return linha ?? secaoPadrao('frete')
+  const [linha] = await configuracao(tx).execute({ empresaId: tx.empresaId })
+  return linha?.lida ?? CONFIGURACOES_PADRAO
 }
 
 /**
@@ -30,9 +55,36 @@ export async function saveConfiguracoes(tx: Tx, novas: Partial<Configuracoes>): 
     .onConflictDoUpdate({ target: configuracoes.empresaId, set: novas })
 }
 
-/** SQL for a larger query: were settings ever saved, even if all of them are zero? */
-export function existsConfiguracoes(tx: Tx): SQL {
+type ColunasDoPix = Pick<Configuracoes, 'pixTipo' | 'pixChave' | 'pixNome' | 'pixCidade' | 'pixIdentificado'>
+
+/** The Pix key among the settings; null when the shop has none. */
+export function chavePixDe(guardado: ColunasDoPix): ChavePix | null {
+  const { pixTipo: tipo, pixChave: chave, pixNome: nome, pixCidade: cidade } = guardado
+  if (tipo === null || chave === null || nome === null || cidade === null) return null
+  return { tipo, chave, nome, cidade, usarTxid: guardado.pixIdentificado }
+}
+
+export async function readChavePix(tx: Tx): Promise<ChavePix | null> {
+  return chavePixDe(await readConfiguracoes(tx))
+}
+
+/** With null the shop has no key; whether its codes name their orders stays as it was. */
+export function saveChavePix(tx: Tx, nova: ChavePix | null): Promise<void> {
+  const { tipo = null, chave = null, nome = null, cidade = null } = nova ?? {}
+  const colunas = { pixTipo: tipo, pixChave: chave, pixNome: nome, pixCidade: cidade }
+  return saveConfiguracoes(tx, { ...colunas, ...(nova && { pixIdentificado: nova.usarTxid }) })
+}
+
+/**
+ * SQL for a larger query: was the freight ever saved, even if it is free? A row alone does not say so, because a Pix key
+ * or a time makes one too; `salvarFrete` leaves no fixed mode without a fee.
+ */
+export function existsFreteGuardado(tx: Tx): SQL {
+  const doFrete = or(ne(configuracoes.modoFrete, 'fixo'), isNotNull(configuracoes.valorFreteFixo))
   return exists(
-    tx.select({ um: sql`1` }).from(configuracoes).where(eq(configuracoes.empresaId, tx.empresaId)),
+    tx
+      .select({ um: sql`1` })
+      .from(configuracoes)
+      .where(and(eq(configuracoes.empresaId, tx.empresaId), doFrete)),
   )
 }

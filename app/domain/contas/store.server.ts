@@ -53,6 +53,18 @@ export function findConta(
   })
 }
 
+/** The names of these accounts, for those that still exist. */
+export async function readNomes(contas: readonly ContaId[]): Promise<Map<ContaId, string>> {
+  if (contas.length === 0) return new Map()
+  const linhas = await reaching(db =>
+    db
+      .select({ conta: users.id, nome: users.nomeCompleto })
+      .from(users)
+      .where(inArray(users.id, [...contas])),
+  )
+  return new Map(linhas.map(({ conta, nome }) => [conta, nome]))
+}
+
 export async function readEmail(tx: ContasTx, conta: ContaId): Promise<string> {
   const [linha] = await tx.select({ email: users.email }).from(users).where(eq(users.id, conta))
   if (!linha) throw new Error('the account of the session does not exist')

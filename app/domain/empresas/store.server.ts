@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { CORTE_DO_DIA } from '~/domain/valores/instante'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
+import { COMPANY, oneRow } from '~/server/one-read.server'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { Papel } from './direitos'
 import { validarSlug } from './slug-da-empresa'
@@ -97,6 +99,15 @@ const porId = statement('empresa_por_id', (db, name) =>
     .where(eq(empresas.id, sql.placeholder('id')))
     .prepare(name),
 )
+
+/** The company as one value of a larger statement. */
+export const EMPRESA = oneRow(getTableColumns(empresas), sql`${empresas} where ${empresas.id} = ${COMPANY}`)
+
+/** What such a statement selects from: the company's business day (`diaOperacional`) at `agora`, as `hoje.dia`. */
+export const HOJE_NA_EMPRESA = sql`(
+  select ((${sql.placeholder('agora')}::timestamptz at time zone ${empresas.fusoHorario})
+    - make_interval(mins => ${sql.raw(String(CORTE_DO_DIA))}))::date as dia
+  from ${empresas} where ${empresas.id} = ${COMPANY}) as hoje`
 
 /** The present data of the company of this transaction. */
 export async function readEmpresa(tx: Tx): Promise<Empresa> {

@@ -1,7 +1,7 @@
 import { setTimeout as espera } from 'node:timers/promises'
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Cep } from '~/domain/valores/cep'
-import { reaching } from '~/server/database.server'
+import { outsideTenants, reaching } from '~/server/database.server'
 import { log } from '~/server/log.server'
 import { statement } from '~/server/transaction.server'
 import { type LugarDoCep, perguntarBrasilApi, perguntarViaCep, type RespostaDeCep } from './correios.server'
@@ -59,8 +59,28 @@ const conhecidos = statement('cep_conhecido', (db, name) =>
     .prepare(name),
 )
 
-/** Asks only the cache and never the network, so it is quick enough to run before an order's transaction. */
-export function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
+/** As many places of the database are kept in memory, for about 2 MB. */
+const LEMBRADOS = 5_000
+const lembrados = new WeakMap<object, Map<Cep, LugarDoCep>>()
+
+/**
+ * Asks only the cache and never the network, so it is quick enough to run before an order's transaction. A place with its
+ * position stays as it is, and the checkout has asked for it just before the order: so it is kept in memory.
+ */
+export async function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
+  const daqui = lembrados.get(outsideTenants()) ?? new Map<Cep, LugarDoCep>()
+  lembrados.set(outsideTenants(), daqui)
+  const lembrado = daqui.get(cep)
+  if (lembrado) return lembrado
+  const lugar = await findLugar(cep)
+  if (lugar?.posicao) {
+    if (daqui.size >= LEMBRADOS) daqui.clear()
+    daqui.set(cep, lugar)
+  }
+  return lugar
+}
+
+function findLugar(cep: Cep): Promise<LugarDoCep | null> {
   return reaching(async db => {
     const [linha] = await conhecidos(db).execute({ cep, desde: new Date(Date.now() - SEM_POSICAO_MS) })
     if (!linha) return null

@@ -64,7 +64,7 @@ export function recusarOutroLugar(
   if (lugar === null) return null
   const outroEstado = reduzir(endereco.estado) !== reduzir(lugar.estado)
   const outraCidade =
-    reduzirCidade(endereco.cidade, endereco.estado) !== reduzirCidade(lugar.cidade, lugar.estado)
+    dobrarCidade(endereco.cidade, endereco.estado) !== dobrarCidade(lugar.cidade, lugar.estado)
   if (!outroEstado && !outraCidade) return null
   const errado = outraCidade ? (outroEstado ? 'a cidade e o estado' : 'a cidade') : 'o estado'
   return recusar(
@@ -75,8 +75,8 @@ export function recusarOutroLugar(
   )
 }
 
-/** 'São Paulo', 'SAO PAULO', 'S. Paulo' and 'São Paulo - SP' are one city. */
-function reduzirCidade(cidade: string, estado: string): string {
+/** The name of a city as it is compared: 'São Paulo', 'SAO PAULO', 'S. Paulo' and 'São Paulo - SP' are one city. */
+export function dobrarCidade(cidade: string, estado: string): string {
   const palavras = dobrarParaBusca(cidade)
     .split(/[^a-z0-9']+/)
     .filter(Boolean)

@@ -7,10 +7,18 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { limites, limparLinha } from '~/domain/valores/texto'
-import { type Tx, withTenant } from '~/server/transaction.server'
-import { type ConfiguracaoFrete, calcularFrete, cotadoPara, type ResultadoFrete } from './frete'
+import { withTenant } from '~/server/transaction.server'
+import {
+  type ConfiguracaoFrete,
+  calcularFrete,
+  configuracaoDoFrete,
+  cotadoPara,
+  escolhaDe,
+  type ResultadoFrete,
+} from './frete'
+import type { EscolhaDeBairro } from './modo-bairros'
 import type { Destino } from './regra'
-import { readConfiguracaoFrete } from './store.server'
+import { type Guardado, readGuardado } from './store.server'
 
 const ERRO = 'Erro ao buscar CEP'
 
@@ -26,6 +34,8 @@ const perguntaSchema = v.object({
     v.optional(v.string(), ''),
     v.transform(texto => limparLinha(texto).slice(0, limites.bairro) || null),
   ),
+  /** The bairro that was chosen from the shop's list; null: none of them; absent: nothing was chosen. */
+  escolhido: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(limites.bairro)))),
 })
 
 export type PerguntaDeEntrega = v.InferOutput<typeof perguntaSchema>
@@ -43,6 +53,10 @@ export interface RespostaDeEntrega {
   readonly frete: ResultadoFrete
   /** The bairro that the fee is for; absent where the fee does not depend on one. */
   readonly bairro?: string | null
+  /** The choice that the fee is for; absent where none was made, or none matters. */
+  readonly escolhido?: string | null
+  /** What the customer chooses the bairro from, also after the choice; absent where there is nothing to choose. */
+  readonly aEscolher?: EscolhaDeBairro
   readonly recusa?: Recusa
 }
 
@@ -57,18 +71,20 @@ export async function consultarEntrega(
 ): Promise<RespostaDeEntrega> {
   const lugar = await consultarCep(pergunta.cep, semVez)
   const destino = destinoDe(pergunta, lugar)
-  const { frete, bairro } = await withTenant(empresaId, async tx => {
+  const feito = await withTenant(empresaId, async tx => {
     const empresa = await readEmpresa(tx)
-    const configuracao = await readConfiguracaoFrete(tx)
-    return { frete: freteAte(empresa, configuracao, destino), ...cotadoPara(configuracao, destino) }
+    const configuracao = configuracaoDoFrete(await readGuardado(tx))
+    const { bairro, escolhido } = cotadoPara(configuracao, destino)
+    const frete = freteAte(empresa, configuracao, destino)
+    return { frete, bairro, escolhido, aEscolher: escolhaDe(configuracao, destino) }
   })
   if (ehLugar(lugar)) {
     const { logradouro, bairro: doCep, cidade, estado } = lugar
-    return { endereco: { logradouro, bairro: doCep, cidade, estado }, frete, bairro }
+    return { endereco: { logradouro, bairro: doCep, cidade, estado }, ...feito }
   }
   const texto =
     lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
-  return { endereco: null, frete, bairro, recusa: recusar('cep-sem-resposta', ERRO, texto, 'cep') }
+  return { endereco: null, ...feito, recusa: recusar('cep-sem-resposta', ERRO, texto, 'cep') }
 }
 
 /**
@@ -81,13 +97,13 @@ export async function findLugarDe(endereco: { readonly cep: string } | null): Pr
 }
 
 /** The fee that the company's rule computes for an address; null for pickup. */
-export async function freteDoEndereco(
-  tx: Tx,
+export function freteDoEndereco(
   empresa: Empresa,
+  guardado: Guardado,
   endereco: Parameters<typeof destinoDe>[0] | null,
   lugar: LugarDoCep | null,
-): Promise<ResultadoFrete | null> {
-  return endereco && freteAte(empresa, await readConfiguracaoFrete(tx), destinoDe(endereco, lugar))
+): ResultadoFrete | null {
+  return endereco && freteAte(empresa, configuracaoDoFrete(guardado), destinoDe(endereco, lugar))
 }
 
 /** The company's own position was stored with its address, so the rule needs nothing but the customer's. */
@@ -101,13 +117,23 @@ export function freteAte(
   return calcularFrete({ configuracao, restaurante: cep ? { cep, posicao } : null, destino })
 }
 
+interface EnderecoConhecido extends Pick<Destino, 'cep' | 'bairro' | 'escolhido'> {
+  readonly cidade?: string
+  readonly estado?: string
+}
+
 /** Makes a destination of an address, as far as it is known, and of what the postal service says about its CEP. */
-export function destinoDe(
-  { cep, bairro }: { readonly cep: string; readonly bairro: string | null },
-  lugar: RespostaDeCep | null,
-): Destino {
+export function destinoDe(endereco: EnderecoConhecido, lugar: RespostaDeCep | null): Destino {
+  const { cep, bairro, cidade, estado, escolhido } = endereco
   const doCep = ehLugar(lugar) ? lugar : null
-  return { cep, posicao: doCep?.posicao ?? null, bairro: bairro ?? doCep?.bairro ?? null }
+  return {
+    cep,
+    posicao: doCep?.posicao ?? null,
+    bairro: bairro ?? doCep?.bairro ?? null,
+    bairroDoCep: doCep?.bairro ?? null,
+    cidadeDoCep: doCep ?? (cidade && estado ? { cidade, estado } : null),
+    escolhido,
+  }
 }
 
 /**

@@ -12,21 +12,19 @@ import {
   freteNaMensagem,
   freteSemDestino,
   type ResultadoFrete,
-  recusaDoFrete,
-  recusaSemFrete,
-  segueAPosicao,
-  taxaDoFrete,
+  segueOLugar,
   valePara,
 } from './frete'
 import type { Destino } from './regra'
+import { recusaDoFrete, recusaSemFrete, taxaDoFrete } from './resultado'
 
 const POR_KM: Secao<'frete'> = {
-  calcularFretePorKm: true,
+  modoFrete: 'km',
   valorFreteKm: centavos(200),
   valorFreteFixo: centavos(700),
   raioAtendimento: 10,
 }
-const FIXO: Secao<'frete'> = { ...POR_KM, calcularFretePorKm: false }
+const FIXO: Secao<'frete'> = { ...POR_KM, modoFrete: 'fixo' }
 
 const ITAIM: Destino = { cep: '04538133', posicao: { latitude: -23.5, longitude: -46 }, bairro: 'Itaim' }
 
@@ -140,7 +138,7 @@ describe('o que a taxa segue', () => {
 
   test('só a taxa fixa se sabe sem o endereço; só a por km espera o serviço de CEP', () => {
     expect([freteSemDestino(fixo), freteSemDestino(porKm)]).toEqual([700, null])
-    expect([segueAPosicao(fixo), segueAPosicao(porKm)]).toEqual([false, true])
+    expect([segueOLugar(fixo), segueOLugar(porKm)]).toEqual([false, true])
   })
 
   test('a taxa de um CEP vale para qualquer bairro dele, se não segue o bairro', () => {
@@ -161,12 +159,12 @@ describe('o que a taxa segue', () => {
 
 describe('antes de um CEP', () => {
   const semNada: Secao<'frete'> = {
-    calcularFretePorKm: false,
+    modoFrete: 'fixo',
     valorFreteKm: null,
     valorFreteFixo: null,
     raioAtendimento: null,
   }
-  const porKm: Secao<'frete'> = { ...semNada, calcularFretePorKm: true, valorFreteKm: centavos(250) }
+  const porKm: Secao<'frete'> = { ...semNada, modoFrete: 'km', valorFreteKm: centavos(250) }
 
   test.each<[string, Secao<'frete'>, string, string | null]>([
     ['sem configuração a entrega é grátis', semNada, 'grátis', null],

@@ -1,6 +1,18 @@
-import type { Secao } from '~/domain/configuracoes/configuracoes'
-import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import type { ModoDeFrete, Secao } from '~/domain/configuracoes/configuracoes'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import {
+  type BairroAtendido,
+  type ConfiguracaoPorBairros,
+  type EscolhaDeBairro,
+  type FretePorBairro,
+  regraPorBairros,
+} from './modo-bairros'
+import {
+  type ConfiguracaoPorFaixas,
+  type FaixaDeFrete,
+  type FretePorFaixas,
+  regraPorFaixas,
+} from './modo-faixas'
 import { type ConfiguracaoFixa, type FreteFixo, regraFixa } from './modo-fixo'
 import { type ConfiguracaoPorKm, type FretePorKm, regraPorKm } from './modo-km'
 import {
@@ -12,28 +24,63 @@ import {
   type RegraDoFrete,
   VERIFIQUE_O_CEP,
 } from './regra'
+import { recusaDoFrete } from './resultado'
 
 /** How a shop may charge for delivery: each mode is one rule. */
-const REGRAS = { fixo: regraFixa, km: regraPorKm }
+const REGRAS = {
+  fixo: regraFixa,
+  km: regraPorKm,
+  faixas: regraPorFaixas,
+  bairros: regraPorBairros,
+} satisfies Record<ModoDeFrete, unknown>
 
-export type ModoDeFrete = keyof typeof REGRAS
-export type ConfiguracaoFrete = ConfiguracaoFixa | ConfiguracaoPorKm
-export type ResultadoFrete = FreteFixo | FretePorKm
+export type ConfiguracaoFrete =
+  | ConfiguracaoFixa
+  | ConfiguracaoPorKm
+  | ConfiguracaoPorFaixas
+  | ConfiguracaoPorBairros
+export type ResultadoFrete = FreteFixo | FretePorKm | FretePorFaixas | FretePorBairro
 
 /** TypeScript cannot tell that settings and results fit the rule of their `modo`, hence the wider type. */
 function regraDe({ modo }: { readonly modo: ModoDeFrete }): RegraDoFrete<ConfiguracaoFrete, ResultadoFrete> {
   return REGRAS[modo]
 }
 
+/** What a company has stored of all modes. */
+export interface FreteGuardado extends Secao<'frete'> {
+  readonly faixas?: readonly FaixaDeFrete[]
+  /** The table of bairros as far as the question needs it, as `ConfiguracaoPorBairros` has it. */
+  readonly bairros?: Pick<ConfiguracaoPorBairros, 'taxas' | 'bairros'>
+}
+
 /**
  * The mode of freight that is switched on in the company's settings, with the settings of that mode alone. A blank
  * fixed fee is 0, which means free delivery only in the fixed mode. A blank radius means no limit.
  */
-export function configuracaoDoFrete(guardado: Secao<'frete'>): ConfiguracaoFrete {
+export function configuracaoDoFrete(guardado: FreteGuardado): ConfiguracaoFrete {
+  const modo = guardado.modoFrete
   const fixo = naoNegativo(guardado.valorFreteFixo)
-  if (!guardado.calcularFretePorKm) return { modo: 'fixo', taxa: fixo }
-  const porKm = naoNegativo(guardado.valorFreteKm)
-  return { modo: 'km', porKm, raio: guardado.raioAtendimento ?? 0, semDistancia: fixo }
+  switch (modo) {
+    case 'fixo':
+      return { modo, taxa: fixo }
+    case 'km': {
+      const porKm = naoNegativo(guardado.valorFreteKm)
+      return { modo, porKm, raio: guardado.raioAtendimento ?? 0, semDistancia: fixo }
+    }
+    case 'faixas': {
+      const faixas = (guardado.faixas ?? []).toSorted((a, b) => a.ate - b.ate)
+      return { modo, faixas, semDistancia: fixo }
+    }
+    case 'bairros':
+      return { modo, ...(guardado.bairros ?? tabelaDeBairros([])) }
+  }
+}
+
+/** The settings of the mode by bairro from all of its rows. */
+export function tabelaDeBairros(
+  bairros: readonly BairroAtendido[],
+): Pick<ConfiguracaoPorBairros, 'taxas' | 'bairros'> {
+  return { taxas: bairros.filter(({ ativo }) => ativo).map(({ taxa }) => taxa), bairros }
 }
 
 function naoNegativo(valor: Centavos | null): Centavos {
@@ -60,10 +107,11 @@ export function freteSemDestino(configuracao: ConfiguracaoFrete): Centavos | nul
 }
 
 /**
- * True when the fee depends on the CEP's position. Only the postal service knows it, so then it is worth waiting for.
+ * True when the fee depends on what only the postal service knows of the CEP: its position, or its district and city.
+ * Then it is worth waiting for.
  */
-export function segueAPosicao(configuracao: ConfiguracaoFrete): boolean {
-  return regraDe(configuracao).precisa === 'posicao'
+export function segueOLugar(configuracao: ConfiguracaoFrete): boolean {
+  return regraDe(configuracao).precisa !== 'nada'
 }
 
 /** The destination that a fee was asked for, as far as the fee depends on it. */
@@ -71,46 +119,48 @@ export interface Cotado {
   readonly cep: string
   /** Present only when the fee depends on the bairro; null when none was typed. */
   readonly bairro?: string | null
+  /** As in `Destino`. */
+  readonly escolhido?: string | null
 }
 
-export function cotadoPara(configuracao: ConfiguracaoFrete, { cep, bairro }: Destino): Cotado {
-  return regraDe(configuracao).precisa === 'bairro' ? { cep, bairro } : { cep }
+export function cotadoPara(configuracao: ConfiguracaoFrete, { cep, bairro, escolhido }: Destino): Cotado {
+  return regraDe(configuracao).precisa === 'bairro' ? { cep, bairro, escolhido } : { cep }
+}
+
+/**
+ * What the customer chooses the bairro from, whatever was typed or chosen already; undefined where there is nothing to
+ * choose.
+ */
+export function escolhaDe(configuracao: ConfiguracaoFrete, destino: Destino): EscolhaDeBairro | undefined {
+  const semEscolha = { ...destino, bairro: null, escolhido: undefined }
+  const frete = calcularFrete({ configuracao, restaurante: null, destino: semEscolha })
+  if (frete.situacao !== 'a-escolher') return undefined
+  const { bairroDoCep, opcoes } = frete
+  return { bairroDoCep, opcoes }
+}
+
+/** The least orders of all areas that the mode delivers to. */
+export function minimosDasAreas(configuracao: ConfiguracaoFrete): (Centavos | null)[] {
+  if (configuracao.modo === 'faixas') return configuracao.faixas.map(({ minimo }) => minimo)
+  if (configuracao.modo !== 'bairros') return []
+  return configuracao.bairros.filter(({ ativo }) => ativo).map(({ minimo }) => minimo)
 }
 
 /** Whether a fee that was asked for is valid for the address that is in the form now. */
 export function valePara(
   cotado: Cotado,
-  destino: { readonly cep: string; readonly bairro: string },
+  destino: { readonly cep: string; readonly bairro: string; readonly escolhido?: string | null },
 ): boolean {
   if (cotado.cep !== destino.cep) return false
-  return cotado.bairro === undefined || (cotado.bairro ?? '') === destino.bairro.trim()
+  if (cotado.bairro === undefined) return true
+  if (cotado.escolhido !== destino.escolhido) return false
+  // What is typed names the bairro only where nothing is chosen.
+  return cotado.escolhido !== undefined || (cotado.bairro ?? '') === destino.bairro.trim()
 }
 
 /** What the menu says of delivery before a CEP is known. */
 export function anunciarFrete(configuracao: ConfiguracaoFrete): AnuncioDoFrete {
   return regraDe(configuracao).anunciar(configuracao)
-}
-
-/** The fee that a calculation adds to the total; zero for pickup (null) and where nothing is delivered. */
-export function taxaDoFrete(resultado: ResultadoFrete | null): Centavos {
-  return resultado?.taxa ?? ZERO
-}
-
-const ENDERECO_INVALIDO = recusar(
-  'endereco-invalido',
-  'Endereço Inválido',
-  'Não é possível entregar no CEP informado ou o cálculo de distância falhou.',
-  'cep',
-)
-
-/** The refusal of a delivery that cannot be made; null when it can (frete-4, frete-5). */
-export function recusaDoFrete({ situacao }: ResultadoFrete): Recusa | null {
-  return situacao === 'fora-da-area' || situacao === 'recusado' ? ENDERECO_INVALIDO : null
-}
-
-/** As `recusaDoFrete`, and also refuses when the fee could not be found out (null). */
-export function recusaSemFrete(resultado: ResultadoFrete | null): Recusa | null {
-  return resultado === null ? ENDERECO_INVALIDO : recusaDoFrete(resultado)
 }
 
 /** Describes a result as its rule does. */

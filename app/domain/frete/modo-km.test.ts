@@ -8,7 +8,7 @@ import type { Destino, PontoDeEntrega } from './regra'
 const KM_POR_GRAU = (6371 * Math.PI) / 180
 
 const POR_KM: Secao<'frete'> = {
-  calcularFretePorKm: true,
+  modoFrete: 'km',
   valorFreteKm: centavos(200),
   valorFreteFixo: centavos(700),
   raioAtendimento: 10,

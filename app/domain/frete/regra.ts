@@ -1,5 +1,5 @@
 import type { Posicao } from '~/domain/enderecos/distancia'
-import type { Centavos } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 
 /** One end of a delivery. Without a position its distance is known only to a place with the same CEP. */
 export interface PontoDeEntrega {
@@ -11,15 +11,38 @@ export interface PontoDeEntrega {
 export interface Destino extends PontoDeEntrega {
   /** The bairro of the address that was typed or stored; without an address, that of the CEP's answer. */
   readonly bairro: string | null
+  /** The district that the postal service has for the CEP; null or absent where it has none or did not answer. */
+  readonly bairroDoCep?: string | null
+  /** The city of the CEP; where nobody knows it, that of the address. */
+  readonly cidadeDoCep?: CidadeDoDestino | null
+  /** The bairro that was chosen from the shop's list; null: none of them is the customer's; absent: not asked. */
+  readonly escolhido?: string | null
+}
+
+export interface CidadeDoDestino {
+  readonly cidade: string
+  /** Two letters. */
+  readonly estado: string
 }
 
 /** The part of the destination on which a fee depends. */
 export type NecessidadeDoFrete = 'posicao' | 'bairro' | 'nada'
 
-/** What every rule answers. `por-falha` is the shop's fixed fee, charged because the fee could not be computed. */
+/** What an area of the owner's table has of its own. */
+export interface AreaDeEntrega {
+  /** The least order; null: the shop's own applies. */
+  readonly minimo: Centavos | null
+  /** How long the way takes; null: nothing is added to the preparation. */
+  readonly minutos: number | null
+}
+
+/**
+ * What every rule answers. `por-falha` is the shop's fixed fee, charged because the fee could not be computed;
+ * `a-escolher`: the fee is known once the customer has chosen the bairro.
+ */
 export interface Resultado {
   readonly modo: string
-  readonly situacao: 'calculado' | 'por-falha' | 'fora-da-area' | 'recusado'
+  readonly situacao: 'calculado' | 'por-falha' | 'a-escolher' | 'fora-da-area' | 'recusado'
   /** 0 where nothing is delivered. */
   readonly taxa: Centavos
 }
@@ -50,6 +73,29 @@ export interface DitoDoFrete {
   readonly aviso: AvisoDeFrete | null
   /** Why the panel does not fill in the fee. The owner may still deliver. */
   readonly avisoAoDono: string | null
+}
+
+/** A mode whose table has no rows delivers nothing: a table that is missing must never mean free delivery. */
+export interface SemTabela {
+  readonly situacao: 'fora-da-area'
+  readonly semTabela: true
+  readonly taxa: Centavos
+}
+
+export const SEM_TABELA: SemTabela = { situacao: 'fora-da-area', semTabela: true, taxa: ZERO }
+
+export function dizerSemTabela(avisoAoDono: string): DitoDoFrete {
+  const texto = 'No momento esta loja não faz entregas.'
+  const aviso = { titulo: 'Entrega indisponível', texto, destrutivo: true }
+  return { rotulo: 'Entrega', como: 'Entrega indisponível.', ressalva: texto, aviso, avisoAoDono }
+}
+
+/** 'R$ 5,00 a R$ 12,00', 'R$ 5,00', 'grátis'; 'indisponível' without any fee. */
+export function anunciarTaxas(taxas: readonly Centavos[]): string {
+  if (taxas.length === 0) return 'indisponível'
+  const [menor, maior] = [Math.min(...taxas), Math.max(...taxas)]
+  if (maior === 0) return 'grátis'
+  return menor === maior ? formatReais(maior) : `${formatReais(menor)} a ${formatReais(maior)}`
 }
 
 /** Shown beside the address while the fee is not known. */

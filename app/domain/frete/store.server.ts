@@ -1,8 +1,52 @@
-import { readConfiguracoes } from '~/domain/configuracoes/store.server'
-import type { Tx } from '~/server/transaction.server'
-import { type ConfiguracaoFrete, configuracaoDoFrete } from './frete'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  CONFIGURACOES_PADRAO,
+  type Configuracoes,
+  configuracaoCom,
+} from '~/domain/configuracoes/store.server'
+import { COMPANY, NOTHING } from '~/server/one-read.server'
+import { statement, type Tx } from '~/server/transaction.server'
+import { type FreteGuardado, tabelaDeBairros } from './frete'
+import type { BairroAtendido } from './modo-bairros'
+import type { FaixaDeFrete } from './modo-faixas'
+import { bairrosEntrega, faixasFrete } from './tables.server'
 
-/** The settings of the mode of freight that the company has switched on. */
-export async function readConfiguracaoFrete(tx: Tx): Promise<ConfiguracaoFrete> {
-  return configuracaoDoFrete(await readConfiguracoes(tx))
+/** All settings of a company, with the table of the mode of freight that is switched on. */
+export type Guardado = Configuracoes & FreteGuardado
+
+/** Centavos, as a JSON number. */
+const centavos = (valor: SQL) => sql`(${valor} * 100)::int`
+
+const FAIXAS = sql<FaixaDeFrete[] | null>`case when configuracoes.modo_frete = 'faixas' then (
+  select coalesce(json_agg(json_build_object('ate', f.ate_km, 'taxa', ${centavos(sql`f.taxa`)},
+    'minimo', ${centavos(sql`f.minimo`)}, 'minutos', f.minutos) order by f.ate_km), '[]')
+  from ${faixasFrete} f where f.empresa_id = ${COMPANY}) end`
+
+const BAIRROS = sql<BairroAtendido[] | null>`case when configuracoes.modo_frete = 'bairros' then (
+  select coalesce(json_agg(json_build_object('cidade', b.cidade, 'estado', b.estado, 'nome', b.nome,
+    'taxa', ${centavos(sql`b.taxa`)}, 'minimo', ${centavos(sql`b.minimo`)}, 'minutos', b.minutos, 'ativo', b.ativo)
+    order by b.nome_dobrado, b.id), '[]')
+  from ${bairrosEntrega} b where b.empresa_id = ${COMPANY}) end`
+
+/** `Guardado` as one value of a larger statement; `lerGuardado` reads it. */
+export const GUARDADO = configuracaoCom({ faixas: FAIXAS, bairros: BAIRROS })
+
+const guardado = statement('frete_guardado', (db, name) =>
+  db.select({ guardado: GUARDADO }).from(NOTHING).prepare(name),
+)
+
+/** Everything that an order needs of the settings, in one statement. */
+export async function readGuardado(tx: Tx): Promise<Guardado> {
+  const [linha] = await guardado(tx).execute({ empresaId: tx.empresaId })
+  return lerGuardado(linha?.guardado ?? null)
+}
+
+export function lerGuardado(linha: (typeof GUARDADO)['_']['type']): Guardado {
+  if (!linha) return CONFIGURACOES_PADRAO
+  const { faixas, bairros, ...outras } = linha
+  return {
+    ...outras,
+    ...(faixas && { faixas }),
+    ...(bairros && { bairros: tabelaDeBairros(bairros) }),
+  }
 }

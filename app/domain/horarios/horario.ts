@@ -35,6 +35,18 @@ export interface Turno {
   readonly turno: 1 | 2
 }
 
+/** A shift without its day. */
+export type Trecho = Pick<Turno, 'abertura' | 'fechamento'>
+
+/** A local date with shifts of its own instead of those of its weekday; without any the shop is closed (horarios-11). */
+export interface Excecao {
+  /** '2026-12-24' */
+  readonly data: string
+  readonly nome: string
+  /** Two at most. A shift that crosses midnight belongs to the date on which it begins. */
+  readonly turnos: readonly Trecho[]
+}
+
 /** Minutes since midnight of '18:00' (a form) or '18:00:00' (the database); null for anything else. */
 export function lerHora(texto: string): number | null {
   const partes = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(texto.trim())

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DiaDaSemana, Turno } from './horario'
 import {
+  avisoDoDia,
   avisosDeSobreposicao,
   lerSemana,
   notaDoTurno,
@@ -122,6 +123,15 @@ describe('A semana', () => {
 })
 
 describe('O aviso de sobreposição', () => {
+  test.each([
+    [[18, 2], [20, 23], 'Os dois turnos se sobrepõem.'],
+    [[1, 3], [18, 2], null],
+    [[11, 15], [15, 22], null],
+  ])('de uma data especial: %j e %j', (um, outro, aviso) => {
+    const trechos = [um, outro].map(([de = 0, ate = 0]) => ({ abertura: de * 60, fechamento: ate * 60 }))
+    expect(avisoDoDia(trechos)).toBe(aviso)
+  })
+
   test.each([
     [
       'no mesmo dia',

@@ -1,7 +1,15 @@
 import type { Descricao } from '~/domain/respostas/conflito'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatHora } from '~/domain/valores/instante'
-import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana, lerHora, ROTULO_DO_DIA, type Turno } from './horario'
+import {
+  DIAS,
+  DIAS_DO_PAINEL,
+  type DiaDaSemana,
+  lerHora,
+  ROTULO_DO_DIA,
+  type Trecho,
+  type Turno,
+} from './horario'
 
 /** One shift as its owner types it: 'HH:MM' or blank. */
 export interface TurnoDigitado {
@@ -64,25 +72,33 @@ export function lerSemana(semana: Semana): { turnos: Turno[] } | { recusas: Recu
   const recusas: Recusa[] = []
   const turnos = DIAS_DO_PAINEL.flatMap(dia => {
     const recusarDia = (texto: string) => recusas.push(recusar('dia-invalido', ERRO, texto, dia))
-    // A refusal names a shift by its position on the screen, but a shift is stored by its position among those that are
-    // not empty.
-    const cheios = [...semana[dia].entries()].filter(
-      ([, turno]) => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '',
+    return lerTurnosDoDia(semana[dia], recusarDia).map(
+      (trecho, n): Turno => ({ diaSemana: dia, ...trecho, turno: n === 0 ? 1 : 2 }),
     )
-    if (cheios.length > MAX_TURNOS) recusarDia('São no máximo dois turnos por dia.')
-    return cheios.slice(0, MAX_TURNOS).flatMap(([lugar, turno], n): Turno[] => {
-      const abertura = lerHora(turno.abertura)
-      const fechamento = lerHora(turno.fechamento)
-      if (abertura === null || fechamento === null) {
-        recusarDia(
-          `Preencha a abertura e o fechamento do turno ${lugar + 1}, como 18:00, ou deixe os dois em branco.`,
-        )
-        return []
-      }
-      return [{ diaSemana: dia, abertura, fechamento, turno: n === 0 ? 1 : 2 }]
-    })
   })
   return recusas.length > 0 ? { recusas } : { turnos }
+}
+
+/** The shifts of one day, as in `lerSemana`; `recusarDia` is told what is wrong. */
+export function lerTurnosDoDia(
+  digitados: readonly TurnoDigitado[],
+  recusarDia: (texto: string) => void,
+): Trecho[] {
+  // A refusal names a shift by its position on the screen, but a shift is stored by its position among those that are
+  // not empty.
+  const cheios = [...digitados.entries()].filter(
+    ([, turno]) => turno.abertura.trim() !== '' || turno.fechamento.trim() !== '',
+  )
+  if (cheios.length > MAX_TURNOS) recusarDia('São no máximo dois turnos por dia.')
+  return cheios.slice(0, MAX_TURNOS).flatMap(([lugar, turno]): Trecho[] => {
+    const abertura = lerHora(turno.abertura)
+    const fechamento = lerHora(turno.fechamento)
+    if (abertura !== null && fechamento !== null) return [{ abertura, fechamento }]
+    recusarDia(
+      `Preencha a abertura e o fechamento do turno ${lugar + 1}, como 18:00, ou deixe os dois em branco.`,
+    )
+    return []
+  })
 }
 
 const DIA_INTEIRO = 1440
@@ -102,6 +118,12 @@ export function avisosDeSobreposicao(turnos: readonly Turno[]): string[] {
     }
   }
   return [...new Set(avisos)]
+}
+
+/** As `avisosDeSobreposicao`, for the shifts of one date; null without a warning. */
+export function avisoDoDia(trechos: readonly Trecho[]): string | null {
+  const turnos = trechos.map(trecho => ({ ...trecho, diaSemana: 'segunda', turno: 1 }) as const)
+  return avisosDeSobreposicao(turnos).length > 0 ? 'Os dois turnos se sobrepõem.' : null
 }
 
 function sobrepoem(um: Turno, outro: Turno): boolean {
@@ -141,9 +163,14 @@ export function semHoras({ abertura, fechamento }: TurnoDigitado): boolean {
 /** The week as customers would read it, a line a day: 'Fechado' or '11:00 às 15:00 e 18:00 às 02:00'. */
 export function resumirSemana(turnos: readonly Turno[]): { dia: DiaDaSemana; texto: string }[] {
   return DIAS_DO_PAINEL.map(dia => {
-    const doDia = turnos.filter(turno => turno.diaSemana === dia).sort((a, b) => a.abertura - b.abertura)
-    return { dia, texto: doDia.map(resumirTurno).join(' e ') || 'Fechado' }
+    return { dia, texto: resumirTurnos(turnos.filter(turno => turno.diaSemana === dia)) }
   })
+}
+
+/** The shifts of one day: 'Fechado' or '11:00 às 15:00 e 18:00 às 02:00'. */
+export function resumirTurnos(turnos: readonly Trecho[]): string {
+  const emOrdem = turnos.toSorted((a, b) => a.abertura - b.abertura)
+  return emOrdem.map(resumirTurno).join(' e ') || 'Fechado'
 }
 
 /** The same for a week that was read: each line under the name of its day. */
@@ -153,7 +180,7 @@ export function descreverSemana(semana: Semana): Descricao {
   return Object.fromEntries(linhas.map(({ dia, texto }) => [ROTULO_DO_DIA[dia], texto]))
 }
 
-function resumirTurno({ abertura, fechamento }: Turno): string {
+function resumirTurno({ abertura, fechamento }: Trecho): string {
   return abertura === fechamento ? '24 horas' : `${formatHora(abertura)} às ${formatHora(fechamento)}`
 }
 

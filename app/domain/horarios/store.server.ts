@@ -1,8 +1,10 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { formatHora } from '~/domain/valores/instante'
+import { COMPANY, NOTHING, unseen } from '~/server/one-read.server'
 import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
-import { lerHora, type Turno } from './horario'
-import { horariosFuncionamento as tabela } from './tables.server'
+import { type Excecao, lerHora, type Turno } from './horario'
+import type { Pausa } from './pausa'
+import { excecoesHorario, pausas, horariosFuncionamento as tabela } from './tables.server'
 
 const turnos = statement('turnos', (db, name) =>
   db
@@ -13,24 +15,67 @@ const turnos = statement('turnos', (db, name) =>
       turno: tabela.turno,
     })
     .from(tabela)
+    .where(eq(tabela.empresaId, sql.placeholder('empresaId')))
     .prepare(name),
 )
 
 /** All shifts of the company; an empty list means that no hours were configured. */
 export async function listTurnos(tx: Tx): Promise<Turno[]> {
-  const linhas = await turnos(tx).execute()
-  return linhas.map(linha => ({
-    diaSemana: linha.diaSemana,
-    abertura: minutos(linha.abertura),
-    fechamento: minutos(linha.fechamento),
-    turno: linha.turno,
-  }))
+  const linhas = await turnos(tx).execute({ empresaId: tx.empresaId })
+  return linhas.map(lerTurno)
+}
+
+type TurnoGuardado = Pick<Turno, 'diaSemana' | 'turno'> & {
+  readonly abertura: string
+  readonly fechamento: string
+}
+
+function lerTurno({ abertura, fechamento, ...linha }: TurnoGuardado): Turno {
+  return { ...linha, abertura: minutos(abertura), fechamento: minutos(fechamento) }
 }
 
 function minutos(hora: string): number {
   const lida = lerHora(hora)
   if (lida === null) throw new Error(`not a time of day: ${hora}`)
   return lida
+}
+
+const AGORA = unseen(sql`${sql.placeholder('agora')}::timestamptz`)
+
+/** `HorariosGuardados` as values of a larger statement. */
+export const HORARIOS = {
+  turnos: sql`(select coalesce(json_agg(json_build_object('diaSemana', h.dia_semana,
+    'abertura', h.horario_abertura, 'fechamento', h.horario_fechamento, 'turno', h.turno)), '[]')
+    from ${tabela} h where h.empresa_id = ${COMPANY})`.mapWith((linhas: TurnoGuardado[]) =>
+    linhas.map(lerTurno),
+  ),
+  // In every zone the shop's yesterday is at most two days before the present date of UTC.
+  excecoes: sql<Excecao[]>`(select coalesce(json_agg(json_build_object('data', e.data, 'nome', e.nome,
+    'turnos', e.turnos) order by e.data), '[]')
+    from ${excecoesHorario} e
+    where e.empresa_id = ${COMPANY} and e.data >= (${AGORA} at time zone 'utc')::date - 2)`,
+  pausa: sql<Pausa | null>`(select json_build_object('servico', p.servico,
+    'ate', (extract(epoch from p.ate) * 1000)::bigint, 'motivo', p.motivo)
+    from ${pausas} p
+    where p.empresa_id = ${COMPANY} and p.de <= ${AGORA} and p.ate > ${AGORA} and p.encerrada_em is null
+    order by p.de desc, p.id desc limit 1)`,
+}
+
+const horarios = statement('horarios', (db, name) => db.select(HORARIOS).from(NOTHING).prepare(name))
+
+/** The week, the dates with hours of their own and the present pause. */
+export interface HorariosGuardados {
+  readonly turnos: readonly Turno[]
+  /** From yesterday on at least. */
+  readonly excecoes: readonly Excecao[]
+  readonly pausa: Pausa | null
+}
+
+/** All that decides whether the shop is open at `agora`, in one statement. */
+export async function readHorarios(tx: Tx, agora: Date): Promise<HorariosGuardados> {
+  const [linha] = await horarios(tx).execute({ empresaId: tx.empresaId, agora: agora.toISOString() })
+  if (!linha) throw new Error('a statement over one row answered without it')
+  return linha
 }
 
 /** As `listTurnos`, and keeps others from saving hours until the transaction ends. */

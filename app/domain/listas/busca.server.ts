@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { limparLinha } from '~/domain/valores/texto'
 import type { Tx } from '~/server/transaction.server'
@@ -9,25 +9,56 @@ export function emPortugues(coluna: PgColumn): SQL {
   return sql`${coluna} collate "pt-BR-x-icu"`
 }
 
-/**
- * The column has the term, whatever the case and accents (valores-3); a blank term asks for nothing. Accents are
- * removed before the text is turned into lower case, because a database with the locale C does not turn 'Á' into lower
- * case.
- */
+/** The column has the term, whatever the case and accents (valores-3); a blank term asks for nothing. */
 export function contem(coluna: PgColumn, termo: string): SQL | undefined {
-  const procurado = limparLinha(termo)
-  if (procurado === '') return undefined
-  return sql`lower(unaccent(${coluna})) like lower(unaccent(${`%${semCuringas(procurado)}%`}::text))`
+  return acha(sql`sem_acentos(${coluna})`, termo)
 }
 
-/** The page to show for the one asked for (the last one when there are fewer), with its limit and offset. */
-export async function findPagina(tx: Tx, table: PgTable, filtro: SQL | undefined, pedida: number) {
-  const total = await tx.$count(table, filtro)
+/**
+ * As `contem`, in a `procurado` column; or it has `digitos`, the term as numbers and phones are written, '' for a term that
+ * is none.
+ */
+export function acha(procurado: PgColumn | SQL, termo: string, digitos = ''): SQL | undefined {
+  const partes = [limparLinha(termo), digitos].filter(
+    (parte, n, todas) => parte !== '' && todas.indexOf(parte) === n,
+  )
+  return or(...partes.map(parte => sql`${procurado} like sem_acentos(${`%${semCuringas(parte)}%`}::text)`))
+}
+
+interface Lista {
+  readonly tabela: PgTable
+  readonly id: PgColumn
+  readonly filtro: SQL | undefined
+  readonly ordem: readonly (PgColumn | SQL)[]
+}
+
+/**
+ * The ids on the page asked for, in order; on the last page when there are fewer. To find, sort and count them needs no row
+ * whole, so an index can do it for a large table. A first page that is not full needs no counting.
+ */
+export async function findPagina<Id extends number>(
+  tx: Tx,
+  { tabela, id, filtro, ordem }: Lista,
+  pedida: number,
+): Promise<{ ids: Id[]; pagina: number; total: number }> {
+  const ler = async (pagina: number) => {
+    const { limit, offset } = recorte(pagina)
+    const consulta = tx.select({ id }).from(tabela).where(filtro)
+    const linhas = await consulta
+      .orderBy(...ordem)
+      .limit(limit)
+      .offset(offset)
+    return linhas.map(linha => linha.id as Id)
+  }
+  const primeira = pedida <= 1 ? await ler(1) : null
+  if (primeira && primeira.length < recorte(1).limit)
+    return { ids: primeira, pagina: 1, total: primeira.length }
+  const total = await tx.$count(tabela, filtro)
   const pagina = paginaQueExiste(pedida, total)
-  return { pagina, total, ...recorte(pagina) }
+  return { ids: primeira ?? (await ler(pagina)), pagina, total }
 }
 
 /** Escapes % and _ for LIKE, because a person who types them means these characters. */
-export function semCuringas(termo: string): string {
+function semCuringas(termo: string): string {
   return termo.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Descricao, lerVisto } from '~/domain/respostas/conflito'
 import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
@@ -26,7 +26,7 @@ interface Definicao<Id extends number, Dados extends object, Contagens> {
   readonly procurar?: (busca: string) => SQL | undefined
   /** The column of each field of the form. */
   readonly campos: { readonly [Campo in keyof Dados]-?: PgColumn }
-  readonly contagens?: { readonly [Nome in keyof Contagens]: SQL<Contagens[Nome]> }
+  readonly contagens?: (tx: Tx) => { readonly [Nome in keyof Contagens]: SQL<Contagens[Nome]> }
   /** Reads the form; `nova` is true for a row that does not exist yet. */
   readonly ler: (
     valores: unknown,
@@ -61,14 +61,14 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
   async function list(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<Linha>> {
     const { procurar = busca => contem(nome, busca) } = definicao
     const filtro = and(eq(tabela.empresaId, tx.empresaId), procurar(consulta.busca))
-    const { pagina, total, limit, offset } = await findPagina(tx, tabela, filtro, consulta.pagina)
+    const ordem = [emPortugues(nome), definicao.id]
+    const lista = { tabela, id: definicao.id, filtro, ordem }
+    const { ids, pagina, total } = await findPagina<Id>(tx, lista, consulta.pagina)
     const linhas = await tx
-      .select({ id: definicao.id, contagens: { ...definicao.contagens }, dados: { ...campos } })
+      .select({ id: definicao.id, contagens: { ...definicao.contagens?.(tx) }, dados: { ...campos } })
       .from(tabela)
-      .where(filtro)
-      .orderBy(emPortugues(nome), definicao.id)
-      .limit(limit)
-      .offset(offset)
+      .where(and(eq(tabela.empresaId, tx.empresaId), inArray(definicao.id, ids)))
+      .orderBy(...ordem)
     const comVisto = (linhas as unknown as Lida[]).map(({ id, contagens, dados }) => {
       return { ...contagens, ...dados, id, visto: vistoDe(dados) }
     })

@@ -10,5 +10,7 @@ export const PEDIDO_CANCELADO = { type: 'pedido-cancelado', live: 'pedido-mudou'
  * about the order.
  */
 export const PAGAMENTO_MUDOU = { type: 'pagamento-mudou', live: null }
+/** The same where nothing else of the order has changed. */
+export const PAGAMENTO_CONFERIDO = { type: 'pagamento-mudou', live: 'pedido-mudou' }
 /** The customer's data were removed from the order. */
 export const PEDIDO_SEM_CLIENTE = { type: 'pedido-sem-cliente', live: 'pedido-mudou' }

@@ -19,15 +19,20 @@ const semSabor = { ...pizza, variante: 'Família', faltas: ['Sabores: escolha de
 const poucos = { ...pizza, curto: 'Restam só 2 de Pizza.' }
 const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
 
+const pausada = { servico: 'tudo', mensagem: 'Pausamos os pedidos até 20:30.' } as const
+const minimo = { valor: centavos(50_00), para: 'entrega' } as const
+
 /** All obstacles at once, each with the one that is told when it is gone. */
 const TUDO = [
   ['plano-expirado', { regras: { suspensa } }],
   ['loja-fechada', { situacao: fechada }],
+  ['loja-pausada', { situacao: { aberta: true, mensagem: '', pausa: pausada } }],
   ['item-indisponivel', { itens: [pizza, saiu] }],
   ['escolha-invalida', { itens: [semSabor, { ...pizza, quantidade: 100 }] }],
   ['restam-poucos', { itens: [poucos, { ...pizza, quantidade: 100 }] }],
   ['quantidade-invalida', { itens: [{ ...pizza, quantidade: 100 }] }],
   ['endereco-invalido', { frete: null }],
+  ['pedido-minimo', { minimo, itens: [pizza] }],
   ['sem-forma-de-pagamento', { pagamento: semForma }],
 ] as const satisfies readonly (readonly [string, PedidoAConferir])[]
 
@@ -118,6 +123,25 @@ describe('o que impede um pedido', () => {
     ],
   ])('%s: com o título do catálogo', (_caso, onde, pedido, titulo, texto) => {
     expect(acharImpedimento(onde, pedido)).toMatchObject({ titulo, texto })
+  })
+
+  test('a pausa da entrega deixa retirar no local, e o painel não para', () => {
+    const situacao = { aberta: true, mensagem: '', pausa: { ...pausada, servico: 'entrega' } } as const
+    const codigo = (onde: Onde, maneira?: 'entrega' | 'retirada' | 'mesa') =>
+      acharImpedimento(onde, { situacao, maneira })?.codigo
+    expect(codigo('checkout', 'entrega')).toBe('loja-pausada')
+    expect([codigo('carrinho'), codigo('checkout', 'retirada'), codigo('checkout', 'mesa')]).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
+    expect(codigo('painel', 'entrega')).toBeUndefined()
+  })
+
+  test('o mínimo conta os itens sem frete, e o painel não o recusa', () => {
+    const pedir = (onde: Onde, quantidade: number) =>
+      acharImpedimento(onde, { itens: [{ ...pizza, quantidade }], taxa: centavos(20_00), minimo })?.texto
+    expect(pedir('checkout', 1)).toBe('O pedido mínimo para entrega é de R$ 50,00. Faltam R$ 10,00.')
+    expect(pedir('checkout', 2)).toBeUndefined()
+    expect(pedir('painel', 1)).toBeUndefined()
   })
 
   test('a recusa diz em que linha', () => {

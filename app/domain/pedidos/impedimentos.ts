@@ -1,20 +1,28 @@
-import { type ResultadoFrete, recusaSemFrete } from '~/domain/frete/frete'
-import type { Turno } from '~/domain/horarios/horario'
+import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import { type MinimoDoPedido, type Minimos, recusarPorMinimo } from '~/domain/frete/minimo'
+import { recusaSemFrete } from '~/domain/frete/resultado'
+import { type HorariosDaLoja, type PausaDita, recusarPorPausa } from '~/domain/horarios/pausa'
+import type { TempoDaLoja } from '~/domain/horarios/promessa'
 import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situacao'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { validarLimites } from './campos-do-pedido'
 import { dizerEsgotado, dizerFora, type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
 import { nomeDoItem } from './texto-do-item'
+import type { Maneira } from './tipo-entrega'
+import { totalDosItens } from './total'
 import { type Pagamento, recusarPagamento } from './troco'
 
 /** What a shop requires of every order. The server reads it, and the browser gets a copy. */
-export interface RegrasDaLoja {
+export interface RegrasDaLoja extends HorariosDaLoja {
   /** Why the shop takes no orders at all, whatever its hours are. */
   readonly suspensa: Recusa | null
-  readonly turnos: readonly Turno[]
-  /** IANA zone. */
-  readonly fuso: string
+  readonly minimos?: Minimos
+  /** What every order must reach, however it is received and wherever it goes. */
+  readonly minimoCerto?: MinimoDoPedido | null
+  readonly entregaGratis?: EntregaGratis | null
+  readonly tempo?: TempoDaLoja
 }
 
 /**
@@ -28,7 +36,9 @@ interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quan
   readonly faltas?: readonly string[]
   readonly fora?: string
   readonly curto?: string
-  readonly extras: readonly (Pick<ExtraEscolhido, 'preco'> & { readonly indisponivel?: boolean })[]
+  readonly extras: readonly (Pick<ExtraEscolhido, 'preco' | 'quantidade'> & {
+    readonly indisponivel?: boolean
+  })[]
 }
 
 /**
@@ -37,12 +47,15 @@ interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quan
  */
 export interface PedidoAConferir {
   readonly regras?: Pick<RegrasDaLoja, 'suspensa'>
-  readonly situacao?: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>
+  readonly situacao?: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'> & { readonly pausa?: PausaDita | null }
+  /** How the order reaches its customer; absent while nobody has chosen. */
+  readonly maneira?: Maneira
   readonly itens?: readonly ItemAConferir[]
   /** What the delivery costs; 0 for an order that is not delivered, or while the fee is not known. */
   readonly taxa?: Centavos
   /** The result of the freight's rule for a delivery; null when it could not be found out. */
   readonly frete?: ResultadoFrete | null
+  readonly minimo?: MinimoDoPedido | null
   readonly pagamento?: Pagamento
 }
 
@@ -55,6 +68,7 @@ type Impedimento = (pedido: PedidoAConferir, onde: Onde) => Recusa | null
 const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ regras }) => regras?.suspensa ?? null,
   ({ situacao }, onde) => (situacao ? recusarFechada(situacao, onde) : null),
+  (pedido, onde) => recusarPausada(pedido, onde),
   ({ itens }) => (itens?.length === 0 ? CARRINHO_SEM_ITENS : null),
   ({ itens = [] }, onde) => recusarIndisponivel(itens, onde),
   ({ itens = [] }, onde) => recusarForaDeVenda(itens, onde),
@@ -62,6 +76,8 @@ const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ itens = [] }, onde) => recusarCurto(itens, onde),
   ({ itens = [], taxa }) => validarLimites(itens, taxa ?? ZERO),
   ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)),
+  ({ minimo = null, itens }, onde) =>
+    !itens || onde === 'painel' ? null : recusarPorMinimo(minimo, totalDosItens(itens)),
   ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null),
 ]
 
@@ -85,6 +101,12 @@ export const CARRINHO_SEM_ITENS = recusar(
 function recusarFechada(situacao: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'>, onde: Onde): Recusa | null {
   const recusa = recusarPorHorario(situacao)
   return recusa && onde === 'carrinho' ? { ...recusa, texto: situacao.mensagem } : recusa
+}
+
+/** Who takes an order by phone knows why the shop has paused. */
+function recusarPausada({ situacao, maneira }: PedidoAConferir, onde: Onde): Recusa | null {
+  if (!situacao?.pausa || onde === 'painel') return null
+  return recusarPorPausa(situacao.pausa, maneira && maneira !== 'mesa' ? maneira : null)
 }
 
 /** The cart marks its lines itself; on other screens `campo` says which line it is. */

@@ -9,6 +9,7 @@ import { centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao } from '../../../tests/world/balcao'
 import { dadosDe, recusaDe } from '../../../tests/world/dados-de'
+import { insistir } from '../../../tests/world/insistir'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { umPedido } from '../../../tests/world/pedido'
 import { type LojaDePizza, venderPizza } from '../../../tests/world/pedir-pizza'
@@ -69,7 +70,7 @@ async function pedir(itens: readonly Linha[], { chave = randomUUID() as string, 
   const enviar = async (totalVisto: number) => {
     const novo = lerNovoPedido({ ...umPedido({ itens: [...itens], totalVisto, cliente, chave }), versao: 2 })
     if (ehRecusa(novo)) throw new Error(`the test's own order is refused: ${novo.texto}`)
-    return fazerPedido(mundo.cantina, novo, { agora, pedidosDaqui: [] })
+    return insistir(() => fazerPedido(mundo.cantina, novo, { agora, pedidosDaqui: [] }))
   }
   const primeira = await enviar(1)
   if ('recusas' in primeira || !('mudou' in primeira.dados)) return primeira

@@ -1,8 +1,14 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { readChavePix } from '~/domain/configuracoes/store.server'
+import { codigoDoPedido } from '~/domain/pix/copia-e-cola.server'
+import { lerCodigoPix } from '~/domain/pix/ler-codigo'
+import { faltaReceber, type Recebimento } from '~/domain/pix/situacao-do-pix'
+import { type Centavos, decimalDeCentavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { type Tx, tell } from '~/server/transaction.server'
-import { PAGAMENTO_MUDOU } from './eventos'
-import type { pedidos } from './tables.server'
+import { COMPANY } from '~/server/one-read.server'
+import { handWritten, type Tx, tell } from '~/server/transaction.server'
+import { PAGAMENTO_CONFERIDO, PAGAMENTO_MUDOU } from './eventos'
+import { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
 import type { AjusteDoPedido } from './valores'
@@ -17,29 +23,56 @@ export async function listAjustes(tx: Tx, id: PedidoId): Promise<AjusteDoPedido[
     .orderBy(asc(ajustesPedido.id))
 }
 
-/** Inserts the lines. The caller must write their sums (`somarValores`) into the order in the same transaction. */
-export async function insertAjustes(
-  tx: Tx,
-  pedidoId: PedidoId,
-  ajustes: readonly AjusteDoPedido[],
-): Promise<void> {
-  if (ajustes.length === 0) return
-  const { empresaId } = tx
-  const linhas = ajustes.map(({ alvo, valor, rotulo, cupomId, userId }) => {
-    const tipo = alvo === 'servico' ? ('taxa' as const) : ('desconto' as const)
-    return { empresaId, pedidoId, tipo, alvo, valor, rotulo, cupomId, userId }
+/** The value of a statement with `AJUSTES`. */
+export function valoresDosAjustes(ajustes: readonly AjusteDoPedido[]) {
+  const linhas = ajustes.map(({ alvo, valor, ...ajuste }, linha) => {
+    const tipo = alvo === 'servico' ? 'taxa' : 'desconto'
+    return { ...ajuste, linha, tipo, alvo, valor: decimalDeCentavos(valor) }
   })
-  await tx.insert(ajustesPedido).values(linhas)
+  return { ajustes: JSON.stringify(linhas) }
 }
 
-/** Replaces the lines; the caller's duty is that of `insertAjustes`. */
+/**
+ * Inserts the discounts and fees of the order `feito`, as part of a `with`. The caller must write their sums
+ * (`somarValores`) into the order in the same transaction.
+ */
+export const AJUSTES = sql`
+  concedidos as (
+    insert into ${ajustesPedido} (empresa_id, pedido_id, tipo, alvo, rotulo, valor, cupom_id, user_id)
+    select ${COMPANY}, feito.id, tipo, alvo, rotulo, valor, "cupomId", "userId"
+    from feito, jsonb_to_recordset(${sql.placeholder('ajustes')}::jsonb) as ajuste (linha int, tipo text, alvo text,
+      rotulo text, valor numeric, "cupomId" bigint, "userId" bigint)
+    order by linha)`
+
+const inserirAjustes = handWritten(
+  'inserir_ajustes',
+  () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${AJUSTES} select 1`,
+)
+
+/** True for a phone with an order that is not cancelled, in a statement that has `telefone`. */
+export const JA_PEDIU = sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${COMPANY}
+  and ${pedidos.telefoneCliente} = ${sql.placeholder('telefone')}::text and ${pedidos.status} <> 'Cancelado')`
+
+/** How many orders of this phone, or of this browser, are not cancelled, for a statement about its coupon. */
+export function contarPedidosDe(tx: Tx, telefone: string, daqui: readonly PedidoId[]): SQL<number> {
+  return sql`(select count(*)::int from ${pedidos} where ${pedidosValidosDe(tx, telefone, daqui)})`
+}
+
+function pedidosValidosDe(tx: Tx, telefone: string, daqui: readonly PedidoId[] = []) {
+  const dele = eq(pedidos.telefoneCliente, telefone)
+  const deQuem = daqui.length > 0 ? or(dele, inArray(pedidos.id, [...daqui])) : dele
+  return and(eq(pedidos.empresaId, tx.empresaId), ne(pedidos.status, 'Cancelado'), deQuem)
+}
+
+/** Replaces the lines; the caller's duty is that of `AJUSTES`. */
 export async function replaceAjustes(
   tx: Tx,
   pedidoId: PedidoId,
   ajustes: readonly AjusteDoPedido[],
 ): Promise<void> {
   await tx.delete(ajustesPedido).where(ajustesDe(tx, pedidoId))
-  await insertAjustes(tx, pedidoId, ajustes)
+  if (ajustes.length === 0) return
+  await inserirAjustes(tx, { empresaId: tx.empresaId, pedidoId, ...valoresDosAjustes(ajustes) })
 }
 
 function ajustesDe(tx: Tx, id: PedidoId) {
@@ -92,6 +125,87 @@ export async function receberNaEntrega(tx: Tx, id: PedidoId, { por, em }: Autori
     .set({ situacao: 'recebido', userId: por, em })
     .where(and(dePedido(tx, id), eq(pagamentos.situacao, 'presumido'), ne(pagamentos.forma, 'pix')))
   if (rowCount) tell(tx, PAGAMENTO_MUDOU, id)
+}
+
+/** The money that people have of these orders, the oldest first. */
+export async function listRecebimentos(
+  tx: Tx,
+  ids: readonly PedidoId[],
+): Promise<Map<PedidoId, readonly Recebimento[]>> {
+  if (ids.length === 0) return new Map()
+  const { pedidoId, id, forma, valor, em, userId: por } = pagamentos
+  const linhas = await tx
+    .select({ pedidoId, id, forma, valor, em, por })
+    .from(pagamentos)
+    .where(
+      and(
+        eq(pagamentos.empresaId, tx.empresaId),
+        inArray(pedidoId, [...ids]),
+        eq(pagamentos.situacao, 'recebido'),
+      ),
+    )
+    .orderBy(asc(em), asc(id))
+  const porPedido = new Map<PedidoId, Recebimento[]>(ids.map(numero => [numero, []]))
+  for (const { pedidoId: numero, ...linha } of linhas) porPedido.get(numero)?.push(linha)
+  return porPedido
+}
+
+/** Somebody has this Pix: it takes the place of what was presumed. Answers the id of its row. */
+export async function insertPixRecebido(
+  tx: Tx,
+  pedidoId: PedidoId,
+  valor: Centavos,
+  { por, em }: Autoria,
+): Promise<number> {
+  await tx.delete(pagamentos).where(and(dePedido(tx, pedidoId), eq(pagamentos.situacao, 'presumido')))
+  const { empresaId } = tx
+  const [linha] = await tx
+    .insert(pagamentos)
+    .values({ empresaId, pedidoId, forma: 'pix', valor, situacao: 'recebido', userId: por, em })
+    .returning({ id: pagamentos.id })
+  if (!linha) throw new Error('a payment was not inserted')
+  tell(tx, PAGAMENTO_CONFERIDO, pedidoId)
+  return linha.id
+}
+
+export async function deleteRecebido(tx: Tx, pedidoId: PedidoId, id: number): Promise<void> {
+  await tx.delete(pagamentos).where(and(dePedido(tx, pedidoId), eq(pagamentos.id, id)))
+  tell(tx, PAGAMENTO_CONFERIDO, pedidoId)
+}
+
+/** Keeps the order's flag in step with its rows; null: nothing is paid. */
+export async function updateConfirmacao(tx: Tx, id: PedidoId, desde: Date | null): Promise<void> {
+  await tx
+    .update(pedidos)
+    .set({ pagamentoConfirmado: desde !== null, dataConfirmacao: desde })
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
+}
+
+type PedidoEmPix = Pick<
+  typeof pedidos.$inferSelect,
+  'id' | 'formaPagamento' | 'totalComFrete' | 'pixCopiaECola'
+>
+
+/**
+ * Gives an order that was changed the code for what nobody has received of it yet (pix-6), with the key of now. A code
+ * that says that amount already stays, and so does the one by which the order was paid.
+ */
+export async function renovarCodigoPix(tx: Tx, pedido: PedidoEmPix): Promise<void> {
+  const { id, formaPagamento, pixCopiaECola: atual } = pedido
+  if (formaPagamento !== 'pix' && atual === null) return
+  const recebimentos = (await listRecebimentos(tx, [id])).get(id) ?? []
+  const falta = faltaReceber(pedido.totalComFrete, recebimentos)
+  const paga = recebimentos.length > 0 && falta === ZERO
+  const fica = atual !== null && (paga || lerCodigoPix(atual).valor === falta)
+  if (formaPagamento === 'pix' && fica) return
+  const pixCopiaECola = paga
+    ? null
+    : codigoDoPedido(await readChavePix(tx), { formaPagamento, valor: falta }, id)
+  if (pixCopiaECola === atual) return
+  await tx
+    .update(pedidos)
+    .set({ pixCopiaECola })
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
 }
 
 function dePedido(tx: Tx, id: PedidoId) {

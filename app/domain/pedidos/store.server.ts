@@ -1,112 +1,92 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
-import { SEM_BASE } from '~/domain/frete/frete'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type Centavos, decimalDeCentavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { placeholders, statement, type Tx } from '~/server/transaction.server'
+import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
+import { handWritten, placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
-import type { Valores } from './valores'
-
-/** The columns that the caller gives for a new order; the others are as in `VAZIO`. */
-export type PedidoNovo = Omit<typeof pedidos.$inferInsert, 'empresaId' | (typeof DEPOIS)[number]> & Valores
-
-/** The values of a new order unless the caller gives others. */
-const VAZIO = {
-  observacoes: null,
-  enderecoEntrega: null,
-  ...linhaDoEndereco(null),
-  enderecoSalvo: false,
-  ...SEM_BASE,
-  chave: null,
-  conteudo: null,
-  cadastroDeixado: null,
-}
-
-/**
- * Columns that the database fills in, and those that only later steps of an order set; until then they have the table's
- * defaults.
- */
-const DEPOIS = [
-  'idPublico',
-  'versao',
-  'prometidoPara',
-  'agendadoDe',
-  'agendadoAte',
-  'prontoEm',
-  'clienteDoPainel',
-  'observacoesDoPainel',
-  'status',
-  'pagamentoConfirmado',
-  'dataConfirmacao',
-  'dataEntrega',
-  'dataCancelamento',
-  'motivoCancelamento',
-] as const
 
 export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemGuardado[] }
 
+/** The order that the key `chave` of an attempt has made, as one value of a larger statement. */
+export const FEITO_COM_A_CHAVE = oneRow(
+  {
+    id: pedidos.id,
+    conteudo: pedidos.conteudo,
+    pix: pedidos.pixCopiaECola,
+    prometidoDe: pedidos.prometidoDe,
+    prometidoPara: pedidos.prometidoPara,
+  },
+  sql`${pedidos} where ${pedidos.empresaId} = ${COMPANY} and ${pedidos.chave} = ${sql.placeholder('chave')}`,
+)
+export type FeitoComAChave = (typeof FEITO_COM_A_CHAVE)['_']['type']
+
 const porChave = statement('pedido_por_chave', (db, name) =>
-  db
-    .select({ id: pedidos.id, conteudo: pedidos.conteudo })
-    .from(pedidos)
-    .where(
-      and(eq(pedidos.empresaId, sql.placeholder('empresaId')), eq(pedidos.chave, sql.placeholder('chave'))),
-    )
-    .prepare(name),
+  db.select({ feito: FEITO_COM_A_CHAVE }).from(NOTHING).prepare(name),
 )
 
-/** The order that a checkout attempt's key has already made, if any. */
-export async function findPedidoPorChave(tx: Tx, chave: string) {
+export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoComAChave> {
   const [linha] = await porChave(tx).execute({ empresaId: tx.empresaId, chave })
-  return linha ?? null
+  return linha?.feito ?? null
 }
 
-const inserirPedido = statement('inserir_pedido', (db, name) =>
-  db
-    .insert(pedidos)
-    .values(placeholders(pedidos, DEPOIS))
-    .onConflictDoNothing()
-    .returning({ id: pedidos.id })
-    .prepare(name),
-)
-
-/**
- * False when the number or the key is taken and nothing was inserted. Waits until the transaction of a request with the
- * same key has ended.
- */
-export async function insertPedido(tx: Tx, pedido: PedidoNovo): Promise<boolean> {
-  const linhas = await inserirPedido(tx).execute({ ...VAZIO, ...pedido, empresaId: tx.empresaId })
-  return linhas.length > 0
-}
-
-type ItemASalvar = Item &
+export type ItemASalvar = Item &
   Partial<Pick<ItemGuardado, 'observacaoDoPainel'>> & {
     /** The shop's own code of what is sold. */
     readonly codigoCliente?: string | null
   }
 
-/** Inserts all items in one statement and all their extras in another. */
+/** The values of a statement with `ITENS`. */
+export function valoresDosItens(itens: readonly ItemASalvar[]) {
+  const emReais = <T extends { readonly preco: Centavos }>(valor: T) => ({
+    ...valor,
+    preco: decimalDeCentavos(valor.preco),
+  })
+  return {
+    itens: JSON.stringify(itens.map(({ extras: _, ...item }, linha) => ({ ...emReais(item), linha }))),
+    extras: JSON.stringify(
+      itens.flatMap(({ extras }, linha) =>
+        extras.map((extra, ordem) => ({ ...emReais(extra), linha, ordem })),
+      ),
+    ),
+  }
+}
+
+/**
+ * Inserts the lines of the order `feito`, with all their extras, as parts of a `with`. The ids are given out in the order
+ * of the lines, so that they can be matched with their extras.
+ */
+export const ITENS = sql`
+  itens as (
+    insert into ${itensPedido} (empresa_id, pedido_id, produto_id, nome_produto, variante, variante_id, codigo_cliente,
+      quantidade, preco_unitario, observacoes, observacoes_do_painel)
+    select ${COMPANY}, feito.id, "produtoId", nome, variante, "varianteId", "codigoCliente", quantidade, preco,
+      observacao, coalesce("observacaoDoPainel", false)
+    from feito, jsonb_to_recordset(${sql.placeholder('itens')}::jsonb) as item (linha int, "produtoId" bigint, nome text,
+      variante text, "varianteId" bigint, "codigoCliente" text, quantidade smallint, preco numeric, observacao text,
+      "observacaoDoPainel" boolean)
+    order by linha
+    returning id),
+  linhas as (select id, row_number() over (order by id) - 1 as linha from itens),
+  extras as (
+    insert into ${itensPedidoExtra} (empresa_id, id_item_pedido, nome_extra, preco, tipo, grupo, opcao_id, id_extra,
+      quantidade, fracao, observacoes)
+    select ${COMPANY}, linhas.id, nome, preco, tipo, grupo, "opcaoId", "idExtra", coalesce(quantidade, 1), fracao,
+      observacao
+    from linhas join jsonb_to_recordset(${sql.placeholder('extras')}::jsonb) as extra (linha int, ordem int, nome text,
+      preco numeric, tipo text, grupo text, "opcaoId" bigint, "idExtra" bigint, quantidade smallint, fracao smallint,
+      observacao text) using (linha)
+    order by linha, ordem)`
+
+const inserirItens = handWritten(
+  'inserir_itens',
+  () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${ITENS} select 1`,
+)
+
+/** Inserts all items with their extras in one statement. */
 export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemASalvar[]): Promise<void> {
-  const { empresaId } = tx
-  const ids = await tx
-    .insert(itensPedido)
-    .values(
-      itens.map(({ produtoId, nome, variante, varianteId, quantidade, preco, ...item }) => ({
-        ...{ empresaId, pedidoId, produtoId, nome, variante, varianteId, quantidade, preco },
-        ...{
-          codigoCliente: item.codigoCliente,
-          observacao: item.observacao,
-          observacaoDoPainel: item.observacaoDoPainel ?? false,
-        },
-      })),
-    )
-    .returning({ id: itensPedido.id })
-  // One INSERT ... VALUES gives out the ids in the order of its rows, so the ids can be matched with the items.
-  const extras = itens.flatMap((item, linha) =>
-    item.extras.map(extra => ({ ...extra, idItemPedido: ids[linha]?.id ?? missingId() })),
-  )
-  await insertExtras(tx, extras)
+  await inserirItens(tx, { empresaId: tx.empresaId, pedidoId, ...valoresDosItens(itens) })
 }
 
 type ExtraASalvar = ExtraEscolhido & { readonly idItemPedido: number }
@@ -121,10 +101,6 @@ export async function insertExtras(tx: Tx, extras: readonly ExtraASalvar[]): Pro
       ...{ quantidade: extra.quantidade, fracao: extra.fracao, observacao: extra.observacao },
     })),
   )
-}
-
-function missingId(): never {
-  throw new Error('an inserted item has no id')
 }
 
 export interface Passo {
@@ -186,51 +162,45 @@ export async function updateStatus(tx: Tx, id: PedidoId, mudanca: MudancaDeStatu
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
 }
 
-export async function listItens(tx: Tx, pedidoId: PedidoId): Promise<ItemGuardado[]> {
-  const doPedido = and(eq(itensPedido.empresaId, tx.empresaId), eq(itensPedido.pedidoId, pedidoId))
+const { empresaId: _, codigoCliente: __, ...doItem } = getTableColumns(itensPedido)
+const { empresaId: ___, ...doExtra } = getTableColumns(itensPedidoExtra)
+
+/** The items of an order, in the order in which they were chosen. */
+export async function listItens(tx: Tx, pedidoId: PedidoId): Promise<readonly ItemGuardado[]> {
+  return (await listItensDe(tx, [pedidoId])).get(pedidoId) ?? []
+}
+
+/** The items of several orders, in two statements for all of them. */
+export async function listItensDe(
+  tx: Tx,
+  ids: readonly PedidoId[],
+): Promise<Map<PedidoId, readonly ItemGuardado[]>> {
   const itens = await tx
-    .select({
-      id: itensPedido.id,
-      produtoId: itensPedido.produtoId,
-      nome: itensPedido.nome,
-      variante: itensPedido.variante,
-      varianteId: itensPedido.varianteId,
-      quantidade: itensPedido.quantidade,
-      preco: itensPedido.preco,
-      observacao: itensPedido.observacao,
-      observacaoDoPainel: itensPedido.observacaoDoPainel,
-    })
+    .select(doItem)
     .from(itensPedido)
-    .where(doPedido)
+    .where(and(eq(itensPedido.empresaId, tx.empresaId), inArray(itensPedido.pedidoId, [...ids])))
     .orderBy(asc(itensPedido.id))
   const extras = await tx
-    .select({
-      idItemPedido: itensPedidoExtra.idItemPedido,
-      id: itensPedidoExtra.id,
-      nome: itensPedidoExtra.nome,
-      preco: itensPedidoExtra.preco,
-      tipo: itensPedidoExtra.tipo,
-      grupo: itensPedidoExtra.grupo,
-      opcaoId: itensPedidoExtra.opcaoId,
-      idExtra: itensPedidoExtra.idExtra,
-      quantidade: itensPedidoExtra.quantidade,
-      fracao: itensPedidoExtra.fracao,
-      observacao: itensPedidoExtra.observacao,
-    })
+    .select(doExtra)
     .from(itensPedidoExtra)
-    .innerJoin(
-      itensPedido,
+    .where(
       and(
-        eq(itensPedido.empresaId, itensPedidoExtra.empresaId),
-        eq(itensPedido.id, itensPedidoExtra.idItemPedido),
+        eq(itensPedidoExtra.empresaId, tx.empresaId),
+        inArray(
+          itensPedidoExtra.idItemPedido,
+          itens.map(({ id }) => id),
+        ),
       ),
     )
-    .where(doPedido)
     .orderBy(asc(itensPedidoExtra.id))
-  return itens.map(item => ({
-    ...item,
-    extras: extras
-      .filter(extra => extra.idItemPedido === item.id)
-      .map(({ idItemPedido: _, ...extra }) => extra),
-  }))
+  const porPedido = new Map<PedidoId, ItemGuardado[]>(ids.map(id => [id, []]))
+  for (const { pedidoId, ...item } of itens) {
+    porPedido.get(pedidoId)?.push({
+      ...item,
+      extras: extras
+        .filter(extra => extra.idItemPedido === item.id)
+        .map(({ idItemPedido: _, ...extra }) => extra),
+    })
+  }
+  return porPedido
 }

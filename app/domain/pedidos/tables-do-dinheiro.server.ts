@@ -32,7 +32,7 @@ export const ajustesPedido = pgTable(
       columns: [t.empresaId, t.pedidoId],
       foreignColumns: [pedidos.empresaId, pedidos.id],
     }).onDelete('cascade'),
-    index('ajustes_pedido_por_pedido').on(t.empresaId, t.pedidoId),
+    index('ajustes_pedido_por_pedido').on(t.pedidoId, t.empresaId),
     check('ajustes_pedido_valor', sql`${t.valor} > 0`),
     check(
       'ajustes_pedido_tipo',
@@ -71,7 +71,7 @@ export const pagamentos = pgTable(
       columns: [t.empresaId, t.pedidoId],
       foreignColumns: [pedidos.empresaId, pedidos.id],
     }).onDelete('cascade'),
-    index('pagamentos_por_pedido').on(t.empresaId, t.pedidoId),
+    index('pagamentos_por_pedido').on(t.pedidoId, t.empresaId),
     check('pagamentos_valores', sql`${t.valor} >= 0 and ${t.tendido} >= ${t.valor}`),
     check('pagamentos_forma', sql`${t.forma} in ('dinheiro', 'pix', 'cartao_credito', 'cartao_debito')`),
     check('pagamentos_situacao', sql`${t.situacao} in ('presumido', 'recebido', 'estornado')`),

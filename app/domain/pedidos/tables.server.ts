@@ -21,10 +21,15 @@ import { produtos } from '../cardapio/tables.server'
 import { clientes } from '../clientes/tables.server'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
 import { enderecoColumns } from '../enderecos/columns.server'
-import { centavosColumn, instanteColumn as instante, kmColumn } from '../valores/columns.server'
+import {
+  centavosColumn,
+  instanteColumn as instante,
+  instanteOuNuloColumn as instanteOuNulo,
+  kmColumn,
+  procuradoColumn,
+} from '../valores/columns.server'
 import type { ClienteId, ContaId, ExtraId, OpcaoId, PedidoId, ProdutoId, VarianteId } from '../valores/ids'
 import type { Status } from './status'
-import type { Valores } from './valores'
 
 export const pedidos = pgTable(
   'pedidos',
@@ -41,8 +46,9 @@ export const pedidos = pgTable(
     diaOperacional: date('dia_operacional', { mode: 'string' }).notNull(),
     /** Who placed the order; null for an old order without history. */
     origem: text().$type<'cardapio' | 'painel'>(),
-    /** The time that the customer was promised. */
-    prometidoPara: instante('prometido_para'),
+    /** The range of time that the customer was promised; null: none. */
+    prometidoDe: instanteOuNulo('prometido_de'),
+    prometidoPara: instanteOuNulo('prometido_para'),
     /** The time that the customer asked for; both are null for as soon as possible. */
     agendadoDe: instante('agendado_de'),
     agendadoAte: instante('agendado_ate'),
@@ -65,46 +71,50 @@ export const pedidos = pgTable(
     enderecoComplemento: text('endereco_complemento'),
     /** True when the browser that placed the order has not typed this address, but taken the stored one or the panel's. */
     enderecoSalvo: boolean('endereco_salvo').notNull().default(false),
-    /**
-     * What the fee was computed from (`BaseDoFrete`). No check lists its values: they are names of rules of freight,
-     * and an order may have the name of a rule that no longer exists.
-     */
+    /** `BaseDoFrete`. No check lists its values, because an order may have the name of a rule that no longer exists. */
     freteModo: text('frete_modo').$type<BaseDoFrete['freteModo']>(),
     distanciaKm: kmColumn('distancia_km'),
     nomeCliente: text('nome_cliente').notNull(),
     telefoneCliente: text('telefone_cliente').notNull(),
-    /**
-     * True when the panel wrote name or phone, or the note, later: the browser that placed the order may not read them
-     * (005).
-     */
+    /** True when the panel wrote name or phone, or the note, later: the browser that ordered may not read them (005). */
     clienteDoPainel: boolean('cliente_do_painel').notNull().default(false),
     observacoesDoPainel: boolean('observacoes_do_painel').notNull().default(false),
+    /** The code by which it can be paid, as it was when the order was placed; a later key changes no order (pix-4). */
+    pixCopiaECola: text('pix_copia_e_cola'),
     pagamentoConfirmado: boolean('pagamento_confirmado').notNull().default(false),
     dataConfirmacao: instante('data_confirmacao'),
     dataEntrega: instante('data_entrega'),
     dataCancelamento: instante('data_cancelamento'),
     motivoCancelamento: text('motivo_cancelamento'),
+    /** Null while it is open. For an old order, of which the end was not recorded, it is the time at which it was placed. */
+    encerradoEm: instante('encerrado_em').generatedAlwaysAs(
+      sql`case status when 'Finalizado' then coalesce(data_entrega, data_pedido) when 'Cancelado' then coalesce(data_cancelamento, data_pedido) end`,
+    ),
+    procurado: procuradoColumn('nome_cliente', 'telefone_cliente', 'id'),
     /** The browser's key of this attempt, at the checkout or in the panel, and the SHA-256 of what it asked for. */
     chave: uuid(),
     conteudo: char({ length: 64 }),
     /** Counts the edits, so that a save is refused when somebody else has edited the order meanwhile (status-6). */
     versao: integer().notNull().default(1),
-    /**
-     * The digest of the customer's record as this order left it; null when the order did not change the record (005).
-     */
+    /** The digest of the customer's record as this order left it; null when the order did not change it (005). */
     cadastroDeixado: text('cadastro_deixado'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
-    uniqueIndex('pedidos_chave').on(t.empresaId, t.chave),
-    uniqueIndex('pedidos_id_publico').on(t.empresaId, t.idPublico),
+    uniqueIndex('pedidos_chave').on(t.chave, t.empresaId),
+    uniqueIndex('pedidos_id_publico').on(t.idPublico, t.empresaId),
     foreignKey({
       name: 'pedidos_cliente',
       columns: [t.empresaId, t.clienteId],
       foreignColumns: [clientes.empresaId, clientes.id],
     }),
-    index('pedidos_por_status').on(t.empresaId, t.status, t.dataPedido),
-    index('pedidos_por_cliente').on(t.empresaId, t.clienteId, t.dataPedido),
+    index('pedidos_por_status').on(t.status, t.empresaId, t.dataPedido),
+    index('pedidos_por_cliente').on(t.clienteId, t.empresaId, t.dataPedido),
+    index('pedidos_por_telefone').on(t.telefoneCliente, t.empresaId),
+    // The lists of orders that have ended search and count in it alone (decision 051).
+    index('pedidos_encerrados')
+      .on(t.empresaId, t.status, t.encerradoEm, t.id, t.procurado)
+      .where(sql`${t.status} in ('Finalizado', 'Cancelado')`),
     check('pedidos_numero', sql`${t.id} between 10000000 and 99999999`),
     check('pedidos_valores', sql`${t.total} >= 0 and ${t.frete} >= 0 and ${t.valorPago} >= 0`),
     check(
@@ -140,16 +150,6 @@ export const pedidos = pgTable(
   ],
 )
 
-/** The money of an order, for queries that select only some columns. */
-export const valoresColumns = {
-  total: pedidos.total,
-  descontoItens: pedidos.descontoItens,
-  frete: pedidos.frete,
-  descontoFrete: pedidos.descontoFrete,
-  taxaServico: pedidos.taxaServico,
-  totalComFrete: pedidos.totalComFrete,
-} satisfies Record<keyof Valores, unknown>
-
 /** Name, price and extras are copies, so that a product which is renamed later changes no order. */
 export const itensPedido = pgTable(
   'itens_pedido',
@@ -181,8 +181,8 @@ export const itensPedido = pgTable(
       columns: [t.empresaId, t.produtoId],
       foreignColumns: [produtos.empresaId, produtos.id],
     }),
-    index('itens_pedido_por_pedido').on(t.empresaId, t.pedidoId),
-    index('itens_pedido_por_produto').on(t.empresaId, t.produtoId),
+    index('itens_pedido_por_pedido').on(t.pedidoId, t.empresaId),
+    index('itens_pedido_por_produto').on(t.produtoId, t.empresaId),
     check('itens_pedido_quantidade', sql`${t.quantidade} between 1 and 99`),
     check('itens_pedido_preco', sql`${t.preco} >= 0`),
   ],
@@ -216,7 +216,7 @@ export const itensPedidoExtra = pgTable(
       columns: [t.empresaId, t.idItemPedido],
       foreignColumns: [itensPedido.empresaId, itensPedido.id],
     }).onDelete('cascade'),
-    index('itens_pedido_extra_por_item').on(t.empresaId, t.idItemPedido),
+    index('itens_pedido_extra_por_item').on(t.idItemPedido, t.empresaId),
     check('itens_pedido_extra_preco', sql`${t.preco} >= 0`),
     check('itens_pedido_extra_quantidade', sql`${t.quantidade} between 1 and 99`),
     check('itens_pedido_extra_fracao', sql`${t.fracao} >= 1`),
@@ -244,6 +244,6 @@ export const historicoPedido = pgTable(
       columns: [t.empresaId, t.pedidoId],
       foreignColumns: [pedidos.empresaId, pedidos.id],
     }).onDelete('cascade'),
-    index('historico_por_pedido').on(t.empresaId, t.pedidoId),
+    index('historico_por_pedido').on(t.pedidoId, t.empresaId),
   ],
 )

@@ -2,17 +2,26 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Estoque } from '~/domain/cardapio/cardapio'
 import { marcarCurtos, movimentosDe } from '~/domain/cardapio/disponibilidade/contagem'
 import { moverEstoques } from '~/domain/cardapio/disponibilidade/store-estoques.server'
+import type { Prometido } from '~/domain/horarios/promessa'
+import type { ChavePix } from '~/domain/pix/chave-pix'
+import { codigoDoPedido } from '~/domain/pix/copia-e-cola.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Negado, negar, type Resultado } from '~/domain/respostas/resultado'
-import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
-import { againWhenGone } from '~/server/constraints.server'
-import { rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
+import { againWhenGone, Vanished } from '~/server/constraints.server'
+import { readThenWork, rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
 import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
 import { acharImpedimento } from './impedimentos'
-import { findPedidoPorChave, insertItens, insertPasso, insertPedido, type PedidoNovo } from './store.server'
-import { insertAjustes } from './store-do-dinheiro.server'
-import type { AjusteDoPedido } from './valores'
+import { type FeitoComAChave, findPedidoPorChave } from './store.server'
+import {
+  insertPedido,
+  type ParaPedir,
+  type PedidoInteiro,
+  type PedidoNovo,
+  type Pergunta,
+  readParaPedir,
+} from './store-do-pedido-novo.server'
 
 /** One attempt to order, however often it is sent. */
 export interface Tentativa {
@@ -30,6 +39,10 @@ export interface PedidoFeito {
   readonly pedidoId: PedidoId
   /** True when this answer repeats an earlier one. */
   readonly repetido: boolean
+  /** The code by which it can be paid; null for an order without one. */
+  readonly pix: string | null
+  /** Absent where no time was promised. */
+  readonly prometido?: Prometido
 }
 
 /** The order that the key has made already. */
@@ -40,17 +53,24 @@ export interface FeitoAntes {
 type ResultadoDaChave = Resultado<PedidoFeito, FeitoAntes>
 
 /**
- * Lets `decidir` place the order of a key at most once: for a key that has an order already the answer is that order,
- * whatever has happened to shop and menu since. `decidir` saves by `registrarPedido`. Refuses a key that has made an
+ * Lets `decidir` place the order of a key at most once, from what the shop answers to `pergunta`: for a key that has an
+ * order already the answer is that order, whatever has happened to shop and menu since. `decidir` saves by `registrarPedido`. Refuses a key that has made an
  * order with other contents, and one that a parallel request has held for more than 5 s.
  */
 export async function umaVez<Decidido>(
   empresaId: EmpresaId,
   tentativa: Tentativa,
-  decidir: (tx: Tx) => Promise<Decidido>,
+  pergunta: Pergunta,
+  decidir: (tx: Tx, lido: ParaPedir) => Promise<Decidido>,
 ): Promise<Decidido | ResultadoDaChave> {
   try {
-    return await gravarPedido(empresaId, async tx => (await repetir(tx, tentativa)) ?? decidir(tx))
+    return await againWhenGone(SUMIDOS, () =>
+      readThenWork(
+        empresaId,
+        tx => readParaPedir(tx, tentativa.chave, pergunta),
+        async (tx, { feito, ...lido }) => responderDeNovo(tentativa, feito) ?? decidir(tx, lido),
+      ),
+    )
   } catch (error) {
     if (isLockTimeout(error)) return negarPorAndamento(tentativa)
     throw error
@@ -64,59 +84,67 @@ export function repetirPedido(empresaId: EmpresaId, tentativa: Tentativa): Promi
   return withTenant(empresaId, tx => repetir(tx, tentativa))
 }
 
+/** What an order points at. */
+const SUMIDOS = ['pedidos_cliente', 'itens_pedido_produto']
+
 /**
  * A customer or a product may be deleted while an order with it is being saved; then everything is read and decided
  * again.
  */
 export function gravarPedido<T>(empresaId: EmpresaId, gravar: (tx: Tx) => Promise<T>): Promise<T> {
-  return againWhenGone(['pedidos_cliente', 'itens_pedido_produto'], () => withTenant(empresaId, gravar))
+  return againWhenGone(SUMIDOS, () => withTenant(empresaId, gravar))
 }
 
-type PedidoARegistrar = Omit<PedidoNovo, 'id' | 'chave' | 'conteudo' | 'origem' | 'diaOperacional'> & {
-  readonly dataPedido: Date
-}
+type PedidoARegistrar = Omit<
+  PedidoNovo,
+  'id' | 'chave' | 'conteudo' | 'origem' | 'diaOperacional' | 'pixCopiaECola'
+>
 
-interface Registro {
+interface Registro extends Pick<PedidoInteiro, 'cliente' | 'itens' | 'ajustes' | 'por'> {
+  /** Its sums are those of `ajustes`. */
   readonly pedido: PedidoARegistrar
-  readonly itens: Parameters<typeof insertItens>[2]
-  /** The discounts and fees whose sums `pedido` has. */
-  readonly ajustes: readonly AjusteDoPedido[]
   /** The counts that it may take from. */
   readonly estoques: readonly Estoque[]
-  /** Null: the customer. */
-  readonly por: ContaId | null
+  /** Where the shop is paid by Pix; null when it has no key. */
+  readonly pix: ChavePix | null
   /** The company's IANA zone. */
   readonly fuso: string
+  /** Answers instead of the order when its coupon was used up meanwhile. */
+  readonly semCupom?: () => unknown
 }
 
 /**
- * Saves a new order with its lines, its adjustments and the first step of its history, takes what is counted, and tells
- * the panel. When another request with the same key was saved first, this transaction is rolled back and gives that
- * one's answer; when another order took what was left, it is rolled back and refuses. The panel sells all the same
- * (estoque-4).
+ * Saves a new order with its customer, its lines, its adjustments and the first step of its history, takes its coupon
+ * and what is counted, and tells the panel. When another request with the same key was saved first, this transaction is
+ * rolled back and gives that one's answer; when another order took what was left, it is rolled back and refuses. The
+ * panel sells all the same (estoque-4).
  */
 export async function registrarPedido(
   tx: Tx,
   tentativa: Tentativa,
-  { pedido, itens, ajustes, estoques, por, fuso }: Registro,
+  { pedido, estoques, pix, fuso, semCupom, ...resto }: Registro,
 ): Promise<Resultado<PedidoFeito>> {
+  const { itens, por } = resto
   const dia = diaOperacional(pedido.dataPedido, CORTE_DO_DIA, fuso)
-  const pedidoId = await inserirComNumero(tx, {
-    ...pedido,
-    chave: tentativa.chave,
-    conteudo: resumir(tentativa),
-    origem: por === null ? 'cardapio' : 'painel',
-    diaOperacional: dia,
+  const tentado = { chave: tentativa.chave, conteudo: resumir(tentativa) }
+  const origem = por === null ? 'cardapio' : 'painel'
+  const feito = await inserirComNumero(tx, pix, {
+    ...resto,
+    pedido: { ...pedido, ...tentado, origem, diaOperacional: dia },
   })
-  if (pedidoId === null) rollback((await repetir(tx, tentativa)) ?? negarPorAndamento(tentativa))
-  await insertItens(tx, pedidoId, itens)
-  await insertAjustes(tx, pedidoId, ajustes)
-  await insertPasso(tx, pedidoId, { por, de: null, para: 'Pendente', em: pedido.dataPedido })
+  if (feito === null) rollback((await repetir(tx, tentativa)) ?? negarPorAndamento(tentativa))
+  const { id: pedidoId, pixCopiaECola } = feito
+  if (!feito.usado) rollback(semCupom?.())
+  // The counts come after the coupon, as everybody locks them.
   const faltando = por === null ? 'recusar' : 'o-que-houver'
   const curtos = await moverEstoques(tx, movimentosDe(estoques, itens), { pedidoId, dia, faltando })
   if (curtos.length > 0) rollback(negar(recusarPorContagem(itens, comResta(estoques, curtos))))
   tell(tx, por === null ? PEDIDO_FEITO : PEDIDO_LANCADO, pedidoId)
-  return { dados: { pedidoId, repetido: false } }
+  return { dados: { pedidoId, repetido: false, pix: pixCopiaECola, ...comPrometido(pedido) } }
+}
+
+function comPrometido({ prometidoDe = null, prometidoPara = null }: Partial<Prometido>) {
+  return prometidoDe && prometidoPara ? { prometido: { prometidoDe, prometidoPara } } : {}
 }
 
 type Restos = readonly Pick<Estoque, 'id' | 'resta'>[]
@@ -134,11 +162,17 @@ function recusarPorContagem(itens: Registro['itens'], estoques: readonly Estoque
   return recusa
 }
 
-async function repetir(tx: Tx, tentativa: Tentativa): Promise<ResultadoDaChave | null> {
-  const feito = await findPedidoPorChave(tx, tentativa.chave)
+/** The answer that the key has got already, within a transaction; null when there is none. */
+export async function repetir(tx: Tx, tentativa: Tentativa): Promise<ResultadoDaChave | null> {
+  return responderDeNovo(tentativa, await findPedidoPorChave(tx, tentativa.chave))
+}
+
+function responderDeNovo(tentativa: Tentativa, feito: FeitoComAChave): ResultadoDaChave | null {
   if (!feito) return null
-  const { id: pedidoId, conteudo } = feito
-  if (conteudo === resumir(tentativa)) return { dados: { pedidoId, repetido: true } }
+  const { id: pedidoId, conteudo, pix } = feito
+  if (conteudo === resumir(tentativa)) {
+    return { dados: { pedidoId, repetido: true, pix, ...comPrometido(feito) } }
+  }
   return { ...negar(tentativa.recusarOutro(pedidoId)), achado: { pedidoId } }
 }
 
@@ -152,15 +186,20 @@ function resumir({ conteudo }: Tentativa): string {
   return createHash('sha256').update(conteudo).digest('hex')
 }
 
+type SemNumero = Omit<PedidoInteiro, 'pedido'> & { readonly pedido: Omit<PedidoNovo, 'id'> }
+
 /** Null when the key is taken; when the number is taken, another one is drawn. */
-async function inserirComNumero(
-  tx: Tx,
-  pedido: Omit<PedidoNovo, 'id'> & { readonly chave: string },
-): Promise<PedidoId | null> {
+async function inserirComNumero(tx: Tx, pix: ChavePix | null, { pedido, ...resto }: SemNumero) {
+  const { formaPagamento, totalComFrete: valor, chave } = pedido
+  let { cliente } = resto
   for (let sorteio = 0; sorteio < 10; sorteio++) {
     const id = randomInt(10_000_000, 100_000_000) as PedidoId
-    if (await insertPedido(tx, { ...pedido, id })) return id
-    if (await findPedidoPorChave(tx, pedido.chave)) return null
+    const pixCopiaECola = codigoDoPedido(pix, { formaPagamento, valor }, id)
+    const salvo = await insertPedido(tx, { ...resto, cliente, pedido: { ...pedido, id, pixCopiaECola } })
+    if (salvo.cliente === null) throw new Vanished('customer')
+    if (salvo.feito) return { id, pixCopiaECola, usado: salvo.usado }
+    if (chave && (await findPedidoPorChave(tx, chave))) return null
+    cliente = salvo.cliente
   }
   throw new Error('no free order number in ten draws')
 }

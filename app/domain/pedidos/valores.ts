@@ -1,3 +1,4 @@
+import { ENTREGA_GRATIS, type EntregaGratis, faltaParaGratis } from '~/domain/frete/entrega-gratis'
 import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId } from '~/domain/valores/ids'
 import { type ComPreco, totalDosItens } from './total'
@@ -65,6 +66,24 @@ export function caberAjustes<Linha extends Ajuste>(
   })
 }
 
+/**
+ * The adjustments of an order with the shop's free delivery among them (frete-18), in the order in which they count:
+ * discounts of the items, free delivery, other discounts of the freight, fees. So a coupon of freight finds nothing left
+ * to take off a delivery that is free, and does not count.
+ */
+export function comEntregaGratis<Linha extends Ajuste>(
+  ajustes: readonly Linha[],
+  somas: Pick<Valores, 'total' | 'frete'>,
+  regra: EntregaGratis | null,
+): (Linha | AjusteDoPedido)[] {
+  const de = (alvo: Ajuste['alvo']) => ajustes.filter(ajuste => ajuste.alvo === alvo)
+  const nosItens = caberAjustes(de('itens'), somas).reduce((soma, { valor }) => soma + valor, 0)
+  const { total, frete: valor } = somas
+  const falta = regra && faltaParaGratis(regra, { total, descontoItens: centavos(nosItens) })
+  const gratis: AjusteDoPedido = { alvo: 'frete', valor, rotulo: ENTREGA_GRATIS, cupomId: null, userId: null }
+  return [...de('itens'), ...(falta === 0 && valor > 0 ? [gratis] : []), ...de('frete'), ...de('servico')]
+}
+
 type TipoDoValor = 'itens' | 'desconto' | 'frete' | 'desconto-frete' | 'servico' | 'total'
 
 /** One line of a total. A discount is below zero. */
@@ -92,14 +111,20 @@ export function todasAsLinhas(valores: Valores, rotulos: Partial<Rotulos> = {}):
     rotulo: { ...ROTULOS, ...rotulos }[tipo],
     valor,
   })
+  const freteDado = linha('desconto-frete', menos(valores.descontoFrete))
   return [
     linha('itens', valores.total),
     linha('desconto', menos(valores.descontoItens)),
     linha('frete', valores.frete),
-    linha('desconto-frete', menos(valores.descontoFrete)),
+    entregaDeGraca(valores) ? { ...freteDado, rotulo: ENTREGA_GRATIS } : freteDado,
     linha('servico', valores.taxaServico),
     linha('total', valores.totalComFrete),
   ]
+}
+
+/** True when discounts have taken off the whole fee. */
+export function entregaDeGraca({ frete, descontoFrete }: Pick<Valores, 'frete' | 'descontoFrete'>): boolean {
+  return frete > 0 && descontoFrete === frete
 }
 
 function menos(valor: Centavos): Centavos {

@@ -59,7 +59,11 @@ test('A importação cria quem falta e muda quem há, achado pelo telefone', asy
   expect(await retratar(mundo)).toEqual(antes)
   expect(await importar(arquivo)).toEqual({ importado: { novos: 1, mudados: 1 } })
   expect(mariana).toMatchObject({ email: CLIENTES.mariana.email })
-  expect(await cliente(telefone)).toEqual({ ...mariana, nome: 'Mariana A. Costa' })
+  expect(await cliente(telefone)).toEqual({
+    ...mariana,
+    nome: 'Mariana A. Costa',
+    procurado: `mariana a. costa\n${telefone}`,
+  })
   expect(await cliente('2131234567')).toMatchObject({
     nome: 'Rui Prado',
     email: 'rui@exemplo.com.br',

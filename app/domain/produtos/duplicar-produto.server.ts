@@ -2,12 +2,13 @@ import { copyJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.ser
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
 import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from '~/domain/cardapio/store-tamanhos.server'
+import { descartarImagem } from '~/domain/imagens/imagem-enviada.server'
 import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
 import { copyPicture } from '~/server/images.server'
 import { tell, withTenant } from '~/server/transaction.server'
-import { descartarImagem, nomeDaImagem } from './produto-fotos.server'
+import { nomeDaImagem } from './nome-da-imagem'
 
 /**
  * Makes a copy with the same sizes, links and hours of sale, and a copy of the picture. Refused when this company has none of that id. The copy

@@ -1,11 +1,11 @@
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { deleteProduto } from '~/domain/cardapio/store-produtos.server'
+import { descartarImagem } from '~/domain/imagens/imagem-enviada.server'
 import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/constraints.server'
 import { tell, withTenant } from '~/server/transaction.server'
 import { PRODUTO_COM_PEDIDOS } from './produto'
-import { descartarImagem } from './produto-fotos.server'
 
 /**
  * Deletes a product with its links, and its picture after the commit. Refused when this company has none of that id,

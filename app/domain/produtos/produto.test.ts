@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { conferirArquivo, IMAGEM_BYTES } from '~/domain/imagens/imagem-enviada'
 import type { CategoriaId, ExtraId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
 import { descreverProduto, lerProduto, valoresDoProduto } from './produto'
-import { conferirArquivo, IMAGEM_BYTES } from './produto-imagem'
 
 const NHOQUE = {
   nome: 'Nhoque da Nona',

@@ -18,6 +18,8 @@ import {
   lockEscolhas,
   SEM_ESCOLHAS,
 } from '~/domain/cardapio/store-tamanhos.server'
+import { lerImagem, type MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
+import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
 import { type Conflito, lerVisto, type Visto } from '~/domain/respostas/conflito'
 import { acharConflito, mudouDesde } from '~/domain/respostas/conflito.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
@@ -34,6 +36,7 @@ import { unlessViolated } from '~/server/constraints.server'
 import { writePicture } from '~/server/images.server'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import { comGrafias, recusarVinculos } from './escolhas-do-produto'
+import { nomeDaImagem } from './nome-da-imagem'
 import {
   CATEGORIA_SUMIU,
   type DadosDoProduto,
@@ -43,15 +46,11 @@ import {
   GRUPO_SUMIU,
   lerProduto,
 } from './produto'
-import { descartarImagem, lerImagem, type MudancaDaImagem, nomeDaImagem } from './produto-fotos.server'
 
 /**
  * Saves the product's form with its links and picture: a new one when `id` is null (produto-1, produto-9). Refused: a
  * product that this company does not have, what the form refuses, a file that is not a picture, a category or an extra
  * item that is gone, and what somebody else has saved since `visto` (decision 016).
- *
- * The new picture is stored before the product refers to it, and the old one is removed afterwards. So a process that
- * ends in between may leave an unused file, but never a product without its picture.
  */
 export async function salvarProduto(
   empresaId: EmpresaId,
@@ -82,28 +81,11 @@ interface Escrita {
 
 async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado> {
   const { nova } = escrita
-  // When a failure comes after the last statement, only the answer to the commit is missing, and the product may have
-  // been saved.
-  let escrito = false
-  try {
-    const feito = await withTenant(empresaId, async tx => {
-      const antes = await escrever(tx, escrita)
-      escrito = !ehNegado(antes)
-      return antes
-    })
-    if (ehNegado(feito)) {
-      await descartarImagem(empresaId, nova ?? null)
-      return feito
-    }
-    if (nova !== undefined) await descartarImagem(empresaId, feito.dados.imagem)
-    return FEITO
-  } catch (error) {
-    if (!escrito) await descartarImagem(empresaId, nova ?? null)
-    throw error
-  }
+  const feito = await trocarImagens(empresaId, nova === undefined ? [] : [nova], tx => escrever(tx, escrita))
+  return ehNegado(feito) ? feito : FEITO
 }
 
-type Escrito = Resultado<{ readonly imagem: string | null }>
+type Escrito = Resultado<{ readonly antigas: readonly (string | null)[] }>
 
 /** What another transaction may have deleted since the form was opened; the foreign keys see it. */
 const SUMIDOS = [
@@ -112,7 +94,7 @@ const SUMIDOS = [
   ['produto_grupos_grupo', GRUPO_SUMIU],
 ] as const
 
-/** Answers the key of the picture that the product had. */
+/** Answers the key of the picture that the product had, when it has another now. */
 function escrever(tx: Tx, escrita: Escrita): Promise<Escrito> {
   return SUMIDOS.reduce(
     (trabalho, [chave, recusa]) =>
@@ -146,7 +128,7 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
     await updateProduto(tx, id, linha)
     tell(tx, PRODUTO_MUDOU, id)
   }
-  return { dados: { imagem: antes?.imagemUrl ?? null } }
+  return { dados: { antigas: nova === undefined ? [] : [antes?.imagemUrl ?? null] } }
 }
 
 /** The links to be saved; a group of flavours that is to be made for the product is asked first. */

@@ -20,7 +20,7 @@ describe('o dinheiro aparece como R$ com ponto de milhar, vírgula e duas casas'
     [99_999, 'R$ 999,99'],
     [123_450, 'R$ 1.234,50'],
     [123_456_789, 'R$ 1.234.567,89'],
-    [-123_450, 'R$ -1.234,50'],
+    [-123_450, '− R$ 1.234,50'],
   ])('%i centavos: %s', (valor, texto) => {
     expect(formatReais(valor)).toBe(texto)
   })

@@ -9,10 +9,10 @@ export function centavos(n: number): Centavos {
   return (n === 0 ? 0 : n) as Centavos
 }
 
-/** 'R$ 1.234,50' with a plain space; 'N/A' for anything that is not a number (valores-1). */
+/** 'R$ 1.234,50' with a plain space, '− R$ 4,50' for what is taken off; 'N/A' for anything that is not a number (valores-1). */
 export function formatReais(valor: number | null | undefined): string {
   const numero = formatValor(valor)
-  return numero === 'N/A' ? numero : `R$ ${numero}`
+  return numero === 'N/A' ? numero : `R$ ${numero}`.replace('R$ -', '− R$ ')
 }
 
 /** '1.234,50', the figure without its currency; 'N/A' for anything that is not a number. */

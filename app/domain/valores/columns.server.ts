@@ -1,4 +1,5 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 import { type Centavos, centavosDeDecimal, decimalDeCentavos } from './centavos'
 
 /** numeric(10,2) in the database and whole centavos in code, converted without a binary fraction. */
@@ -15,6 +16,24 @@ export const kmColumn = customType<{ data: number; driverData: string }>({
   toDriver: (km: number | null) => km?.toString() as string,
 })
 
+/** As `instanteColumn`, for a prepared insert, which calls `toDriver` with null too. */
+export const instanteOuNuloColumn = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: texto => new Date(texto),
+  toDriver: (instante: Date | null) => instante?.toISOString() as string,
+})
+
 export function instanteColumn(nome: string) {
   return timestamp(nome, { withTimezone: true })
+}
+
+/**
+ * All that a row is found by, as a search compares it: in lower case, without accents, a line for each column. Kept by the
+ * database.
+ */
+export function procuradoColumn(...colunas: readonly [string, ...string[]]) {
+  const linhas = colunas.map(coluna => `${coluna}::text`).join(` || E'\\n' || `)
+  return text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`sem_acentos(${linhas})`))
 }

@@ -8,6 +8,8 @@ export type ExtraId = Id<'extra'>
 export type VarianteId = Id<'variante'>
 export type GrupoId = Id<'grupo'>
 export type OpcaoId = Id<'opcao'>
+export type CupomId = Id<'cupom'>
+export type BairroId = Id<'bairro'>
 export type ClienteId = Id<'cliente'>
 /** Random 8-digit number, unique within the company (10000000 to 99999999). */
 export type PedidoId = Id<'pedido'>

@@ -1,3 +1,5 @@
+import { formatData } from './data'
+
 /** What a wall clock shows in a company's time zone at one instant. */
 export interface HoraLocal {
   /** '2026-11-20' */
@@ -27,8 +29,22 @@ function formato(fuso: string): Intl.DateTimeFormat {
   return achado
 }
 
-/** The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. */
+const ultimas = new Map<string, { readonly minuto: number; readonly hora: HoraLocal }>()
+
+/**
+ * The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. Whoever asks for one minute of a zone
+ * mostly asks several times, so the last one is kept.
+ */
 export function horaLocal(instante: Date, fuso: string): HoraLocal {
+  const minuto = Math.floor(instante.getTime() / 60_000)
+  const ultima = ultimas.get(fuso)
+  if (ultima?.minuto === minuto) return ultima.hora
+  const hora = lerRelogio(instante, fuso)
+  ultimas.set(fuso, { minuto, hora })
+  return hora
+}
+
+function lerRelogio(instante: Date, fuso: string): HoraLocal {
   const partes: Record<string, string> = {}
   for (const { type, value } of formato(fuso).formatToParts(instante)) partes[type] = value
   const data = `${partes.year}-${partes.month}-${partes.day}`
@@ -50,7 +66,12 @@ export const CORTE_DO_DIA = 5 * 60
 export function diaOperacional(instante: Date, corte: number, fuso: string): string {
   const { data, minutos } = horaLocal(instante, fuso)
   if (minutos >= corte) return data
-  return new Date(Date.parse(`${data}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return somarDias(data, -1)
+}
+
+/** The date so many days after a local date: '2026-12-31' and 1 is '2027-01-01'. */
+export function somarDias(data: string, dias: number): string {
+  return new Date(Date.parse(`${data}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Whole days from one local date to another ('2026-11-13' to '2026-11-20' is 7). */
@@ -67,7 +88,7 @@ export function formatDataHora(instante: Date | string | null | undefined, fuso:
   const data = instante instanceof Date ? instante : new Date(texto)
   if (Number.isNaN(data.getTime())) return 'Data inválida'
   const { data: dia, minutos } = horaLocal(data, fuso)
-  return `${dia.split('-').reverse().join('/')} ${formatHora(minutos)}`
+  return `${formatData(dia)} ${formatHora(minutos)}`
 }
 
 /** '20:05' from minutes since midnight. */

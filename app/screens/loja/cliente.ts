@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { mascararNome } from '~/domain/clientes/mascara'
 import { findClientePorTelefone } from '~/domain/clientes/store.server'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
+import { listPedidosDaqui } from '~/domain/pedidos/andamento/store-consulta.server'
 import { dadosDigitados } from '~/domain/pedidos/checkout/dados-digitados'
-import { listPedidosDaqui } from '~/domain/pedidos/store-consulta.server'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!lido.success) return Response.json({ cliente: 'novo' }, { status: 400 })
   const { telefone, cep } = lido.output
 
-  const vinculo = await readVinculo(request, empresa.id)
+  const vinculo = readVinculo(request.headers.get('Cookie'), empresa.id)
   const { digitados, cliente } = await withTenant(empresa.id, async tx => ({
     digitados: dadosDigitados(await listPedidosDaqui(tx, vinculo.pedidos, telefone)),
     cliente: await findClientePorTelefone(tx, telefone),

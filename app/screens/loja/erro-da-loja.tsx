@@ -1,12 +1,12 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { readFailure } from '~/browser/attempt'
 import { EmptyState } from '~/ui/empty-state'
 import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
 function foraDoAr(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 503
+  return readFailure(error).status === 503
 }
 
 /** True for the error that a browser throws when no answer came at all. */
@@ -28,7 +28,7 @@ export function ErroDaLoja({ error }: { error: unknown }) {
         icon={foraDoAr(error) ? <CloudOff /> : <TriangleAlert />}
         title={title}
         text={foraDoAr(error) ? undefined : texto}
-        action={<RetryLink />}
+        action={<RetryLink error={error} />}
       />
     </main>
   )
@@ -54,7 +54,7 @@ export function ErroDoCardapio({ error }: { error: unknown }) {
         icon={<CloudOff />}
         title="Erro ao carregar o cardápio"
         text={texto}
-        action={<RetryLink />}
+        action={<RetryLink error={error} />}
       />
     </main>
   )

@@ -1,16 +1,23 @@
-import { readEstado } from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { readEstado, readPrimeiraVolta } from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { faltasValemAte } from '~/domain/cardapio/disponibilidade/vale-ate'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { conditionalJson } from '~/server/request.server'
+import { holdsUntil, type SharedRoute } from '~/server/pages/sharing.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/estado'
 import { lojaContext } from './porta.server'
 
-/**
- * GET: what is sold out, and the version of everything else (disponibilidade-6). Every open menu asks for it again and
- * again, so it is small, and 304 while nothing changes.
- */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, fusoHorario } = context.get(lojaContext)
-  const estado = await withTenant(id, tx => readEstado(tx, momentoEm(new Date(), fusoHorario)))
-  return conditionalJson(request, estado)
+/** Every open menu asks for it again and again; it comes from memory, and is 304 while nothing changes. */
+export const shared: SharedRoute['shared'] = []
+
+/** GET: what is sold out, and the version of everything else (disponibilidade-6). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, fusoHorario: fuso } = context.get(lojaContext)
+  const agora = new Date()
+  const momento = momentoEm(agora, fuso)
+  const { estado, volta } = await withTenant(id, async tx => ({
+    estado: await readEstado(tx, momento),
+    volta: await readPrimeiraVolta(tx, momento),
+  }))
+  holdsUntil(context, faltasValemAte(volta, agora, fuso))
+  return Response.json(estado)
 }

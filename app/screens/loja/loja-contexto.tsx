@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TipoPedido } from '~/domain/empresas/plano'
+import type { HorariosDaLoja } from '~/domain/horarios/pausa'
 import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 
 /** What every screen of a shop may know about it. */
@@ -13,7 +14,14 @@ export interface Loja {
   readonly conversas: string
   /** The phone with its punctuation. */
   readonly telefoneEscrito: string | null
-  readonly regras: Omit<RegrasDaLoja, 'turnos' | 'fuso'>
+  /** Keys of its pictures. */
+  readonly logo: string | null
+  readonly capa: string | null
+  /** True when the shop has a coupon that may be used. */
+  readonly temCupom: boolean
+  /** True when an order to be paid by Pix gets a code. */
+  readonly temPix: boolean
+  readonly regras: Omit<RegrasDaLoja, keyof HorariosDaLoja>
 }
 
 const LojaContext = createContext<Loja | null>(null)

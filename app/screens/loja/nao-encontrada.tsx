@@ -6,7 +6,7 @@ import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
 /** No company has this slug, or it is switched off (cardapio-2). */
-export function NaoEncontrada({ slug }: { slug: string }) {
+export function NaoEncontrada({ slug, error }: { slug: string; error: unknown }) {
   const toast = useToast()
   useEffect(() => {
     toast.show({
@@ -25,7 +25,7 @@ export function NaoEncontrada({ slug }: { slug: string }) {
         text={`Não foi possível carregar o cardápio para ${slug}. Verifique o link ou tente novamente.`}
         action={
           <>
-            <RetryLink />
+            <RetryLink error={error} />
             <ButtonLink to="/" reloadDocument variant="secondary">
               Voltar ao início
             </ButtonLink>

@@ -1,7 +1,9 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
-import { type Empresa, findEmpresaPorSlug } from '~/domain/empresas/store.server'
+import { acharEmpresaPorSlug } from '~/domain/empresas/lembradas.server'
+import type { Empresa } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
 import { slugDe } from '~/domain/valores/slug'
+import { belongsTo } from '~/server/pages/sharing.server'
 
 /** The company of every route below `/{slug}`; only the door sets it. */
 export const lojaContext = createContext<Empresa>()
@@ -12,9 +14,10 @@ export const lojaContext = createContext<Empresa>()
  */
 export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, url, params, context }) => {
   const slug = params.slug ?? ''
-  const empresa = await findEmpresaPorSlug(slug)
+  const empresa = await acharEmpresaPorSlug(slug)
   if (empresa) {
     context.set(lojaContext, empresa)
+    belongsTo(context, empresa.id)
     return
   }
   const slugDeHoje = await findSlugEscrito(slug)
@@ -27,5 +30,5 @@ export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, ur
 /** The present slug for 'CANTINA-DA-NONA' or for an old slug; null when it belongs to no company. */
 async function findSlugEscrito(escrito: string): Promise<string | null> {
   const slug = slugDe(escrito)
-  return (await findEmpresaPorSlug(slug))?.slug ?? findSlugDeHoje(slug)
+  return (await acharEmpresaPorSlug(slug))?.slug ?? findSlugDeHoje(slug)
 }

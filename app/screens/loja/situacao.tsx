@@ -1,36 +1,46 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useServerClock } from '~/browser/use-server-clock'
-import type { Turno } from '~/domain/horarios/horario'
-import { type SituacaoDaLoja, situacaoDaLoja } from '~/domain/horarios/situacao'
+import { type HorariosDaLoja, type SituacaoComPausa, situacaoComPausa } from '~/domain/horarios/pausa'
 
-interface Relogio {
-  readonly turnos: readonly Turno[]
-  readonly fuso: string
+interface Relogio extends HorariosDaLoja {
+  /** When a rush ends, in milliseconds; null: there is none. */
+  readonly correriaAte: number | null
   /** The server's clock when it answered, in milliseconds. */
   readonly agora: number
 }
 
-const SituacaoContext = createContext<SituacaoDaLoja | null>(null)
+export interface SituacaoDeAgora extends SituacaoComPausa {
+  /** True while the kitchen takes longer than usual. */
+  readonly correria: boolean
+}
+
+const SituacaoContext = createContext<SituacaoDeAgora | null>(null)
 
 /** A timer may fire a little early. */
 const DEPOIS_MS = 250
 
 /** Provides whether the shop is open by the server's clock, and updates it when that changes (horarios-1). */
 export function SituacaoProvider({ relogio, children }: { relogio: Relogio; children: ReactNode }) {
-  const { turnos, fuso, agora } = relogio
   const ateMudar = useCallback(
     (instante: number) => {
-      const { mudaEm } = situacaoDaLoja(turnos, new Date(instante), fuso)
-      return mudaEm ? Math.max(mudaEm.getTime() - instante, 0) + DEPOIS_MS : Number.POSITIVE_INFINITY
+      const { mudaEm, correria } = situacaoDeAgora(relogio, instante)
+      const fim = correria ? (relogio.correriaAte ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+      return Math.max(Math.min(mudaEm?.getTime() ?? fim, fim) - instante, 0) + DEPOIS_MS
     },
-    [turnos, fuso],
+    [relogio],
   )
-  const instante = useServerClock(agora, ateMudar)
-  const situacao = useMemo(() => situacaoDaLoja(turnos, new Date(instante), fuso), [turnos, fuso, instante])
+  const instante = useServerClock(relogio.agora, ateMudar)
+  const situacao = useMemo(() => situacaoDeAgora(relogio, instante), [relogio, instante])
   return <SituacaoContext value={situacao}>{children}</SituacaoContext>
 }
 
-export function useSituacao(): SituacaoDaLoja {
+function situacaoDeAgora(relogio: Relogio, instante: number): SituacaoDeAgora {
+  const { correriaAte } = relogio
+  const correria = correriaAte !== null && instante < correriaAte
+  return { ...situacaoComPausa(relogio, new Date(instante)), correria }
+}
+
+export function useSituacao(): SituacaoDeAgora {
   const situacao = useContext(SituacaoContext)
   if (!situacao) throw new Error('useSituacao outside of SituacaoProvider')
   return situacao

@@ -1,7 +1,8 @@
-import { createCookie } from 'react-router'
 import * as v from 'valibot'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { env, secret } from '~/server/env.server'
+import { env } from '~/server/env.server'
+import { readSigned, type SignedCookie, writeMark, writeSigned } from '~/server/signed-cookie.server'
+import { marcaDoPedido } from './de-novo/marca'
 
 /**
  * The orders that this browser has placed in one shop: what it typed into them is all that it may see in full (decision
@@ -25,20 +26,14 @@ const schema = v.object({
   feitosEm: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(MAX_PEDIDOS)), []),
 })
 
-function cookie(empresa: EmpresaId) {
-  return createCookie(`loja_${empresa}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: YEAR_SECONDS,
-    secure: env().publicUrl?.startsWith('https:') ?? false,
-    // The company is part of the key, so that the cookie of one shop, under another name, is not valid in another shop.
-    secrets: [`${secret()}:vinculo:${empresa}`],
-  })
+function cookie(empresa: EmpresaId): SignedCookie {
+  // The company is part of the key, so that the cookie of one shop, under another name, is not valid in another shop.
+  return { name: `loja_${empresa}`, purpose: `vinculo:${empresa}`, maxAge: YEAR_SECONDS }
 }
 
-export async function readVinculo(request: Request, empresa: EmpresaId): Promise<Vinculo> {
-  const lido = v.safeParse(schema, await cookie(empresa).parse(request.headers.get('Cookie')))
+/** From the Cookie header of a request. */
+export function readVinculo(cookies: string | null, empresa: EmpresaId): Vinculo {
+  const lido = v.safeParse(schema, readSigned(cookie(empresa), cookies))
   if (!lido.success) return { pedidos: [], feitosEm: [] }
   const { pedidos, feitosEm } = lido.output
   return { pedidos: pedidos as PedidoId[], feitosEm }
@@ -60,13 +55,18 @@ export function bindPedido(
   empresa: EmpresaId,
   antes: Vinculo,
   { pedido, agora }: { pedido: PedidoId; agora: Date },
-): Promise<string> {
+): string {
   const repetido = antes.pedidos.includes(pedido)
   const depois: Vinculo = {
     pedidos: [...antes.pedidos.filter(id => id !== pedido), pedido].slice(-MAX_PEDIDOS),
     feitosEm: repetido ? antes.feitosEm : [...antes.feitosEm, seconds(agora)].slice(-MAX_PEDIDOS),
   }
-  return cookie(empresa).serialize(depois)
+  return writeSigned(cookie(empresa), depois)
+}
+
+/** The Set-Cookie header that tells the browser's scripts whether there are orders of its own to ask for. */
+export function marcarQuePediu(slug: string, pediu: boolean): string {
+  return writeMark(marcaDoPedido(slug), pediu ? YEAR_SECONDS : 0)
 }
 
 function seconds(instant: Date): number {

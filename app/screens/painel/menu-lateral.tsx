@@ -6,6 +6,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Tags,
+  TicketPercent,
   Users,
   UtensilsCrossed,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const ENTRADAS: readonly Entrada[] = [
   { para: '/home/categorias', rotulo: 'Categorias', icone: <Tags className="size-5" /> },
   { para: '/home/extras', rotulo: 'Itens Extras', icone: <CirclePlus className="size-5" /> },
   { para: '/home/grupos', rotulo: 'Grupos de opções', icone: <ListChecks className="size-5" /> },
+  { para: '/home/cupons', rotulo: 'Cupons', icone: <TicketPercent className="size-5" /> },
   { para: '/home/clientes', rotulo: 'Clientes', icone: <Users className="size-5" /> },
 ]
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { listenOnline } from '~/browser/page'
 import { savesData } from '~/browser/saves-data'
+import { whenIdle } from '~/browser/when-idle'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import {
@@ -73,16 +74,16 @@ const estaGuardada = ({ files }: ScriptsDaTela) => files.every(file => guardados
 async function guardar(files: readonly string[]): Promise<boolean> {
   const faltam = new Set(files.filter(file => !guardados.has(file)))
   try {
-    await Promise.all([...faltam].map(buscar))
+    await Promise.all(
+      [...faltam].map(async file => {
+        await fetchScript(file)
+        guardados.add(file)
+      }),
+    )
     return true
   } catch {
     return false
   }
-}
-
-async function buscar(file: string): Promise<void> {
-  await fetchScript(file)
-  guardados.add(file)
 }
 
 /**
@@ -99,7 +100,7 @@ function guardarNoSossego(): () => void {
     }
     if (!(await guardar(acoes))) return
     for (const { files } of telas) {
-      await sossego()
+      await new Promise<void>(whenIdle)
       if (fim || !(await guardar(files))) return
     }
   }
@@ -112,11 +113,4 @@ function guardarNoSossego(): () => void {
     window.removeEventListener('load', completa)
     calar()
   }
-}
-
-function sossego(): Promise<unknown> {
-  return new Promise(resolve => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 5_000 })
-    else setTimeout(resolve, 500)
-  })
 }

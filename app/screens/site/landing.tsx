@@ -4,6 +4,7 @@ import { PLANOS } from '~/domain/empresas/plano'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { env } from '~/server/env.server'
+import { belongsTo, holdsUntil, type SharedRoute } from '~/server/pages/sharing.server'
 import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -28,27 +29,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   metaDaPagina({ titulo: TITULO, descricao: DESCRICAO, caminho: '/', origin: loaderData?.origem })
 
 /** The page is the same for everybody, so caches may keep it. */
+export const shared: SharedRoute['shared'] = []
+const KEPT_S = 300
 export function headers() {
-  return { 'Cache-Control': 'public, max-age=300' }
+  return { 'Cache-Control': `public, max-age=${KEPT_S}` }
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  holdsUntil(context, Date.now() + KEPT_S * 1_000)
   const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
   const provedor = { host, numero, email }
   return {
     origem: seenOrigin(request),
     meio: meioDeContato(provedor),
     contato: linkDoContato(provedor, QUERO_CONVERSAR),
-    demonstracao: linkDoContato(provedor, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao()),
+    demonstracao: linkDoContato(provedor, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao(context)),
   }
 }
 
 /** Only where the demo may have been planted; elsewhere a real company could have this slug. */
-async function cardapioDaDemonstracao(): Promise<string | null> {
+async function cardapioDaDemonstracao(context: Route.LoaderArgs['context']): Promise<string | null> {
   const { demo, publicUrl } = env()
   if (!(demo ?? publicUrl === undefined)) return null
   const empresa = await findEmpresaPorSlug('cantina-da-nona')
-  return empresa && `/${empresa.slug}`
+  if (!empresa) return null
+  belongsTo(context, empresa.id)
+  return `/${empresa.slug}`
 }
 
 export default function Landing({ loaderData: { meio, contato, demonstracao } }: Route.ComponentProps) {

@@ -29,6 +29,8 @@ export async function startPostmaster(launch: Launch): Promise<ChildProcess> {
     'unix_socket_permissions=0700',
     `port=${PORT}`,
     'max_connections=200',
+    // Many small questions come at once, and one that takes every processor makes the others wait (decision 051).
+    'max_parallel_workers_per_gather=0',
     'timezone=UTC',
     'log_timezone=UTC',
     // Messages, details and statements of errors contain what people typed, and none of that may get into the log.

@@ -10,7 +10,7 @@ import { readEvents, removeOldEvents } from './events.server'
 
 let mundo: Mundo
 beforeAll(async () => {
-  mundo = await abrirMundo()
+  mundo = await abrirMundo({ livre: true })
 })
 afterAll(() => mundo.fechar())
 beforeEach(() => mundo.sql('delete from eventos'))
@@ -204,11 +204,11 @@ describe('O que muda um cardápio público', () => {
     expect(await daEmpresa()).toHaveLength(2)
   })
 
-  test('é toda tabela de empresa que não conta o que resta, nem pende de uma conta, de um cliente ou de um pedido', async () => {
+  test('é toda tabela de empresa que não conta o que resta nem o que se usou, nem pende de uma conta, de um cliente ou de um pedido', async () => {
     const mudas = await mundo.sql(
       `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'empresa_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-         and c.relname not in ('eventos', 'slugs_antigos', 'membros', 'sessions', 'clientes', 'pedidos', 'estoques', 'baixas')
+         and c.relname not in ('eventos', 'slugs_antigos', 'membros', 'sessions', 'clientes', 'pedidos', 'estoques', 'baixas', 'cupons', 'usos_cupom')
          and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
            and k.confrelid in ('clientes'::regclass, 'pedidos'::regclass, 'itens_pedido'::regclass))
          and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'cardapio_%') <> 3`,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { databasePool } from '../database.server'
+import { databasePool, watchPool } from '../database.server'
 import { LOCKS } from '../locks.server'
 
 /**
@@ -57,14 +57,52 @@ const BATCH = 5_000
  * Numbers events in the order of their ids. An id is drawn at the commit, or while the changed row is locked, so two
  * events of one object are numbered in the order in which they happened.
  */
-const PUBLISH = `
+const publish = (which: string) => `
   update eventos set posicao = novo.posicao
   from (
     select empresa_id, id,
       (select coalesce(max(posicao), 0) from eventos) + row_number() over (order by id) as posicao
-    from (select empresa_id, id from eventos where posicao is null order by id limit ${BATCH}) sem_posicao
+    from (select empresa_id, id from eventos where posicao is null ${which} order by id limit ${BATCH}) sem_posicao
   ) novo
   where eventos.empresa_id = novo.empresa_id and eventos.id = novo.id`
+const PUBLISH = publish('')
+
+/** The events that change what a company's pages show: as the index `eventos_das_paginas` has it. */
+const OF_PAGES = `tipo in ('cardapio-mudou', 'esgotado-mudou')`
+const PUBLISH_PAGES = publish(`and ${OF_PAGES}`)
+
+const BOUNDS = 'select coalesce(min(posicao), 1) as oldest, coalesce(max(posicao), 0) as newest from eventos'
+
+export interface PageChanges {
+  readonly companies: readonly EmpresaId[]
+  readonly cursor: number
+  readonly missed: boolean
+  /** The lowest position: it changes when old events are deleted. */
+  readonly oldest: number
+}
+
+/**
+ * The companies whose pages have changed since the cursor. Only events of this kind get a position here, so the many
+ * events of orders cost nothing: no event of an order tells of the same thing as one of a menu, so their order does not
+ * matter. On a connection of its own, which waits for no order and is answered soon or not at all.
+ */
+export async function readPageChanges(cursor: number): Promise<PageChanges> {
+  if (!Number.isSafeInteger(cursor)) throw new TypeError('not a cursor')
+  const [, bounds, found] = await alone(
+    watchPool(),
+    PUBLISH_PAGES,
+    BOUNDS,
+    `select distinct empresa_id from eventos where ${OF_PAGES} and posicao > ${cursor}`,
+  )
+  const oldest = Number(bounds?.rows[0].oldest)
+  const newest = Number(bounds?.rows[0].newest)
+  return {
+    companies: (found?.rows ?? []).map(row => Number(row.empresa_id) as EmpresaId),
+    cursor: newest,
+    missed: cursor < oldest - 1 || cursor > newest,
+    oldest,
+  }
+}
 
 /**
  * The events of all companies after a reader's own cursor, oldest first; 0 is before the first event. None is skipped
@@ -74,8 +112,9 @@ const PUBLISH = `
 export async function readEvents(cursor: number, limit = 1_000): Promise<Reading> {
   if (!Number.isSafeInteger(cursor) || !Number.isSafeInteger(limit)) throw new TypeError('not a cursor')
   const [, bounds, found] = await alone(
+    databasePool(),
     PUBLISH,
-    'select coalesce(min(posicao), 1) as oldest, coalesce(max(posicao), 0) as newest from eventos',
+    BOUNDS,
     `select posicao, empresa_id, tipo, objeto_id, em from eventos where posicao > ${cursor} order by posicao limit ${limit}`,
   )
   const oldest = Number(bounds?.rows[0].oldest)
@@ -113,7 +152,7 @@ export async function removeOldEvents(now: Date): Promise<void> {
 
 async function untilFewer(statement: string): Promise<void> {
   for (;;) {
-    const [done] = await alone(statement)
+    const [done] = await alone(databasePool(), statement)
     if ((done?.rowCount ?? 0) < BATCH) return
   }
 }
@@ -122,11 +161,11 @@ async function untilFewer(statement: string): Promise<void> {
  * Runs the statements in one transaction, alone with the positions. It is one round trip, so that nobody waits for a
  * network while holding the lock. Each statement sees everything that was committed before the statement began.
  */
-async function alone(...statements: readonly string[]): Promise<pg.QueryResult[]> {
+async function alone(pool: pg.Pool, ...statements: readonly string[]): Promise<pg.QueryResult[]> {
   const first = [
     'set transaction isolation level read committed',
     `select pg_advisory_xact_lock(${LOCKS.events})`,
   ]
-  const results: unknown = await databasePool().query([...first, ...statements].join('; '))
+  const results: unknown = await pool.query([...first, ...statements].join('; '))
   return (results as pg.QueryResult[]).slice(first.length)
 }

@@ -73,10 +73,13 @@ function horasDoDia(janelas: Janelas, dia: DiaDaSemana): string {
   return janelas
     .filter(({ diaSemana }) => diaSemana === dia)
     .toSorted((a, b) => a.abertura - b.abertura)
-    .map(({ abertura, fechamento }) =>
-      abertura === fechamento ? '24 horas' : `${dizerHora(abertura)}-${dizerHora(fechamento)}`,
-    )
+    .map(dizerHoras)
     .join(' e ')
+}
+
+/** '11h-15h', '24 horas' */
+export function dizerHoras({ abertura, fechamento }: Pick<Faixa, 'abertura' | 'fechamento'>): string {
+  return abertura === fechamento ? '24 horas' : `${dizerHora(abertura)}-${dizerHora(fechamento)}`
 }
 
 /** '11h', '11h30' */
@@ -86,7 +89,7 @@ function dizerHora(minutos: number): string {
 }
 
 /** 'de seg. a sex.', 'sáb. e dom.', 'ter.', 'de seg. a qua. e sex.', 'todos os dias' */
-function dizerDias(dias: readonly DiaDaSemana[]): string {
+export function dizerDias(dias: readonly DiaDaSemana[]): string {
   if (dias.length === DIAS_DO_PAINEL.length) return 'todos os dias'
   const seguidos: DiaDaSemana[][] = []
   for (const dia of dias) {

@@ -71,3 +71,10 @@ test.each([
 ])('quem marca na sexta lê que o que volta em %s volta %s', (volta, lido) => {
   expect(dizerVolta(new Date(`${volta}-03:00`), new Date('2026-11-20T19:40-03:00'), FUSO)).toBe(lido)
 })
+
+test('uma data em que a loja fecha não é o dia seguinte', () => {
+  const natal = [{ data: '2026-12-25', nome: 'Natal', turnos: [] }]
+  const vespera = new Date('2026-12-24T20:00-03:00')
+  const instante = voltaDoEsgotado('hoje', todoDia(18, 23), vespera, FUSO, natal)
+  expect(instante && formatDataHora(instante, FUSO)).toBe('26/12/2026 18:00')
+})

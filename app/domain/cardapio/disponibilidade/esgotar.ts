@@ -1,6 +1,8 @@
 import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
-import { DIAS, type Turno } from '~/domain/horarios/horario'
+import { DIAS, type Excecao, type Turno } from '~/domain/horarios/horario'
 import { emData, emMinuto, Relogio } from '~/domain/horarios/relogio'
+import { excecoesPorVir } from '~/domain/horarios/situacao'
+import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { CORTE_DO_DIA, diaOperacional, diasEntre, formatHora, horaLocal } from '~/domain/valores/instante'
 
 /** For how long an owner takes something off sale: the rest of the day, two hours, or until the owner brings it back. */
@@ -21,10 +23,14 @@ export function voltaDoEsgotado(
   turnos: readonly Turno[],
   agora: Date,
   fuso: string,
+  excecoes: readonly Excecao[] = [],
 ): Date | null {
   if (prazo === 'ate-eu-voltar') return null
   if (prazo === '2-horas') return new Date(agora.getTime() + DUAS_HORAS)
-  return emData(proximoDia(turnos, emMinuto(agora), fuso))
+  const relogio = new Relogio(turnos, fuso, [], excecoesPorVir(excecoes, agora, fuso))
+  return emData(
+    turnos.length === 0 ? emMinuto(viradaDoDia(agora, fuso)) : proximoDia(relogio, emMinuto(agora), fuso),
+  )
 }
 
 /**
@@ -32,25 +38,15 @@ export function voltaDoEsgotado(
  * closed, the first opening of a later business day: what is missing before the shop opens is missing all day. A shop
  * that has no hours, or stays open until the day after, opens its day at the cut-off.
  */
-function proximoDia(turnos: readonly Turno[], agora: number, fuso: string): number {
-  const relogio = new Relogio(turnos, fuso)
+function proximoDia(relogio: Relogio, agora: number, fuso: string): number {
   const dia = (minuto: number) => diaOperacional(emData(minuto), CORTE_DO_DIA, fuso)
   const aberta = (minuto: number) => relogio.aberta(minuto)
   const corte = emMinuto(viradaDoDia(emData(agora), fuso))
-  if (turnos.length === 0) return corte
   const desde = aberta(agora) ? agora : corte
   if (desde === corte && aberta(corte) && !aberta(corte - 1)) return corte
   const fecha = aberta(desde) ? relogio.proximo(desde, minuto => !aberta(minuto)) : desde
   if (fecha === null || ![dia(agora), dia(corte)].includes(dia(fecha))) return corte
   return relogio.proximo(fecha, aberta) ?? corte
-}
-
-/** When the business day of `agora` ends: daily counts begin again. */
-export function viradaDoDia(agora: Date, fuso: string): Date {
-  const relogio = new Relogio([], fuso, [CORTE_DO_DIA])
-  const dia = (minuto: number) => diaOperacional(emData(minuto), CORTE_DO_DIA, fuso)
-  const hoje = emMinuto(agora)
-  return emData(relogio.proximo(hoje, minuto => dia(minuto) !== dia(hoje)) ?? hoje)
 }
 
 /** 'hoje às 21:40', 'sáb. às 18:00', and a week later or more '28/11 às 18:00', by the clocks of `fuso`. */

@@ -28,6 +28,17 @@ export function naJanela(listas: readonly Janelas[], agora: Date, fuso: string):
   return relogiosDe(listas, fuso).every(relogio => relogio.aberta(emMinuto(agora)))
 }
 
+/** When `naJanela` answers differently next; null when it does not within the days ahead. */
+export function janelaMudaEm(listas: readonly Janelas[], agora: Date, fuso: string): Date | null {
+  const relogios = relogiosDe(listas, fuso)
+  const todas = (minuto: number) => relogios.every(relogio => relogio.aberta(minuto))
+  const desde = emMinuto(agora)
+  const eram = todas(desde)
+  // Whatever opens or closes them together opens or closes one of them at that minute.
+  const mudam = relogios.flatMap(relogio => relogio.proximo(desde, minuto => todas(minuto) !== eram) ?? [])
+  return mudam.length > 0 ? emData(Math.min(...mudam)) : null
+}
+
 function relogiosDe(listas: readonly Janelas[], fuso: string): Relogio[] {
   return listas.filter(lista => lista.length > 0).map(lista => new Relogio(lista, fuso))
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
@@ -9,7 +11,6 @@ import { findProdutosAtivos } from '../escolhas/store-escolhas.server'
 import { momentoEm } from '../momento'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 import { camposDaFalta, type Vendavel } from './em-falta'
-import { viradaDoDia } from './esgotar'
 import { mudarFalta } from './mudar-falta.server'
 import { findVendaveis, listEmFalta } from './store-faltas.server'
 
@@ -26,9 +27,13 @@ beforeAll(async () => {
   await mundo.sql('update produtos set esgotado_ate = null')
   await withTenant(mundo.cantina, async tx => {
     const { pizza } = await plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.carbonara.nome)
-    await tx.delete(estoques)
-    const [grande] = (await tx.select().from(variantes)).filter(({ nome }) => nome === 'Grande')
-    const [calabresa] = (await tx.select().from(opcoes)).filter(({ nome }) => nome === 'Calabresa')
+    await tx.delete(estoques).where(eq(estoques.empresaId, tx.empresaId))
+    const [grande] = (await tx.select().from(variantes).where(eq(variantes.empresaId, tx.empresaId))).filter(
+      ({ nome }) => nome === 'Grande',
+    )
+    const [calabresa] = (await tx.select().from(opcoes).where(eq(opcoes.empresaId, tx.empresaId))).filter(
+      ({ nome }) => nome === 'Calabresa',
+    )
     produto = { tipo: 'produto', id: pizza }
     tamanho = { tipo: 'tamanho', id: grande?.id as VarianteId }
     opcao = { tipo: 'opcao', id: calabresa?.id as OpcaoId }

@@ -1,5 +1,5 @@
 import { readEmpresa } from '~/domain/empresas/store.server'
-import { listTurnos } from '~/domain/horarios/store.server'
+import { readHorarios } from '~/domain/horarios/store.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
@@ -64,6 +64,7 @@ export async function mudarFalta(
 async function faltaDaIntencao(tx: Tx, intencao: Intencao, agora: Date, fuso: string): Promise<Falta | null> {
   if ('voltar' in intencao || 'repor' in intencao) return null
   if ('ate' in intencao) return { motivo: 'esgotado', ate: intencao.ate }
-  const ate = voltaDoEsgotado(intencao.prazo, await listTurnos(tx), agora, fuso)
+  const { turnos, excecoes } = await readHorarios(tx, agora)
+  const ate = voltaDoEsgotado(intencao.prazo, turnos, agora, fuso, excecoes)
   return { motivo: 'esgotado', ate }
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { COMPANY, NOTHING } from '~/server/one-read.server'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { EstadoDoCardapio } from '../cardapio'
 import type { Momento } from '../momento'
-import { EMPRESA, esgotada } from '../store.server'
+import { AGORA, esgotada, HOJE } from '../store.server'
 import { produtos } from '../tables.server'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 
@@ -22,10 +23,32 @@ export async function readVersao(tx: Tx): Promise<string> {
   return linha?.versao ?? ''
 }
 
+/** When, in milliseconds, the first mark of what is sold out ends by itself; null when none does. */
+export async function readPrimeiraVolta(tx: Tx, { agora }: Momento): Promise<number | null> {
+  const { empresaId } = tx
+  const [linha] = await primeiraVolta(tx).execute({ empresaId, agora: agora.toISOString() })
+  return linha?.volta ?? null
+}
+
+const fimDasMarcas = (tabela: Tabela) => sql`(select min(${tabela.esgotadoAte}) from ${tabela}
+  where ${tabela.empresaId} = ${COMPANY} and ${tabela.esgotadoAte} > ${AGORA} and ${tabela.esgotadoAte} < 'infinity')`
+
+const primeiraVolta = statement('primeira_volta', (db, name) =>
+  db
+    .select({
+      volta: sql<
+        number | null
+      >`(extract(epoch from least(${fimDasMarcas(produtos)}, ${fimDasMarcas(variantes)},
+        ${fimDasMarcas(opcoes)})) * 1000)::float8`,
+    })
+    .from(NOTHING)
+    .prepare(name),
+)
+
 const VERSAO = sql<string>`versao_do_cardapio()`
 
 const versaoDoCardapio = statement('versao_do_cardapio', (db, name) =>
-  db.select({ versao: VERSAO }).from(sql`(values (1)) as uma`).prepare(name),
+  db.select({ versao: VERSAO }).from(NOTHING).prepare(name),
 )
 
 const estado = statement('estado_do_cardapio', (db, name) =>
@@ -36,7 +59,7 @@ const estado = statement('estado_do_cardapio', (db, name) =>
       variantes: esgotados(variantes, estoques.varianteId),
       opcoes: esgotados(opcoes, estoques.opcaoId),
     })
-    .from(sql`(values (1)) as uma`)
+    .from(HOJE)
     .prepare(name),
 )
 
@@ -44,5 +67,5 @@ type Tabela = typeof produtos | typeof variantes | typeof opcoes
 
 function esgotados<T extends Tabela>(tabela: T, contado: PgColumn): SQL<T['$inferSelect']['id'][]> {
   return sql`(select coalesce(json_agg(${tabela.id} order by ${tabela.id}), '[]') from ${tabela}
-    where ${tabela.empresaId} = ${EMPRESA} and ${tabela.ativo} and ${esgotada(tabela, contado)})`
+    where ${tabela.empresaId} = ${COMPANY} and ${tabela.ativo} and ${esgotada(tabela, contado)})`
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
 import { rollback, withTenant } from '~/server/transaction.server'
@@ -20,7 +21,7 @@ afterAll(() => mundo.fechar())
 beforeEach(async () => {
   ids = await withTenant(mundo.cantina, async tx => {
     const { empresaId } = tx
-    await tx.delete(estoques)
+    await tx.delete(estoques).where(eq(estoques.empresaId, tx.empresaId))
     const lasanha = await acharProduto(tx, PRODUTOS.lasanha.nome)
     const carbonara = await acharProduto(tx, PRODUTOS.carbonara.nome)
     const linhas = await tx
@@ -63,6 +64,7 @@ const resta = async (dia = SEXTA) => {
     tx
       .select({ resta: restaEm(dia) })
       .from(estoques)
+      .where(eq(estoques.empresaId, tx.empresaId))
       .orderBy(estoques.id),
   )
   return linhas.map(({ resta }) => resta)

@@ -22,7 +22,7 @@ let mundo: Mundo
 let pizza: ProdutoId
 let outra: ProdutoId
 beforeAll(async () => {
-  mundo = await abrirMundo()
+  mundo = await abrirMundo({ livre: true })
   const plantada = await withTenant(mundo.cantina, tx =>
     plantarPizza(tx, PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome),
   )

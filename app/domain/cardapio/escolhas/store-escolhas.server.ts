@@ -2,11 +2,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
+import { COMPANY, unseen } from '~/server/one-read.server'
 import { statement, type Tx } from '~/server/transaction.server'
 import type { Cardapio, Estoque } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
-import { EMPRESA, esgotada, RESTA } from '../store.server'
+import { esgotada, HOJE, RESTA } from '../store.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
 import {
   estoques,
@@ -25,7 +26,7 @@ export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> 
   const ativas = await tx
     .select({ id: categorias.id, nome: categorias.nome })
     .from(categorias)
-    .where(eq(categorias.ativo, true))
+    .where(and(eq(categorias.empresaId, tx.empresaId), eq(categorias.ativo, true)))
     .orderBy(emPortugues(categorias.nome))
   const lidos = await readAtivos(tx, momento, null)
   return montarCardapio(ativas, lidos.produtos, lidos.grupos)
@@ -46,9 +47,13 @@ export async function findProdutosAVenda(
   momento: Momento,
   ids: readonly ProdutoId[],
 ): Promise<ProdutosDoPedido> {
-  const { produtos, estoques } = await findProdutosAtivos(tx, momento, ids)
-  const emOferta = [...produtos].filter(([, { categoriaId }]) => categoriaId !== null)
-  return { produtos: new Map(emOferta), estoques }
+  return emOferta(await findProdutosAtivos(tx, momento, ids))
+}
+
+/** Leaves out the products that the public menu does not show. */
+export function emOferta({ produtos, estoques }: ProdutosDoPedido): ProdutosDoPedido {
+  const noCardapio = [...produtos].filter(([, { categoriaId }]) => categoriaId !== null)
+  return { produtos: new Map(noCardapio), estoques }
 }
 
 /**
@@ -60,7 +65,10 @@ export async function findProdutosAtivos(
   momento: Momento,
   ids: readonly ProdutoId[],
 ): Promise<ProdutosDoPedido> {
-  const { produtos, grupos, estoques } = await readAtivos(tx, momento, ids)
+  return comEscolhasDe(await readAtivos(tx, momento, ids))
+}
+
+export function comEscolhasDe({ produtos, grupos, estoques }: Ativos): ProdutosDoPedido {
   return { produtos: new Map(produtos.map(produto => [produto.id, comEscolhas(produto, grupos)])), estoques }
 }
 
@@ -82,14 +90,10 @@ async function readAtivos(
   { agora, dia }: Momento,
   ids: readonly ProdutoId[] | null,
 ): Promise<Ativos> {
-  const { empresaId } = tx
-  const [lidos] = await ativos(tx).execute({ empresaId, ids, agora: agora.toISOString(), dia })
+  const momento = { empresaId: tx.empresaId, agora: agora.toISOString(), dia }
+  const [lidos] = await (ids ? ativosPedidos(tx).execute({ ...momento, ids }) : ativos(tx).execute(momento))
   return lidos ?? { produtos: [], grupos: [], estoques: [] }
 }
-
-const IDS = sql`${sql.placeholder('ids')}::bigint[]`
-
-const PEDIDOS = sql`${produtos.empresaId} = ${EMPRESA} and ${produtos.ativo} and (${IDS} is null or ${produtos.id} = any(${IDS}))`
 
 function lista(objeto: SQL, ordem: SQL): SQL {
   return sql`coalesce(json_agg(${objeto} order by ${ordem}), '[]')`
@@ -107,80 +111,98 @@ const EXTRAS = sql`select ${lista(
 )} from ${produtoItensExtra} join ${itensExtra} on ${and(
   eq(itensExtra.empresaId, produtoItensExtra.empresaId),
   eq(itensExtra.idExtra, produtoItensExtra.idExtra),
-)} where ${produtoItensExtra.empresaId} = ${EMPRESA} and ${produtoItensExtra.idProduto} = ${produtos.id}`
+)} where ${produtoItensExtra.empresaId} = ${COMPANY} and ${produtoItensExtra.idProduto} = ${produtos.id}`
 
 const TAMANHOS = sql`select ${lista(
   sql`json_build_object('id', ${variantes.id}, 'nome', ${variantes.nome}, 'preco', ${emCentavos(variantes.preco)},
     'maxSabores', ${variantes.maxSabores}, 'codigoCliente', ${variantes.codigoCliente},
     'esgotada', ${esgotada(variantes, estoques.varianteId)})`,
   sql`${variantes.ordem}, ${variantes.id}`,
-)} from ${variantes} where ${variantes.empresaId} = ${EMPRESA} and ${variantes.ativo} and ${variantes.produtoId} = ${produtos.id}`
+)} from ${variantes} where ${variantes.empresaId} = ${COMPANY} and ${variantes.ativo} and ${variantes.produtoId} = ${produtos.id}`
 
 const VINCULOS = sql`select ${lista(
   sql`json_build_object('grupoId', ${produtoGrupos.grupoId}, 'min', ${produtoGrupos.min}, 'max', ${produtoGrupos.max},
     'incluidas', ${produtoGrupos.incluidas})`,
   sql`${produtoGrupos.ordem}, ${produtoGrupos.grupoId}`,
-)} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA} and ${produtoGrupos.produtoId} = ${produtos.id}`
+)} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${COMPANY} and ${produtoGrupos.produtoId} = ${produtos.id}`
 
 /** The windows of the product, and those of its category: at most two lists. */
 const JANELAS = sql`select coalesce(json_agg(lista), '[]') from (
   select json_agg(json_build_object('diaSemana', ${janelas.diaSemana}, 'abertura', ${janelas.abertura},
     'fechamento', ${janelas.fechamento}) order by ${janelas.id}) as lista
-  from ${janelas} where ${janelas.empresaId} = ${EMPRESA}
+  from ${janelas} where ${janelas.empresaId} = ${COMPANY}
     and (${janelas.produtoId} = ${produtos.id} or ${janelas.categoriaId} = ${categorias.id})
   group by ${janelas.produtoId} is null order by ${janelas.produtoId} is null) listas`
 
 /** Links on a product whose flag `possui_extra` is off are ignored. */
-const PRODUTOS = sql`select ${lista(
-  sql`json_build_object('id', ${produtos.id}, 'nome', ${produtos.nome}, 'descricao', ${produtos.descricao},
+const produtosCom = (quais: SQL) =>
+  sql`select ${lista(
+    sql`json_build_object('id', ${produtos.id}, 'nome', ${produtos.nome}, 'descricao', ${produtos.descricao},
     'preco', ${emCentavos(produtos.preco)}, 'imagem', ${produtos.imagemUrl},
     'codigoCliente', ${produtos.codigoCliente}, 'categoriaId', ${categorias.id},
     'esgotado', ${esgotada(produtos, estoques.produtoId)},
     'extras', case when ${produtos.possuiExtra} then (${EXTRAS}) else '[]' end,
     'variantes', (${TAMANHOS}), 'vinculos', (${VINCULOS}), 'janelas', (${JANELAS}))`,
-  emPortugues(produtos.nome),
-)} from ${produtos} left join ${categorias} on ${and(
-  eq(categorias.empresaId, produtos.empresaId),
-  eq(categorias.id, produtos.categoriaId),
-  sql`${categorias.ativo}`,
-)} where ${PEDIDOS}`
+    emPortugues(produtos.nome),
+  )} from ${produtos} left join ${categorias} on ${and(
+    eq(categorias.empresaId, produtos.empresaId),
+    eq(categorias.id, produtos.categoriaId),
+    sql`${categorias.ativo}`,
+  )} where ${quais}`
 
 const PRECOS = sql`select ${lista(
   sql`json_build_object('tamanho', ${precosOpcao.tamanho}, 'preco', ${emCentavos(precosOpcao.preco)})`,
   sql`${precosOpcao.tamanho}`,
-)} from ${precosOpcao} where ${precosOpcao.empresaId} = ${EMPRESA} and ${precosOpcao.opcaoId} = ${opcoes.id}`
+)} from ${precosOpcao} where ${precosOpcao.empresaId} = ${COMPANY} and ${precosOpcao.opcaoId} = ${opcoes.id}`
 
 const OPCOES = sql`select ${lista(
   sql`json_build_object('id', ${opcoes.id}, 'nome', ${opcoes.nome}, 'descricao', ${opcoes.descricao},
     'preco', ${emCentavos(opcoes.preco)}, 'precos', (${PRECOS}), 'maxUnidades', ${opcoes.maxUnidades},
     'padrao', ${opcoes.padrao}, 'esgotada', ${esgotada(opcoes, estoques.opcaoId)})`,
   sql`${opcoes.ordem}, ${opcoes.id}`,
-)} from ${opcoes} where ${opcoes.empresaId} = ${EMPRESA} and ${opcoes.ativo} and ${opcoes.grupoId} = ${grupos.id}`
+)} from ${opcoes} where ${opcoes.empresaId} = ${COMPANY} and ${opcoes.ativo} and ${opcoes.grupoId} = ${grupos.id}`
 
-const GRUPOS = sql`select ${lista(
+const gruposCom = (quais: SQL) => sql`select ${lista(
   sql`json_build_object('id', ${grupos.id}, 'nome', ${grupos.nome}, 'ajuda', ${grupos.ajuda}, 'tipo', ${grupos.tipo},
     'min', ${grupos.min}, 'max', ${grupos.max}, 'maxDistintas', ${grupos.maxDistintas},
     'incluidas', ${grupos.incluidas}, 'regraPreco', ${grupos.regraPreco}, 'opcoes', (${OPCOES}))`,
   sql`${grupos.id}`,
-)} from ${grupos} where ${grupos.empresaId} = ${EMPRESA} and ${grupos.id} in (
-  select ${produtoGrupos.grupoId} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA}
-  and ${produtoGrupos.produtoId} in (select ${produtos.id} from ${produtos} where ${PEDIDOS}))`
+)} from ${grupos} where ${grupos.empresaId} = ${COMPANY} and ${grupos.id} in (
+  select ${produtoGrupos.grupoId} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${COMPANY}
+  and ${produtoGrupos.produtoId} in (select ${produtos.id} from ${produtos} where ${quais}))`
 
-/** The counts of these products, and those of all sizes and options, which are few. */
-const ESTOQUES = sql`select ${lista(
-  sql`json_build_object('id', ${estoques.id}, 'produtoId', ${estoques.produtoId}, 'varianteId', ${estoques.varianteId},
+const estoquesCom = (quais: SQL) =>
+  sql`select ${lista(
+    sql`json_build_object('id', ${estoques.id}, 'produtoId', ${estoques.produtoId}, 'varianteId', ${estoques.varianteId},
     'opcaoId', ${estoques.opcaoId}, 'resta', ${RESTA})`,
-  sql`${estoques.id}`,
-)} from ${estoques} where ${estoques.empresaId} = ${EMPRESA}
-  and (${IDS} is null or ${estoques.produtoId} is null or ${estoques.produtoId} = any(${IDS}))`
+    sql`${estoques.id}`,
+  )} from ${estoques} where ${estoques.empresaId} = ${COMPANY} and ${quais}`
 
+/** `Ativos` as values of a statement that has `hoje`. */
+function ativosCom(quais: SQL, contados: SQL) {
+  const vendidos = sql`${produtos.empresaId} = ${COMPANY} and ${produtos.ativo} and ${quais}`
+  return {
+    produtos: sql<readonly ProdutoLido[]>`(${produtosCom(vendidos)})`,
+    grupos: sql<readonly Grupo[]>`(${gruposCom(vendidos)})`,
+    estoques: sql<readonly Estoque[]>`(${estoquesCom(contados)})`,
+  }
+}
+
+const TUDO = sql`true`
 const ativos = statement('produtos_ativos', (db, name) =>
-  db
-    .select({
-      produtos: sql<readonly ProdutoLido[]>`(${PRODUTOS})`,
-      grupos: sql<readonly Grupo[]>`(${GRUPOS})`,
-      estoques: sql<readonly Estoque[]>`(${ESTOQUES})`,
-    })
-    .from(sql`(values (1)) as uma`)
-    .prepare(name),
+  db.select(ativosCom(TUDO, TUDO)).from(HOJE).prepare(name),
+)
+
+const dosPedidos = (id: PgColumn) =>
+  sql`${id} = any(${unseen(sql`${sql.placeholder('ids')}::bigint[]`)}::bigint[])`
+/**
+ * `Ativos` of the products `ids`, as values of a larger statement that has `hoje`. The counts of sizes and options are
+ * few, so they are all here.
+ */
+export const ATIVOS_PEDIDOS = ativosCom(
+  dosPedidos(produtos.id),
+  sql`(${estoques.produtoId} is null or ${dosPedidos(estoques.produtoId)})`,
+)
+const ativosPedidos = statement('produtos_pedidos', (db, name) =>
+  db.select(ATIVOS_PEDIDOS).from(HOJE).prepare(name),
 )

@@ -18,20 +18,12 @@ export async function listGrupos(tx: Tx, consulta: ConsultaDaLista): Promise<Pag
   const daOpcao = contem(opcoes.nome, consulta.busca)
   const comOpcao =
     daOpcao &&
-    sql`exists (select from ${opcoes} where ${opcoes.empresaId} = ${grupos.empresaId} and ${opcoes.grupoId} = ${grupos.id} and ${daOpcao})`
+    sql`exists (select from ${opcoes} where ${opcoes.empresaId} = ${tx.empresaId} and ${opcoes.grupoId} = ${grupos.id} and ${daOpcao})`
   const filtro = and(eq(grupos.empresaId, tx.empresaId), or(contem(grupos.nome, consulta.busca), comOpcao))
-  const { pagina, total, limit, offset } = await findPagina(tx, grupos, filtro, consulta.pagina)
-  const linhas = await tx
-    .select({ id: grupos.id })
-    .from(grupos)
-    .where(filtro)
-    .orderBy(emPortugues(grupos.nome), grupos.id)
-    .limit(limit)
-    .offset(offset)
-  const achados = await findGruposPorId(
-    tx,
-    linhas.map(({ id }) => id),
-  )
+  const ordem = [emPortugues(grupos.nome), grupos.id]
+  const lista = { tabela: grupos, id: grupos.id, filtro, ordem }
+  const { ids, pagina, total } = await findPagina<GrupoId>(tx, lista, consulta.pagina)
+  const achados = await findGruposPorId(tx, ids)
   return { linhas: achados.map(comVisto), pagina, total }
 }
 

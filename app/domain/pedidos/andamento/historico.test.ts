@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contarPasso } from './historico'
+import { centavos } from '~/domain/valores/centavos'
+import { contarDesconto, contarPasso, contarRecebimento } from './historico'
 
 test.each([
   ['feito pelo cliente', null, null, 'Pendente', 'Pedido feito', 'Cliente'],
@@ -10,4 +11,20 @@ test.each([
   ['cancelado', 7, 'Pendente', 'Cancelado', 'Cancelado (estava em Pendente)', 'Restaurante'],
 ] as const)('o passo de um pedido %s diz o que foi feito e por quem', (_, por, de, para, oQue, quem) => {
   expect(contarPasso({ por, de, para })).toEqual({ oQue, quem })
+})
+
+test.each([
+  ['pix', 'Pizzaria Bella', 'Pix de R$ 45,00 recebido', 'Pizzaria Bella'],
+  ['dinheiro', undefined, 'Dinheiro de R$ 45,00 recebido', 'Restaurante'],
+])('o dinheiro em %s que %s recebeu também se lê', (forma, nome, oQue, quem) => {
+  expect(contarRecebimento({ forma, valor: centavos(45_00) }, nome)).toEqual({ oQue, quem })
+})
+
+test.each([
+  ['Atraso na entrega', 'Pizzaria Bella', 'Atraso na entrega', 'Pizzaria Bella'],
+  ['Cupom PIZZA10', undefined, 'Cupom PIZZA10', null],
+  [null, undefined, 'Desconto', null],
+])('um desconto diz por que foi dado, e por quem (%s)', (rotulo, nome, porque, quem) => {
+  const contado = contarDesconto({ rotulo, valor: centavos(4_50) }, nome)
+  expect(contado).toEqual({ porque, valor: '− R$ 4,50', quem })
 })

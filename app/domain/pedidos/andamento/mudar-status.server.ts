@@ -1,4 +1,5 @@
 import { devolverEstoques } from '~/domain/cardapio/disponibilidade/store-estoques.server'
+import { devolverCupom } from '~/domain/cupons/store-dos-usos.server'
 import { PEDIDO_CANCELADO, PEDIDO_MOVIDO } from '~/domain/pedidos/eventos'
 import { lerStatus, type MudancaDeStatus, type PedidoNoQuadro, type Status } from '~/domain/pedidos/status'
 import { insertPasso, lockPedido, updateStatus } from '~/domain/pedidos/store.server'
@@ -49,7 +50,10 @@ export function mudarStatus(
     if (mudanca.pagamentoConfirmado) await presumirPago(tx, pedido, { por, em: agora })
     if (mudanca.status === 'Finalizado') await receberNaEntrega(tx, id, { por, em: agora })
     await insertPasso(tx, id, { por, de: lerStatus(pedido.status), para: mudanca.status, em: agora })
-    if (mudanca.status === 'Cancelado') await devolverEstoques(tx, id)
+    if (mudanca.status === 'Cancelado') {
+      await devolverCupom(tx, id, agora)
+      await devolverEstoques(tx, id)
+    }
     tell(tx, mudanca.status === 'Cancelado' ? PEDIDO_CANCELADO : PEDIDO_MOVIDO, id)
     return feito
   })

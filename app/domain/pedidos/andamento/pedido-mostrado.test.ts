@@ -17,14 +17,12 @@ const GUARDADO: PedidoGuardado = {
   status: 'Pendente',
   tipoEntrega: 'Receber no meu endereço',
   enderecoEntrega: 'Rua das Flores, 123 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',
-  enderecoLogradouro: 'Rua das Flores',
-  enderecoNumero: '123',
-  enderecoSalvo: false,
+  ...{ enderecoLogradouro: 'Rua das Flores', enderecoNumero: '123', enderecoSalvo: false },
   formaPagamento: 'dinheiro',
   valorPago: centavos(100_00),
   observacoes: 'Sem talheres',
   observacoesDoPainel: false,
-  motivoCancelamento: null,
+  ...{ motivoCancelamento: null, pixCopiaECola: null },
   ...SEM_AJUSTES,
   total: centavos(76_00),
   frete: centavos(8_20),
@@ -43,8 +41,10 @@ const GUARDADO: PedidoGuardado = {
   ],
 }
 
+const NADA = { passos: [], recebimentos: [] }
+
 function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'autor') {
-  return verPedido({ ...GUARDADO, ...mudancas }, [], vista, FUSO)
+  return verPedido({ ...GUARDADO, ...mudancas }, NADA, vista, FUSO)
 }
 
 describe('quem vê o quê', () => {
@@ -115,7 +115,7 @@ describe('quem vê o quê', () => {
       chave: '5f0c1f6e-0000-4000-8000-000000000000',
       clienteId: 123456789,
     }
-    const enviado = JSON.stringify(verPedido(linha, [], 'estranho', FUSO))
+    const enviado = JSON.stringify(verPedido(linha, NADA, 'estranho', FUSO))
     const segredos = [
       'Mariana',
       'Alves',
@@ -137,7 +137,7 @@ describe('quem vê o quê', () => {
 
   test('o e-mail não é revelado a ninguém', () => {
     const linha = { ...GUARDADO, email: 'mariana@exemplo.com.br' }
-    expect(JSON.stringify(verPedido(linha, [], 'autor', FUSO))).not.toContain('@')
+    expect(JSON.stringify(verPedido(linha, NADA, 'autor', FUSO))).not.toContain('@')
   })
 
   test('um endereço sem partes guardadas fica todo oculto', () => {

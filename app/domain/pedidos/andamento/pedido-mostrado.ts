@@ -1,5 +1,6 @@
 import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
+import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
@@ -7,6 +8,7 @@ import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { trocoDoPedido } from '~/domain/pedidos/troco'
 import { type LinhaDoTotal, linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
+import { type Recebimento, situacaoDoPix } from '~/domain/pix/situacao-do-pix'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
@@ -14,7 +16,7 @@ import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
 import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 
 /** The stored order. It reaches a browser only through `verPedido`. */
-export interface PedidoGuardado extends Valores {
+export interface PedidoGuardado extends Valores, Partial<Prometido> {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -33,7 +35,14 @@ export interface PedidoGuardado extends Valores {
   readonly observacoes: string | null
   readonly observacoesDoPainel: boolean
   readonly motivoCancelamento: string | null
+  readonly pixCopiaECola: string | null
   readonly itens: readonly ItemGuardado[]
+}
+
+/** What has happened to an order, the oldest first. */
+export interface HistoriaDoPedido {
+  readonly passos: readonly PassoDoHistorico[]
+  readonly recebimentos: readonly Recebimento[]
 }
 
 /** Who reads the order: the browser that placed it, or any other (decision 005). */
@@ -54,16 +63,25 @@ export interface PedidoMostrado {
   readonly cliente: string
   readonly telefone: string
   readonly data: string
+  /** 'entre 20:40 e 20:55'; null where no time was promised, and for an order that has ended. */
+  readonly previsao: string | null
   readonly tipoEntrega: string
   /** Null for an order that is not delivered: then the page shows no address. */
   readonly endereco: string | null
   readonly formaPagamento: string
   /** Null when there is no change to give. */
   readonly troco: { readonly para: Centavos; readonly valor: Centavos } | null
+  /** Null for any browser but the one that placed the order, and when there is nothing to pay by Pix. */
+  readonly pix: PixMostrado | null
   readonly observacoes: string
   readonly itens: readonly ItemMostrado[]
   readonly totais: readonly LinhaDoTotal[]
 }
+
+/** The Pix of an order: a code to pay, or when the shop confirmed that it has the money. */
+export type PixMostrado =
+  | { readonly codigo: string; readonly conferido: null }
+  | { readonly codigo: null; readonly conferido: string }
 
 /** Which rows of the menu they are is the shop's matter. */
 type ExtraMostrado = Omit<ExtraEscolhido, 'tipo' | 'opcaoId' | 'idExtra'>
@@ -86,12 +104,13 @@ export function lerNumeroDoPedido(texto: string): PedidoId | null {
  */
 export function verPedido(
   pedido: PedidoGuardado,
-  passos: readonly PassoDoHistorico[],
+  { passos, recebimentos }: HistoriaDoPedido,
   vista: Vista,
   fuso: string,
 ): PedidoMostrado {
   const status = lerStatus(pedido.status)
   const troco = trocoDoPedido(pedido)
+  const { prometidoDe = null, prometidoPara = null } = pedido
   const estranho = vista === 'estranho'
   const pessoaOculta = estranho || pedido.clienteDoPainel
   const enderecoOculto = estranho || pedido.enderecoSalvo
@@ -113,10 +132,12 @@ export function verPedido(
       pessoaOculta ? mascararTelefone(pedido.telefoneCliente) : formatTelefone(pedido.telefoneCliente),
     ),
     data: formatDataHora(pedido.dataPedido, fuso),
+    previsao: estaEncerrado(status) ? null : dizerPrometido({ prometidoDe, prometidoPara }, fuso),
     tipoEntrega: ouNA(pedido.tipoEntrega),
     endereco,
     formaPagamento: rotuloDaForma(pedido.formaPagamento),
     troco: troco > ZERO ? { para: pedido.valorPago, valor: troco } : null,
+    pix: estranho ? null : verPix(pedido, recebimentos, fuso),
     observacoes: ouNA(observacoes),
     itens,
     totais: linhasDoTotal(pedido, true, ROTULOS),
@@ -124,6 +145,20 @@ export function verPedido(
 }
 
 const ROTULOS = { frete: 'Frete', total: 'Total com frete' }
+
+/** A finished or cancelled order asks for no money, because nobody should pay for it by mistake (pix-8). */
+function verPix(
+  pedido: PedidoGuardado,
+  recebimentos: readonly Recebimento[],
+  fuso: string,
+): PixMostrado | null {
+  const situacao = situacaoDoPix(pedido, recebimentos)
+  if (situacao?.recebido && situacao.falta === ZERO) {
+    return { codigo: null, conferido: formatDataHora(situacao.recebido.em, fuso) }
+  }
+  const codigo = situacao && !estaEncerrado(pedido.status) ? pedido.pixCopiaECola : null
+  return codigo === null ? null : { codigo, conferido: null }
+}
 
 function ouNA(texto: string | null): string {
   return texto?.trim() || 'N/A'

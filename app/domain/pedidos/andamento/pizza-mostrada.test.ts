@@ -10,9 +10,17 @@ const total = centavos(150_80)
 const PEDIDO: PedidoGuardado = {
   ...{ id: 48210375 as PedidoId, nomeCliente: 'Ana', telefoneCliente: '11987654321', clienteDoPainel: false },
   ...{ dataPedido: new Date('2026-11-20T20:05-03:00'), status: 'Pendente', tipoEntrega: 'Retirar no local' },
+  ...{ prometidoDe: null, prometidoPara: null },
   ...{ enderecoEntrega: null, enderecoLogradouro: null, enderecoNumero: null, enderecoSalvo: false },
   ...{ formaPagamento: 'pix', valorPago: total, observacoes: null, observacoesDoPainel: false },
-  ...{ motivoCancelamento: null, ...SEM_AJUSTES, total, frete: ZERO, totalComFrete: total },
+  ...{
+    motivoCancelamento: null,
+    pixCopiaECola: null,
+    ...SEM_AJUSTES,
+    total,
+    frete: ZERO,
+    totalComFrete: total,
+  },
   itens: [{ ...PIZZA_GUARDADA, observacao: null }],
 }
 
@@ -24,7 +32,7 @@ test.each<[quem: string, vista: Vista, pedido: PedidoGuardado, nota: string]>([
   ['um estranho não a lê', 'estranho', PEDIDO, OCULTA],
   ['quem pediu não lê a que o painel escreveu', 'autor', doPainel, OCULTA],
 ])('da pizza meio a meio, %s', (_quem, vista, pedido, nota) => {
-  const { itens, oculto } = verPedido(pedido, [], vista, 'America/Sao_Paulo')
+  const { itens, oculto } = verPedido(pedido, { passos: [], recebimentos: [] }, vista, 'America/Sao_Paulo')
   const [item] = itens
   if (!item) throw new Error('no item')
   expect([nomeDoItem(item), ...linhasDasEscolhas(item.extras).map(linhaComPreco)]).toEqual([

@@ -5,6 +5,7 @@ import { withTenant } from '~/server/transaction.server'
 import { PEDIDOS, PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
+import { marcaDoPedido } from './marca'
 import { listEncerrados, listQuadro } from './store-do-quadro.server'
 
 let mundo: Mundo
@@ -38,6 +39,20 @@ describe('O quadro', () => {
     expect(lidos.map(({ id }) => id)).toEqual(abertos.map(({ id }) => id))
     const ids = new Set(lidos.map(({ id }) => id))
     expect((await quadro(mundo.bella)).filter(({ id }) => ids.has(id))).toEqual([])
+  })
+
+  test('a quem já tem um pedido como está diz só que ele ainda está lá, e o que mudou, inteiro', async () => {
+    const inicio = await ler(mundo.cantina)
+    const conhecidos = new Map(inicio.pedidos.map(pedido => [pedido.id, marcaDoPedido(pedido)]))
+    const reler = () => withTenant(mundo.cantina, tx => listQuadro(tx, ha(24), 30, conhecidos))
+    expect(await reler()).toEqual({ ...inicio, pedidos: [] })
+    const numero = PEDIDOS.emRota.numero
+    await mundo.sql('update pedidos set versao = versao + 1 where id = $1', [numero])
+    const { ordem, pedidos } = await reler()
+    expect(ordem).toEqual(inicio.ordem)
+    expect(pedidos).toEqual((await quadro(mundo.cantina)).filter(({ id }) => id === numero))
+    conhecidos.delete(PEDIDOS.naMesa.numero as PedidoId)
+    expect((await reler()).pedidos).toHaveLength(2)
   })
 
   test('de cada item diz quantos, o nome, os extras e a observação', async () => {

@@ -1,16 +1,13 @@
-import { and, asc, desc, eq, exists, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { contem, findPagina } from '~/domain/listas/busca.server'
+import { and, asc, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { acha, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
+import { type Conhecidos, marcaDoPedido } from '~/domain/pedidos/andamento/marca'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
-import {
-  historicoPedido,
-  itensPedido,
-  itensPedidoExtra,
-  pedidos,
-  valoresColumns,
-} from '~/domain/pedidos/tables.server'
+import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
+import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import { type LinhaDaEscolha, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
+import { situacaoDoPix } from '~/domain/pix/situacao-do-pix'
 import { ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
@@ -35,28 +32,31 @@ const DO_CARTAO = {
   observacoes: pedidos.observacoes,
   formaPagamento: pedidos.formaPagamento,
   valorPago: pedidos.valorPago,
-  ...valoresColumns,
+  total: pedidos.total,
+  descontoItens: pedidos.descontoItens,
+  frete: pedidos.frete,
+  descontoFrete: pedidos.descontoFrete,
+  taxaServico: pedidos.taxaServico,
+  totalComFrete: pedidos.totalComFrete,
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
-}
-
-/** An order that was open for longer than this before it was finished is only in the list of finished orders. */
-const ABERTO_ATE_MS = 7 * 24 * 60 * 60_000
-
-/** When an order ended. For an old order, of which that was not recorded, it is the time at which it was placed. */
-const FIM = {
-  Finalizado: sql<Date>`coalesce(${pedidos.dataEntrega}, ${pedidos.dataPedido})`.mapWith(pedidos.dataPedido),
-  Cancelado: sql<Date>`coalesce(${pedidos.dataCancelamento}, ${pedidos.dataPedido})`.mapWith(
-    pedidos.dataPedido,
-  ),
+  pixCopiaECola: pedidos.pixCopiaECola,
+  prometidoDe: pedidos.prometidoDe,
+  prometidoPara: pedidos.prometidoPara,
 }
 
 export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>['pedidos'][number]
 
 /**
  * The board: every open order, and the last `maximo` of those finished since `finalizadosDesde`; newest first
- * (quadro-3). `finalizadosFora` is how many more have been finished since then.
+ * (quadro-3). `ordem` names all of them; `pedidos` has those that the reader does not know as they are now.
+ * `finalizadosFora` is how many more have been finished since then.
  */
-export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number) {
+export async function listQuadro(
+  tx: Tx,
+  finalizadosDesde: Date,
+  maximo: number,
+  conhecidos: Conhecidos = new Map(),
+) {
   const daEmpresa = eq(pedidos.empresaId, tx.empresaId)
   const abertos = await tx
     .select(DO_CARTAO)
@@ -65,30 +65,42 @@ export async function listQuadro(tx: Tx, finalizadosDesde: Date, maximo: number)
   const finalizadosHaPouco = and(
     daEmpresa,
     eq(pedidos.status, 'Finalizado'),
-    // Helps PostgreSQL to use the index, which has the time at which an order was placed and not the one at which it
-    // was finished.
-    gte(pedidos.dataPedido, new Date(finalizadosDesde.getTime() - ABERTO_ATE_MS)),
-    gte(FIM.Finalizado, finalizadosDesde),
+    gte(pedidos.encerradoEm, finalizadosDesde),
   )
   const finalizados = await tx
     .select(DO_CARTAO)
     .from(pedidos)
     .where(finalizadosHaPouco)
-    .orderBy(desc(FIM.Finalizado), desc(pedidos.id))
+    .orderBy(desc(pedidos.encerradoEm), desc(pedidos.id))
     .limit(maximo)
   const todos =
     finalizados.length < maximo ? finalizados.length : await tx.$count(pedidos, finalizadosHaPouco)
   const linhas = [...abertos, ...finalizados].sort(
     (a, b) => b.dataPedido.getTime() - a.dataPedido.getTime() || b.id - a.id,
   )
+  const emPix = linhas.filter(({ formaPagamento }) => formaPagamento === 'pix').map(({ id }) => id)
+  const recebimentos = await listRecebimentos(tx, emPix)
+  const lidos = linhas.map(({ pixCopiaECola, ...linha }) => ({
+    ...linha,
+    pix: pixNoCartao(situacaoDoPix({ ...linha, pixCopiaECola }, recebimentos.get(linha.id) ?? [])),
+  }))
+  const novidades = lidos.filter(lido => conhecidos.get(lido.id) !== marcaDoPedido(lido))
   const itens = await listItensDoQuadro(
     tx,
-    linhas.map(linha => linha.id),
+    novidades.map(({ id }) => id),
   )
   return {
-    pedidos: linhas.map(linha => ({ ...linha, itens: itens.get(linha.id) ?? [] })),
+    ordem: lidos.map(({ id }) => id),
+    pedidos: novidades.map(lido => ({ ...lido, itens: itens.get(lido.id) ?? [] })),
     finalizadosFora: todos - finalizados.length,
   }
+}
+
+/** How the Pix of an order stands; null for one that has no code of the shop. */
+function pixNoCartao(situacao: ReturnType<typeof situacaoDoPix>) {
+  if (situacao === null) return null
+  const { falta, recebido } = situacao
+  return { falta, recebido: recebido && { pagamento: recebido.id, em: recebido.em } }
 }
 
 async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<PedidoId, ItemDoQuadro[]>> {
@@ -152,19 +164,21 @@ interface Encerrados extends ConsultaDaLista {
  * name or of the phone. `canceladoPor` is the account that cancelled the order; null when it is not known.
  */
 export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Encerrados) {
-  const encerradoEm = FIM[status]
+  const daEmpresa = eq(pedidos.empresaId, tx.empresaId)
   const filtro = and(
-    eq(pedidos.empresaId, tx.empresaId),
+    daEmpresa,
     eq(pedidos.status, status),
-    desde ? gte(encerradoEm, desde) : undefined,
-    comNumeroOuCliente(consulta.busca),
+    desde ? gte(pedidos.encerradoEm, desde) : undefined,
+    acha(pedidos.procurado, consulta.busca, digitosProcurados(consulta.busca)),
   )
-  const { pagina, total, limit, offset } = await findPagina(tx, pedidos, filtro, consulta.pagina)
+  const ordem = [desc(pedidos.encerradoEm), desc(pedidos.id)]
+  const lista = { tabela: pedidos, id: pedidos.id, filtro, ordem }
+  const { ids, pagina, total } = await findPagina<PedidoId>(tx, lista, consulta.pagina)
   const linhas = await tx
     .select({
       id: pedidos.id,
       dataPedido: pedidos.dataPedido,
-      encerradoEm,
+      encerradoEm: sql<Date>`${pedidos.encerradoEm}`.mapWith(pedidos.encerradoEm),
       motivoCancelamento: pedidos.motivoCancelamento,
       canceladoPor: historicoPedido.userId,
       nomeCliente: pedidos.nomeCliente,
@@ -181,21 +195,9 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
         eq(historicoPedido.para, 'Cancelado'),
       ),
     )
-    .where(filtro)
-    .orderBy(desc(encerradoEm), desc(pedidos.id))
-    .limit(limit)
-    .offset(offset)
+    .where(and(daEmpresa, inArray(pedidos.id, ids)))
+    .orderBy(...ordem)
   return { linhas, pagina, total }
-}
-
-function comNumeroOuCliente(busca: string): SQL | undefined {
-  if (busca.trim() === '') return undefined
-  const digitos = digitosProcurados(busca)
-  return or(
-    contem(pedidos.nomeCliente, busca),
-    digitos === '' ? undefined : like(sql`${pedidos.id}::text`, `%${digitos}%`),
-    digitos === '' ? undefined : like(pedidos.telefoneCliente, `%${digitos}%`),
-  )
 }
 
 /** SQL for a larger query: has the company any order, in any status? */

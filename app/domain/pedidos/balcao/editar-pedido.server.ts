@@ -2,21 +2,30 @@ import { movimentosDe } from '~/domain/cardapio/disponibilidade/contagem'
 import { moverEstoques } from '~/domain/cardapio/disponibilidade/store-estoques.server'
 import { findProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
+import { mudarUso } from '~/domain/cupons/store-dos-usos.server'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
+import { readGuardado } from '~/domain/frete/store.server'
 import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
 import { replaceItens, updatePedido } from '~/domain/pedidos/balcao/store-do-painel.server'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import { PEDIDO_EDITADO } from '~/domain/pedidos/eventos'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { insertPasso, listItens, lockPedido, type Pedido } from '~/domain/pedidos/store.server'
-import { listAjustes, presumirPago, replaceAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
+import {
+  listAjustes,
+  presumirPago,
+  renovarCodigoPix,
+  replaceAjustes,
+} from '~/domain/pedidos/store-do-dinheiro.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
+import type { AjusteDoPedido } from '~/domain/pedidos/valores'
 import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
+import { ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { type Tx, tell } from '~/server/transaction.server'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
@@ -70,8 +79,8 @@ async function decidirESalvar(
   const ids = [...edicao.itens, ...atual.itens].map(item => item.produtoId)
   const { produtos, estoques } = await findProdutosAtivos(tx, momento, ids)
   const porId = comTudoAVenda(produtos)
-  const daRegra = await freteDoEndereco(tx, empresa, edicao.endereco, lugar)
-  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra)
+  const daRegra = freteDoEndereco(empresa, await readGuardado(tx), edicao.endereco, lugar)
+  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, { por })
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
     return salvoAntes ? { dados: { pedidoId: id } } : DESATUALIZADO
@@ -88,12 +97,16 @@ async function decidirESalvar(
     clienteId: salvo.dados,
   })
   await replaceItens(tx, id, comCodigos(itens, porId))
-  if (atual.ajustes.length > 0) await replaceAjustes(tx, id, ajustes)
+  if (atual.ajustes.length + ajustes.length > 0) await replaceAjustes(tx, id, ajustes)
+  const doCupom = valorDoCupom(ajustes)
+  // Before the stock, as everybody locks them.
+  if (doCupom !== valorDoCupom(atual.ajustes)) await mudarUso(tx, id, doCupom, agora)
   const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
   const { formaPagamento } = edicao
   if (pagamentoConfirmado) {
     await presumirPago(tx, { id, formaPagamento, totalComFrete, valorPago }, { por, em: agora })
   }
+  await renovarCodigoPix(tx, { id, formaPagamento, totalComFrete, pixCopiaECola: atual.pixCopiaECola })
   // An edit is recorded as a step with the same status before and after.
   const status = lerStatus(atual.status)
   await insertPasso(tx, id, { por, de: status, para: status, em: agora })
@@ -101,6 +114,10 @@ async function decidirESalvar(
   await moverEstoques(tx, movimentosDe(estoques, itens, atual.itens), como)
   tell(tx, PEDIDO_EDITADO, id)
   return { dados: { pedidoId: id } }
+}
+
+function valorDoCupom(ajustes: readonly AjusteDoPedido[]) {
+  return ajustes.find(({ cupomId }) => cupomId !== null)?.valor ?? ZERO
 }
 
 function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoDoPainel) {

@@ -1,23 +1,37 @@
-import { findProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
-import { momentoEm } from '~/domain/cardapio/momento'
-import { readEmpresa } from '~/domain/empresas/store.server'
+import { chavePixDe } from '~/domain/configuracoes/store.server'
+import { aplicarCupom } from '~/domain/cupons/aplicar-cupom'
+import { CUPOM_INDISPONIVEL, lerCodigo } from '~/domain/cupons/cupom'
+import { findCupomDoPedido } from '~/domain/cupons/store-dos-usos.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
+import { caminhosDoPedido } from '~/domain/frete/caminhos'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
+import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import type { Guardado } from '~/domain/frete/store.server'
+import { fixarPromessa, type Promessa, prometer, tempoDaLoja } from '~/domain/horarios/promessa'
 import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
+import { contarPedidosDe } from '~/domain/pedidos/store-do-dinheiro.server'
+import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
+import { totalDoItem } from '~/domain/pedidos/total'
 import {
   type FeitoAntes,
   type PedidoFeito,
   registrarPedido,
+  repetir,
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
+import type { Valores } from '~/domain/pedidos/valores'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
-import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { CategoriaId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import type { Tx } from '~/server/transaction.server'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
+import type { ItemDoPainel } from './montar-item-do-painel'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
@@ -40,34 +54,40 @@ export async function lancarPedido(
   quem: QuemSalva,
 ): Promise<Resultado<PedidoFeito, FeitoAntes | DonoDoTelefone>> {
   const lugar = await findLugarDe(novo.endereco)
-  return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, lugar, quem))
+  const produtos = novo.itens.map(item => item.produtoId)
+  const pergunta = { agora: quem.agora, telefone: novo.cliente.telefone, produtos, pedidosDaqui: [] }
+  return umaVez(empresaId, tentativaDe(novo), pergunta, (tx, lido) =>
+    decidirESalvar(tx, lido, novo, { ...quem, lugar }),
+  )
 }
 
 async function decidirESalvar(
   tx: Tx,
+  { empresa, guardado, produtos, estoques }: ParaPedir,
   novo: PedidoNovoDoPainel,
-  lugar: LugarDoCep | null,
-  { por, agora }: QuemSalva,
-): Promise<Resultado<PedidoFeito, DonoDoTelefone>> {
-  const empresa = await readEmpresa(tx)
-  const { produtos, estoques } = await findProdutosAtivos(
-    tx,
-    momentoEm(agora, empresa.fusoHorario),
-    novo.itens.map(item => item.produtoId),
-  )
+  { por, agora, lugar }: QuemSalva & { readonly lugar: LugarDoCep | null },
+): Promise<Resultado<PedidoFeito, FeitoAntes | DonoDoTelefone>> {
   const porId = comTudoAVenda(produtos)
-  const daRegra = await freteDoEndereco(tx, empresa, novo.endereco, lugar)
-  const montado = montarPedidoDoPainel(novo, porId, null, daRegra)
-  if (ehRecusa(montado)) return negar(montado)
+  const daRegra = freteDoEndereco(empresa, guardado, novo.endereco, lugar)
+  const { fusoHorario: fuso } = empresa
+  const cupom = await readCupomDoPainel(tx, novo, {
+    agora,
+    fuso,
+    categoriaDe: id => produtos.get(id)?.categoriaId ?? null,
+  })
+  const entregaGratis = entregaGratisDe(guardado)
+  const montado = montarPedidoDoPainel(novo, porId, null, daRegra, { por, cupom, entregaGratis })
+  // A repetition of this same request may have taken the coupon while this one waited for it.
+  if (ehRecusa(montado)) return (await repetir(tx, tentativaDe(novo))) ?? negar(montado)
 
   const { itens, ajustes, ...valores } = montado
   const { cliente, endereco } = novo
   const salvo = await salvarClienteDoPedido(tx, { ...cliente, endereco })
   if (ehNegado(salvo)) return salvo
   const pedido = {
-    clienteId: salvo.dados,
     dataPedido: agora,
     ...valores,
+    ...fixarPromessa(prometerPedido(guardado, novo.tipoEntrega, daRegra, agora), agora),
     tipoEntrega: novo.tipoEntrega,
     formaPagamento: novo.formaPagamento,
     observacoes: novo.observacoes,
@@ -75,15 +95,55 @@ async function decidirESalvar(
     telefoneCliente: cliente.telefone,
     ...linhaDoEndereco(endereco),
   }
-  const { fusoHorario: fuso } = empresa
   return registrarPedido(tx, tentativaDe(novo), {
     pedido,
+    cliente: salvo.dados,
     itens: comCodigos(itens, porId),
     ajustes,
     estoques,
+    pix: chavePixDe(guardado),
     por,
     fuso,
+    semCupom: () => negar(CUPOM_INDISPONIVEL),
   })
+}
+
+/** Nobody waits at home for what is eaten at a table. */
+function prometerPedido(
+  guardado: Guardado,
+  tipoEntrega: string,
+  frete: ResultadoFrete | null,
+  agora: Date,
+): Promessa | null {
+  const maneira = maneiraDe(tipoEntrega)
+  return maneira === 'mesa' ? null : prometer(tempoDaLoja(guardado), caminhosDoPedido(maneira, frete), agora)
+}
+
+interface Onde {
+  readonly agora: Date
+  readonly fuso: string
+  readonly categoriaDe: (produto: ProdutoId) => CategoriaId | null
+}
+
+/** What the typed code takes off the order's items, by the same rules as at the checkout; null without a code. */
+async function readCupomDoPainel(
+  tx: Tx,
+  { cupom, cliente: { telefone }, tipoEntrega }: PedidoNovoDoPainel,
+  { agora, fuso, categoriaDe }: Onde,
+) {
+  if (!cupom) return null
+  const lido = await findCupomDoPedido(tx, {
+    ...{ codigo: lerCodigo(cupom) ?? '', telefone, dia: diaOperacional(agora, CORTE_DO_DIA, fuso) },
+    ...{ pedidos: contarPedidosDe(tx, telefone, []), chave: null, travar: true },
+  })
+  return (itens: readonly ItemDoPainel[], semEle: Valores) => {
+    const linhas = itens.map(item => ({
+      produtoId: item.produtoId,
+      categoriaId: categoriaDe(item.produtoId),
+      total: totalDoItem(item),
+    }))
+    return aplicarCupom(lido, { linhas, maneira: maneiraDe(tipoEntrega), agora, fuso }, semEle)
+  }
 }
 
 /**

@@ -1,42 +1,32 @@
-import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
-import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import {
   type BaseDoFrete,
   baseDoFrete,
   FRETE_DIGITADO,
   type ResultadoFrete,
-  recusaDoFrete,
   SEM_BASE,
 } from '~/domain/frete/frete'
-import {
-  EXTRA_PERDIDO,
-  montarEscolhaPedida,
-  type ProdutoParaMontar,
-  selecaoDe,
-} from '~/domain/pedidos/escolhas'
+import { recusaDoFrete } from '~/domain/frete/resultado'
+import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
+import { totalDosItens } from '~/domain/pedidos/total'
 import { conferirPagamento } from '~/domain/pedidos/troco'
-import { type AjusteDoPedido, caberAjustes, somarValores, type Valores } from '~/domain/pedidos/valores'
+import {
+  type AjusteDoPedido,
+  caberAjustes,
+  comEntregaGratis,
+  somarValores,
+  type Valores,
+} from '~/domain/pedidos/valores'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import type { ProdutoId } from '~/domain/valores/ids'
+import type { ContaId, ProdutoId } from '~/domain/valores/ids'
+import { ehDescontoDigitado, valorDoDesconto } from './desconto-digitado'
+import { type ItemDoPainel, montarItemDoPainel } from './montar-item-do-painel'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
-
-/** An item to be saved. Its id, and those of its extras, are null when they are new in the order. */
-export interface ItemDoPainel extends Item<ExtraDoPainel> {
-  readonly id: number | null
-  readonly indisponivel?: boolean
-  /** What the menu does not allow of the choices of a new line, in words. */
-  readonly faltas?: readonly string[]
-}
-
-interface ExtraDoPainel extends ExtraEscolhido {
-  readonly id: number | null
-  readonly indisponivel?: boolean
-}
 
 /** A panel's order with all sums computed by the server. */
 export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
@@ -60,7 +50,8 @@ interface PedidoAtual extends BaseDoFrete {
  * pure. A line that stays keeps its name, its size and its options, whatever has happened to its product (pedido-8); its
  * simple extras may go or be added. A new line takes everything but its price from the menu; what is sold out may be
  * ordered, because whoever types the order knows the kitchen. An edit keeps the discounts and fees that were granted, as
- * far as the new sums allow. Only a delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the
+ * far as the new sums allow. A new order whose fee is the rule's gets the shop's free delivery (frete-18); a fee that the
+ * owner typed stays. Only a delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the
  * address, null for pickup. Refuses a line that is gone, a product or an extra that is not for sale, a choice that the
  * menu does not allow, the public's label for pickup on an order that has another (pedido-9), an order beyond a limit
  * (pedido-7), and cash below the total.
@@ -70,17 +61,25 @@ export function montarPedidoDoPainel(
   produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
   atual: PedidoAtual | null,
   daRegra: ResultadoFrete | null,
+  { por = null, cupom = null, entregaGratis = null }: Concessao = {},
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
   if (!tiposNoPainel(atual?.tipoEntrega ?? null).includes(tipoEntrega)) return TIPO_ALHEIO
   const itens: ItemDoPainel[] = []
   for (const [linha, enviado] of pedido.itens.entries()) {
-    const item = montarItem(enviado, produtos, atual?.itens ?? [], `itens.${linha}`)
+    const item = montarItemDoPainel(enviado, produtos, atual?.itens ?? [], `itens.${linha}`)
     if (ehRecusa(item)) return item
     itens.push(item)
   }
   const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
-  const concedidos = atual?.ajustes ?? []
+  const somas = { total: totalDosItens(itens), frete }
+  const mantidos = comDesconto(atual?.ajustes ?? [], pedido.desconto, { total: somas.total, por })
+  const gratis = atual === null && temATaxaDaRegra(frete, daRegra) ? entregaGratis : null
+  const comGratis = (dados: readonly AjusteDoPedido[]) =>
+    gratis ? comEntregaGratis(dados, somas, gratis) : dados
+  const doCupom = cupom?.(itens, somarValores(itens, frete, comGratis(mantidos))) ?? null
+  if (ehRecusa(doCupom)) return doCupom
+  const concedidos = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
   const valores = somarValores(itens, frete, concedidos)
   const { totalComFrete: total } = valores
   const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
@@ -93,6 +92,32 @@ export function montarPedidoDoPainel(
   return { itens, ajustes, enderecoEntrega, ...valores, ...base, valorPago }
 }
 
+interface Concessao {
+  /** The account that types the order. */
+  readonly por?: ContaId | null
+  /** What the coupon of a new order takes off these items. */
+  readonly cupom?: ((itens: readonly ItemDoPainel[], semEle: Valores) => AjusteDoPedido | Recusa) | null
+  /** For a new order whose fee is the rule's. */
+  readonly entregaGratis?: EntregaGratis | null
+}
+
+/** The adjustments with the typed discount as it is now: one in percent is of the items of this order (balcao-13). */
+function comDesconto(
+  antes: readonly AjusteDoPedido[],
+  desconto: PedidoDoPainel['desconto'],
+  { total, por }: { readonly total: Centavos; readonly por: ContaId | null },
+): readonly AjusteDoPedido[] {
+  if (desconto === undefined) return antes
+  const outros = antes.filter(ajuste => !ehDescontoDigitado(ajuste))
+  if (!desconto) return outros
+  const { motivo: rotulo } = desconto
+  const valor = valorDoDesconto(desconto, total)
+  const igual = antes.find(
+    ajuste => ehDescontoDigitado(ajuste) && ajuste.valor === valor && ajuste.rotulo === rotulo,
+  )
+  return [...outros, igual ?? { alvo: 'itens', valor, rotulo, cupomId: null, userId: por }]
+}
+
 /** A fee that differs from the rule's was typed by the owner. A fee that an edit did not change keeps its base. */
 function baseDoFreteDele(
   { enderecoEntrega, frete }: Pick<PedidoAtual, 'enderecoEntrega' | 'frete'>,
@@ -103,57 +128,14 @@ function baseDoFreteDele(
   if (atual?.enderecoEntrega === enderecoEntrega && atual.frete === frete) {
     return { freteModo: atual.freteModo, distanciaKm: atual.distanciaKm }
   }
-  const pelaRegra = daRegra !== null && !recusaDoFrete(daRegra) && daRegra.taxa === frete
-  return pelaRegra ? baseDoFrete(daRegra) : FRETE_DIGITADO
+  return temATaxaDaRegra(frete, daRegra) ? baseDoFrete(daRegra) : FRETE_DIGITADO
 }
 
-type ItemEnviado = PedidoDoPainel['itens'][number]
-
-function montarItem(
-  enviado: ItemEnviado,
-  produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
-  atuais: readonly ItemGuardado[],
-  campo: string,
-): ItemDoPainel | Recusa {
-  const { id, quantidade, preco, observacao } = enviado
-  const congelado = id === null ? null : atuais.find(item => item.id === id)
-  if (congelado === undefined) return recusar('item-sumiu', ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
-  const { produtoId } = congelado ?? enviado
-  const produto = produtos.get(produtoId)
-  const fixo = { id, produtoId, preco, quantidade, observacao }
-  if (congelado) {
-    const { nome, variante = null, varianteId = null } = congelado
-    return { ...fixo, nome, variante, varianteId, extras: extrasQueFicam(congelado, enviado, produto) }
-  }
-  if (!produto) return { ...fixo, nome: '', extras: [], indisponivel: true }
-  const {
-    preco: _,
-    extras,
-    ...escolhido
-  } = montarEscolhaPedida(ignorarEsgotados(produto), selecaoDe(enviado))
-  return { ...fixo, nome: produto.nome, ...escolhido, extras: extras.map(novoNaLinha) }
+/** Whether the fee is the one that the rule computes; any other one was typed. */
+function temATaxaDaRegra(frete: Centavos, daRegra: ResultadoFrete | null): boolean {
+  return daRegra !== null && !recusaDoFrete(daRegra) && daRegra.taxa === frete
 }
 
-/** The options of a stored line, those of its simple extras that stay, and those that are new. */
-function extrasQueFicam(
-  { extras }: ItemGuardado,
-  { extrasMantidos, extras: novos }: ItemEnviado,
-  produto: ProdutoParaMontar | undefined,
-): ExtraDoPainel[] {
-  const ficam = extras.filter(({ id, grupo }) => grupo || extrasMantidos.includes(id))
-  const sumiu = extrasMantidos.some(id => !extras.some(extra => extra.id === id))
-  const oferecidos = produto?.extras ?? []
-  const simples = { preco: ZERO, variantes: [], grupos: grupoDosExtras(oferecidos), extras: oferecidos }
-  const acrescentados = montarEscolhaPedida(simples, selecaoDe({ extras: novos })).extras
-  return [...ficam, ...[...acrescentados, ...(sumiu ? [EXTRA_PERDIDO] : [])].map(novoNaLinha)]
-}
-
-/** The number that an extra has on the menu is not the one of its row in the order. */
-function novoNaLinha(extra: ExtraEscolhido): ExtraDoPainel {
-  return { ...extra, id: null }
-}
-
-const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'
 const TIPO_ALHEIO = recusar(
   'tipo-de-entrega-alheio',
   ERRO_AO_SALVAR_PEDIDO,
@@ -171,6 +153,7 @@ interface ComoEsta {
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
   readonly valorPago: Centavos
+  readonly descontoItens?: Centavos
   readonly itens: readonly Item[]
 }
 
@@ -186,7 +169,7 @@ function impressao(pedido: ComoEsta): string {
   const { nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega } = pedido
   return JSON.stringify([
     [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega],
-    [pedido.frete, pedido.valorPago],
+    [pedido.frete, pedido.valorPago, pedido.descontoItens ?? ZERO],
     pedido.itens.map(({ produtoId, nome, variante, preco, quantidade, observacao, extras }) => [
       [produtoId, nome, variante ?? null, preco, quantidade, observacao],
       extras.map(impressaoDoExtra).toSorted(),

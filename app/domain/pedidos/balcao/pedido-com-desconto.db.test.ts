@@ -5,7 +5,7 @@ import { registrarPedido } from '~/domain/pedidos/uma-vez.server'
 import { somarValores } from '~/domain/pedidos/valores'
 import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
-import type { PedidoId } from '~/domain/valores/ids'
+import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { type Balcao, noBalcao } from '../../../../tests/world/balcao'
 import { dadosDe } from '../../../../tests/world/dados-de'
@@ -38,7 +38,6 @@ async function comDescontos(): Promise<PedidoId> {
   const valores = somarValores(itens, centavos(8_20), AJUSTES)
   const pedido = {
     ...{
-      clienteId: null,
       dataPedido: balcao.agora,
       nomeCliente: 'Rosa Klein',
       telefoneCliente: '1130000000',
@@ -51,14 +50,26 @@ async function comDescontos(): Promise<PedidoId> {
   const tentativa = { chave: randomUUID(), conteudo: '', recusarOutro: () => recusa, emAndamento: recusa }
   const registro = {
     pedido,
+    cliente: await rosa(),
     itens,
     ajustes: AJUSTES,
     estoques: [],
+    pix: null,
     por: balcao.por,
     fuso: 'America/Sao_Paulo',
   }
   const feito = await withTenant(mundo.cantina, tx => registrarPedido(tx, tentativa, registro))
   return dadosDe(feito).pedidoId
+}
+
+async function rosa(): Promise<ClienteId> {
+  const telefone = '1130000000'
+  await mundo.sql(
+    `insert into clientes (empresa_id, nome, telefone) values ($1, 'Rosa Klein', $2) on conflict do nothing`,
+    [mundo.cantina, telefone],
+  )
+  const [cliente] = await mundo.sql<{ id: string }>('select id from clientes where telefone = $1', [telefone])
+  return Number(cliente?.id) as ClienteId
 }
 
 async function quantidade(id: PedidoId, quantidade: number) {

@@ -26,6 +26,8 @@ const SEM_CLIENTE = 'Nome e telefone do cliente são obrigatórios.'
 const SEM_ITENS = 'Adicione pelo menos um item ao pedido.'
 const FRETE_INVALIDO = 'Informe o frete em reais, como 8,00, ou 0,00 se não houver.'
 const PRECO_INVALIDO = 'Informe o preço de cada item em reais, como 25,90.'
+const DESCONTO_INVALIDO = 'Informe o desconto em reais, como 5,00, ou em porcentagem, como 10%.'
+const SEM_MOTIVO = 'Diga o motivo do desconto.'
 /** More than any order. The limit also keeps price times quantity within exact whole numbers. */
 const CENTAVOS_MAXIMOS = 100_000_00
 
@@ -81,6 +83,32 @@ const clienteSchema = v.strictObject(
   PEDIDO_INVALIDO,
 )
 
+const descontoSchema = v.pipe(
+  v.strictObject(
+    {
+      tipo: v.picklist(['valor', 'percentual'], PEDIDO_INVALIDO),
+      /** Centavos, or whole percent. */
+      valor: v.pipe(
+        v.number(DESCONTO_INVALIDO),
+        v.safeInteger(DESCONTO_INVALIDO),
+        v.minValue(1, DESCONTO_INVALIDO),
+        v.maxValue(CENTAVOS_MAXIMOS, DESCONTO_INVALIDO),
+      ),
+      motivo: v.pipe(
+        v.string(SEM_MOTIVO),
+        v.transform(limparLinha),
+        v.nonEmpty(SEM_MOTIVO),
+        v.maxLength(limites.nome, campoLongoDemais('Motivo', limites.nome)),
+      ),
+    },
+    PEDIDO_INVALIDO,
+  ),
+  v.forward(
+    v.check(({ tipo, valor }) => tipo !== 'percentual' || valor <= 100, DESCONTO_INVALIDO),
+    ['valor'],
+  ),
+)
+
 /**
  * What the panel's order form sends, new and edited alike (balcao-3). The owner may set unit prices and the freight;
  * names, extras and all sums come from the server (pedido-1).
@@ -103,6 +131,10 @@ const pedidoDoPainelSchema = v.pipe(
         v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
         v.check(itens => semRepetir(itens.flatMap(({ id }) => id ?? [])), PEDIDO_INVALIDO),
       ),
+      /** The code as typed; only for a new order, because an edit keeps what was granted. */
+      cupom: v.optional(v.nullable(v.pipe(v.string(PEDIDO_INVALIDO), v.maxLength(60, PEDIDO_INVALIDO)))),
+      /** What whoever types the order takes off the items; absent: as it was; null: nothing. */
+      desconto: v.optional(v.nullable(descontoSchema)),
       formaPagamento: formaSchema(PEDIDO_INVALIDO),
       /** Centavos that the customer will hand over; null when no change is needed. Only for cash. */
       valorPago: v.nullable(quantia(VALOR_INVALIDO)),
@@ -123,6 +155,7 @@ const pedidoDoPainelSchema = v.pipe(
   ),
 )
 
+export type DescontoDigitado = v.InferOutput<typeof descontoSchema>
 export type PedidoDoPainel = v.InferOutput<typeof pedidoDoPainelSchema>
 /** What the browser sends, before it is cleaned. */
 export type PedidoDoPainelEnviado = v.InferInput<typeof pedidoDoPainelSchema>
@@ -172,7 +205,12 @@ function tituloDaRecusa(campo: string, texto: string): string {
   if (campo.startsWith('endereco')) return 'Endereço Incompleto'
   if (texto === SEM_ITENS) return 'Itens Obrigatórios'
   if (texto === QUANTIDADE_INVALIDA.texto || texto === MUITAS_LINHAS.texto) return QUANTIDADE_INVALIDA.titulo
-  if (texto === VALOR_INVALIDO || texto === FRETE_INVALIDO || texto === PRECO_INVALIDO)
+  if (
+    texto === VALOR_INVALIDO ||
+    texto === FRETE_INVALIDO ||
+    texto === PRECO_INVALIDO ||
+    texto === DESCONTO_INVALIDO
+  )
     return 'Valor inválido'
   return 'Dados inválidos'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import type { ProdutoId } from '~/domain/valores/ids'
+import type { ContaId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
 import { montarRecibo } from './recibo'
@@ -24,8 +24,8 @@ const pedido = {
   enderecoEstado: 'SP',
   formaPagamento: 'dinheiro',
   valorPago: centavos(50_00),
-  pagamentoConfirmado: false,
-  ...SEM_AJUSTES,
+  ...{ pagamentoConfirmado: false, pixCopiaECola: null },
+  ...{ ...SEM_AJUSTES, ajustes: [] },
   total: centavos(34_70),
   frete: centavos(8_20),
   totalComFrete: centavos(42_90),
@@ -58,6 +58,15 @@ const pedido = {
 const recibo = (mudancas: Partial<typeof pedido> | Record<string, unknown> = {}, loja = {}) =>
   montarRecibo({ ...cantina, ...loja }, { ...pedido, ...mudancas })
 
+test('O recibo diz entre que horas o pedido foi prometido, e o de um cancelado não', () => {
+  const prometido = {
+    prometidoDe: new Date('2026-11-20T23:40:00Z'),
+    prometidoPara: new Date('2026-11-20T23:55:00Z'),
+  }
+  expect(recibo(prometido).previsao).toBe('entre 20:40 e 20:55')
+  expect(recibo({ ...prometido, status: 'Cancelado' }).previsao).toBeNull()
+})
+
 test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', () => {
   expect(recibo()).toEqual({
     loja: 'Cantina da Nona',
@@ -69,6 +78,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
     maneira: 'ENTREGA',
     data: '20/11/2026',
     hora: '20:05',
+    previsao: null,
     cliente: 'Mariana Alves',
     telefone: '(11) 98765-4321',
     endereco: ['Rua Caiubi, 100', 'apto 12', 'Perdizes', 'São Paulo/SP', 'CEP 05010-000'],
@@ -98,9 +108,11 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
       { tipo: 'frete', rotulo: 'Frete', valor: 'R$ 8,20' },
       { tipo: 'total', rotulo: 'TOTAL', valor: 'R$ 42,90' },
     ],
+    cupom: null,
     forma: 'Dinheiro',
     troco: 'Troco para R$ 50,00: R$ 7,10',
     situacao: 'COBRAR NA ENTREGA',
+    pix: null,
   })
 })
 
@@ -213,4 +225,26 @@ test('Uma pizza meio a meio diz os sabores como a cozinha os lê, e o que cada e
       observacao: 'bem assada',
     },
   ])
+})
+
+test('O recibo de um Pix diz se alguém o conferiu, quem e quando', () => {
+  const emPix = { ...pedido, formaPagamento: 'pix', pixCopiaECola: '0002...', pagamentoConfirmado: true }
+  const recebido = { id: 1, forma: 'pix', valor: centavos(42_90), por: 7 as ContaId }
+  const em = new Date('2026-11-20T23:15:00Z')
+  const dito = (...recebidos: Parameters<typeof montarRecibo>[2] & {}) =>
+    montarRecibo(cantina, emPix, recebidos).pix
+  expect(dito()).toBe('Pix a conferir: R$ 42,90')
+  expect(dito({ ...recebido, em, nome: 'Cantina da Nona' })).toBe(
+    'Pix recebido 20/11/2026 20:15, por Cantina da Nona',
+  )
+  expect(dito({ ...recebido, em, nome: undefined })).toBe('Pix recebido 20/11/2026 20:15')
+  expect(dito({ ...recebido, em, nome: undefined, valor: centavos(40_00) })).toBe('Pix a conferir: R$ 2,90')
+  expect(montarRecibo(cantina, { ...emPix, status: 'Cancelado' }).pix).toBeNull()
+})
+
+test('o recibo diz de qual cupom veio o desconto, e não por que a loja deu outro', () => {
+  const deQue = (cupomId: number | null) => (cupomId ? 'Cupom PIZZA10' : 'Atraso na entrega')
+  const ajustes = [null, 1].map(cupomId => ({ alvo: 'itens', rotulo: deQue(cupomId), cupomId }))
+  expect(recibo({ ajustes }).cupom).toEqual({ nome: 'Cupom PIZZA10', linha: 'desconto' })
+  expect(JSON.stringify(recibo({ ajustes }))).not.toContain('Atraso')
 })

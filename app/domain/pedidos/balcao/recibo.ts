@@ -1,3 +1,4 @@
+import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
@@ -5,14 +6,15 @@ import { type LinhaDaEscolha, linhasDasEscolhas, nomeDoItem } from '~/domain/ped
 import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { totalDoItem } from '~/domain/pedidos/total'
 import { trocoDoPedido } from '~/domain/pedidos/troco'
-import { type LinhaDoTotal, linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
-import { type Centavos, formatReais, formatValor } from '~/domain/valores/centavos'
+import { type AjusteDoPedido, type LinhaDoTotal, linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
+import { type Recebimento, situacaoDoPix } from '~/domain/pix/situacao-do-pix'
+import { type Centavos, formatReais, formatValor, ZERO } from '~/domain/valores/centavos'
 import { formatCep } from '~/domain/valores/cep'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 
 /** The order as `pedidos` and its lines store it. */
-interface PedidoDoRecibo extends Valores {
+interface PedidoDoRecibo extends Valores, Partial<Prometido> {
   readonly id: number
   readonly dataPedido: Date | null
   readonly status: string
@@ -30,15 +32,22 @@ interface PedidoDoRecibo extends Valores {
   readonly formaPagamento: string
   readonly valorPago: Centavos
   readonly pagamentoConfirmado: boolean
+  readonly pixCopiaECola: string | null
   readonly observacoes: string | null
   readonly motivoCancelamento: string | null
   readonly itens: readonly ItemGuardado[]
+  readonly ajustes: readonly Pick<AjusteDoPedido, 'alvo' | 'rotulo' | 'cupomId'>[]
 }
 
 interface LojaDoRecibo {
   readonly nomefantasia: string
   readonly telefone: string | null
   readonly fusoHorario: string
+}
+
+/** With the name of the account that said so. */
+interface RecebimentoDoRecibo extends Recebimento {
+  readonly nome: string | undefined
 }
 
 /** A receipt as it is printed, line by line; amounts are texts. */
@@ -55,6 +64,8 @@ export interface Recibo {
   /** 'Data inválida' when the order has none. */
   readonly data: string
   readonly hora: string | null
+  /** 'entre 20:40 e 20:55'; null where no time was promised. */
+  readonly previsao: string | null
   readonly cliente: string
   readonly telefone: string | null
   /** The lines of the address, beginning with the street; empty for an order that is not delivered. */
@@ -62,10 +73,17 @@ export interface Recibo {
   readonly itens: readonly ItemDoRecibo[]
   readonly observacoes: string | null
   readonly totais: readonly (Omit<LinhaDoTotal, 'valor'> & { readonly valor: string })[]
+  /**
+   * 'Cupom PIZZA10', and the line of the total that it explains; why somebody of the shop gave a discount is not for the
+   * customer to read.
+   */
+  readonly cupom: { readonly nome: string; readonly linha: LinhaDoTotal['tipo'] } | null
   readonly forma: string
   /** 'Troco para R$ 50,00: R$ 7,10' */
   readonly troco: string | null
   readonly situacao: SituacaoDoPagamento
+  /** Whether somebody has found the Pix in the bank's statement; null for an order without a code. */
+  readonly pix: string | null
 }
 
 export interface ItemDoRecibo extends Pick<ItemGuardado, 'id' | 'quantidade' | 'nome' | 'observacao'> {
@@ -86,10 +104,15 @@ export const NAO_FISCAL = 'NÃO É DOCUMENTO FISCAL'
  * The receipt of an order in the shop's own time zone (recibo-3). It refuses nothing: of an order without a name, a
  * date or an address it prints what there is.
  */
-export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo {
+export function montarRecibo(
+  loja: LojaDoRecibo,
+  pedido: PedidoDoRecibo,
+  recebimentos: readonly RecebimentoDoRecibo[] = [],
+): Recibo {
   const { formaPagamento: forma, valorPago } = pedido
   const cancelado = lerStatus(pedido.status) === 'Cancelado'
   const troco = trocoDoPedido(pedido)
+  const { prometidoDe = null, prometidoPara = null } = pedido
   const [data = '', hora = null] = instanteEmPartes(pedido.dataPedido, loja.fusoHorario)
   return {
     loja: loja.nomefantasia,
@@ -101,6 +124,7 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
     maneira: palavraDaEntrega(pedido.tipoEntrega).toUpperCase(),
     data,
     hora,
+    previsao: cancelado ? null : dizerPrometido({ prometidoDe, prometidoPara }, loja.fusoHorario),
     cliente: pedido.nomeCliente.trim() || 'Cliente Anônimo',
     telefone: pedido.telefoneCliente === '' ? null : formatTelefone(pedido.telefoneCliente),
     endereco: ehEntrega(pedido.tipoEntrega) ? linhasDoEndereco(pedido) : [],
@@ -110,10 +134,17 @@ export function montarRecibo(loja: LojaDoRecibo, pedido: PedidoDoRecibo): Recibo
       ...linha,
       valor: formatReais(linha.valor),
     })),
+    cupom: cupomDe(pedido),
     forma: rotuloDaForma(forma),
     troco: troco > 0 ? `Troco para ${formatReais(valorPago)}: ${formatReais(troco)}` : null,
     situacao: situacaoDoPagamento(pedido),
+    pix: cancelado ? null : dizerPix(pedido, recebimentos, loja.fusoHorario),
   }
+}
+
+function cupomDe({ ajustes }: PedidoDoRecibo): Recibo['cupom'] {
+  const { rotulo = null, alvo } = ajustes.find(({ cupomId }) => cupomId !== null) ?? {}
+  return rotulo === null ? null : { nome: rotulo, linha: alvo === 'frete' ? 'desconto-frete' : 'desconto' }
 }
 
 const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
@@ -128,6 +159,21 @@ function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
   const naPorta = ehEntrega(pedido.tipoEntrega) && pedido.formaPagamento !== 'pix'
   if (naPorta && !estaEncerrado(pedido.status)) return 'COBRAR NA ENTREGA'
   return pedido.pagamentoConfirmado ? 'PAGO' : 'NÃO PAGO'
+}
+
+/** 'Pix recebido 20/11/2026 20:05, por Pizzaria Bella', or what has still to be checked (pix-7). */
+function dizerPix(
+  pedido: PedidoDoRecibo,
+  recebimentos: readonly RecebimentoDoRecibo[],
+  fuso: string,
+): string | null {
+  const situacao = situacaoDoPix(pedido, recebimentos)
+  if (!situacao) return null
+  const { falta, recebido } = situacao
+  if (falta > ZERO || !recebido) return `Pix a conferir: ${formatReais(falta)}`
+  const nome = recebimentos.find(({ id }) => id === recebido.id)?.nome
+  const quando = formatDataHora(recebido.em, fuso)
+  return nome === undefined ? `Pix recebido ${quando}` : `Pix recebido ${quando}, por ${nome}`
 }
 
 /** '20/11/2026', '20:05'; an invalid date is only 'Data inválida'. */

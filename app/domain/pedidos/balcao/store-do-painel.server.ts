@@ -4,7 +4,7 @@ import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.
 import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import type { ItemDoPainel } from './montar-pedido-do-painel'
+import type { ItemDoPainel } from './montar-item-do-painel'
 
 /** The columns of the order itself that an edit replaces. */
 export type PedidoEditado = Pick<

@@ -53,8 +53,10 @@ async function inteiros(chave: string) {
 test.each(['antes', 'depois'] as const)(
   'Uma queda %s de qualquer comando deixa o pedido inteiro ou nada dele, e a mesma chave o faz uma vez só',
   async quando => {
+    // The first order of a process also asks for its CEP, which is then remembered.
+    await fazer(novoPedido())
     const total = await contarComandos(() => fazer(novoPedido()))
-    expect(total).toBeGreaterThan(10)
+    expect(total).toBeGreaterThan(3)
     let inteirosApesarDaQueda = 0
     for (let k = 1; k <= total; k++) {
       const novo = novoPedido()

@@ -145,6 +145,8 @@ describe('O pedido feito', () => {
     )
     expect(dadosDe(resultado)).toEqual({
       link: expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?phone=55\d{11}&text=/),
+      // It is not stored, so it has no number.
+      pix: expect.stringContaining('62070503***'),
     })
     expect(await contarPedidos()).toBe(antes)
   })

@@ -1,23 +1,27 @@
 import { marcarCurtos } from '~/domain/cardapio/disponibilidade/contagem'
-import { findProdutosAVenda, type ProdutosDoPedido } from '~/domain/cardapio/escolhas/store-escolhas.server'
-import { momentoEm } from '~/domain/cardapio/momento'
-import { type Cliente, findClientePorTelefone } from '~/domain/clientes/store.server'
-import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
+import { emOferta, type ProdutosDoPedido } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { type Cliente, lerCliente } from '~/domain/clientes/store.server'
+import { chavePixDe } from '~/domain/configuracoes/store.server'
+import type { Empresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { RespostaDeCep } from '~/domain/enderecos/correios.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
-import { baseDoFrete, type ConfiguracaoFrete, segueAPosicao } from '~/domain/frete/frete'
-import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { baseDoFrete, type ConfiguracaoFrete, configuracaoDoFrete, segueOLugar } from '~/domain/frete/frete'
+import { fixarPromessa } from '~/domain/horarios/promessa'
 import { comCodigos } from '~/domain/pedidos/escolhas'
+import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
 import {
   type FeitoAntes,
   type PedidoFeito,
   registrarPedido,
+  repetir,
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
+import type { ChavePix } from '~/domain/pix/chave-pix'
+import { codigoDoPedido } from '~/domain/pix/copia-e-cola.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
 import { lerCep } from '~/domain/valores/cep'
@@ -26,8 +30,10 @@ import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import type { Tx } from '~/server/transaction.server'
 import { marcarForaDeVenda } from './a-venda'
+import { readCupomDigitado, semOCupom, usarNaMensagem } from './cupom-do-pedido.server'
 import { mensagemDoPedido } from './mensagem-do-pedido'
 import {
+  type CupomDoPedido,
   type EntregaDoPedido,
   montarItens,
   montarPedido,
@@ -35,7 +41,7 @@ import {
   type TotalMudou,
 } from './montar-pedido'
 import { impressaoDoPedido, type NovoPedido } from './novo-pedido'
-import { readRegrasDaLoja } from './regras-da-loja.server'
+import { regrasDaLoja } from './regras-da-loja.server'
 import { salvarCliente } from './salvar-cliente.server'
 
 export interface Pedinte {
@@ -44,9 +50,13 @@ export interface Pedinte {
   readonly pedidosDaqui: readonly PedidoId[]
 }
 
-/** The order of a whatsapp company, which is not stored; `link` opens the chat. */
+/**
+ * The order of a whatsapp company, which is not stored; `link` opens the chat. `pix` is the code by which it can be paid,
+ * which names no order; null for an order without one.
+ */
 export interface PedidoPorWhatsApp {
   readonly link: string
+  readonly pix: string | null
 }
 
 /** With `TotalMudou` nothing is placed yet: the customer must see these figures first. */
@@ -73,7 +83,11 @@ export async function fazerPedido(
 const FALTA_O_LUGAR = 'falta-o-lugar'
 
 function tentar(empresaId: EmpresaId, novo: NovoPedido, pedinte: Pedinte, lugar: RespostaDeCep | null) {
-  return umaVez(empresaId, tentativaDe(novo), tx => decidirESalvar(tx, novo, pedinte, lugar))
+  const produtos = novo.itens.map(item => item.produtoId)
+  const pergunta = { ...pedinte, telefone: novo.cliente.telefone, produtos }
+  return umaVez(empresaId, tentativaDe(novo), pergunta, (tx, lido) =>
+    decidirESalvar(tx, lido, novo, { ...pedinte, lugar }),
+  )
 }
 
 /** The key and the contents by which a repeated order of the checkout is recognized. */
@@ -97,35 +111,49 @@ const AINDA_ENVIANDO = recusar(
 
 async function decidirESalvar(
   tx: Tx,
+  lido: ParaPedir,
   novo: NovoPedido,
-  pedinte: Pedinte,
-  lugar: RespostaDeCep | null,
+  { lugar, ...pedinte }: Pedinte & { readonly lugar: RespostaDeCep | null },
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
-  const empresa = await readEmpresa(tx)
-  const configuracao = await readConfiguracaoFrete(tx)
-  const regras = await readRegrasDaLoja(tx, empresa, pedinte.agora)
-  const { produtos, estoques } = await findProdutosAVenda(
-    tx,
-    momentoEm(pedinte.agora, empresa.fusoHorario),
-    novo.itens.map(item => item.produtoId),
-  )
-  const cliente = await findClientePorTelefone(tx, novo.cliente.telefone)
-  const entrega = prepararEntrega(novo, empresa, configuracao, cliente, lugar)
+  const { agora } = pedinte
+  const { empresa, guardado } = lido
+  const cliente = lido.cadastro && lerCliente(lido.cadastro)
+  const entrega = prepararEntrega(novo, empresa, configuracaoDoFrete(guardado), cliente, lugar)
   if (entrega === FALTA_O_LUGAR) return entrega
   if (ehRecusa(entrega)) return negar(entrega)
 
-  const { agora } = pedinte
+  const regras = regrasDaLoja(empresa, guardado, lido.horarios, agora)
+  const { produtos, estoques } = emOferta(lido)
   // What is ordered by WhatsApp is not stored, so nobody could count it.
   const contados = empresa.tipoPedido === 'whatsapp' ? [] : estoques
   const pedidos = marcarForaDeVenda(montarItens(novo.itens, produtos), produtos, agora, empresa.fusoHorario)
   const itens = marcarCurtos(pedidos, contados)
-  const montado = montarPedido(novo, { regras, itens, ajustes: [] }, entrega, pedinte.agora)
+  const montarCom = (cupom: CupomDoPedido | null) =>
+    montarPedido(novo, { regras, itens, ajustes: [], cupom }, entrega, agora)
+  const montarComODigitado = async () =>
+    montarCom(await readCupomDigitado(tx, empresa, produtos, novo, pedinte))
+  let montado = await montarComODigitado()
+  if (ficouSemCupom(montado)) {
+    // A repetition of this same request may have taken the coupon while this one waited for it.
+    const feito = await repetir(tx, tentativaDe(novo))
+    if (feito) return feito
+    montado = await montarComODigitado()
+  }
   if (ehRecusa(montado)) return negar(montado)
   if ('mudou' in montado) return { dados: montado }
-  if (empresa.tipoPedido === 'whatsapp') return { dados: { link: linkDoPedido(empresa, novo, montado) } }
-  const comCodigo = comCodigos(montado.itens, produtos)
+  const pix = chavePixDe(guardado)
   const { fusoHorario: fuso } = empresa
-  return salvar(tx, novo, { ...montado, itens: comCodigo }, { cliente, pedinte, estoques, fuso })
+  if (empresa.tipoPedido === 'whatsapp') {
+    await usarNaMensagem(tx, novo, montado, { agora, fuso })
+    return { dados: porWhatsApp(empresa, novo, { montado, pix, agora }) }
+  }
+  const comCodigo = comCodigos(montado.itens, produtos)
+  const semCupom = () => ({ dados: montarCom(semOCupom(produtos)) })
+  return salvar(tx, novo, { ...montado, itens: comCodigo }, { lido, agora, estoques, pix, fuso, semCupom })
+}
+
+function ficouSemCupom(montado: ReturnType<typeof montarPedido>): boolean {
+  return 'mudou' in montado && montado.cupom !== undefined
 }
 
 /** Where the order goes and what that costs; null for pickup. */
@@ -140,8 +168,9 @@ function prepararEntrega(
   const conhecido = empresa.tipoPedido === 'sistema' ? cliente : null
   const endereco = novo.cepSalvo === null ? novo.endereco : enderecoSalvo(novo.cepSalvo, conhecido)
   if (endereco === null || ehRecusa(endereco)) return endereco
-  if (segueAPosicao(configuracao) && lugar === null) return FALTA_O_LUGAR
-  const frete = freteAte(empresa, configuracao, destinoDe(endereco, lugar))
+  if (segueOLugar(configuracao) && lugar === null) return FALTA_O_LUGAR
+  const destino = destinoDe({ ...endereco, escolhido: novo.bairroEscolhido }, lugar)
+  const frete = freteAte(empresa, configuracao, destino)
   return { endereco, frete, lugar: cidadeDoCep(empresa, endereco.cep, lugar) }
 }
 
@@ -157,22 +186,23 @@ function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa 
 }
 
 interface Contexto extends Pick<ProdutosDoPedido, 'estoques'> {
-  readonly cliente: Cliente | null
-  readonly pedinte: Pedinte
+  readonly lido: ParaPedir
+  readonly agora: Date
+  readonly pix: ChavePix | null
   readonly fuso: string
+  readonly semCupom: () => unknown
 }
 
 async function salvar(
   tx: Tx,
   novo: NovoPedido,
   montado: PedidoMontado,
-  { cliente, pedinte, estoques, fuso }: Contexto,
+  { lido, agora, ...resto }: Contexto,
 ): Promise<Resultado<PedidoFeito>> {
-  const { clienteId, cadastroDeixado } = await salvarCliente(tx, novo, cliente, pedinte.pedidosDaqui)
+  const { cliente, cadastroDeixado } = await salvarCliente(tx, novo, lido)
   const pedido = {
-    clienteId,
     cadastroDeixado,
-    dataPedido: pedinte.agora,
+    dataPedido: agora,
     ...montado.valores,
     valorPago: montado.valorPago,
     tipoEntrega: novo.tipoEntrega,
@@ -182,13 +212,21 @@ async function salvar(
     telefoneCliente: novo.cliente.telefone,
     enderecoSalvo: novo.cepSalvo !== null,
     ...baseDoFrete(montado.frete),
+    ...fixarPromessa(montado.promessa, agora),
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),
     ...linhaDoEndereco(montado.endereco),
   }
   const { itens, ajustes } = montado
-  return registrarPedido(tx, tentativaDe(novo), { pedido, itens, ajustes, estoques, por: null, fuso })
+  return registrarPedido(tx, tentativaDe(novo), { pedido, cliente, itens, ajustes, por: null, ...resto })
 }
 
-function linkDoPedido(empresa: Empresa, novo: NovoPedido, montado: PedidoMontado): string {
-  return linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagemDoPedido(empresa, novo, montado))
+function porWhatsApp(
+  empresa: Empresa,
+  novo: NovoPedido,
+  { montado, pix: chave, agora }: { montado: PedidoMontado; pix: ChavePix | null; agora: Date },
+): PedidoPorWhatsApp {
+  const { formaPagamento } = novo
+  const pix = codigoDoPedido(chave, { formaPagamento, valor: montado.valores.totalComFrete }, null)
+  const mensagem = mensagemDoPedido(empresa, novo, { ...montado, pix }, agora)
+  return { link: linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagem), pix }
 }

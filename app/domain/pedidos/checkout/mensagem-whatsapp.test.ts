@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import type { CupomId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { mensagemDoPedido } from './mensagem-do-pedido'
@@ -129,6 +129,7 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
     frete: { modo: 'km' as const, situacao: 'calculado' as const, km: 3.2, taxa: frete },
     valores: { ...SEM_AJUSTES, total, frete, totalComFrete },
     ajustes: [],
+    promessa: null,
     valorPago,
     troco,
   }
@@ -138,7 +139,17 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
     formaPagamento: 'dinheiro' as const,
     observacoes,
   }
-  expect(mensagemDoPedido({ nomefantasia: ENTREGA.loja }, novo, montado)).toBe(redigirMensagem(ENTREGA))
+  const loja = { nomefantasia: ENTREGA.loja, fusoHorario: 'America/Sao_Paulo' }
+  const agora = new Date('2026-11-20T23:00:00Z')
+  expect(mensagemDoPedido(loja, novo, montado, agora)).toBe(redigirMensagem(ENTREGA))
+  const prometido = { ...montado, promessa: { de: 40, ate: 55 } }
+  expect(mensagemDoPedido(loja, novo, prometido, agora)).toContain('*Previsão:* entre 20:40 e 20:55')
+
+  const digitado = { ...novo, cupom: 'PIZZA10' }
+  const doCupom = { alvo: 'itens' as const, valor: centavos(4_50), rotulo: 'Cupom PIZZA10', userId: null }
+  const comCupom = { ...montado, ajustes: [{ ...doCupom, cupomId: 1 as CupomId }] }
+  expect(mensagemDoPedido(loja, digitado, comCupom, agora)).toContain('\n*Cupom:* PIZZA10')
+  expect(mensagemDoPedido(loja, digitado, montado, agora)).not.toContain('PIZZA10')
 })
 
 test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calculado', () => {
@@ -149,7 +160,7 @@ test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calcul
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
   }
-  expect(resumoDoPedido({ nomefantasia: loja }, guardado)).toBe(
+  expect(resumoDoPedido({ nomefantasia: loja, fusoHorario: 'America/Sao_Paulo' }, guardado)).toBe(
     redigirMensagem({ ...ENTREGA, numero: 12345678 as PedidoId }),
   )
 })

@@ -1,4 +1,5 @@
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
+import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { Item } from '~/domain/pedidos/item'
 import {
@@ -25,13 +26,19 @@ export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFre
   readonly tipoEntrega: string
   /** The address in one line; null for an order that is not delivered. */
   readonly enderecoEntrega: string | null
+  /** 'entre 20:40 e 20:55'; null or absent where no time was promised. */
+  readonly previsao?: string | null
   readonly itens: readonly Item[]
   readonly formaPagamento: string
   readonly observacoes: string | null
+  /** The code of its coupon. */
+  readonly cupom?: string | null
+  /** The code by which it can be paid, when there is something to pay by it. */
+  readonly pix?: string | null
 }
 
 /** The order as `pedidos` and its lines store it. */
-interface PedidoGuardado extends Valores, BaseDoFrete {
+interface PedidoGuardado extends Valores, BaseDoFrete, Partial<Prometido> {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -43,15 +50,24 @@ interface PedidoGuardado extends Valores, BaseDoFrete {
   readonly itens: readonly Item[]
 }
 
-/** The summary of a stored order, which the restaurant sends to its customer (whatsapp-6). */
-export function resumoDoPedido(empresa: { readonly nomefantasia: string }, pedido: PedidoGuardado): string {
-  const { id, nomeCliente, telefoneCliente } = pedido
+/**
+ * The summary of a stored order, which the restaurant sends to its customer (whatsapp-6), with the code by which it is
+ * still to be paid.
+ */
+export function resumoDoPedido(
+  empresa: { readonly nomefantasia: string; readonly fusoHorario: string },
+  pedido: PedidoGuardado,
+  pix: string | null = null,
+): string {
+  const { id, nomeCliente, telefoneCliente, prometidoDe = null, prometidoPara = null } = pedido
   return redigirMensagem({
     ...pedido,
     loja: empresa.nomefantasia,
     numero: id,
     cliente: { nome: nomeCliente, telefone: telefoneCliente },
     troco: trocoDoPedido(pedido),
+    pix,
+    previsao: dizerPrometido({ prometidoDe, prometidoPara }, empresa.fusoHorario),
   })
 }
 
@@ -70,11 +86,17 @@ export function redigirMensagem(pedido: PedidoDaMensagem): string {
       campo('Telefone', formatTelefone(cliente.telefone)),
       campo('Tipo de entrega', pedido.tipoEntrega),
       ...(entrega ? linhasDaEntrega(pedido) : []),
+      ...(pedido.previsao ? [campo('Previsão', pedido.previsao)] : []),
     ],
     linhasDoPagamento(pedido),
     ['*Itens do pedido*', ...pedido.itens.flatMap(linhasDoItem)],
-    linhasDoTotal(pedido, entrega).map(({ rotulo, valor }) => campo(rotulo, formatReais(valor))),
+    [
+      ...linhasDoTotal(pedido, entrega).map(({ rotulo, valor }) => campo(rotulo, formatReais(valor))),
+      ...(pedido.cupom ? [campo('Cupom', pedido.cupom)] : []),
+    ],
     observacoes ? [campo('Observações', observacoes)] : [],
+    // Letter by letter and alone in its line, so that it can be copied from the chat.
+    pedido.pix ? ['*Pix copia e cola:*', pedido.pix] : [],
   ]
   return partes
     .filter(linhas => linhas.length > 0)

@@ -1,7 +1,13 @@
+import type { LinhaDoPedido } from '~/domain/cupons/abatimento'
+import { aplicarCupom, type CupomLido } from '~/domain/cupons/aplicar-cupom'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { recusarOutroLugar } from '~/domain/enderecos/lugar'
-import { type ResultadoFrete, taxaDoFrete } from '~/domain/frete/frete'
-import { situacaoDaLoja } from '~/domain/horarios/situacao'
+import { caminhosDoPedido } from '~/domain/frete/caminhos'
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import { minimoDoPedido } from '~/domain/frete/minimo'
+import { taxaDoFrete } from '~/domain/frete/resultado'
+import { situacaoComPausa } from '~/domain/horarios/pausa'
+import { type Promessa, prometer } from '~/domain/horarios/promessa'
 import {
   type ExtraMontado,
   montarEscolhaPedida,
@@ -10,11 +16,19 @@ import {
 } from '~/domain/pedidos/escolhas'
 import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import type { Item } from '~/domain/pedidos/item'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
+import { totalDosItens } from '~/domain/pedidos/total'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
-import { type AjusteDoPedido, caberAjustes, somarValores, type Valores } from '~/domain/pedidos/valores'
-import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import {
+  type AjusteDoPedido,
+  caberAjustes,
+  comEntregaGratis,
+  somarValores,
+  type Valores,
+} from '~/domain/pedidos/valores'
+import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
-import type { ProdutoId } from '~/domain/valores/ids'
+import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import type { NovoPedido } from './novo-pedido'
 
 /** What the shop says to an order. */
@@ -24,6 +38,13 @@ export interface LojaDoPedido {
   readonly itens: readonly ItemMontado[]
   /** The discounts and fees that the shop grants; they count as far as they fit. */
   readonly ajustes: readonly AjusteDoPedido[]
+  /** What the shop knows of the code that the customer typed. */
+  readonly cupom?: CupomDoPedido | null
+}
+
+export interface CupomDoPedido extends CupomLido {
+  /** The category of a product, null when it is in none. */
+  readonly categoriaDe: (produto: ProdutoId) => CategoriaId | null
 }
 
 /** Where the order goes, what delivery costs by the shop's rule, and the city of the CEP; null when nobody knows it. */
@@ -47,11 +68,15 @@ export interface PedidoMontado extends PagamentoConferido {
   readonly endereco: Endereco | null
   readonly frete: ResultadoFrete | null
   readonly valores: Valores
+  /** Null: the shop promises no time. */
+  readonly promessa: Promessa | null
 }
 
 /** The figures differ from those the customer saw: nothing is saved until the customer has seen these (checkout-11). */
 export interface TotalMudou {
   readonly mudou: true
+  /** Why the coupon does not count; absent when it does, and without one. */
+  readonly cupom?: Recusa
   readonly itens: readonly ItemMontado[]
   readonly frete: ResultadoFrete | null
   readonly valores: Valores
@@ -83,27 +108,53 @@ export function montarItens(
  */
 export function montarPedido(
   novo: NovoPedido,
-  { regras, itens, ajustes }: LojaDoPedido,
+  { regras, itens, ajustes, cupom = null }: LojaDoPedido,
   entrega: EntregaDoPedido | null,
   agora: Date,
 ): PedidoMontado | TotalMudou | Recusa {
   const frete = entrega?.frete ?? null
   const taxa = taxaDoFrete(frete)
-  const situacao = situacaoDaLoja(regras.turnos, agora, regras.fuso)
-  const impede = acharImpedimento('checkout', { regras, situacao, itens, taxa, frete: entrega?.frete })
+  const situacao = situacaoComPausa(regras, agora)
+  const maneira = maneiraDe(novo.tipoEntrega)
+  const minimo = regras.minimos ? minimoDoPedido(regras.minimos, maneira, frete) : null
+  const sabido = { regras, situacao, maneira, itens, taxa, frete: entrega?.frete, minimo }
+  const impede = acharImpedimento('checkout', sabido)
   if (impede) return impede
   const noutroLugar = entrega && recusarEndereco(novo, entrega)
   if (noutroLugar) return noutroLugar
 
-  const valores = somarValores(itens, taxa, ajustes)
+  const somas = { total: totalDosItens(itens), frete: taxa }
+  const comAjustes = (concedidos: readonly AjusteDoPedido[]) =>
+    comEntregaGratis(concedidos, somas, regras.entregaGratis ?? null)
+  const semEle = somarValores(itens, taxa, comAjustes(ajustes))
+  const { fuso } = regras
+  const doCupom =
+    cupom && aplicarCupom(cupom, { linhas: linhasPara(cupom, itens), maneira, agora, fuso }, semEle)
+  const semCupom = ehRecusa(doCupom) ? doCupom : null
+  const concedidos = comAjustes(doCupom && !ehRecusa(doCupom) ? [...ajustes, doCupom] : ajustes)
+  const valores = somarValores(itens, taxa, concedidos)
   const { totalComFrete: total } = valores
+  if (semCupom) return { mudou: true, cupom: semCupom, itens, frete, valores }
   if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }
   const pagamento = { forma: novo.formaPagamento, valorPago: novo.valorPago, total }
   const naoPaga = acharImpedimento('checkout', { pagamento })
   if (naoPaga) return naoPaga
   const { endereco = null } = entrega ?? {}
-  const cabem = caberAjustes(ajustes, valores)
-  return { itens, ajustes: cabem, endereco, frete, valores, ...conferirPagamento(pagamento) }
+  const cabem = caberAjustes(concedidos, valores)
+  const promessa = regras.tempo ? prometer(regras.tempo, caminhosDoPedido(maneira, frete), agora) : null
+  return { itens, ajustes: cabem, endereco, frete, valores, promessa, ...conferirPagamento(pagamento) }
+}
+
+/** The lines of an order as its coupon sees them. */
+export function linhasPara(
+  { categoriaDe }: Pick<CupomDoPedido, 'categoriaDe'>,
+  itens: readonly ItemMontado[],
+): LinhaDoPedido[] {
+  return itens.map(item => ({
+    produtoId: item.produtoId,
+    categoriaId: categoriaDe(item.produtoId),
+    total: totalDosItens([item]),
+  }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
+import { lerCodigo } from '~/domain/cupons/cupom'
 import { type Endereco, enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import {
   camposDoItem,
@@ -18,10 +19,10 @@ import { SEM_FORMA } from '~/domain/pedidos/troco'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
-import { preenchaOCampo } from '~/domain/valores/texto'
+import { limites, preenchaOCampo } from '~/domain/valores/texto'
 
 /** The labels of what is typed in step 2, under its names in the schema. */
-export const ROTULOS_DO_PAGAMENTO = { valorPago: 'Troco para quanto?' } as const
+export const ROTULOS_DO_PAGAMENTO = { valorPago: 'Troco para quanto?', cupom: 'Cupom' } as const
 
 const SEM_TIPO = 'Por favor, escolha entre retirar no local e receber no seu endereço.'
 const RETIRADA_SEM_ENDERECO = 'Um pedido para retirar não leva endereço de entrega.'
@@ -60,6 +61,21 @@ export const novoPedidoSchema = v.pipe(
           v.check(texto => lerCep(texto) !== null, 'O CEP deve ter 8 dígitos.'),
           v.transform(texto => lerCep(texto)),
         ),
+      ),
+      /** The code as typed; null without a coupon. A page from before there were coupons sends none. */
+      cupom: v.optional(
+        v.nullable(
+          v.pipe(
+            v.string(PEDIDO_INVALIDO),
+            v.maxLength(60, PEDIDO_INVALIDO),
+            // What cannot be a code is one that no shop has.
+            v.transform(texto => lerCodigo(texto) ?? ''),
+          ),
+        ),
+      ),
+      /** The bairro chosen from the shop's list, where the CEP does not say it; null: none of them. */
+      bairroEscolhido: v.optional(
+        v.nullable(v.pipe(v.string(PEDIDO_INVALIDO), v.maxLength(limites.bairro, PEDIDO_INVALIDO))),
       ),
       formaPagamento: formaSchema(SEM_FORMA.texto),
       /** Centavos that the customer will hand over; only cash asks for it. */
@@ -156,8 +172,9 @@ export function tituloDaMensagem(texto: string): string {
  * The contents of an order as one canonical text, without its key and its version: equal for equal orders, whatever the
  * order of properties, extras and options (pedido-3; the server hashes it).
  */
-export function impressaoDoPedido({ chave: _, versao: __, ...conteudo }: NovoPedido): string {
-  return JSON.stringify(ordenar({ ...conteudo, itens: conteudo.itens.map(canonico) }))
+export function impressaoDoPedido({ chave: _, versao: __, cupom = null, ...conteudo }: NovoPedido): string {
+  const comCupom = cupom === null ? {} : { cupom }
+  return JSON.stringify(ordenar({ ...conteudo, ...comCupom, itens: conteudo.itens.map(canonico) }))
 }
 
 /** Fields that say nothing are left out: an order that was placed before they existed must keep its text. */

@@ -1,16 +1,45 @@
 import { recusarPorPlano } from '~/domain/empresas/plano'
 import type { Empresa } from '~/domain/empresas/store.server'
-import { listTurnos } from '~/domain/horarios/store.server'
+import { configuracaoDoFrete, freteSemDestino, minimosDasAreas } from '~/domain/frete/frete'
+import { minimoCerto } from '~/domain/frete/minimo'
+import type { Guardado } from '~/domain/frete/store.server'
+import { tempoDaLoja } from '~/domain/horarios/promessa'
+import { type HorariosGuardados, readHorarios } from '~/domain/horarios/store.server'
 import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
+import { ZERO } from '~/domain/valores/centavos'
 import { horaLocal } from '~/domain/valores/instante'
 import type { Tx } from '~/server/transaction.server'
 
-/** What the company requires of an order at `agora`; both the menu's page and the verb read it here. */
-export async function readRegrasDaLoja(tx: Tx, empresa: Empresa, agora: Date): Promise<RegrasDaLoja> {
+/** What the company requires of an order at `agora`; the menu's page and the verb decide it here. */
+export async function readRegrasDaLoja(
+  tx: Tx,
+  empresa: Empresa,
+  guardado: Guardado,
+  agora: Date,
+): Promise<RegrasDaLoja> {
+  return regrasDaLoja(empresa, guardado, await readHorarios(tx, agora), agora)
+}
+
+export function regrasDaLoja(
+  empresa: Empresa,
+  guardado: Guardado,
+  horarios: HorariosGuardados,
+  agora: Date,
+): RegrasDaLoja {
   const fuso = empresa.fusoHorario
+  const { minimoEntrega, minimoRetirada, freteGratisAcima, gratisSobre } = guardado
+  const configuracao = configuracaoDoFrete(guardado)
+  const minimos = { entrega: minimoEntrega, retirada: minimoRetirada }
+  const comTaxa = freteSemDestino(configuracao) !== ZERO
+  const acima = comTaxa ? freteGratisAcima : null
   return {
     suspensa: recusarPorPlano(empresa, horaLocal(agora, fuso).data),
-    turnos: await listTurnos(tx),
+    ...horarios,
     fuso,
+    margem: guardado.margemFechamentoMin,
+    minimos,
+    minimoCerto: minimoCerto(minimos, minimosDasAreas(configuracao)),
+    entregaGratis: acima === null ? null : { acima, sobre: gratisSobre },
+    tempo: tempoDaLoja(guardado),
   }
 }

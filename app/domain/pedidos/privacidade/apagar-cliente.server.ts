@@ -1,5 +1,6 @@
 import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
 import { deleteCliente } from '~/domain/clientes/store-painel.server'
+import { esquecerTelefone } from '~/domain/cupons/store-dos-usos.server'
 import { PEDIDO_SEM_CLIENTE } from '~/domain/pedidos/eventos'
 import { estaEncerrado } from '~/domain/pedidos/status'
 import { recusar } from '~/domain/respostas/recusa'
@@ -40,6 +41,7 @@ export function apagarCliente(
       encontrados.map(({ id }) => id),
       NOME_APAGADO,
     )
+    await esquecerTelefone(tx, telefone)
     if (cliente) await unlessViolated('pedidos_cliente', NOVO_PEDIDO, () => deleteCliente(tx, cliente.id))
     for (const { id } of encontrados) tell(tx, PEDIDO_SEM_CLIENTE, id)
     return { dados: { pedidos: encontrados.length } }

@@ -27,21 +27,21 @@ function daPessoa(tx: Tx, { telefone, clienteId }: Pessoa): SQL | undefined {
  */
 export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Record<string, unknown>[]> {
   const extras = sql`(select coalesce(jsonb_agg(to_jsonb(e) - '{empresa_id,id,id_item_pedido}'::text[] order by e.id), '[]')
-    from ${itensPedidoExtra} e where e.empresa_id = i.empresa_id and e.id_item_pedido = i.id)`
+    from ${itensPedidoExtra} e where e.empresa_id = ${tx.empresaId} and e.id_item_pedido = i.id)`
   const itens = sql`(select coalesce(jsonb_agg(
       to_jsonb(i) - '{empresa_id,id,pedido_id}'::text[] || jsonb_build_object('extras', ${extras}) order by i.id), '[]')
-    from ${itensPedido} i where i.empresa_id = pedidos.empresa_id and i.pedido_id = pedidos.id)`
+    from ${itensPedido} i where i.empresa_id = ${tx.empresaId} and i.pedido_id = pedidos.id)`
   const historico = sql`(select coalesce(jsonb_agg(to_jsonb(h) - '{empresa_id,id,pedido_id,user_id}'::text[] order by h.id), '[]')
-    from ${historicoPedido} h where h.empresa_id = pedidos.empresa_id and h.pedido_id = pedidos.id)`
+    from ${historicoPedido} h where h.empresa_id = ${tx.empresaId} and h.pedido_id = pedidos.id)`
   const ajustes = sql`(select coalesce(jsonb_agg(to_jsonb(a) - '{empresa_id,id,pedido_id,user_id}'::text[] order by a.id), '[]')
-    from ${ajustesPedido} a where a.empresa_id = pedidos.empresa_id and a.pedido_id = pedidos.id)`
+    from ${ajustesPedido} a where a.empresa_id = ${tx.empresaId} and a.pedido_id = pedidos.id)`
   const pagos = sql`(select coalesce(jsonb_agg(to_jsonb(g) - '{empresa_id,id,pedido_id,user_id}'::text[] order by g.id), '[]')
-    from ${pagamentos} g where g.empresa_id = pedidos.empresa_id and g.pedido_id = pedidos.id)`
+    from ${pagamentos} g where g.empresa_id = ${tx.empresaId} and g.pedido_id = pedidos.id)`
   const linhas = await tx
     .select({
       dados: sql<
         Record<string, unknown> & { readonly itens: readonly LinhaDoItem[] }
-      >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,cadastro_deixado}'::text[]
+      >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,cadastro_deixado,procurado,encerrado_em}'::text[]
         || jsonb_build_object('itens', ${itens}, 'ajustes', ${ajustes}, 'pagamentos', ${pagos}, 'historico', ${historico})`,
     })
     .from(pedidos)

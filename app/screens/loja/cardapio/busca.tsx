@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { replaceQuery, useQuery } from '~/browser/use-query'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
@@ -19,18 +19,14 @@ const LIMITE = 80
  * request.
  */
 export function useBusca(): UsoDaBusca {
-  const [query, setQuery] = useSearchParams()
+  const query = useQuery()
   const [termo, setTermo] = useState(() => (query.get('busca') ?? '').slice(0, LIMITE))
 
   function guardar(novo: string) {
-    setQuery(
-      atual => {
-        if (novo.trim()) atual.set('busca', novo.trim())
-        else atual.delete('busca')
-        return atual
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const nova = new URLSearchParams(query)
+    if (novo.trim()) nova.set('busca', novo.trim())
+    else nova.delete('busca')
+    replaceQuery(nova.size > 0 ? `?${nova}` : '')
   }
   return {
     termo,

@@ -46,7 +46,7 @@ export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
   if (Camadas) return <Camadas {...props} reabrindo={reabrindo} />
   if (!pedida) return null
   return (
-    <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-acento">
+    <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-escuro">
       <Spinner label="Abrindo..." className="size-10" />
     </div>
   )

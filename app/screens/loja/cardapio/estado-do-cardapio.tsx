@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { askJson } from '~/browser/ask-json'
 import { isBusy } from '~/browser/busy'
+import { forgetOutage } from '~/browser/page'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
 import type { Cardapio, EstadoDoCardapio as Estado } from '~/domain/cardapio/cardapio'
 import { comEsgotados } from '~/domain/cardapio/escolhas/vitrine'
+import { useReler } from '../documento'
 import type { CardapioLido } from './cardapio-lido'
 
 const A_CADA_MS = 15_000
@@ -21,7 +22,7 @@ export interface EstadoDoCardapioProps {
  * order is being sent. When anything else has changed, the menu is read again.
  */
 export function EstadoDoCardapio({ lido, aoRemarcar }: EstadoDoCardapioProps) {
-  const { revalidate } = useRevalidator()
+  const relerTudo = useReler()
   const atual = useRef({ lido, aoRemarcar, aplicado: '' })
   useEffect(() => {
     const { aplicado } = atual.current
@@ -33,13 +34,14 @@ export function EstadoDoCardapio({ lido, aoRemarcar }: EstadoDoCardapioProps) {
     const { status, body } = await askJson(`/${slug}/estado`, { patienceMs: PACIENCIA_MS })
     // An order that is being sent must not see its cart change.
     if (status !== 200 || !ehEstado(body) || isBusy()) return
+    forgetOutage()
     const { lido, aoRemarcar, aplicado } = atual.current
-    if (body.versao !== lido.versao) return revalidate()
+    if (body.versao !== lido.versao) return relerTudo()
     const esgotados = JSON.stringify(body.esgotados)
     if (esgotados === aplicado) return
     atual.current.aplicado = esgotados
     aoRemarcar(comEsgotados(lido, body.esgotados))
-  }, [revalidate])
+  }, [relerTudo])
   const reler = useInTurn(ler)
   useNet(reler, { everyMs: A_CADA_MS, whileHidden: false })
   useEffect(() => {

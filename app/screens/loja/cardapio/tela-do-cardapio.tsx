@@ -2,12 +2,15 @@ import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import type { AnuncioDoFrete } from '~/domain/frete/regra'
+import type { AnuncioDoTempo } from '~/domain/horarios/promessa'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
+import { LugarDeNovo } from '../de-novo/lugar-de-novo'
 import { AvisosDaLoja } from './avisos-da-loja'
 import { Busca, useBusca } from './busca'
 import { Cabecalho } from './cabecalho'
 import { CamadasSobDemanda } from './camadas-sob-demanda'
+import { Capa } from './capa'
 import type { ItemEmFoco } from './item-em-foco'
 import { ToqueCedo } from './toque-cedo'
 import { Vitrine } from './vitrine'
@@ -18,9 +21,13 @@ interface TelaDoCardapioProps {
   produtos: readonly ProdutoDoCardapio[]
   grupos: readonly Grupo[]
   entrega: AnuncioDoFrete
+  tempo: AnuncioDoTempo | null
+  /** The minimums and free delivery, in words. */
+  condicoes: readonly string[]
 }
 
-export function TelaDoCardapio({ categorias, produtos, grupos, entrega }: TelaDoCardapioProps) {
+export function TelaDoCardapio(props: TelaDoCardapioProps) {
+  const { categorias, produtos, grupos, entrega, tempo, condicoes } = props
   const busca = useBusca()
   const item = useItemEmFoco(produtos)
   const [gaveta, setGaveta] = useState(false)
@@ -30,14 +37,17 @@ export function TelaDoCardapio({ categorias, produtos, grupos, entrega }: TelaDo
   return (
     <>
       <ToqueCedo />
+      <Capa />
       <Cabecalho
         entrega={entrega}
+        tempo={tempo}
         busca={busca}
         aoAbrirCarrinho={() => setGaveta(true)}
         aoConsultar={() => setConsultando(true)}
       />
       <main className="mx-auto max-w-7xl px-4 pt-3 pb-10">
-        <AvisosDaLoja />
+        <AvisosDaLoja condicoes={condicoes} tempo={tempo} />
+        <LugarDeNovo produtos={produtos} grupos={grupos} aoAbrirCarrinho={() => setGaveta(true)} />
         <Busca busca={busca} className="mb-2 md:hidden" />
         <Vitrine
           categorias={categorias}

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '~/browser/use-query'
 import { useScripted } from '~/browser/use-scripted'
 import {
   buscarNoCardapio,
@@ -9,6 +9,7 @@ import {
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
+import { useLoja } from '../loja-contexto'
 import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
 
 interface VitrineProps {
@@ -18,11 +19,12 @@ interface VitrineProps {
   aoAbrir: (produto: ProdutoDoCardapio) => void
 }
 
-/** The most columns that the grid can have, which is the number of pictures in its first row. */
-const PRIMEIRA_FILA = 4
-
-/** Search results above, the categories below, one at a time (cardapio-6). */
+/**
+ * Search results above, the categories below, one at a time (cardapio-6). The picture that is fetched first is the shop's cover,
+ * or else the first dish's.
+ */
 export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) {
+  const { capa } = useLoja()
   const procurado = useDeferredValue(termo.trim())
   const ativa = useCategoriaAtiva(categorias)
   const achados = procurado ? buscarNoCardapio(categorias, procurado) : []
@@ -47,7 +49,7 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
                 key={produto.id}
                 produto={produto}
                 categoria={categoria}
-                priority={i < PRIMEIRA_FILA}
+                priority={capa === null && i === 0}
                 aoAbrir={aoAbrir}
               />
             ))}
@@ -61,7 +63,7 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
               <CartaoDoProduto
                 key={produto.id}
                 produto={produto}
-                priority={achados.length === 0 && i < PRIMEIRA_FILA}
+                priority={capa === null && achados.length === 0 && i === 0}
                 aoAbrir={aoAbrir}
               />
             ))}
@@ -92,7 +94,7 @@ function contarResultados(quantidade: number): string {
 
 /** The category that the address names, so that each tab can be a link; otherwise the first one. */
 function useCategoriaAtiva(categorias: readonly CategoriaDoCardapio[]): CategoriaDoCardapio | undefined {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const pedida = query.get('categoria')
   return categorias.find(({ id }) => String(id) === pedida) ?? categorias[0]
 }

@@ -1,9 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
+import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
+import { recusarPorMinimo } from '~/domain/frete/minimo'
 import { type ItemDoCarrinho, type ItemRemovido, somar } from '~/domain/pedidos/checkout/carrinho'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { formatReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -121,6 +123,19 @@ function Mudancas() {
   )
 }
 
+/** What is missing for the minimum, as far as it is certain, and for free delivery. */
+function OQueFalta({ total }: { total: Centavos }) {
+  const { minimoCerto = null, entregaGratis } = useLoja().regras
+  const doMinimo = recusarPorMinimo(minimoCerto, total)?.texto
+  const daEntrega = entregaGratis && dizerFaltaParaGratis(entregaGratis, { total, descontoItens: ZERO })
+  return (
+    <div role="status" className="-mt-2 mb-3 text-sm text-tinta-suave empty:hidden">
+      {doMinimo && <p className="font-semibold text-yellow-tinta">{doMinimo}</p>}
+      {daEntrega && <p>{daEntrega}</p>}
+    </div>
+  )
+}
+
 /** The total and the button to the checkout, or the reason why the customer cannot go on. */
 function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
   const { carrinho, aceitarMudancas } = useCarrinho()
@@ -154,6 +169,7 @@ function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
         Total
         <output className="text-lg tabular-nums">{formatReais(somar(carrinho))}</output>
       </p>
+      {itens.length > 0 && !impede && <OQueFalta total={somar(carrinho)} />}
       <Button size="lg" wide disabled={impede} onClick={continuar}>
         Continuar e Informar Dados
       </Button>

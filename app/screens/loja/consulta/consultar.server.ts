@@ -9,7 +9,7 @@ import {
   type PedidoDaLista,
   verNaLista,
 } from '~/domain/pedidos/andamento/consulta'
-import { hasPedido, listPedidosDoCliente } from '~/domain/pedidos/store-consulta.server'
+import { hasPedido, listPedidosDoCliente } from '~/domain/pedidos/andamento/store-consulta.server'
 import { type Negado, negar } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { readVinculo } from '../vinculo.server'
@@ -62,7 +62,7 @@ export async function consultarPorTelefone(
   telefone: string,
   { empresa, request, address }: Pergunta,
 ): Promise<{ pedidos: readonly PedidoDaLista[] } | 'sem-cliente' | 'sem-pedidos' | Limitada> {
-  const vinculo = await readVinculo(request, empresa.id)
+  const vinculo = readVinculo(request.headers.get('Cookie'), empresa.id)
   const achado = await withTenant(empresa.id, async tx => {
     const cliente = await findClientePorTelefone(tx, telefone)
     return cliente && { pedidos: await listPedidosDoCliente(tx, cliente.id) }

@@ -1,12 +1,19 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { PrefetchPageLinks, useFetcher } from 'react-router'
-import { type Criterio, ROTULOS_DA_CONSULTA } from '~/domain/pedidos/andamento/consulta'
-import type { Recusa } from '~/domain/respostas/recusa'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type Answer, askJson } from '~/browser/ask-json'
+import {
+  type Criterio,
+  erroNaBusca,
+  lerConsulta,
+  ROTULOS_DA_CONSULTA,
+} from '~/domain/pedidos/andamento/consulta'
+import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
+import { textoDaFalha } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { Field } from '~/ui/field'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
+import { usePartir } from '../partida'
 
 /** The answer to a search that finds nothing. */
 export interface ConsultaRecusada {
@@ -37,24 +44,40 @@ interface FormularioProps {
  */
 export function FormularioDaConsulta({ recusada, className, children }: FormularioProps) {
   const { slug } = useLoja()
-  const acao = `/${slug}/status-pedido`
-  const { Form, data = recusada, state } = useFetcher<ConsultaRecusada>()
+  const partir = usePartir()
+  const [resposta, setResposta] = useState(recusada)
+  const [buscando, setBuscando] = useState(false)
   const [por, setPor] = useState<Criterio>(recusada?.por ?? 'id')
   const [termo, setTermo] = useState(recusada?.termo ?? '')
   const formulario = useRef<HTMLFormElement>(null)
-  const { erro, esquecer } = useRecusas(formulario, { respondidas: data?.recusas, avisoMs: RECUSADO_MS })
+  const { erro, esquecer } = useRecusas(formulario, { respondidas: resposta?.recusas, avisoMs: RECUSADO_MS })
   const id = useId()
+
+  /** An empty search sends no request. A search without an answer says so and leaves the form as it is. */
+  async function buscar(event: FormEvent) {
+    event.preventDefault()
+    if (buscando) return
+    const consulta = lerConsulta({ por, termo })
+    if (ehRecusa(consulta)) return setResposta({ por, termo, recusas: [consulta] })
+    setBuscando(true)
+    const body = new FormData()
+    body.set('por', por)
+    body.set('termo', termo)
+    const respondido = lerResposta(await askJson(`/${slug}/consulta`, { body }))
+    // The button goes on waiting while the browser leaves for the page.
+    if ('para' in respondido) return partir(respondido.para)
+    setBuscando(false)
+    setResposta({ por, termo, recusas: respondido.recusas })
+  }
 
   return (
     <>
-      {/* Fetches the action's script now, while the network is there. */}
-      <PrefetchPageLinks page={acao} />
-      <Form
+      <form
         ref={formulario}
         id={id}
         method="post"
-        action={acao}
-        defaultShouldRevalidate={false}
+        action={`/${slug}/status-pedido`}
+        onSubmit={buscar}
         noValidate
         className={className}
       >
@@ -82,8 +105,15 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
             {...CAMPOS[por]}
           />
         </Field>
-      </Form>
-      {children({ id, buscando: state !== 'idle' })}
+      </form>
+      {children({ id, buscando })}
     </>
   )
+}
+
+function lerResposta({ status, body }: Answer): { para: string } | { recusas: readonly Recusa[] } {
+  const { para, recusas } = Object(body)
+  if (typeof para === 'string') return { para }
+  if (Array.isArray(recusas)) return { recusas }
+  return { recusas: [erroNaBusca(textoDaFalha(status !== null && status >= 500 ? 503 : null))] }
 }

@@ -1,35 +1,19 @@
-import { ChevronRight, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   CLIENTE_SEM_PEDIDOS,
   lerTelefoneProcurado,
   MUITAS_CONSULTAS,
-  type PedidoDaLista,
 } from '~/domain/pedidos/andamento/consulta'
-import { corDoStatus } from '~/domain/pedidos/status'
-import type { Recusa } from '~/domain/respostas/recusa'
-import { formatReais } from '~/domain/valores/centavos'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { clientAddressContext } from '~/server/request.server'
-import { Badge } from '~/ui/badge'
-import { Card } from '~/ui/card'
-import { EmptyState } from '~/ui/empty-state'
-import { useToast } from '~/ui/toast'
-import { useLoja } from '../loja-contexto'
 import { lojaContext } from '../porta.server'
-import { iconeDoStatus } from '../status-pedido/linha-do-tempo'
-import {
-  ErroNoStatus,
-  type Falha,
-  headersDoStatus,
-  Moldura,
-  VoltarAoCardapio,
-} from '../status-pedido/moldura-do-status'
+import { headersDoStatus, NoIndex } from '../status-pedido/cabeca-do-status'
+import type { Falha } from '../status-pedido/moldura-do-status'
 import type { Route } from './+types/pedidos-do-telefone'
 import { consultarPorTelefone } from './consultar.server'
+import { PAGINA, type PedidosLidos } from './tela-do-telefone'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const handle = { pagina: PAGINA, Cabeca: NoIndex }
 
 export const headers: Route.HeadersFunction = headersDoStatus
 
@@ -37,7 +21,7 @@ export const headers: Route.HeadersFunction = headersDoStatus
  * GET: number, date, status and total of a phone's last orders, and nothing else (consulta-3). A single order leads to
  * its own page.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<PedidosLidos> {
   const empresa = context.get(lojaContext)
   if (somenteDigitos(params.telefone) === '') throw redirect(`/${empresa.slug}/status-pedido/tel`)
   const telefone = lerTelefoneProcurado(params.telefone)
@@ -59,88 +43,5 @@ function falha(texto: string, status: number, headers: HeadersInit = {}) {
   return data({ texto } satisfies Falha, { status, headers })
 }
 
-export default function PedidosDoTelefone({ loaderData }: Route.ComponentProps) {
-  const { nome } = useLoja()
-  return (
-    <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mx-4 shrink-0" />}>
-      <title>{`Seus Pedidos Recentes · ${nome}`}</title>
-      {loaderData.recusa ? (
-        <NenhumPedido recusa={loaderData.recusa} />
-      ) : (
-        <Lista pedidos={loaderData.pedidos} />
-      )}
-    </Moldura>
-  )
-}
-
-function Lista({ pedidos }: { pedidos: readonly PedidoDaLista[] }) {
-  return (
-    <section aria-labelledby="pedidos">
-      <h1 id="pedidos" className="mb-3 font-bold text-lg">
-        Seus Pedidos Recentes:
-      </h1>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {pedidos.map(pedido => (
-          <PedidoRecente key={pedido.numero} pedido={pedido} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: PedidoDaLista }) {
-  const { slug } = useLoja()
-  const digitos = String(numero)
-  return (
-    <Card as="li" interactive className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <Link
-            to={`/${slug}/status-pedido/id/${numero}`}
-            className="font-semibold outline-none after:absolute after:inset-0"
-          >
-            Pedido #{digitos.slice(0, -4)}
-            <span className="text-md">{digitos.slice(-4)}</span>
-          </Link>
-          <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, null)}>
-            {status}
-          </Badge>
-        </div>
-        <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-tinta-suave">
-          <span>{data}</span>
-          <span className="font-semibold text-tinta tabular-nums">{formatReais(total)}</span>
-        </p>
-      </div>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-tinta-suave" />
-    </Card>
-  )
-}
-
-/** For a customer of this shop without orders (consulta-8): the page shows the text of the toast too. */
-function NenhumPedido({ recusa: { titulo, texto } }: { recusa: Recusa }) {
-  const toast = useToast()
-  useEffect(() => {
-    toast.show({ title: titulo, text: texto, variant: 'destructive' })
-  }, [toast, titulo, texto])
-  return (
-    <Card as="section" className="md:p-6">
-      <EmptyState
-        headingLevel={1}
-        icon={<SearchX />}
-        title={titulo}
-        text="Não encontramos pedidos para o telefone informado nesta loja."
-        action={<VoltarAoCardapio variant="primary" />}
-      />
-    </Card>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <ErroNoStatus
-      error={error}
-      padrao="Erro ao buscar clientes por telefone."
-      titulo404="Nenhum pedido encontrado"
-    />
-  )
-}
+export default PAGINA.Tela
+export const ErrorBoundary = PAGINA.Erro

@@ -7,11 +7,14 @@ import { totalDoItem } from '~/domain/pedidos/total'
 import { todasAsLinhas, type Valores } from '~/domain/pedidos/valores'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import { CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
+import { CAMPO_DO_BAIRRO_ESCOLHIDO, CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
 
 /** The place at which the customer can mend what the server refused. */
 export type LugarDaRecusa =
-  | { readonly onde: 'dados' | 'pagamento'; readonly campo: Campo | 'formaPagamento' }
+  | {
+      readonly onde: 'dados' | 'pagamento'
+      readonly campo: Campo | 'formaPagamento' | typeof CAMPO_DO_BAIRRO_ESCOLHIDO
+    }
   | { readonly onde: 'carrinho' }
   | { readonly onde: 'pedido' }
 
@@ -20,6 +23,7 @@ export function lugarDaRecusa(caminho: string | undefined): LugarDaRecusa {
   if (caminho === undefined) return { onde: 'pedido' }
   if (caminho === 'itens' || caminho.startsWith('itens.')) return { onde: 'carrinho' }
   if (caminho === 'endereco' || caminho === 'cepSalvo') return { onde: 'dados', campo: 'cep' }
+  if (caminho === CAMPO_DO_BAIRRO_ESCOLHIDO) return { onde: 'dados', campo: caminho }
   const nome = caminho.replace(/^(cliente|endereco)\./, '')
   const dosDados = CAMPOS_DOS_DADOS.find(campo => campo === nome)
   if (dosDados) return { onde: 'dados', campo: dosDados }

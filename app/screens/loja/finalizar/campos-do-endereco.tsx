@@ -7,6 +7,7 @@ import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
+import { EscolhaDoBairro } from './escolha-do-bairro'
 import {
   dicaDoEndereco,
   enderecoAceito,
@@ -55,6 +56,7 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
         />
       </Field>
       <TaxaDeEntrega checkout={checkout} />
+      <EscolhaDoBairro checkout={checkout} />
       <div aria-live="polite" className="col-span-6 grid gap-3 empty:hidden">
         {oferecido !== null && (
           <Button

@@ -9,17 +9,28 @@ export type Fase =
   | { readonly nome: 'dados' }
   | { readonly nome: 'pagamento' }
   | { readonly nome: 'mudou'; readonly mudou: TotalMudou; readonly antes: TotalMostrado }
-  | { readonly nome: 'confirmado'; readonly pedidoId: PedidoId; readonly resumo: string }
-  | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean }
+  | {
+      readonly nome: 'confirmado'
+      readonly pedidoId: PedidoId
+      readonly resumo: string
+      readonly pix: Pix
+      /** The promised time; absent where none was. */
+      readonly previsao?: string
+    }
+  | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean; readonly pix: Pix }
   | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
+
+/** The code by which the order is paid; null for one without. */
+type Pix = string | null
 
 /** The order that was sent, until its answer arrives. */
 export interface Enviado {
   readonly mostrado: TotalMostrado
-  readonly pedido: Omit<PedidoAResumir, 'mostrado'>
+  readonly pedido: Omit<PedidoAResumir, 'mostrado' | 'pix'>
 }
 
-export type EstadoDoEnvio = 'parado' | 'enviando' | 'tentando'
+/** 'esperando': the server has too much to do; 'tentando': it has not answered. */
+export type EstadoDoEnvio = 'parado' | 'enviando' | 'esperando' | 'tentando'
 
 /** Everything that an open checkout knows. Only `reagir` makes the next state. */
 export interface Estado {

@@ -8,6 +8,8 @@ import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { RadioTiles } from '~/ui/radio-tiles'
+import { useLoja } from '../loja-contexto'
+import { CampoDoCupom, useCupomDigitado } from './campo-do-cupom'
 import { valorDoCampo } from './formulario'
 import { Resumo } from './resumo'
 import type { Checkout } from './use-checkout'
@@ -35,7 +37,9 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const { formulario, mudar, erro } = checkout
   const { totalComFrete: total } = checkout.mostrado.valores
   const { formaPagamento: forma } = formulario
+  const { temPix } = useLoja()
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
+  const cupom = useCupomDigitado(checkout)
   const valorDigitado = valorDoCampo(formulario, 'valorPago')
   const valorPago = parseReais(valorDigitado)
   const troco = calcularTroco({ forma, valorPago, total })
@@ -52,7 +56,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    checkout.acontecer({ tipo: 'finalizou' })
+    if (!cupom.aplicar()) checkout.acontecer({ tipo: 'finalizou' })
   }
   function dicaDoValor(): string {
     if (troco > 0) return `Troco: ${formatReais(troco)}`
@@ -61,6 +65,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   return (
     <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Resumo checkout={checkout} />
+      <CampoDoCupom checkout={checkout} cupom={cupom} />
       <RadioTiles
         legend="Forma de pagamento"
         name="formaPagamento"
@@ -91,7 +96,9 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
       )}
       {forma !== null && forma !== 'dinheiro' && (
         <Banner>
-          {checkout.entrega ? 'O pagamento é feito na entrega.' : 'O pagamento é feito na retirada.'}
+          {forma === 'pix' && temPix
+            ? 'Você recebe o código Pix assim que finalizar o pedido.'
+            : `O pagamento é feito na ${checkout.entrega ? 'entrega' : 'retirada'}.`}
         </Banner>
       )}
     </form>

@@ -1,8 +1,9 @@
-import { Bike, Store } from 'lucide-react'
+import { Bike, CirclePause, Store } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { MaskedInput } from '~/ui/masked-input'
 import { Segmented } from '~/ui/segmented'
@@ -59,6 +60,11 @@ export function FaseDosDados({ id, checkout }: { id: string; checkout: Checkout 
         value={tipoDaEntrega(formulario)}
         onValueChange={tipoEntrega => mudar({ tipo: 'escolher-entrega', tipoEntrega })}
       />
+      {checkout.pausaDeUmaManeira && (
+        <Banner tone={checkout.impedimento ? 'danger' : 'warning'} announce icon={<CirclePause />}>
+          {checkout.pausaDeUmaManeira.mensagem}
+        </Banner>
+      )}
       <Field label={ROTULOS_DO_CLIENTE.telefone} required hint={dicaDoTelefone()} error={erro('telefone')}>
         <MaskedInput
           name="telefone"

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { recusaDoFrete } from '~/domain/frete/frete'
+import { recusaDoFrete } from '~/domain/frete/resultado'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { formatReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
@@ -93,7 +93,7 @@ const TEXTOS = {
 
 function Fases({ open, fase, checkout }: FasesProps) {
   const id = useId()
-  const { impedimento, falha, fechar } = checkout
+  const { impedimento, falha, fechar, faltaOMinimo } = checkout
   return (
     <Dialog
       open={open}
@@ -111,6 +111,9 @@ function Fases({ open, fase, checkout }: FasesProps) {
               {formatReais(checkout.mostrado.valores.totalComFrete)}
             </span>
           </p>
+          <p role="status" className="text-sm text-yellow-tinta empty:hidden">
+            {faltaOMinimo?.texto}
+          </p>
           {fase === 'dados' ? (
             <BotoesDosDados form={id} checkout={checkout} aoVoltar={fechar} />
           ) : (
@@ -122,7 +125,7 @@ function Fases({ open, fase, checkout }: FasesProps) {
       <Progresso fase={fase === 'dados' ? 1 : 2} />
       <p className="mb-4 text-tinta-suave">{TEXTOS[fase]}</p>
       <div className="grid gap-3 not-empty:mb-4">
-        {impedimento && fase === 'dados' && (
+        {impedimento && !checkout.pausaDeUmaManeira && fase === 'dados' && (
           <Banner tone="danger" announce title={impedimento.titulo}>
             {impedimento.texto}
           </Banner>
@@ -169,21 +172,28 @@ function BotoesDosDados({ form, checkout, aoVoltar }: BotoesProps & { aoVoltar: 
   )
 }
 
+const ESPERAS = {
+  tentando: 'Sem resposta. Tentando de novo...',
+  esperando: 'Muita gente pedindo agora. Seguimos tentando por você...',
+}
+
 function BotoesDoPagamento({ form, checkout }: BotoesProps) {
-  const { envio, enviando, falha, impedimento, acontecer } = checkout
+  const { envio, enviando, falha, impedimento, acontecer, faltaOMinimo } = checkout
+  // The server's refusal made the shop be read again, which says what holds now.
+  const jaPassou = falha?.recusa.codigo === 'loja-pausada'
   return (
     <>
       <div role="status" className="empty:hidden">
-        {envio === 'tentando' && (
-          <p className="font-semibold text-yellow-tinta">Sem resposta. Tentando de novo...</p>
+        {(envio === 'tentando' || envio === 'esperando') && (
+          <p className="font-semibold text-yellow-tinta">{ESPERAS[envio]}</p>
         )}
         {/* Shown beside the button, because above the summary it would be out of sight. */}
-        {!falha && impedimento && (
+        {(!falha || jaPassou) && impedimento && (
           <Banner tone="danger" title={impedimento.titulo}>
             {impedimento.texto}
           </Banner>
         )}
-        {falha && !enviando && (
+        {falha && !enviando && !jaPassou && (
           <Banner tone="danger" title={falha.recusa.titulo}>
             {falha.recusa.texto}
             {falha.repetivel &&
@@ -204,6 +214,7 @@ function BotoesDoPagamento({ form, checkout }: BotoesProps) {
           type="submit"
           form={form}
           className="flex-1 max-sm:px-2"
+          disabled={faltaOMinimo !== null && !enviando}
           pending={enviando}
           pendingLabel="Enviando..."
         >

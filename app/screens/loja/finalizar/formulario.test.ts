@@ -284,6 +284,7 @@ describe('O pedido que sai do formulário', () => {
       observacoes: '',
       chave: '11111111-2222-4333-8444-555555555555',
       totalVisto: centavos(8980),
+      cupom: null,
     })
   const dinheiro: Acao[] = [{ tipo: 'escolher-forma', forma: 'dinheiro' }, digitar('valorPago', '100,5')]
   const ana = [digitar('telefone', FONE), digitar('nome', 'Ana')]

@@ -60,6 +60,7 @@ export type Acao =
   | { readonly tipo: 'voltar-ao-digitado' }
   | { readonly tipo: 'usar-do-cep' }
   | { readonly tipo: 'usar-salvo'; readonly usar: boolean }
+  | { readonly tipo: 'escolher-bairro'; readonly nome: string | null }
   | { readonly tipo: 'escolher-forma'; readonly forma: Formulario['formaPagamento'] }
 
 export function abrirFormulario(rascunho: Rascunho): Formulario {
@@ -82,6 +83,8 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return { ...f, ...(f.lugar && receberLugar({ ...f, cepDasLinhas: {} }, f.lugar)) }
     case 'usar-salvo':
       return { ...f, cepSalvo: acao.usar ? valorDoCampo(f, 'cep') : null }
+    case 'escolher-bairro':
+      return escolherBairro(f, acao.nome)
     case 'escolher-forma':
       return { ...f, formaPagamento: acao.forma }
   }
@@ -94,6 +97,20 @@ function digitar(f: Formulario, campo: Campo, valor: string): Formulario {
   const linha = LINHAS_DO_LUGAR.find(linha => linha === campo)
   if (!linha) return { ...f, digitados }
   return { ...f, digitados, cepDasLinhas: { ...f.cepDasLinhas, [linha]: cepDoFormulario(f) ?? '' } }
+}
+
+/** The name is written into the address too, as long as nothing stands there. */
+function escolherBairro(f: Formulario, nome: string | null): Formulario {
+  const escolhido = { ...f, bairroEscolhido: { cep: cepDoFormulario(f) ?? '', nome } }
+  return nome === null || valorDoCampo(f, 'bairro').trim() !== ''
+    ? escolhido
+    : digitar(escolhido, 'bairro', nome)
+}
+
+/** The choice that was made for the CEP that is in the form now; undefined when there is none. */
+export function nomeEscolhido(f: Formulario): string | null | undefined {
+  const { bairroEscolhido: escolhido } = f
+  return escolhido && escolhido.cep === cepDoFormulario(f) ? escolhido.nome : undefined
 }
 
 /** Null while it is incomplete. */

@@ -2,6 +2,7 @@ import { semOCampo } from '~/screens/campos/recusas/recusas'
 import type { Estado } from './estado'
 import { type Acao, mudarFormulario } from './formulario'
 import { esquecerOutroTelefone } from './pergunta-do-cliente'
+import { esquecerCupom } from './pergunta-do-cupom'
 import { type Reacao, reacao } from './reacao'
 
 /** The customer types or chooses something in the form. */
@@ -10,8 +11,9 @@ export function mudar(estado: Estado, acao: Acao): Reacao {
   const campo = acao.tipo === 'digitar' ? acao.campo : null
   // A new CEP may belong to the typed city, so refusals beside city and state are removed too.
   const daCidade = campo === 'cep' ? ['cidade', 'estado'] : []
+  const antes = campo === 'cupom' ? esquecerCupom(estado) : estado
   const seguinte = esquecerOutroTelefone({
-    ...estado,
+    ...antes,
     formulario: mudarFormulario(estado.formulario, acao),
     recusas: campo === null ? [] : [campo, ...daCidade].reduce(semOCampo, recusas),
     avisado: false,

@@ -1,5 +1,6 @@
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
+import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { listarMudancas, mudancasDoTotal } from './apos-a-resposta'
@@ -37,6 +38,11 @@ export function Mudou({ open, mudou, antes, enviando, aoConfirmar, aoVoltar }: M
         </>
       }
     >
+      {mudou.cupom && (
+        <Banner tone="warning" title="Cupom retirado">
+          <p>{mudou.cupom.texto}</p>
+        </Banner>
+      )}
       <ul className="divide-y divide-linha">
         {listarMudancas(antes.linhas, mudou).map(({ chave, ...linha }) => (
           <Mudanca key={chave} {...linha} />

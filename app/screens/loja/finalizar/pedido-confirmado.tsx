@@ -1,4 +1,5 @@
 import { CircleCheck, MessageCircle } from 'lucide-react'
+import { PAGUE_AGORA, PagarComPix } from '../pix/pagar-com-pix'
 import { NumeroDoPedido } from './numero-do-pedido'
 import { PedidoNoRestaurante } from './pedido-no-restaurante'
 
@@ -8,11 +9,23 @@ interface PedidoConfirmadoProps {
   pedidoId: number
   /** Opens the customer's own chat with the summary filled in. */
   resumo: string
+  /** The code by which it is paid; null for an order without one. */
+  pix: string | null
+  /** The promised time, as 'entre 20:40 e 20:55'. */
+  previsao?: string
   aoFechar: () => void
 }
 
 /** Says that the order was placed (checkout-15). */
-export function PedidoConfirmado({ open, slug, pedidoId, resumo, aoFechar }: PedidoConfirmadoProps) {
+export function PedidoConfirmado({
+  open,
+  slug,
+  pedidoId,
+  resumo,
+  pix,
+  previsao,
+  aoFechar,
+}: PedidoConfirmadoProps) {
   return (
     <PedidoNoRestaurante
       open={open}
@@ -23,8 +36,22 @@ export function PedidoConfirmado({ open, slug, pedidoId, resumo, aoFechar }: Ped
       aoPedirDeNovo={aoFechar}
     >
       <div className="text-center">
-        <CircleCheck aria-hidden="true" strokeWidth={1.5} className="mx-auto mb-3 size-16 text-green" />
+        <CircleCheck
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={pix ? 'mx-auto mb-2 size-10 text-green' : 'mx-auto mb-3 size-16 text-green'}
+        />
         <p className="text-md">Seu pedido foi enviado com sucesso e já estamos preparando tudo!</p>
+        {previsao && (
+          <p className="mt-2">
+            Previsão: <span className="font-bold tabular-nums">{previsao}</span>
+          </p>
+        )}
+        {pix !== null && (
+          <div className="mt-4 rounded-sm border border-linha p-4">
+            <PagarComPix codigo={pix} texto={PAGUE_AGORA} />
+          </div>
+        )}
         <NumeroDoPedido numero={pedidoId} />
         <a
           href={resumo}

@@ -15,11 +15,16 @@ const resposta = (status: number | null, body: unknown = null, retryAfter: numbe
 
 describe('Respostas definitivas encerram o envio', () => {
   test.each([
-    ['pedido feito', resposta(200, { pedidoId: 12345678 }), { tipo: 'feito', pedidoId: 12345678 }],
+    ['pedido feito', resposta(200, { pedidoId: 12345678 }), { tipo: 'feito', pedidoId: 12345678, pix: null }],
+    [
+      'pedido feito, com o código para pagar',
+      resposta(200, { pedidoId: 12345678, pix: '0002...' }),
+      { tipo: 'feito', pedidoId: 12345678, pix: '0002...' },
+    ],
     [
       'conversa do WhatsApp',
       resposta(200, { link: 'https://api.whatsapp.com/send?text=x' }),
-      { tipo: 'whatsapp', link: 'https://api.whatsapp.com/send?text=x' },
+      { tipo: 'whatsapp', link: 'https://api.whatsapp.com/send?text=x', pix: null },
     ],
     [
       'o total mudou',

@@ -8,8 +8,14 @@ import type { PedidoId } from '~/domain/valores/ids'
 
 /** How one attempt to order ended for the customer. */
 export type Desfecho =
-  | { readonly tipo: 'feito'; readonly pedidoId: PedidoId }
-  | { readonly tipo: 'whatsapp'; readonly link: string }
+  /** `previsao` is the promised time, as 'entre 20:40 e 20:55'. */
+  | {
+      readonly tipo: 'feito'
+      readonly pedidoId: PedidoId
+      readonly pix: string | null
+      readonly previsao?: string
+    }
+  | { readonly tipo: 'whatsapp'; readonly link: string; readonly pix: string | null }
   | { readonly tipo: 'mudou'; readonly mudou: TotalMudou }
   /** The key belongs to an order with other contents (pedido-3). */
   | { readonly tipo: 'usada'; readonly pedidoId: PedidoId }
@@ -39,7 +45,10 @@ const numero = v.pipe(
   v.transform((id): PedidoId => id as PedidoId),
 )
 const comPedido = v.object({ pedidoId: numero })
+const comPrevisao = v.object({ previsao: v.string() })
 const comLink = v.object({ link: v.pipe(v.string(), v.startsWith('http')) })
+/** The code by which the order is paid. */
+const comPix = v.object({ pix: v.string() })
 const comMudanca = v.custom<TotalMudou>(
   corpo => typeof corpo === 'object' && corpo !== null && 'mudou' in corpo && corpo.mudou === true,
 )
@@ -59,8 +68,12 @@ const comRecusa = v.object({
  */
 export function decidirEnvio({ status, body, retryAfter }: Answer, tentativa: number): Decisao {
   if (status === 200) {
-    if (v.is(comPedido, body)) return { desfecho: { tipo: 'feito', pedidoId: body.pedidoId as PedidoId } }
-    if (v.is(comLink, body)) return { desfecho: { tipo: 'whatsapp', link: body.link } }
+    const pix = v.is(comPix, body) ? body.pix : null
+    if (v.is(comPedido, body)) {
+      const previsao = v.is(comPrevisao, body) ? { previsao: body.previsao } : {}
+      return { desfecho: { tipo: 'feito', pedidoId: body.pedidoId as PedidoId, pix, ...previsao } }
+    }
+    if (v.is(comLink, body)) return { desfecho: { tipo: 'whatsapp', link: body.link, pix } }
   }
   if (status === 409 && v.is(comMudanca, body)) return { desfecho: { tipo: 'mudou', mudou: body } }
   if (status === 422 && v.is(comPedido, body)) {
@@ -99,14 +112,17 @@ interface Envio {
   readonly slug: string
   readonly pedido: NovoPedidoEnviado
   readonly signal: AbortSignal
-  /** Called before each automatic repetition. */
+  /** Called before each automatic repetition after an answer that says nothing. */
   readonly aoTentarDeNovo: () => void
+  /** Called while the server has too much to do to begin, and the order waits to be sent again. */
+  readonly aoEsperar: () => void
 }
 
 /** Sends an order and repeats it with its own key until the answer is definite or patience ends. Throws when aborted. */
-export async function pedir({ slug, pedido, signal, aoTentarDeNovo }: Envio): Promise<Desfecho> {
+export async function pedir({ slug, pedido, signal, aoTentarDeNovo, aoEsperar }: Envio): Promise<Desfecho> {
+  const pergunta = { body: pedido, signal, onWait: aoEsperar }
   for (let tentativa = 0; ; tentativa++) {
-    const decisao = decidirEnvio(await askJson(`/${slug}/pedidos`, { body: pedido, signal }), tentativa)
+    const decisao = decidirEnvio(await askJson(`/${slug}/pedidos`, pergunta), tentativa)
     if ('desfecho' in decisao) return decisao.desfecho
     aoTentarDeNovo()
     await pause(decisao.esperaMs, signal)

@@ -1,5 +1,6 @@
 import { askJson } from '~/browser/ask-json'
 import { type Cotado, dizerFrete, type ResultadoFrete, valePara } from '~/domain/frete/frete'
+import type { EscolhaDeBairro } from '~/domain/frete/modo-bairros'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
@@ -12,6 +13,7 @@ import {
   type Formulario,
   type LugarBuscado,
   mudarFormulario,
+  nomeEscolhido,
   tipoDaEntrega,
   valorDoCampo,
 } from './formulario'
@@ -22,6 +24,8 @@ export interface EntregaConsultada extends Cotado {
   readonly endereco: LugarBuscado | null
   /** Null when our own server did not answer. */
   readonly frete: ResultadoFrete | null
+  /** What the bairro is chosen from, also after the choice. */
+  readonly aEscolher?: EscolhaDeBairro | undefined
   readonly recusa: Recusa | null
   /** True when no answer came, so that the CEP could not be looked up. */
   readonly semConexao: boolean
@@ -33,6 +37,7 @@ const consultada = memoriaDe<EntregaConsultada>('entrega')
 interface PerguntaDaEntrega {
   readonly cep: string
   readonly bairro: string
+  readonly escolhido: string | null | undefined
 }
 
 /** The question about a delivery whose address and fee are not known yet. */
@@ -43,7 +48,9 @@ export function perguntaDaEntrega(estado: Estado): PerguntaDaEntrega | null {
 
 function destinoDoFormulario(formulario: Formulario): PerguntaDaEntrega | null {
   const cep = cepDoFormulario(formulario)
-  return cep === null ? null : { cep, bairro: valorDoCampo(formulario, 'bairro') }
+  return cep === null
+    ? null
+    : { cep, bairro: valorDoCampo(formulario, 'bairro'), escolhido: nomeEscolhido(formulario) }
 }
 
 /** What is known about the address that is in the form now. */
@@ -51,6 +58,15 @@ export function consultaDeAgora(estado: Estado): EntregaConsultada | null {
   const consulta = consultada.ler(estado)
   const destino = destinoDoFormulario(estado.formulario)
   return consulta && destino && valePara(consulta, destino) ? consulta : null
+}
+
+/**
+ * What the bairro is chosen from, for the CEP that is in the form now; it stays in sight while the fee of a choice is
+ * asked for.
+ */
+export function escolhaDoBairro(estado: Estado): EscolhaDeBairro | null {
+  const consulta = consultada.ler(estado)
+  return consulta?.cep === cepDoFormulario(estado.formulario) ? (consulta.aEscolher ?? null) : null
 }
 
 /** True when the CEP of a delivery could not be looked up; it is looked up again when the network is back. */
@@ -76,7 +92,11 @@ export function perguntarPelaEntrega(estado: Estado): Pergunta | null {
   // When the last answer was for a certain bairro, another bairro makes a new question.
   const segueOBairro = consultada.ler(estado)?.bairro !== undefined
   return {
-    chave: JSON.stringify([destino.cep, segueOBairro ? destino.bairro : null]),
+    chave: JSON.stringify(
+      destino.escolhido === undefined
+        ? [destino.cep, segueOBairro ? destino.bairro : null]
+        : [destino.cep, 'escolhido', destino.escolhido],
+    ),
     async fazer(slug, signal) {
       const achada = await findEntrega(slug, destino, signal)
       return seguinte => receberEntrega(seguinte, achada)
@@ -96,8 +116,8 @@ async function findEntrega(
   if (semConexao) return { cep, endereco: null, frete: null, recusa: CEP_SEM_CONEXAO, semConexao }
   const lido = (typeof corpo === 'object' ? corpo : null) as Partial<EntregaConsultada> | null
   if (lido?.frete) {
-    const { endereco = null, frete, bairro, recusa = null } = lido
-    return { cep, bairro, endereco, frete, recusa, semConexao }
+    const { endereco = null, frete, bairro, escolhido, aEscolher, recusa = null } = lido
+    return { cep, bairro, escolhido, endereco, frete, aEscolher, recusa, semConexao }
   }
   const recusa = lido?.recusa ?? CEP_SEM_RESPOSTA
   return { cep, endereco: null, frete: null, recusa, semConexao }

@@ -2,12 +2,13 @@ import type { Ajuste } from '~/domain/pedidos/valores'
 import type { Estado } from './estado'
 import { perguntarPelaEntrega } from './pergunta-da-entrega'
 import { perguntarPeloCliente } from './pergunta-do-cliente'
+import { ajustesDoCupom, perguntarPeloCupom } from './pergunta-do-cupom'
 import type { Efeito, Pergunta } from './reacao'
 import type { TotalMostrado } from './resumir-pedido'
 
 interface PerguntaDoCheckout {
   /** What is to be asked now; null while the form has not enough for it, and when the answer is known. */
-  readonly perguntar: (estado: Estado) => Pergunta | null
+  readonly perguntar: (estado: Estado, linhas: TotalMostrado['linhas']) => Pergunta | null
   /** The discounts and fees that its answer brings to the total of these lines. */
   readonly ajustes?: (estado: Estado, linhas: TotalMostrado['linhas']) => readonly Ajuste[]
 }
@@ -16,16 +17,17 @@ interface PerguntaDoCheckout {
 const PERGUNTAS: Readonly<Record<string, PerguntaDoCheckout>> = {
   cliente: { perguntar: perguntarPeloCliente },
   entrega: { perguntar: perguntarPelaEntrega },
+  cupom: { perguntar: perguntarPeloCupom, ajustes: ajustesDoCupom },
 }
 
 /**
  * The questions to ask, or to drop, now that `antes` has become `depois`; `antes` is null when the checkout has just
  * opened.
  */
-export function perguntar(antes: Estado | null, depois: Estado): Efeito[] {
+export function perguntar(antes: Estado | null, depois: Estado, linhas: TotalMostrado['linhas']): Efeito[] {
   return Object.entries(PERGUNTAS).flatMap(([qual, { perguntar }]): Efeito[] => {
-    const pergunta = perguntar(depois)
-    const igual = (antes ? perguntar(antes) : null)?.chave === pergunta?.chave
+    const pergunta = perguntar(depois, linhas)
+    const igual = (antes ? perguntar(antes, linhas) : null)?.chave === pergunta?.chave
     return igual ? [] : [{ tipo: 'perguntar', qual, pergunta }]
   })
 }

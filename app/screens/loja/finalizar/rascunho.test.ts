@@ -10,6 +10,7 @@ const guardado = {
   linhasDeAntes: { cidade: 'Salvador' },
   tipoEntrega: 'Receber no meu endereço',
   cepSalvo: null,
+  bairroEscolhido: { cep: '05010000', nome: 'Perdizes' },
   formaPagamento: 'dinheiro',
   chave: CHAVE,
   chaveEm: AGORA - 1_000,
@@ -21,6 +22,7 @@ const vazio = {
   linhasDeAntes: {},
   tipoEntrega: null,
   cepSalvo: null,
+  bairroEscolhido: null,
   formaPagamento: null,
   chave: NOVA,
   chaveEm: AGORA,
@@ -48,6 +50,9 @@ describe('O rascunho do cliente', () => {
     ['tipoEntrega', 'Voando', null],
     ['formaPagamento', 'fiado', null],
     ['cepDasLinhas', null, {}],
+    ['bairroEscolhido', { cep: 5 }, null],
+    // A draft from before there was a choice.
+    ['bairroEscolhido', undefined, null],
     ['pendente', 'sim', false],
   ])('%s adulterado fica de fora, o resto volta', (campo, valor, lido) => {
     expect(ler(JSON.stringify({ ...guardado, [campo]: valor }))).toEqual({ ...guardado, [campo]: lido })

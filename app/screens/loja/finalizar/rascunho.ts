@@ -13,6 +13,9 @@ import { novaChave } from '~/domain/valores/chave'
 export const CAMPOS_DO_CLIENTE = chaves(ROTULOS_DO_CLIENTE)
 export const CAMPOS_DO_ENDERECO = chaves(ROTULOS_DO_ENDERECO)
 
+/** The list in step 1 from which the bairro is chosen. */
+export const CAMPO_DO_BAIRRO_ESCOLHIDO = 'bairroEscolhido'
+
 /** What is typed in step 1, and in step 2. */
 export const CAMPOS_DOS_DADOS = [...CAMPOS_DO_CLIENTE, ...CAMPOS_DO_ENDERECO]
 export const CAMPOS_DO_PAGAMENTO = chaves(ROTULOS_DO_PAGAMENTO)
@@ -44,6 +47,8 @@ export interface Rascunho {
   readonly tipoEntrega: (typeof TIPOS_DO_CHECKOUT)[number] | null
   /** The CEP for which the stored address was accepted. */
   readonly cepSalvo: string | null
+  /** The bairro that was chosen from the shop's list for this CEP; its name is null for 'Meu bairro não está na lista'. */
+  readonly bairroEscolhido: { readonly cep: string; readonly nome: string | null } | null
   readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
   /** The key of this attempt to order (pedido-3). */
   readonly chave: string
@@ -71,6 +76,10 @@ const rascunhoSchema = v.object({
   linhasDeAntes: v.fallback(linhasSchema, {}),
   tipoEntrega: v.fallback(v.nullable(v.picklist(TIPOS_DO_CHECKOUT)), null),
   cepSalvo: v.fallback(v.nullable(v.string()), null),
+  bairroEscolhido: v.fallback(
+    v.nullable(v.object({ cep: v.string(), nome: v.nullable(v.pipe(v.string(), v.maxLength(300))) })),
+    null,
+  ),
   formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),
   chave: v.fallback(v.pipe(v.string(), v.uuid()), ''),
   chaveEm: v.fallback(v.number(), 0),

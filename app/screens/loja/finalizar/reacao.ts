@@ -1,4 +1,4 @@
-import type { SituacaoDaLoja } from '~/domain/horarios/situacao'
+import type { SituacaoComPausa } from '~/domain/horarios/pausa'
 import type { Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
@@ -8,14 +8,14 @@ import type { Loja } from '../loja-contexto'
 import type { Estado } from './estado'
 import type { Acao } from './formulario'
 import type { Desfecho } from './pedir'
-import { CAMPOS_DOS_DADOS, type Rascunho } from './rascunho'
+import { CAMPO_DO_BAIRRO_ESCOLHIDO, CAMPOS_DOS_DADOS, type Rascunho } from './rascunho'
 import type { TotalMostrado } from './resumir-pedido'
 
 /** What happens to a checkout: somebody presses or types, or an answer comes. */
 export type Evento =
-  | { readonly tipo: 'abriu' | 'avancou' | 'voltou-aos-dados' | 'voltou-ao-pagamento' }
-  | { readonly tipo: 'finalizou' | 'confirmou-mudanca' | 'tentou-de-novo' | 'fechou' | 'apertou-voltar' }
-  | { readonly tipo: 'abriu-whatsapp' | 'ficou-vazio' | 'perguntou-cep-de-novo' }
+  | { readonly tipo: 'abriu' | 'mudou-carrinho' | 'avancou' | 'voltou-aos-dados' | 'voltou-ao-pagamento' }
+  | { readonly tipo: 'finalizou' | 'confirmou-mudanca' | 'tentou-de-novo' | 'esperou-a-vez' | 'fechou' }
+  | { readonly tipo: 'apertou-voltar' | 'abriu-whatsapp' | 'ficou-vazio' | 'perguntou-cep-de-novo' }
   | { readonly tipo: 'comecou-outro'; readonly chave: string; readonly em: number }
   | { readonly tipo: 'mudou'; readonly acao: Acao }
   | { readonly tipo: 'soube'; readonly receber: (estado: Estado) => Reacao }
@@ -57,7 +57,7 @@ export interface Reacao {
 /** What `reagir` needs to know besides the state: the cart, the shop and the time. */
 export interface Mundo {
   readonly loja: Loja
-  readonly situacao: SituacaoDaLoja
+  readonly situacao: SituacaoComPausa
   /** By today's menu. */
   readonly carrinho: Carrinho
   /** The same, by `comoFoiVisto`: what is shown and sent, until the customer agrees to something else. */
@@ -91,7 +91,8 @@ export function avisar(estado: Estado, dito: Dito, duration?: number): Reacao {
 
 /** Says a refusal as toast and beside its field, and takes the customer there. */
 export function apontar(estado: Estado, recusa: Recusa, campo: string): Reacao {
-  const nome = CAMPOS_DOS_DADOS.some(outro => outro === campo) ? 'dados' : 'pagamento'
+  const nosDados = campo === CAMPO_DO_BAIRRO_ESCOLHIDO || CAMPOS_DOS_DADOS.some(outro => outro === campo)
+  const nome = nosDados ? 'dados' : 'pagamento'
   const recusas = [{ ...recusa, campo }]
   return avisar({ ...estado, fase: { nome }, recusas, foco: { campo } }, recusa, AO_LADO_DO_CAMPO_MS)
 }

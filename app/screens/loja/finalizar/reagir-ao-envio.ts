@@ -1,6 +1,8 @@
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { parseReais } from '~/domain/valores/centavos'
@@ -13,10 +15,11 @@ import {
 } from './apos-a-resposta'
 import { descrever } from './descrever'
 import { aFinalizar, type Enviado, type Estado, rascunhoDe } from './estado'
-import { enderecoAceito, valorDoCampo } from './formulario'
+import { enderecoAceito, tipoDaEntrega, valorDoCampo } from './formulario'
 import { mudar } from './mudar'
 import type { Desfecho } from './pedir'
 import { trocarFrete } from './pergunta-da-entrega'
+import { cupomAEnviar } from './pergunta-do-cupom'
 import { apontar, avisar, depois, type Evento, type Mundo, type Reacao, reacao } from './reacao'
 import { redigirPedido } from './redigir-pedido'
 import { resumirPedido, type TotalMostrado } from './resumir-pedido'
@@ -30,7 +33,7 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
   const { loja, situacao, carrinho } = mundo
   const sem = { ...estado, falha: null }
   const { formulario } = estado
-  const { frete } = descrever(estado, carrinho)
+  const { frete, minimo } = descrever(estado, carrinho, loja.regras)
   const valorPago = parseReais(valorDoCampo(formulario, 'valorPago'))
   const { frete: taxa, totalComFrete: total } = mostrado.valores
   const pagamento = { forma: formulario.formaPagamento, valorPago, total }
@@ -39,18 +42,26 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
   const impede = acharImpedimento('checkout', {
     regras,
     situacao,
+    maneira: maneiraDe(tipoDaEntrega(formulario)),
     itens,
     taxa,
     frete: frete ?? undefined,
+    minimo,
     pagamento,
   })
-  if (impede) return impede.campo === undefined ? avisar(sem, impede) : recusado(sem, impede, itens)
+  const daLoja = impede?.campo === undefined || impede.campo === 'tipoEntrega'
+  if (impede) return daLoja ? avisar(sem, impede) : recusado(sem, impede, itens)
   const enviado = redigirPedido({
     formulario,
     linhas: mostrado.linhas,
     observacoes: carrinho.observacoes,
     chave: estado.tentativa.chave,
     totalVisto: total,
+    cupom: cupomAEnviar(estado, {
+      linhas: mostrado.linhas,
+      frete,
+      entregaGratis: regras.entregaGratis ?? null,
+    }),
   })
   const pedido = lerNovoPedido(enviado)
   if (ehRecusa(pedido)) return recusado(sem, pedido, mostrado.linhas)
@@ -74,10 +85,11 @@ export function receber(estado: Estado, desfecho: Desfecho): Reacao {
   if (!enviado) return reacao(estado)
   const parado: Estado = { ...estado, envio: 'parado', enviado: null }
   if (desfecho.tipo === 'feito') {
-    const { pedidoId } = desfecho
-    const resumo = resumirPedido({ ...enviado.pedido, mostrado: enviado.mostrado }, pedidoId)
+    const { tipo: _, ...feito } = desfecho
+    const { pix } = feito
+    const resumo = resumirPedido({ ...enviado.pedido, mostrado: enviado.mostrado, pix }, feito)
     return reacao(
-      { ...parado, encerrado: true, fase: { nome: 'confirmado', pedidoId, resumo } },
+      { ...parado, encerrado: true, fase: { nome: 'confirmado', ...feito, resumo } },
       { tipo: 'esquecer' },
       { tipo: 'esvaziar-carrinho' },
     )
@@ -93,8 +105,10 @@ type Resposta = Exclude<Desfecho, { tipo: 'feito' | 'sem-resposta' }>
 
 function receberResposta(estado: Estado, desfecho: Resposta, { mostrado: antes }: Enviado): Reacao {
   switch (desfecho.tipo) {
-    case 'whatsapp':
-      return reacao({ ...estado, fase: { nome: 'whatsapp', link: desfecho.link, aberto: false } })
+    case 'whatsapp': {
+      const { link, pix } = desfecho
+      return reacao({ ...estado, fase: { nome: 'whatsapp', link, aberto: false, pix } })
+    }
     case 'usada':
       return reacao({ ...estado, fase: { nome: 'usada', pedidoId: desfecho.pedidoId } })
     case 'recusado':
@@ -104,7 +118,7 @@ function receberResposta(estado: Estado, desfecho: Resposta, { mostrado: antes }
       // The menu is read again first, because the cart always shows the menu's prices.
       const releu: Evento = { tipo: 'releu-precos', linhas: antes.linhas, mudou }
       return reacao(
-        { ...trocarFrete(estado, mudou.frete), fase: { nome: 'mudou', mudou, antes } },
+        { ...semOCupom(trocarFrete(estado, mudou.frete), mudou), fase: { nome: 'mudou', mudou, antes } },
         { tipo: 'reler', depois: releu },
       )
     }
@@ -114,6 +128,13 @@ function receberResposta(estado: Estado, desfecho: Resposta, { mostrado: antes }
         reacao(aberto, { tipo: 'dizer-no-carrinho', recusa: desfecho.recusa }, { tipo: 'fechar' }),
       )
   }
+}
+
+/** A coupon that does not count any more leaves the form, and the field says why. */
+function semOCupom(estado: Estado, { cupom: recusa }: TotalMudou): Estado {
+  if (!recusa) return estado
+  const semEle = mudar(estado, { tipo: 'digitar', campo: 'cupom', valor: '' }).estado
+  return { ...semEle, recusas: [{ ...recusa, campo: 'cupom' }] }
 }
 
 export function receberPrecos(

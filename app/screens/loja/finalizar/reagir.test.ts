@@ -3,13 +3,14 @@ import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinh
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
+import type { CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { descrever } from './descrever'
 import { abrirCheckout, type Estado } from './estado'
 import type { RespostaDoCliente } from './formulario'
 import { type EntregaConsultada, receberEntrega } from './pergunta-da-entrega'
 import { perguntaDoCliente, receberCliente } from './pergunta-do-cliente'
+import { perguntarPeloCupom, receberCupom } from './pergunta-do-cupom'
 import type { Campo } from './rascunho'
 import { lerRascunho } from './rascunho'
 import type { Evento, Mundo } from './reacao'
@@ -36,12 +37,20 @@ const mundo: Mundo = {
     telefone: null,
     conversas: 'http://127.0.0.1:9',
     telefoneEscrito: null,
+    logo: null,
+    capa: null,
+    temCupom: false,
+    temPix: false,
     regras: { suspensa: null },
   },
-  situacao: { aberta: true, mensagem: 'Aberto até 23:00', mudaEm: null },
+  situacao: { aberta: true, mensagem: 'Aberto até 23:00', mudaEm: null, pausa: null },
   carrinho,
   visto: carrinho,
 }
+const pausada = (servico: 'tudo' | 'entrega' | 'retirada') => ({
+  ...mundo.situacao,
+  pausa: { servico, mensagem: 'Pausamos até 20:30.' },
+})
 const vazio = abrirCheckout(lerRascunho(null, 0, () => CHAVE))
 
 /** The state after all events but the last one, and the reaction to the last one. */
@@ -92,6 +101,18 @@ const mudou: TotalMudou = {
   valores: { ...SEM_AJUSTES, total: centavos(45_00), frete: ZERO, totalComFrete: centavos(45_00) },
 }
 
+test('quem escolheu o que está pausado não avança, e escolhendo o outro avança', () => {
+  const semRetirada = { ...mundo, situacao: pausada('retirada') }
+  const parado = viverEm(semRetirada, preenchido, { tipo: 'avancou' })
+  expect([parado.fase.nome, parado.disse, parado.foco]).toEqual([
+    'dados',
+    'Retiradas pausadas',
+    { campo: 'tipoEntrega' },
+  ])
+  const semEntrega = { ...mundo, situacao: pausada('entrega') }
+  expect(viverEm(semEntrega, preenchido, { tipo: 'avancou' }).fase.nome).toBe('pagamento')
+})
+
 describe('O envio', () => {
   test('antes de sair, o pedido fica lembrado como pendente: quem recarrega repete a mesma chave', () => {
     expect(enviado.feito).toEqual(['guardar', 'calar', 'enviar'])
@@ -113,10 +134,12 @@ describe('O envio', () => {
     ],
     [
       'loja fechada',
-      { situacao: { aberta: false, mensagem: 'Fechado', mudaEm: null } },
+      { situacao: { aberta: false, mensagem: 'Fechado', mudaEm: null, pausa: null } },
       'Estabelecimento Fechado',
       ['avisar'],
     ],
+    ['pedidos pausados', { situacao: pausada('tudo') }, 'Pedidos pausados', ['avisar']],
+    ['retiradas pausadas', { situacao: pausada('retirada') }, 'Retiradas pausadas', ['avisar']],
     [
       'item fora do cardápio',
       { carrinho: { ...carrinho, itens: [{ ...lasanha, indisponivel: true }] } },
@@ -139,7 +162,7 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
   test.each<[string, Evento, string, boolean, readonly string[]]>([
     [
       'feito',
-      respondeu({ tipo: 'feito', pedidoId: PEDIDO }),
+      respondeu({ tipo: 'feito', pedidoId: PEDIDO, pix: null }),
       'confirmado',
       true,
       ['esquecer', 'esvaziar-carrinho'],
@@ -151,7 +174,13 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
       true,
       [],
     ],
-    ['WhatsApp', respondeu({ tipo: 'whatsapp', link: 'https://chat' }), 'whatsapp', false, ['guardar']],
+    [
+      'WhatsApp',
+      respondeu({ tipo: 'whatsapp', link: 'https://chat', pix: null }),
+      'whatsapp',
+      false,
+      ['guardar'],
+    ],
     ['valores mudaram', respondeu({ tipo: 'mudou', mudou }), 'mudou', false, ['guardar', 'reler']],
     ['chave usada', respondeu({ tipo: 'usada', pedidoId: PEDIDO }), 'usada', false, ['guardar']],
     ['recusa de um dado', naoHa('cliente.nome'), 'dados', false, ['guardar', 'avisar']],
@@ -209,7 +238,11 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
   })
 
   test('depois de feito nada mais se guarda', () => {
-    const feito = viver(enviado, respondeu({ tipo: 'feito', pedidoId: PEDIDO }), digitar('nome', 'Outra'))
+    const feito = viver(
+      enviado,
+      respondeu({ tipo: 'feito', pedidoId: PEDIDO, pix: null }),
+      digitar('nome', 'Outra'),
+    )
     expect(feito.feito).not.toContain('guardar')
   })
 })
@@ -248,6 +281,13 @@ describe('Fechar e voltar', () => {
     ['fechar espera pelo primeiro envio', enviado, 'fechou', ['avisar'], 'enviando'],
     ['fechar abandona as repetições', tentando, 'fechou', ['abandonar', 'fechar'], 'parado'],
     ['voltar leva à fase 1', noPagamento, 'apertou-voltar', [], 'parado'],
+    [
+      'e a espera pela vez',
+      viver(enviado, { tipo: 'esperou-a-vez' }),
+      'fechou',
+      ['abandonar', 'fechar'],
+      'parado',
+    ],
     ['voltar durante o envio é fechar', tentando, 'apertou-voltar', ['abandonar', 'fechar'], 'parado'],
     [
       'o carrinho esvaziado noutra aba fecha o checkout',
@@ -263,12 +303,14 @@ describe('Fechar e voltar', () => {
   })
 
   test('o pedido desta aba esvazia o carrinho sem aviso', () => {
-    const feito = viver(enviado, respondeu({ tipo: 'feito', pedidoId: PEDIDO }), { tipo: 'ficou-vazio' })
+    const feito = viver(enviado, respondeu({ tipo: 'feito', pedidoId: PEDIDO, pix: null }), {
+      tipo: 'ficou-vazio',
+    })
     expect(feito.feito).toEqual([])
   })
 
   test('a conversa do WhatsApp encerra o carrinho uma vez; outra chave serve ao que ficou nele', () => {
-    const pronto = viver(enviado, respondeu({ tipo: 'whatsapp', link: 'https://chat' }))
+    const pronto = viver(enviado, respondeu({ tipo: 'whatsapp', link: 'https://chat', pix: null }))
     const aberta = viver(pronto, { tipo: 'abriu-whatsapp' })
     expect(aberta.feito).toEqual(['esquecer', 'esvaziar-carrinho', 'avisar'])
     expect(viver(aberta, { tipo: 'abriu-whatsapp' }).feito).toEqual([])
@@ -306,7 +348,7 @@ describe('A fase 1', () => {
     expect([esperando.esperandoFrete, esperando.fase.nome]).toEqual([true, 'dados'])
     const adiante = viver(esperando, achou)
     expect([adiante.esperandoFrete, adiante.fase.nome]).toEqual([false, 'pagamento'])
-    expect(descrever(adiante, carrinho).mostrado.valores.totalComFrete).toBe(48_00)
+    expect(descrever(adiante, carrinho, mundo.loja.regras).mostrado.valores.totalComFrete).toBe(48_00)
   })
 
   test('quem troca para a retirada não espera mais; quem fecha também não', () => {
@@ -318,7 +360,7 @@ describe('A fase 1', () => {
   test('o que falta é dito e apontado; o aviso sai assim que se conserta', () => {
     const parado = viver(vazio, escolher('Retirar no local'), { tipo: 'avancou' })
     expect([parado.disse, parado.foco]).toEqual(['Campos obrigatórios', { campo: 'telefone' }])
-    expect(descrever(parado, carrinho).erro('telefone')).toBeDefined()
+    expect(descrever(parado, carrinho, mundo.loja.regras).erro('telefone')).toBeDefined()
     const consertando = viver(parado, digitar('telefone', '1'))
     expect(consertando.feito).toContain('calar')
     expect(viver(consertando, digitar('telefone', '11')).feito).not.toContain('calar')
@@ -343,7 +385,7 @@ describe('A fase 1', () => {
       fase: { nome: 'dados' },
     })
     const outraVez = viver(completo, { tipo: 'perguntou-cep-de-novo' })
-    expect(descrever(outraVez, carrinho).buscandoEntrega).toBe(true)
+    expect(descrever(outraVez, carrinho, mundo.loja.regras).buscandoEntrega).toBe(true)
   })
 
   const reaberto = { ...comCep, aoAbrir: { ...comCep.aoAbrir, digitados: { cep: '05010000' } } }
@@ -380,11 +422,13 @@ describe('A fase 1', () => {
     ['já conhecido', jaConhecido, conhecido, undefined],
     ['já conhecido, sem resposta', jaConhecido, recusar('um-teste', 'Erro', 'x'), undefined],
   ])('um cliente %s', (_, perguntando, resposta, disse) => {
-    expect(descrever(perguntando, carrinho).buscandoCliente).toBe(perguntando === preenchido)
+    expect(descrever(perguntando, carrinho, mundo.loja.regras).buscandoCliente).toBe(
+      perguntando === preenchido,
+    )
     const achado = viver(perguntando, soubeDoCliente(perguntando, resposta))
     expect(achado.disse).toBe(disse)
-    expect(descrever(achado, carrinho).buscandoCliente).toBe(false)
-    expect(descrever(achado, carrinho).buscaFalhou).toBe('recusa' in resposta)
+    expect(descrever(achado, carrinho, mundo.loja.regras).buscandoCliente).toBe(false)
+    expect(descrever(achado, carrinho, mundo.loja.regras).buscaFalhou).toBe('recusa' in resposta)
   })
 
   test('um dígito a mais, que o campo não aceita, não é outra busca: o que falhou continua dito', () => {
@@ -392,10 +436,16 @@ describe('A fase 1', () => {
     const falhou = viver(preenchido, soubeDoCliente(preenchido, recusa))
     const oMesmo = viver(falhou, digitar('telefone', '11912345678'))
     expect(oMesmo.feito).not.toContain('perguntar')
-    expect(descrever(oMesmo, carrinho)).toMatchObject({ buscandoCliente: false, buscaFalhou: true })
+    expect(descrever(oMesmo, carrinho, mundo.loja.regras)).toMatchObject({
+      buscandoCliente: false,
+      buscaFalhou: true,
+    })
     const deVolta = viver(falhou, digitar('telefone', '1191234567'), digitar('telefone', '11912345678'))
     expect(deVolta.feito).toContain('perguntar')
-    expect(descrever(deVolta, carrinho)).toMatchObject({ buscandoCliente: true, buscaFalhou: false })
+    expect(descrever(deVolta, carrinho, mundo.loja.regras)).toMatchObject({
+      buscandoCliente: true,
+      buscaFalhou: false,
+    })
   })
 
   const perguntas = (estado: Estado, ...eventos: Evento[]) =>
@@ -447,5 +497,169 @@ describe('A fase 1', () => {
     expect(viver(vazio, { tipo: 'abriu' }).feito).toEqual(['guardar'])
     expect(comCep.efeitos).toMatchObject([{ rascunho: { chave: CHAVE, digitados: { numero: '1' } } }])
     expect(noPagamento.feito).toEqual(['guardar'])
+  })
+})
+
+describe('O bairro que o CEP não diz', () => {
+  const opcoes = [
+    { nome: 'Lapa', taxa: centavos(5_00) },
+    { nome: 'Perdizes', taxa: centavos(6_00) },
+  ]
+  const aEscolher = { bairroDoCep: null, opcoes }
+  const CEP = '05000000'
+  const endereco = { cep: CEP, logradouro: null, bairro: null, cidade: 'São Paulo', estado: 'SP' }
+  const resposta = (consultada: Partial<EntregaConsultada>): Evento => ({
+    tipo: 'soube',
+    receber: estado =>
+      receberEntrega(estado, {
+        ...{ cep: CEP, bairro: null, endereco, frete: null, recusa: null, semConexao: false, aEscolher },
+        ...consultada,
+      }),
+  })
+  const semBairro = viver(
+    preenchido,
+    escolher('Receber no meu endereço'),
+    digitar('cep', CEP),
+    resposta({ frete: { modo: 'bairros', situacao: 'a-escolher', ...aEscolher, taxa: ZERO } }),
+    digitar('logradouro', 'Rua Um'),
+    digitar('numero', '1'),
+  )
+  const daPerdizes = resposta({
+    ...{ bairro: 'Perdizes', escolhido: 'Perdizes' },
+    frete: {
+      ...{ modo: 'bairros', situacao: 'calculado', bairro: 'Perdizes', taxa: centavos(6_00) },
+      ...{ minimo: centavos(50_00), minutos: null },
+    },
+  })
+  const escolherBairro = (nome: string | null): Evento => ({
+    tipo: 'mudou',
+    acao: { tipo: 'escolher-bairro', nome },
+  })
+  const descrito = (estado: Estado, regras = mundo.loja.regras) => descrever(estado, carrinho, regras)
+
+  test('sem a escolha não se avança, e o foco vai para ela', () => {
+    const { recusas, foco, fase } = viver(semBairro, digitar('bairro', 'x'), { tipo: 'avancou' })
+    expect([fase.nome, foco]).toEqual(['dados', null])
+    expect(recusas).toEqual([])
+    const escolhido = viver(semBairro, digitar('bairro', 'Perdizes'))
+    const respondido = resposta({
+      bairro: 'Perdizes',
+      frete: { modo: 'bairros', situacao: 'a-escolher', ...aEscolher, taxa: ZERO },
+    })
+    expect(viver(escolhido, respondido, { tipo: 'avancou' })).toMatchObject({
+      ...{ fase: { nome: 'dados' }, foco: { campo: 'bairroEscolhido' } },
+      recusas: [{ codigo: 'bairro-sem-escolha', campo: 'bairroEscolhido' }],
+    })
+  })
+
+  test('a escolha é perguntada com o CEP, fica no endereço e no rascunho, e a lista continua à vista', () => {
+    const escolhido = viver(semBairro, escolherBairro('Perdizes'))
+    expect(escolhido.formulario.digitados.bairro).toBe('Perdizes')
+    expect(escolhido.efeitos).toContainEqual(
+      expect.objectContaining({ tipo: 'perguntar', pergunta: expect.anything() }),
+    )
+    expect(escolhido.efeitos[0]).toMatchObject({
+      rascunho: { bairroEscolhido: { cep: CEP, nome: 'Perdizes' } },
+    })
+    expect(descrito(escolhido)).toMatchObject({ frete: null, aEscolher, buscandoEntrega: true })
+    const calculado = viver(escolhido, daPerdizes, digitar('bairro', 'Perdizes, fundos'))
+    expect(descrito(calculado)).toMatchObject({ frete: { taxa: 6_00 }, buscandoEntrega: false })
+    expect(descrito(viver(calculado, digitar('cep', '05000001')))).toMatchObject({ aEscolher: null })
+  })
+
+  test('o pedido leva a escolha; quem retira não a leva', () => {
+    const pago = viver(semBairro, escolherBairro('Perdizes'), daPerdizes, { tipo: 'avancou' }, comPix)
+    expect(viver(pago, { tipo: 'finalizou' }).efeitos).toContainEqual({
+      tipo: 'enviar',
+      pedido: expect.objectContaining({ bairroEscolhido: 'Perdizes', totalVisto: 46_00 }),
+    })
+    const retira = viver(pago, escolher('Retirar no local'), { tipo: 'finalizou' }).efeitos
+    expect(retira.find(({ tipo }) => tipo === 'enviar')).not.toHaveProperty('pedido.bairroEscolhido')
+  })
+
+  test('o mínimo do bairro escolhido vale, e abaixo dele o pedido não sai', () => {
+    const regras = {
+      ...mundo.loja.regras,
+      minimos: { entrega: centavos(30_00), retirada: null },
+      minimoCerto: null,
+    }
+    const loja = { ...mundo.loja, regras }
+    const calculado = viver(semBairro, escolherBairro('Perdizes'), daPerdizes)
+    expect(descrito(semBairro, regras).faltaOMinimo).toBeNull()
+    expect(descrito(calculado, regras).faltaOMinimo?.texto).toBe(
+      'O pedido mínimo para entrega é de R$ 50,00. Faltam R$ 10,00.',
+    )
+    const envio = viverEm({ ...mundo, loja }, calculado, { tipo: 'avancou' }, comPix, { tipo: 'finalizou' })
+    expect(envio.feito).not.toContain('enviar')
+    expect(descrito(viver(calculado, escolher('Retirar no local')), regras).faltaOMinimo).toBeNull()
+  })
+
+  test('a entrega grátis da loja desconta a taxa do total mostrado', () => {
+    const calculado = viver(semBairro, escolherBairro('Perdizes'), daPerdizes)
+    const gratis = (acima: number) => ({
+      ...mundo.loja.regras,
+      entregaGratis: { acima: centavos(acima), sobre: 'bruto' as const },
+    })
+    expect(descrito(calculado, gratis(40_00))).toMatchObject({
+      mostrado: { valores: { frete: 6_00, descontoFrete: 6_00, totalComFrete: 40_00 } },
+      faltaParaGratis: null,
+    })
+    expect(descrito(calculado, gratis(52_10))).toMatchObject({
+      mostrado: { valores: { descontoFrete: 0, totalComFrete: 46_00 } },
+      faltaParaGratis: 'Faltam R$ 12,10 para a entrega grátis.',
+    })
+  })
+
+  describe('com um cupom', () => {
+    const comCodigo = viver(
+      ...[semBairro, escolherBairro('Perdizes'), daPerdizes, { tipo: 'avancou' } as const, comPix],
+      digitar('cupom', 'DEZ'),
+    )
+    const corpo = JSON.stringify(JSON.parse(perguntarPeloCupom(comCodigo, carrinho.itens)?.chave ?? '')[0])
+    const total = lasanha.preco
+    const responder = (resposta: Parameters<typeof receberCupom>[1]['resposta']) =>
+      viver(comCodigo, {
+        tipo: 'soube',
+        receber: estado => receberCupom(estado, { corpo, total, resposta }),
+      })
+    const deEntrega = { cupomId: 1 as CupomId, codigo: 'DEZ', alvo: 'frete' as const, ate: null }
+    const oEnviado = ({ efeitos }: Pick<ReturnType<typeof reagir>, 'efeitos'>) =>
+      efeitos.flatMap(efeito => (efeito.tipo === 'enviar' ? efeito.pedido : []))[0]
+
+    test('de entrega que nada tem a tirar, o campo o diz, e ele não vai com o pedido', () => {
+      const aplicado = responder(deEntrega)
+      const cupomEm = (acima: number) => {
+        const entregaGratis = { acima: centavos(acima), sobre: 'bruto' as const }
+        const regras = { ...mundo.loja.regras, entregaGratis }
+        const onde = { ...mundo, loja: { ...mundo.loja, regras } }
+        return {
+          dito: descrito(aplicado, regras).cupomConferido,
+          pedido: oEnviado(viverEm(onde, aplicado, { tipo: 'finalizou' })),
+        }
+      }
+      expect(cupomEm(50_00)).toMatchObject({
+        ...{ dito: deEntrega, pedido: { cupom: 'DEZ', totalVisto: 40_00 } },
+      })
+      expect(cupomEm(40_00)).toMatchObject({
+        dito: { codigo: 'cupom-de-entrega-gratis' },
+        pedido: { cupom: null, totalVisto: 40_00 },
+      })
+    })
+
+    test('o que ele tira é perguntado de novo quando os preços mudam; o recusado segue recusado', () => {
+      const mais = { itens: [{ ...lasanha, preco: centavos(50_00) }], observacoes: '' }
+      const onde = { ...mundo, carrinho: mais, visto: mais }
+      const aplicado = responder({ ...deEntrega, alvo: 'itens', ate: centavos(4_00) })
+      expect(descrito(aplicado).mostrado.valores.descontoItens).toBe(4_00)
+      expect(descrever(aplicado, mais, mundo.loja.regras)).toMatchObject({
+        ...{ cupomConferido: null, mostrado: { valores: { descontoItens: 0 } } },
+      })
+      expect(viverEm(onde, aplicado, { tipo: 'mudou-carrinho' }).efeitos).toContainEqual(
+        expect.objectContaining({ tipo: 'perguntar', qual: 'cupom', pergunta: expect.anything() }),
+      )
+      expect(oEnviado(viverEm(onde, aplicado, { tipo: 'finalizou' }))?.cupom).toBe('DEZ')
+      const recusado = responder(recusar('cupom-indisponivel', 'Cupom', 'Não está disponível.'))
+      expect(oEnviado(viverEm(onde, recusado, { tipo: 'finalizou' }))?.cupom).toBeNull()
+    })
   })
 })

@@ -1,11 +1,13 @@
+import { linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
+import { lugarDaRecusa } from './apos-a-resposta'
 import { descrever } from './descrever'
 import { type Estado, rascunhoDe } from './estado'
-import { conferirDados } from './formulario'
+import { conferirDados, tipoDaEntrega } from './formulario'
 import { mudar } from './mudar'
 import { esquecerEntrega } from './pergunta-da-entrega'
 import { perguntar } from './perguntas'
-import { CAMPOS_DOS_DADOS } from './rascunho'
 import {
   AO_LADO_DO_CAMPO_MS,
   apontar,
@@ -33,7 +35,8 @@ import {
  */
 export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
   const reagida = depois(reagirUmaVez(estado, evento, mundo), seguinte => seguir(seguinte, mundo))
-  const perguntas = perguntar(evento.tipo === 'abriu' ? null : estado, reagida.estado)
+  const deNovo = evento.tipo === 'abriu' || evento.tipo === 'mudou-carrinho'
+  const perguntas = perguntar(deNovo ? null : estado, reagida.estado, linhasDisponiveis(mundo.visto))
   const feita = reacao(reagida.estado, ...reagida.efeitos, ...perguntas)
   const { formulario, tentativa, encerrado } = feita.estado
   const mudou = formulario !== estado.formulario || tentativa !== estado.tentativa || evento.tipo === 'abriu'
@@ -46,6 +49,7 @@ export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
 function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
   switch (evento.tipo) {
     case 'abriu':
+    case 'mudou-carrinho':
       return reacao(estado)
     case 'mudou':
       return mudar(estado, evento.acao)
@@ -60,11 +64,13 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
     case 'voltou-ao-pagamento':
       return reacao(estado.envio === 'parado' ? { ...estado, fase: { nome: 'pagamento' } } : estado)
     case 'finalizou':
-      return enviar(estado, descrever(estado, mundo.visto).mostrado, mundo)
+      return enviar(estado, descrever(estado, mundo.visto, mundo.loja.regras).mostrado, mundo)
     case 'confirmou-mudanca':
       return confirmarMudanca(estado, mundo)
     case 'tentou-de-novo':
       return reacao({ ...estado, envio: 'tentando' })
+    case 'esperou-a-vez':
+      return reacao({ ...estado, envio: 'esperando' })
     case 'respondeu':
       return receber(estado, evento.desfecho)
     case 'releu-precos':
@@ -85,13 +91,20 @@ function reagirUmaVez(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
 
 /** A customer who waits for the fee goes on when it is known or no longer needed. */
 function seguir(estado: Estado, mundo: Mundo): Reacao {
-  if (!estado.esperandoFrete || descrever(estado, mundo.carrinho).buscandoEntrega) return reacao(estado)
+  if (!estado.esperandoFrete || descrever(estado, mundo.carrinho, mundo.loja.regras).buscandoEntrega)
+    return reacao(estado)
   return avancar({ ...estado, esperandoFrete: false }, mundo)
 }
 
 /** 'Avançar para Pagamento': a customer who is quicker than the CEP's answer waits for it. */
-function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
-  const { entrega, frete, consulta, buscandoEntrega } = descrever(estado, carrinho)
+function avancar(estado: Estado, { carrinho, situacao, loja }: Mundo): Reacao {
+  const maneira = maneiraDe(tipoDaEntrega(estado.formulario))
+  const pausada = acharImpedimento('checkout', { situacao, maneira })
+  // A shop that takes nothing now may do so by the time the customer has chosen how to pay.
+  if (pausada?.campo === 'tipoEntrega') {
+    return avisar({ ...estado, foco: { campo: 'tipoEntrega' } }, pausada, AO_LADO_DO_CAMPO_MS)
+  }
+  const { entrega, frete, consulta, buscandoEntrega } = descrever(estado, carrinho, loja.regras)
   if (buscandoEntrega) return reacao({ ...estado, esperandoFrete: true })
   const tentado = { ...estado, tentou: true }
   const [problema] = conferirDados(estado.formulario)
@@ -104,7 +117,10 @@ function avancar(estado: Estado, { carrinho }: Mundo): Reacao {
     return avisar({ ...tentado, foco: { campo: 'cep' } }, consulta.recusa, AO_LADO_DO_CAMPO_MS)
   }
   const recusa = acharImpedimento('checkout', { frete: entrega ? frete : undefined })
-  if (recusa) return apontar(tentado, recusa, CAMPOS_DOS_DADOS.find(campo => campo === recusa.campo) ?? 'cep')
+  if (recusa) {
+    const lugar = lugarDaRecusa(recusa.campo)
+    return apontar(tentado, recusa, lugar.onde === 'dados' ? lugar.campo : 'cep')
+  }
   const adiante: Estado = { ...tentado, recusas: [], foco: null, fase: { nome: 'pagamento' } }
   return reacao(adiante, { tipo: 'calar' })
 }

@@ -48,6 +48,7 @@ test('uma linha pede o tamanho, cada opção uma vez e os extras simples à part
       linhas: [linha],
       observacoes: '',
       totalVisto: centavos(0),
+      cupom: null,
     },
     chave,
   })

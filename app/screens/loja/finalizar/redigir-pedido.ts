@@ -9,6 +9,7 @@ import {
   enderecoAceito,
   enderecoDoFormulario,
   type Formulario,
+  nomeEscolhido,
   pagamentoDoFormulario,
   tipoDaEntrega,
   valorDoCampo,
@@ -20,14 +21,24 @@ interface PedidoARedigir {
   readonly observacoes: string
   readonly chave: string
   readonly totalVisto: Centavos
+  /** The code as typed; null when it was refused, and without one. */
+  readonly cupom: string | null
 }
 
 /**
  * The order as it is sent to the server: what the customer wants, and the total that the customer saw (checkout-10).
  */
-export function redigirPedido({ formulario: f, linhas, observacoes, chave, totalVisto }: PedidoARedigir) {
+export function redigirPedido({
+  formulario: f,
+  linhas,
+  observacoes,
+  chave,
+  totalVisto,
+  cupom,
+}: PedidoARedigir) {
   const endereco = enderecoDoFormulario(f)
   const tipoEntrega = tipoDaEntrega(f)
+  const escolhido = nomeEscolhido(f)
   const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
   return {
     versao: 2 as const,
@@ -38,14 +49,17 @@ export function redigirPedido({ formulario: f, linhas, observacoes, chave, total
     tipoEntrega,
     endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,
     cepSalvo: salvo ? endereco.cep : null,
+    ...(ehEntrega(tipoEntrega) && escolhido !== undefined && { bairroEscolhido: escolhido }),
     ...pagamentoDoFormulario(f),
     formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
     valorPago: f.formaPagamento === 'dinheiro' ? parseReais(valorDoCampo(f, 'valorPago')) : null,
+    cupom,
     totalVisto,
   } satisfies NovoPedidoEnviado
 }
 
-function redigirLinha(linha: ItemDoCarrinho): NovoPedidoEnviado['itens'][number] {
+/** A line as it is sent. */
+export function redigirLinha(linha: ItemDoCarrinho): NovoPedidoEnviado['itens'][number] {
   const { produtoId, quantidade, extras, observacao } = linha
   const { varianteId, opcoes } = selecaoDaLinha(linha)
   return {

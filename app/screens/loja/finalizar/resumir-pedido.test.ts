@@ -22,10 +22,12 @@ test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
       frete: null,
       enderecoSalvo: null,
       pagamento: { valorPago: centavos(3190), troco: ZERO },
+      pix: null,
     },
-    12345678 as PedidoId,
+    { pedidoId: 12345678 as PedidoId, previsao: 'entre 20:40 e 20:55' },
   )
   expect(link).toMatch(
     /^http:\/\/127\.0\.0\.1:9\/send\?phone=5511987650001&text=\*Pedido%20n%C2%BA%2012345678/,
   )
+  expect(decodeURIComponent(link)).toContain('*Previsão:* entre 20:40 e 20:55')
 })

@@ -23,17 +23,26 @@ export interface PedidoAResumir {
   /** The masked address; null unless the stored address was used. */
   readonly enderecoSalvo: string | null
   readonly pagamento: PagamentoConferido
+  /** The code by which the order is paid; null for one without. */
+  readonly pix: string | null
+}
+
+interface PedidoFeito {
+  readonly pedidoId: PedidoId
+  /** The promised time, as 'entre 20:40 e 20:55'. */
+  readonly previsao?: string
 }
 
 /**
  * The link that writes the summary of a placed order into the customer's own chat (whatsapp-6). Its figures are also
  * the server's, because with any other total the order would not have been placed (checkout-11).
  */
-export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): string {
-  const { loja, pedido, mostrado, frete, enderecoSalvo, pagamento } = aResumir
+export function resumirPedido(aResumir: PedidoAResumir, feito: PedidoFeito): string {
+  const { loja, pedido, mostrado, frete, enderecoSalvo, pagamento, pix } = aResumir
   const mensagem = redigirMensagem({
     loja: loja.nome,
-    numero,
+    numero: feito.pedidoId,
+    previsao: feito.previsao,
     cliente: pedido.cliente,
     tipoEntrega: pedido.tipoEntrega,
     enderecoEntrega: pedido.endereco ? enderecoEmUmaLinha(pedido.endereco) : enderecoSalvo,
@@ -43,6 +52,7 @@ export function resumirPedido(aResumir: PedidoAResumir, numero: PedidoId): strin
     formaPagamento: pedido.formaPagamento,
     ...pagamento,
     observacoes: pedido.observacoes,
+    pix,
   })
   return linkWhatsApp(loja.conversas, pedido.cliente.telefone, mensagem)
 }

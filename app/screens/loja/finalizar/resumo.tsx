@@ -3,19 +3,25 @@ import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { dizerFrete } from '~/domain/frete/frete'
 import { itemComQuantidade, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/total'
-import { linhasDoTotal } from '~/domain/pedidos/valores'
+import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './formulario'
+import { TaxaRiscada } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 
 /** The order before it is sent: customer, delivery, and every figure of its total (checkout-2). */
 export function Resumo({ checkout }: { checkout: Checkout }) {
-  const { formulario, entrega, frete, mostrado } = checkout
+  const { formulario, entrega, frete, mostrado, promessa } = checkout
   const cliente = clienteDoFormulario(formulario)
   const dito = frete && dizerFrete(frete)
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(enderecoDoFormulario(formulario))
   const unidades = contarUnidades(mostrado.linhas)
+  const deGraca = entregaDeGraca(mostrado.valores)
+  // The fee that is struck through says the discount already.
+  const linhas = linhasDoTotal(mostrado.valores, entrega, { itens: 'Subtotal dos itens' }).filter(
+    ({ tipo }) => !deGraca || tipo !== 'desconto-frete',
+  )
   return (
     <section aria-label="Resumo do pedido" className="min-w-0 rounded-sm border border-linha">
       <dl className="grid grid-cols-1 gap-1.5 p-4">
@@ -23,6 +29,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
         <Linha rotulo="Telefone">{formatTelefone(cliente.telefone)}</Linha>
         <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
         {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
+        {promessa && <Linha rotulo="Previsão">{promessa}</Linha>}
         {entrega && dito && <Linha rotulo={dito.rotulo}>{dito.como}</Linha>}
       </dl>
       <details className="border-linha border-t px-4">
@@ -49,7 +56,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
         </ul>
       </details>
       <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
-        {linhasDoTotal(mostrado.valores, entrega, { itens: 'Subtotal dos itens' }).map(linha =>
+        {linhas.map(linha =>
           linha.tipo === 'total' ? (
             <div key={linha.tipo} className="flex justify-between gap-4 font-bold text-md">
               <dt>{linha.rotulo}</dt>
@@ -57,7 +64,11 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
             </div>
           ) : (
             <Linha key={linha.rotulo} rotulo={linha.rotulo}>
-              {formatReais(linha.valor)}
+              {deGraca && linha.tipo === 'frete' ? (
+                <TaxaRiscada taxa={linha.valor} />
+              ) : (
+                formatReais(linha.valor)
+              )}
             </Linha>
           ),
         )}

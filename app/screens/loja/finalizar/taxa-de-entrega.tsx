@@ -1,14 +1,18 @@
 import { Bike } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { descreverFrete, dizerFrete } from '~/domain/frete/frete'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { descreverFrete, dizerFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import { entregaDeGraca } from '~/domain/pedidos/valores'
+import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { useLoja } from '../loja-contexto'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
 
 /** The fee for the CEP in the form and how it was computed, or why it is not known. */
 export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
-  const { frete, cepCompleto, consulta, buscandoEntrega: buscando, acontecer } = checkout
+  const { frete, cepCompleto, consulta, buscandoEntrega: buscando, acontecer, faltaParaGratis } = checkout
+  const { telefone, telefoneEscrito } = useLoja()
   const demora = useDemora(buscando)
   const semTaxa = cepCompleto && !buscando && (frete === null || frete.situacao === 'recusado')
   const recusado = semTaxa || frete?.situacao === 'fora-da-area'
@@ -24,8 +28,9 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
     }
   }, [consulta])
 
-  function texto(): string {
+  function texto(): ReactNode {
     if (consulta?.semConexao) return 'Sem conexão'
+    if (frete && entregaDeGraca(checkout.mostrado.valores)) return <DeGraca frete={frete} />
     if (frete || semTaxa) return descreverFrete(frete)
     if (demora) return 'Calculando distância...'
     return cepCompleto ? '' : 'Informe o CEP.'
@@ -46,11 +51,44 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
       {ressalva && (
         <span className={classes('w-full text-xs', !recusado && 'text-tinta-suave')}>{ressalva}</span>
       )}
+      {faltaParaGratis && <span className="w-full text-xs text-tinta-suave">{faltaParaGratis}</span>}
+      {frete?.situacao === 'fora-da-area' && telefone && (
+        <span className="w-full text-xs">
+          Fale com a loja:{' '}
+          <a
+            href={`tel:+55${telefone}`}
+            className="whitespace-nowrap font-semibold underline underline-offset-4"
+          >
+            {telefoneEscrito}
+          </a>
+        </span>
+      )}
       {semTaxa && (
         <Button variant="quiet" onClick={() => acontecer({ tipo: 'perguntou-cep-de-novo' })}>
           Tentar novamente
         </Button>
       )}
     </div>
+  )
+}
+
+/** 'Perdizes · R$ 6,00 Grátis', with the fee struck through. */
+function DeGraca({ frete }: { frete: ResultadoFrete }) {
+  return (
+    <>
+      {dizerFrete(frete).como} · <TaxaRiscada taxa={frete.taxa} />
+    </>
+  )
+}
+
+export function TaxaRiscada({ taxa }: { taxa: Centavos }) {
+  return (
+    <>
+      <s className="font-normal text-tinta-suave">
+        <span className="sr-only">era </span>
+        {formatReais(taxa)}
+      </s>{' '}
+      Grátis
+    </>
   )
 }

@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { whileBusy } from '~/browser/busy'
 import { useBackOnline } from '~/browser/use-back-online'
+import { caminhosDoPedido } from '~/domain/frete/caminhos'
+import type { ResultadoFrete } from '~/domain/frete/frete'
+import { recusaDoFrete } from '~/domain/frete/resultado'
+import { dizerPromessa, prometer } from '~/domain/horarios/promessa'
+import { linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
+import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
+import { totalDoItem } from '~/domain/pedidos/total'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { novaChave } from '~/domain/valores/chave'
 import { useBackButton } from '~/ui/back-button'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
-import { useLoja } from '../loja-contexto'
-import { useSituacao } from '../situacao'
+import { useReler } from '../documento'
+import { type Loja, useLoja } from '../loja-contexto'
+import { type SituacaoDeAgora, useSituacao } from '../situacao'
 import { comoFoiVisto } from './apos-a-resposta'
 import { descrever } from './descrever'
 import { abrirCheckout, aFinalizar } from './estado'
-import type { Acao } from './formulario'
+import { type Acao, tipoDaEntrega } from './formulario'
 import { pedir } from './pedir'
 import { esperaPelaRede } from './pergunta-da-entrega'
 import { deleteRascunho, readRascunho, saveRascunho } from './rascunho'
@@ -33,7 +40,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const situacao = useSituacao()
   const { carrinho, guardado, pronto, substituir, esvaziar } = useCarrinho()
   const visto = comoFoiVisto(guardado, carrinho)
-  const { revalidate } = useRevalidator()
+  const reler = useReler()
   const toast = useToast()
   const [estado, setEstado] = useState(() => abrirCheckout(readRascunho(loja.slug)))
   const atual = useRef(estado)
@@ -65,7 +72,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
         envio.current?.abort()
         break
       case 'reler':
-        void revalidate().then(() => efeito.depois && acontecer(efeito.depois))
+        void reler().then(() => efeito.depois && acontecer(efeito.depois))
         break
       case 'substituir-carrinho':
         substituir(efeito.carrinho)
@@ -86,7 +93,9 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     const { signal } = envio.current
     try {
       const aoTentarDeNovo = () => acontecer({ tipo: 'tentou-de-novo' })
-      const desfecho = await whileBusy(() => pedir({ slug: loja.slug, pedido, signal, aoTentarDeNovo }))
+      const aoEsperar = () => acontecer({ tipo: 'esperou-a-vez' })
+      const envio = { slug: loja.slug, pedido, signal, aoTentarDeNovo, aoEsperar }
+      const desfecho = await whileBusy(() => pedir(envio))
       acontecer({ tipo: 'respondeu', desfecho })
     } catch (error) {
       if (!signal.aborted) throw error
@@ -135,20 +144,47 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   useEffect(() => {
     if (vazio) acontecer({ tipo: 'ficou-vazio' })
   }, [vazio, acontecer])
+  // Another cart is another question about the coupon.
+  const naMesa = linhasDisponiveis(visto).map(linha => `${linha.cartItemId} ${totalDoItem(linha)}`)
+  const carrinhoVisto = naMesa.join(';')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the cart is another one
+  useEffect(() => {
+    if (aberto) acontecer({ tipo: 'mudou-carrinho' })
+  }, [carrinhoVisto])
   useBackButton(aberto && estado.fase.nome === 'pagamento', () => acontecer({ tipo: 'apertou-voltar' }))
   useBackOnline(aberto && esperaPelaRede(estado), () => acontecer({ tipo: 'perguntou-cep-de-novo' }))
 
+  const descrito = descrever(estado, visto, loja.regras)
+  const maneira = maneiraDe(tipoDaEntrega(estado.formulario))
   return {
     ...estado,
-    ...descrever(estado, visto),
+    ...descrito,
     /** An obstacle that the customer cannot remove in the checkout. */
-    impedimento: acharImpedimento('checkout', { regras: loja.regras, situacao }),
+    impedimento: acharImpedimento('checkout', { regras: loja.regras, situacao, maneira }),
+    /** Deliveries or pickups are paused, and the other way is open. */
+    pausaDeUmaManeira: situacao.pausa && situacao.pausa.servico !== 'tudo' ? situacao.pausa : null,
+    /** The time that the order would be promised; null: none, or the area is not known yet. */
+    promessa: promessaDe(loja, situacao, maneira, descrito.frete),
     enviando: estado.envio !== 'parado',
     acontecer,
     mudar: (acao: Acao) => acontecer({ tipo: 'mudou', acao }),
     fechar: () => acontecer({ tipo: 'fechou' }),
     comecarOutro: () => acontecer({ tipo: 'comecou-outro', chave: novaChave(crypto), em: Date.now() }),
   }
+}
+
+/** The context's `situacao` says whether a rush is on by the server's clock. */
+function promessaDe(
+  { regras: { tempo } }: Loja,
+  { correria }: SituacaoDeAgora,
+  maneira: Maneira,
+  frete: ResultadoFrete | null,
+): string | null {
+  const semArea = maneira === 'entrega' && (frete === null || recusaDoFrete(frete) !== null)
+  if (!tempo || semArea) return null
+  const ate = correria ? Number.POSITIVE_INFINITY : null
+  const promessa = prometer({ ...tempo, correriaAte: ate }, caminhosDoPedido(maneira, frete), new Date(0))
+  return promessa && dizerPromessa(promessa)
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

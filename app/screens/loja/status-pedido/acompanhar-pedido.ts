@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askJson } from '~/browser/ask-json'
 import { openStream } from '~/browser/event-stream'
 import { useNet } from '~/browser/use-net'
 import type { PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
@@ -19,51 +19,45 @@ const REABRIR_MS = 10_000
 /** After this time a reading is given up and another one may begin. */
 const PACIENCIA_MS = 30_000
 
-const lastReadings = new Map<string, LeituraDoPedido>()
-
-/**
- * The last good reading of this page, which is shown when the next one fails, so that bad reception never removes an
- * order from the screen.
- */
-export function lastReading(href: string): LeituraDoPedido | undefined {
-  return lastReadings.get(href)
-}
-
 /**
  * Keeps the order up to date while it is open: at once by the live stream, and by re-reading on open, on return to the
  * page, on reconnection and every 10 s while visible. A finished order is only re-read on return.
  */
 export function useAcompanharPedido(href: string, carregada: LeituraDoPedido) {
-  const { load, data, state } = useFetcher<LeituraDoPedido>({ key: href })
-  const leitura = data ?? carregada
+  const [leitura, setLeitura] = useState(carregada)
   const { encerrado } = leitura.pedido
   const lendoDesde = useRef(Number.NEGATIVE_INFINITY)
 
-  useEffect(() => {
-    if (state === 'idle') lendoDesde.current = Number.NEGATIVE_INFINITY
-  }, [state])
-
-  useEffect(() => {
-    lastReadings.set(href, leitura)
-  }, [href, leitura])
-
-  const ler = useCallback(() => {
-    lendoDesde.current = Date.now()
-    void load(href)
-  }, [href, load])
+  /** Bad reception never removes an order from the screen; only when the order is gone, the page says so. */
+  const ler = useCallback(async () => {
+    const desde = Date.now()
+    lendoDesde.current = desde
+    const { status, body } = await askJson(`${href}/leitura`, { patienceMs: PACIENCIA_MS })
+    // Another reading has begun meanwhile, and knows more.
+    if (lendoDesde.current !== desde) return
+    lendoDesde.current = Number.NEGATIVE_INFINITY
+    if (status === 404) return location.reload()
+    const lida = status === 200 && ehLeitura(body) ? body : null
+    setLeitura(ultima => lida ?? { ...ultima, semConexao: true })
+  }, [href])
 
   useNet(
     () => {
-      if (Date.now() - lendoDesde.current >= PACIENCIA_MS) ler()
+      if (Date.now() - lendoDesde.current >= PACIENCIA_MS) void ler()
     },
     { everyMs: encerrado ? null : undefined, whileHidden: false },
   )
   useEffect(() => {
     if (encerrado) return
     return openStream(`${href}/ao-vivo`, EVENTOS, REABRIR_MS, sinal => {
-      if (sinal.type === 'open' || (sinal.type === 'event' && sinal.name === MUDOU)) ler()
+      if (sinal.type === 'open' || (sinal.type === 'event' && sinal.name === MUDOU)) void ler()
     })
   }, [href, ler, encerrado])
 
   return { leitura, reler: ler }
+}
+
+function ehLeitura(valor: unknown): valor is LeituraDoPedido {
+  const { pedido, lidoAs } = Object(valor)
+  return typeof pedido === 'object' && pedido !== null && typeof lidoAs === 'string'
 }

@@ -1,25 +1,16 @@
 import { ArrowLeft, SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type HeadersArgs, isRouteErrorResponse } from 'react-router'
+import { readFailure } from '~/browser/attempt'
 import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { RetryLink } from '~/ui/retry-link'
+import { LogoDaLoja } from '../logo-da-loja'
 import { useLoja } from '../loja-contexto'
 
 /** What a failed lookup passes to the error box. */
 export interface Falha {
   readonly texto: string
-}
-
-/** No cache keeps a page of an order's status, and no search engine lists it (consulta-9). */
-export function headersDoStatus({ errorHeaders, actionHeaders }: HeadersArgs) {
-  const espera = (errorHeaders ?? actionHeaders).get('Retry-After')
-  return {
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-    ...(espera && { 'Retry-After': espera }),
-  }
 }
 
 /** The store's header over the pages of order status. */
@@ -29,7 +20,10 @@ export function Moldura({ acao, children }: { acao?: ReactNode; children: ReactN
     <>
       <header className="border-linha border-b bg-folha">
         <div className="mx-auto flex min-h-15 max-w-4xl flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-          <p className="min-w-0 flex-1 basis-30 font-bold text-md md:text-lg">{nome}</p>
+          <div className="flex min-w-0 flex-1 basis-30 items-center gap-3">
+            <LogoDaLoja />
+            <p className="min-w-0 font-bold text-md md:text-lg">{nome}</p>
+          </div>
           {acao}
         </div>
       </header>
@@ -58,8 +52,9 @@ interface ErroNoStatusProps {
 /** The error box, whatever went wrong (consulta-5). */
 export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
   const { slug } = useLoja()
-  const naoExiste = isRouteErrorResponse(error) && error.status === 404
-  const texto = isRouteErrorResponse(error) && ehFalha(error.data) ? error.data.texto : padrao
+  const { status, body } = readFailure(error)
+  const naoExiste = status === 404
+  const texto = ehFalha(body) ? body.texto : padrao
   return (
     <Moldura>
       <title>{naoExiste ? titulo404 : 'Algo deu errado'}</title>
@@ -71,7 +66,7 @@ export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
           text={texto}
           action={
             <>
-              {!naoExiste && <RetryLink />}
+              {!naoExiste && <RetryLink error={error} />}
               {naoExiste && (
                 <ButtonLink variant="secondary" to={`/${slug}/status-pedido`}>
                   Consultar outro pedido

@@ -1,5 +1,5 @@
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
-import { eventStream } from '~/server/event-stream.server'
+import { eventStream, message } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
 import { clientAddressContext } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
@@ -7,6 +7,7 @@ import type { Route } from './+types/status-ao-vivo'
 
 /** Streams per client address. A mobile network puts many customers behind one address, but not more than this. */
 const MAX_PER_ADDRESS = 100
+const MUDOU = message('mudou', null)
 
 /**
  * GET: 'mudou' whenever this order changes, without saying what has changed: the page reads again what it may see. For
@@ -19,7 +20,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const reader = { key: `address ${context.get(clientAddressContext)}`, max: MAX_PER_ADDRESS }
   return eventStream(request, reader, send =>
     listen(empresaId, ({ kind, id }) => {
-      if (id === numero && kind.startsWith('pedido-')) send('mudou', null)
+      if (id === numero && kind.startsWith('pedido-')) send(MUDOU)
     }),
   )
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { MovidoPara } from '~/domain/pedidos/andamento/mudar-status.server'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { limites } from '~/domain/valores/texto'
+import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
@@ -65,6 +66,11 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
       >
         <input type="hidden" name="status" value={mostrado} />
         {geral && <RecusaGeral recusa={geral} className="mb-4" />}
+        {pedido.pix?.recebido && (
+          <Banner tone="warning" className="mb-4">
+            <p>O Pix deste pedido foi recebido. Combine a devolução com o cliente.</p>
+          </Banner>
+        )}
         <Field label="Motivo do cancelamento" optional error={erro('motivo')}>
           <TextArea name="motivo" maxLength={limites.observacao} className="min-h-20!" />
         </Field>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { useNet } from '~/browser/use-net'
 import { type CorDoStatus, corDoStatus } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Banner } from '~/ui/banner'
@@ -7,6 +8,7 @@ import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { Dialog } from '~/ui/dialog'
 import { Skeleton } from '~/ui/skeleton'
+import { useAoMudar } from '../alerta/alerta'
 import type { clientLoader } from './historico'
 
 const PONTOS: Record<CorDoStatus, string> = {
@@ -17,13 +19,15 @@ const PONTOS: Record<CorDoStatus, string> = {
   red: 'bg-red',
 }
 
-/** Every change of an order, the oldest first (quadro-12); mounted while it is open. */
+/** Every change of an order, the oldest first (quadro-12), and its discounts with their reasons; mounted while it is open. */
 export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () => void }) {
   const { data, state, load } = useFetcher<typeof clientLoader>()
   const buscar = useEffectEvent(() => load(`/home/pedidos/${id}/historico`))
   useEffect(() => {
     buscar()
   }, [])
+  useNet(() => buscar())
+  useAoMudar(() => buscar())
   return (
     <Dialog
       open
@@ -61,6 +65,25 @@ export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () =
             </li>
           ))}
         </ol>
+      )}
+      {data && data.descontos.length > 0 && (
+        <section aria-labelledby={`descontos-${id}`} className="mt-4 border-linha border-t pt-3">
+          <h3 id={`descontos-${id}`} className="font-semibold">
+            Descontos
+          </h3>
+          <ul className="mt-1 grid gap-2">
+            {data.descontos.map(({ porque, valor, quem }, linha) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was granted keeps its place
+              <li key={linha} className="flex justify-between gap-4">
+                <span className="min-w-0 break-words">
+                  {porque}
+                  {quem !== null && <span className="block text-tinta-suave text-xs">{quem}</span>}
+                </span>
+                <span className="shrink-0 tabular-nums">{valor}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {!data && (
         <div role="status" className="grid gap-3">

@@ -1,27 +1,50 @@
 import { data } from 'react-router'
 import { SESSION_LOST } from '~/browser/ask-json'
 import { attempt } from '~/browser/attempt'
-import { contarPasso } from '~/domain/pedidos/andamento/historico'
+import { readNomes } from '~/domain/contas/store.server'
+import { contarDesconto, contarPasso, contarRecebimento } from '~/domain/pedidos/andamento/historico'
+import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
 import { listPassos } from '~/domain/pedidos/store.server'
-import { hasPedido } from '~/domain/pedidos/store-consulta.server'
+import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/historico'
 import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 
-/** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (quadro-12). */
+/** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (quadro-12), and why it has discounts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
-  const passos = await withTenant(empresa.id, async tx =>
-    (await hasPedido(tx, id)) ? listPassos(tx, id) : null,
+  const lido = await withTenant(empresa.id, async tx =>
+    (await hasPedido(tx, id))
+      ? {
+          passos: await listPassos(tx, id),
+          recebimentos: (await listRecebimentos(tx, [id])).get(id) ?? [],
+          ajustes: await listAjustes(tx, id),
+        }
+      : null,
   )
-  if (passos === null) throw data(null, { status: 404 })
-  return {
-    passos: passos.map(passo => ({
-      ...contarPasso(passo),
-      para: passo.para,
-      quando: formatDataHora(passo.em, empresa.fusoHorario),
+  if (lido === null) throw data(null, { status: 404 })
+  const descontos = lido.ajustes.filter(({ alvo }) => alvo !== 'servico')
+  const nomes = await readNomes([
+    ...lido.recebimentos.flatMap(({ por }) => por ?? []),
+    ...descontos.flatMap(({ userId }) => userId ?? []),
+  ])
+  const linhas = [
+    ...lido.passos.map(passo => ({ em: passo.em, ...contarPasso(passo), para: passo.para })),
+    ...lido.recebimentos.map(linha => ({
+      em: linha.em,
+      ...contarRecebimento(linha, linha.por === null ? undefined : nomes.get(linha.por)),
+      // Green as what is done.
+      para: 'Finalizado' as const,
     })),
+  ]
+  return {
+    passos: linhas
+      .toSorted((um, outro) => um.em.getTime() - outro.em.getTime())
+      .map(({ em, ...linha }) => ({ ...linha, quando: formatDataHora(em, empresa.fusoHorario) })),
+    descontos: descontos.map(linha =>
+      contarDesconto(linha, linha.userId === null ? undefined : nomes.get(linha.userId)),
+    ),
   }
 }
 
@@ -29,6 +52,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return attempt(serverLoader, ({ status, thrown }) => {
     if (status === SESSION_LOST) throw thrown
-    return { passos: null }
+    return { passos: null, descontos: [] }
   })
 }

@@ -1,7 +1,5 @@
 import { moverPedido } from '~/domain/pedidos/andamento/mover-pedido.server'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/movimento'
-import { DITOS_DA_MUDANCA } from './mudanca'
 import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/movimento: a card dropped on the column `para`, or 'Mover para'. */
@@ -9,8 +7,4 @@ export function action(chegada: Route.ActionArgs) {
   return receberMudanca(chegada, 'mudar pedidos', (empresa, id, pedido, campo) =>
     moverPedido(empresa, id, { ...pedido, para: campo('para') }),
   )
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, DITOS_DA_MUDANCA)
 }

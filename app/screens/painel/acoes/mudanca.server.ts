@@ -4,7 +4,7 @@ import type { MovidoPara, PedidoDeMudanca } from '~/domain/pedidos/andamento/mud
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import type { Status } from '~/domain/pedidos/status'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
-import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 
@@ -17,18 +17,17 @@ interface Chegada {
 /** Reads a field of the form; '' when it is missing or a file. */
 type LerCampo = (nome: string) => string
 
-type Verbo = (
-  empresa: EmpresaId,
-  id: PedidoId,
-  pedido: PedidoDeMudanca,
-  campo: LerCampo,
-) => Promise<Resultado<Status, MovidoPara>>
+interface Quem {
+  readonly por: ContaId
+  readonly agora: Date
+}
 
-/**
- * Answers every change of status: with the new status, or with 409 and the reason. The form contains the `status` that
- * the user saw (status-6). A form sent without script is redirected to the board.
- */
-export async function receberMudanca({ request, params, context }: Chegada, direito: Direito, verbo: Verbo) {
+/** Lets `verbo` act on an order of the board. Answers with what it did, or with 409 and the reason. */
+export async function agirNoPedido<Dados, Achado>(
+  { request, params, context }: Chegada,
+  direito: Direito,
+  verbo: (empresa: EmpresaId, id: PedidoId, quem: Quem, campo: LerCampo) => Promise<Resultado<Dados, Achado>>,
+) {
   const { empresa, membro, quadroFechado } = comDireito(context, direito)
   const id = lerNumeroDoPedido(params.id)
   if (id === null) throw data(null, { status: 404 })
@@ -37,10 +36,27 @@ export async function receberMudanca({ request, params, context }: Chegada, dire
     const valor = form.get(nome)
     return typeof valor === 'string' ? valor : ''
   }
-  const pedido = { statusMostrado: campo('status'), por: membro.conta, agora: new Date() }
-  const resultado = quadroFechado ? negar(quadroFechado) : await verbo(empresa.id, id, pedido, campo)
+  const quem = { por: membro.conta, agora: new Date() }
+  const resultado: Resultado<Dados, Achado> = quadroFechado
+    ? negar(quadroFechado)
+    : await verbo(empresa.id, id, quem, campo)
   if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
+  // A form that was sent without script.
   if (request.headers.get('Accept')?.includes('text/html')) throw redirect('/home')
-  if (ehNegado(resultado)) return data(resultado, { status: 409 })
-  return { status: resultado.dados }
+  return ehNegado(resultado) ? data(resultado, { status: 409 }) : resultado
+}
+
+type Verbo = (
+  empresa: EmpresaId,
+  id: PedidoId,
+  pedido: PedidoDeMudanca,
+  campo: LerCampo,
+) => Promise<Resultado<Status, MovidoPara>>
+
+/** Answers every change of status. The form contains the `status` that the user saw (status-6). */
+export async function receberMudanca(chegada: Chegada, direito: Direito, verbo: Verbo) {
+  const feito = await agirNoPedido(chegada, direito, (empresa, id, quem, campo) =>
+    verbo(empresa, id, { statusMostrado: campo('status'), ...quem }, campo),
+  )
+  return 'dados' in feito ? { status: feito.dados } : feito
 }

@@ -17,6 +17,7 @@ export function soOsQueFicaram(
   recusados: Recusados,
   pedidos: readonly { readonly id: PedidoId; readonly status: string }[],
 ): Recusados {
+  if (recusados.size === 0) return recusados
   const status = new Map(pedidos.map(pedido => [pedido.id, pedido.status]))
   const ficam = [...recusados].filter(([id, recusado]) => status.get(id) === recusado.status)
   return ficam.length === recusados.size ? recusados : new Map(ficam)

@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
 import { resumoDoPedido } from '~/domain/pedidos/checkout/mensagem-whatsapp'
+import { estaEncerrado } from '~/domain/pedidos/status'
 import { findPedido } from '~/domain/pedidos/store.server'
+import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
+import { situacaoDoPix } from '~/domain/pix/situacao-do-pix'
+import { ZERO } from '~/domain/valores/centavos'
 import { linkWhatsApp, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
@@ -13,7 +17,13 @@ import { lerPedidoDoQuadro } from './porta-do-pedido.server'
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
-  const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
+  const { pedido, recebimentos } = await withTenant(empresa.id, async tx => ({
+    pedido: await findPedido(tx, id),
+    recebimentos: (await listRecebimentos(tx, [id])).get(id) ?? [],
+  }))
   if (!pedido || !telefoneDoPainelValido(pedido.telefoneCliente)) throw data(null, { status: 404 })
-  throw redirect(linkWhatsApp(env().whatsappHost, pedido.telefoneCliente, resumoDoPedido(empresa, pedido)))
+  const situacao = situacaoDoPix(pedido, recebimentos)
+  const aPagar = situacao && situacao.falta > ZERO && !estaEncerrado(pedido.status)
+  const resumo = resumoDoPedido(empresa, pedido, aPagar ? pedido.pixCopiaECola : null)
+  throw redirect(linkWhatsApp(env().whatsappHost, pedido.telefoneCliente, resumo))
 }

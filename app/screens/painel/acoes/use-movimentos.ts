@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
-import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import { lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
@@ -11,11 +11,18 @@ const RECUSADO_MS = 5_000
 const DESFAZER_MS = 8_000
 const VOLTOU_MS = 3_000
 
+interface Ouvintes {
+  /** The order is in this status now. */
+  aoMover: (pedido: PedidoDoQuadro, status: Status) => void
+  /** Reads the board again. */
+  aoRecusar: () => void
+}
+
 /**
- * The moves of cards: sent, taken back, refused. After a refusal `aoRecusar` reads the board again. A refusal stays on
- * its card until the move is tried again or a reading shows the order elsewhere.
+ * The moves of cards: sent, taken back, refused. A refusal stays on its card until the move is tried again or a reading
+ * shows the order elsewhere.
  */
-export function useMovimentos(pedidos: readonly PedidoDoQuadro[], aoRecusar: () => void) {
+export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoRecusar }: Ouvintes) {
   const { show, dismiss } = useToast()
   const { tirarDosNovos, propria, desfazerPropria } = useAlerta()
   const [recusados, setRecusados] = useState<Recusados>(new Map())
@@ -31,7 +38,8 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], aoRecusar: () 
     aoRecusar()
   }
   /** Offers to undo the last move. Only one toast is in sight, so its text names the order. */
-  function contar({ pedido, para, volta }: Mudanca) {
+  function contar({ pedido, para, volta }: Mudanca, status: Status) {
+    aoMover(pedido, status)
     const numero = String(pedido.id).slice(-4)
     desfazer.current = undefined
     if (volta) {

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
-import { lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import { lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useAcao } from '../tela/use-acao'
-import type { RespostaDaMudanca } from './mudanca'
+import { enviarMudanca, type RespostaDaMudanca } from './mudanca'
 
 /** A card on its way to another column. */
 export interface Mudanca {
@@ -26,12 +25,12 @@ interface Lugar {
   readonly movendo: boolean
 }
 
-type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
+export type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
 
 /** The changes of status under way; an order makes one move at a time. */
 export function useMudancas(
   aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void,
-  aoFazer: (mudanca: Mudanca) => void,
+  aoFazer: (mudanca: Mudanca, status: Status) => void,
 ) {
   const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
   const mudar = useCallback((mudanca: Mudanca) => setEmCurso(antes => aceitar(antes, mudanca)), [])
@@ -43,7 +42,7 @@ export function useMudancas(
       key={`${mudanca.pedido.id} ${mudanca.pedido.status}`}
       mudanca={mudanca}
       aoAcabar={() => acabar(mudanca)}
-      aoFazer={() => aoFazer(mudanca)}
+      aoFazer={status => aoFazer(mudanca, status)}
       aoRecusar={recusa => aoRecusar(mudanca.pedido, recusa)}
     />
   ))
@@ -61,9 +60,10 @@ export function aceitar(emCurso: EmCurso, mudanca: Mudanca): EmCurso {
 
 interface EnvioProps {
   mudanca: Mudanca
-  /** Called when the server has made the change. */
-  aoFazer: () => void
+  /** Called when the server has answered, before what follows from its answer. */
   aoAcabar: () => void
+  /** Called when the server has made the change. */
+  aoFazer: (status: Status) => void
   aoRecusar: (recusa: Recusa) => void
 }
 
@@ -72,33 +72,28 @@ interface EnvioProps {
  * new element, and the answer would be lost with the old one.
  */
 function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }: EnvioProps) {
-  const fetcher = useFetcher<RespostaDaMudanca>()
   const destino = useAcao(`/home/pedidos/${pedido.id}/${acao}`)
   const enviado = useRef(false)
-  const enviar = useEffectEvent(() => {
+  const montado = useRef(false)
+  const receber = useEffectEvent((resposta: RespostaDaMudanca) => {
+    aoAcabar()
+    if (!ehNegado(resposta)) return aoFazer(resposta.status)
+    const [recusa] = resposta.recusas
+    if (recusa) aoRecusar(recusa)
+  })
+  const enviar = useEffectEvent(async () => {
     if (enviado.current) return
     enviado.current = true
-    fetcher.submit({ status: pedido.status, para }, { method: 'post', action: destino })
+    const resposta = await enviarMudanca(destino, { status: pedido.status, para })
+    if (montado.current) receber(resposta)
   })
-  useEffect(() => enviar(), [])
-
-  const { data, state } = fetcher
-  const feito = useRef(false)
-  const receber = useEffectEvent(() => {
-    if (!data) return
-    // A refused card goes back at once; an accepted one stays in its new column until the board has been read again.
-    if (ehNegado(data)) {
-      const [recusa] = data.recusas
-      aoAcabar()
-      if (recusa) aoRecusar(recusa)
-      return
+  useEffect(() => {
+    montado.current = true
+    void enviar()
+    return () => {
+      montado.current = false
     }
-    if (!feito.current) aoFazer()
-    feito.current = true
-    if (state === 'idle') aoAcabar()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the board was read
-  useEffect(() => receber(), [data, state])
+  }, [])
   return null
 }
 

@@ -1,5 +1,5 @@
 import { BellOff, BellRing, Printer, Volume2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
@@ -11,7 +11,7 @@ import type { Permissao } from './notificacao'
  * The settings in the board's header for how this browser announces a new order: test, sound, notifications, automatic
  * printing (recibo-7).
  */
-export function AlertasEImpressao() {
+export const AlertasEImpressao = memo(function AlertasEImpressao() {
   const id = useId()
   const ajustes = useAjustes()
   if (!ajustes) return null
@@ -46,10 +46,10 @@ export function AlertasEImpressao() {
       </div>
     </>
   )
-}
+})
 
 /** Shows why the bell cannot ring; nothing while it can. */
-export function SituacaoDoSom({ className }: { className?: string | undefined }) {
+export const SituacaoDoSom = memo(function SituacaoDoSom({ className }: { className?: string | undefined }) {
   const som = useAjustes()?.som
   if (!som || (som.ligado && !som.bloqueado)) return null
   const dito = som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'
@@ -79,7 +79,7 @@ export function SituacaoDoSom({ className }: { className?: string | undefined })
       </span>
     </button>
   )
-}
+})
 
 function Painel({ som, permissao, pedir, testar, impressao }: Ajustes) {
   const volume = useId()

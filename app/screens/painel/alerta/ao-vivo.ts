@@ -14,5 +14,5 @@ const MAX_PER_SESSION = 5
 export function loader({ request, context }: Route.LoaderArgs) {
   const painel = comQuadroAberto(context, 'ver o quadro')
   const reader = { key: painel.streams, max: MAX_PER_SESSION, mayStay: () => podeFicar(request, painel) }
-  return eventStream(request, reader, send => listen(painel.empresa.id, ({ kind, id }) => send(kind, { id })))
+  return eventStream(request, reader, send => listen(painel.empresa.id, (_, sent) => send(sent)))
 }

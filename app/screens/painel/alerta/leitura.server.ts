@@ -1,5 +1,5 @@
 import { recusarSem } from '~/domain/empresas/direitos'
-import { listAbertos } from '~/domain/pedidos/store-consulta.server'
+import { listAbertos } from '~/domain/pedidos/andamento/store-consulta.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Painel } from '../porta.server'
 import type { Leitura } from './leitura'

@@ -3,7 +3,7 @@ import { openStream, SILENT_MS, type Signal, shareStream } from '~/browser/event
 import { acaoDe } from '../porta'
 
 const PULSO = 'pulso'
-const EVENTOS = [PULSO, 'pedido-novo', 'pedido-mudou']
+const EVENTOS = [PULSO, 'pedido-novo', 'pedido-mudou', 'atendimento-mudou']
 const REABRIR_MS = 2_000
 
 interface AoVivo {

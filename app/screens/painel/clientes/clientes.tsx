@@ -12,7 +12,7 @@ import {
   listClientes,
   salvarCliente,
 } from '~/domain/clientes/store-painel.server'
-import { countPedidosPorCliente } from '~/domain/pedidos/store-consulta.server'
+import { countPedidosPorCliente } from '~/domain/pedidos/andamento/store-consulta.server'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'

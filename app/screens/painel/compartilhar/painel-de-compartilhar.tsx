@@ -1,5 +1,6 @@
 import { Copy, Download, MessageCircle, Printer, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
@@ -104,7 +105,7 @@ function Copiavel({ link }: { link: string }) {
   const { show } = useToast()
 
   async function copiar() {
-    const copiou = await copiarTexto(link, campo.current)
+    const copiou = await copyText(link, campo.current)
     setFalhou(!copiou)
     if (copiou) show({ title: 'Link Copiado!', variant: 'success', duration: COPIADO_MS })
     else show({ title: 'Erro ao Copiar', text: COMO_COPIAR, variant: 'destructive', duration: ERRO_MS })
@@ -129,16 +130,4 @@ function Copiavel({ link }: { link: string }) {
       </Button>
     </div>
   )
-}
-
-/** Without https a page has no clipboard API, so the text is selected, and the browser or the person can copy it. */
-async function copiarTexto(texto: string, campo: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(texto)
-    return true
-  } catch {
-    campo?.focus()
-    campo?.select()
-    return document.execCommand('copy')
-  }
 }

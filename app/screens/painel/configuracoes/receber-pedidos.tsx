@@ -34,7 +34,7 @@ export function ReceberPedidos({
   })
   return (
     <Card as="section" aria-labelledby="receber">
-      <h2 id="receber" className="font-bold text-lg">
+      <h2 id="receber" className="scroll-mt-4 font-bold text-lg">
         Recebimento dos pedidos
       </h2>
       <p className="mt-1 text-tinta-suave">Onde chegam os pedidos que os clientes fazem no cardápio.</p>

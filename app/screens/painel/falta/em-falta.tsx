@@ -1,9 +1,9 @@
 import { CircleCheck, SearchX } from 'lucide-react'
 import { dizerFalta, type VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
-import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { findVendaveis, listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { listTurnos } from '~/domain/horarios/store.server'
+import { readHorarios } from '~/domain/horarios/store.server'
+import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { withTenant } from '~/server/transaction.server'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     busca,
     emFalta: await listEmFalta(tx, momento, viraEm),
     achados: busca === '' ? null : await findVendaveis(tx, momento, viraEm, busca),
-    relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
+    relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
   }))
 }
 

@@ -13,7 +13,7 @@ import { useFetcher } from 'react-router'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { dizerVolta, type PrazoDoEsgotado, voltaDoEsgotado } from '~/domain/cardapio/disponibilidade/esgotar'
-import type { Turno } from '~/domain/horarios/horario'
+import type { Excecao, Turno } from '~/domain/horarios/horario'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
@@ -24,6 +24,7 @@ const AVISO_MS = 6_000
 /** The hours of the shop and the server's clock, from which the quick menu says when something comes back. */
 export interface RelogioDaLoja {
   readonly turnos: readonly Turno[]
+  readonly excecoes: readonly Excecao[]
   readonly fuso: string
   /** In milliseconds, when the server answered. */
   readonly agora: number
@@ -60,7 +61,7 @@ const chaveDe = ({ tipo, id }: Vendavel) => `${tipo} ${id}`
  * before the answer comes, and its toast, with 'Desfazer', must come all the same.
  */
 export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; children: ReactNode }) {
-  const { turnos, fuso } = relogio
+  const { turnos, excecoes, fuso } = relogio
   const instante = useServerClock(relogio.agora, everyTenSeconds)
   const [mudancas, setMudancas] = useState<ReadonlyMap<string, Mudanca>>(new Map())
   // A second press on the same row is ignored while the first is under way.
@@ -71,7 +72,10 @@ export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; 
   const acabar = useCallback((chave: string) => {
     setMudancas(antes => new Map([...antes].filter(([outra]) => outra !== chave)))
   }, [])
-  const voltas = useMemo(() => dizerVoltas(turnos, new Date(instante), fuso), [turnos, instante, fuso])
+  const voltas = useMemo(
+    () => dizerVoltas({ turnos, excecoes, fuso }, new Date(instante)),
+    [turnos, excecoes, instante, fuso],
+  )
   const faltas = useMemo(
     () => ({
       fuso,
@@ -93,9 +97,12 @@ export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; 
 }
 
 /** Said once for all menus of the screen: a list may have hundreds of them, and zones are slow to ask. */
-function dizerVoltas(turnos: readonly Turno[], agora: Date, fuso: string): Faltas['voltas'] {
+function dizerVoltas(
+  { turnos, excecoes, fuso }: Omit<RelogioDaLoja, 'agora'>,
+  agora: Date,
+): Faltas['voltas'] {
   const dizer = (prazo: PrazoDoEsgotado) => {
-    const volta = voltaDoEsgotado(prazo, turnos, agora, fuso)
+    const volta = voltaDoEsgotado(prazo, turnos, agora, fuso, excecoes)
     return volta && dizerVolta(volta, agora, fuso)
   }
   return { hoje: dizer('hoje'), '2-horas': dizer('2-horas'), 'ate-eu-voltar': dizer('ate-eu-voltar') }

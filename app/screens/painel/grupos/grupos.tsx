@@ -2,7 +2,6 @@ import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
-import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
@@ -18,7 +17,8 @@ import {
 } from '~/domain/cardapio/grupos/store-da-lista.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { findProdutosComGrupos } from '~/domain/cardapio/store-tamanhos.server'
-import { listTurnos } from '~/domain/horarios/store.server'
+import { readHorarios } from '~/domain/horarios/store.server'
+import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { aninhar } from '~/domain/respostas/formulario'
 import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
       contagens: await listContagens(tx, momentoEm(agora, fuso).dia),
       conta: empresa.tipoPedido === 'sistema',
-      relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
+      relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
       busca: consulta.busca,
       aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
       usos: usosDosGrupos(produtos),

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
+import { readConfiguracoes } from '~/domain/configuracoes/store.server'
+import { listExcecoes } from '~/domain/horarios/atendimento/store-excecoes.server'
+import { feriadosAOferecer } from '~/domain/horarios/feriados'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import { salvarHorarios, vistoDosTurnos } from '~/domain/horarios/salvar-horarios.server'
 import {
@@ -11,6 +15,8 @@ import {
 } from '~/domain/horarios/semana'
 import { listTurnos } from '~/domain/horarios/store.server'
 import { lerVisto } from '~/domain/respostas/conflito'
+import { vistoDe } from '~/domain/respostas/conflito.server'
+import { horaLocal } from '~/domain/valores/instante'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { Button } from '~/ui/button'
@@ -22,20 +28,34 @@ import { recusado, responder, semDerrubar } from '../tela/resposta'
 import { Tela } from '../tela/tela'
 import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
+import { useMexido } from '../tela/use-mexido'
 import type { Route } from './+types/horarios'
 import { CopiarDia } from './copiar-dia'
+import { DatasEspeciais } from './datas-especiais'
 import { DiaDaSemanaEditavel } from './dia-da-semana'
+import { Margem } from './margem'
 import { Previa } from './previa'
 import { useSemana } from './use-semana'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver as configurações')
-  const turnos = await withTenant(empresa.id, listTurnos)
+  const agora = new Date()
+  const hoje = horaLocal(agora, empresa.fusoHorario).data
+  const { turnos, datas, guardadas } = await withTenant(empresa.id, async tx => ({
+    turnos: await listTurnos(tx),
+    datas: await listExcecoes(tx, hoje),
+    guardadas: await readConfiguracoes(tx),
+  }))
   return {
+    hoje,
+    datas: datas.map(data => ({ ...data, visto: vistoDe(data) })),
+    feriados: feriadosAOferecer(hoje, datas),
+    margem: guardadas.margemFechamentoMin,
+    margemVisto: vistoDaSecao('margem', guardadas),
     semana: semanaDe(turnos),
     visto: vistoDosTurnos(turnos),
     fuso: empresa.fusoHorario,
-    agora: Date.now(),
+    agora: agora.getTime(),
   }
 }
 
@@ -65,6 +85,9 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
   const { semana, mexida, ...mudancas } = useSemana(loaderData.semana, () =>
     gravacao.lembrarVisto(loaderData.visto),
   )
+  const { margem: margemGuardada, margemVisto, datas, feriados, hoje } = loaderData
+  const margemMexida = useMexido()
+  const [margem, setMargem] = useState(margemGuardada)
   const [copiando, setCopiando] = useState<DiaDaSemana | null>(null)
 
   return (
@@ -104,7 +127,13 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-        <Previa semana={semana} fuso={loaderData.fuso} agora={loaderData.agora} />
+        <Previa
+          semana={semana}
+          datas={datas}
+          margem={margem}
+          fuso={loaderData.fuso}
+          agora={loaderData.agora}
+        />
         <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-3 sm:-mx-6 sm:px-6">
           {mexida && <p className="text-sm text-tinta-suave">Há mudanças que ainda não foram salvas.</p>}
           <Button
@@ -118,7 +147,22 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </fetcher.Form>
-      <GuardaDaSaida mexido={mexida} aoDescartar={mudancas.aoDescartar} />
+      <div className="mt-6 grid gap-6">
+        <Margem
+          digitada={String(margemGuardada)}
+          visto={margemVisto}
+          mudancas={margemMexida}
+          aoLer={setMargem}
+        />
+        <DatasEspeciais datas={datas} feriados={feriados} hoje={hoje} />
+      </div>
+      <GuardaDaSaida
+        mexido={mexida || margemMexida.mexido}
+        aoDescartar={() => {
+          mudancas.aoDescartar()
+          margemMexida.aoDescartar()
+        }}
+      />
       {copiando && (
         <CopiarDia
           dia={copiando}

@@ -1,12 +1,19 @@
 import { Calculator, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { arrumarReais } from '~/domain/valores/centavos'
+import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
+import { Select } from '~/ui/select'
 import { cepDoFormulario } from './formulario'
-import { cotacaoDoCep, dizerFreteDoFormulario, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
+import {
+  bairrosDoFormulario,
+  cotacaoDoCep,
+  dizerFreteDoFormulario,
+  freteDeAntes,
+  freteDoFormulario,
+} from './frete-do-formulario'
 import type { FormularioAberto } from './use-formulario'
 
 interface CampoDoFreteProps {
@@ -30,8 +37,37 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
     mudar({ tipo: 'digitar', campo: 'frete', valor })
     esquecer('frete')
   }
+  const bairros = bairrosDoFormulario(formulario)
   return (
     <div className="col-span-6 flex flex-wrap items-start gap-x-3 gap-y-2">
+      {bairros && (
+        <Field
+          label="Bairro da tabela"
+          hint="O CEP não diz de que bairro da tabela é."
+          className="basis-full"
+        >
+          <Select
+            name="bairroDaTabela"
+            value={
+              cotacao?.frete?.modo === 'bairros' && cotacao.frete.situacao === 'calculado'
+                ? cotacao.frete.bairro
+                : ''
+            }
+            onChange={({ currentTarget: { value } }) => {
+              const bairro = bairros.opcoes.find(({ nome }) => nome === value)
+              if (bairro) mudar({ tipo: 'escolher-bairro', ...bairro })
+              esquecer('frete')
+            }}
+          >
+            <option value="">Escolha para usar a taxa...</option>
+            {bairros.opcoes.map(({ nome, taxa }) => (
+              <option key={nome} value={nome}>
+                {`${nome} · ${formatReais(taxa)}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label="Frete" required error={erro('frete')} className="w-32 sm:w-40">
         <MoneyInput
           name="frete"

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
+import { entregaDeGraca } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -11,6 +12,7 @@ import { usePorSalvar } from '../tela/por-salvar'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { CamposDaEntrega } from './campos-da-entrega'
 import { CamposDoCliente } from './campos-do-cliente'
+import { CamposDoDesconto } from './campos-do-desconto'
 import { CamposDoPagamento } from './campos-do-pagamento'
 import { ListaDeItens } from './lista-de-itens'
 import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
@@ -73,6 +75,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
           <CamposDoCliente aberto={aberto} />
           <ListaDeItens aberto={aberto} />
           <CamposDaEntrega aberto={aberto} />
+          <CamposDoDesconto aberto={aberto} novo={pedido === null} />
           <CamposDoPagamento aberto={aberto} />
         </form>
       ) : (
@@ -97,17 +100,24 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
 
 type Form = ReturnType<typeof useFormulario>
 
-function Resumo({ semFrete, frete, totalComFrete }: Form['aberto']['valores']) {
+function Resumo(valores: Form['aberto']['valores']) {
+  const { semFrete, frete, totalComFrete, abaixoDoMinimo } = valores
+  const comFrete = entregaDeGraca(valores) ? 'Total, entrega grátis' : frete > 0 ? 'Total com frete' : 'Total'
   return (
-    <p
-      aria-live="polite"
-      className="flex flex-1 items-baseline gap-2 self-center whitespace-nowrap max-sm:basis-full"
-    >
-      <span className="text-tinta-suave">
-        {semFrete ? 'Total sem o frete' : frete > 0 ? 'Total com frete' : 'Total'}
-      </span>
-      <span className="font-extrabold text-lg tabular-nums max-sm:ml-auto">{formatReais(totalComFrete)}</span>
-    </p>
+    <>
+      <p role="status" className="basis-full text-sm text-yellow-tinta empty:hidden">
+        {abaixoDoMinimo}
+      </p>
+      <p
+        aria-live="polite"
+        className="flex flex-1 items-baseline gap-2 self-center whitespace-nowrap max-sm:basis-full"
+      >
+        <span className="text-tinta-suave">{semFrete ? 'Total sem o frete' : comFrete}</span>
+        <span className="font-extrabold text-lg tabular-nums max-sm:ml-auto">
+          {formatReais(totalComFrete)}
+        </span>
+      </p>
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
+import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
+import type { Minimos } from '~/domain/frete/minimo'
+import type { EscolhaDeBairro } from '~/domain/frete/modo-bairros'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -13,12 +16,22 @@ import { linhaDoItem } from './linhas'
 
 export type CampoDoEndereco = keyof Endereco
 export type EnderecoDigitado = { readonly [Campo in CampoDoEndereco]: string }
-export type CampoDoTexto = 'nome' | 'telefone' | 'observacoes' | 'valorPago' | 'frete'
+export type CampoDoTexto =
+  | 'nome'
+  | 'telefone'
+  | 'observacoes'
+  | 'valorPago'
+  | 'frete'
+  | 'cupom'
+  | 'desconto'
+  | 'motivo'
 
 /** What is known about a CEP. */
 export interface Cotacao extends Cotado {
   /** Null for an edited order, whose freight stays as it was saved, and when our own server did not answer. */
   readonly frete: ResultadoFrete | null
+  /** What the bairro is chosen from, where the CEP does not say it. */
+  readonly aEscolher?: EscolhaDeBairro | undefined
   /** The city of the CEP, if it is known. */
   readonly cidade?: { readonly cidade: string | null; readonly estado: string | null } | null
 }
@@ -39,6 +52,12 @@ export interface Anterior {
   readonly nome: string | null
   readonly telefone: string | null
   readonly endereco: EnderecoDigitado | null
+}
+
+/** The form warns of the minimum, and shows free delivery. */
+interface RegrasDoFormulario {
+  readonly minimos: Minimos
+  readonly entregaGratis: EntregaGratis | null
 }
 
 /** The state of the order form; typed texts are kept as they are typed. */
@@ -66,6 +85,10 @@ export interface Formulario {
    */
   readonly tocados: { readonly [Campo in CampoDoEndereco]?: 'antes' | 'agora' }
   readonly cotacao: Cotacao | null
+  /** True for the form of an order that exists already, whose adjustments stay. */
+  readonly editado: boolean
+  /** What the shop asks of its customers' orders; null until it is read. */
+  readonly regras: RegrasDoFormulario | null
   /** The fee when it is the same for every address; null when it depends on the address. */
   readonly freteFixo: Centavos | null
   /** The freight that somebody typed for this CEP only; '' when none is typed yet. */
@@ -73,11 +96,16 @@ export interface Formulario {
   readonly formaPagamento: FormaPagamento
   readonly valorPago: string
   readonly observacoes: string
+  /** The code of a coupon, for a new order. */
+  readonly cupom: string
+  /** The typed discount, as '5,00' or '10%', and why it is given. */
+  readonly desconto: string
+  readonly motivo: string
   readonly linhas: readonly Linha[]
   /** The line whose questions are open. */
   readonly escolhendo: number | null
-  /** The adjustments of the edited order, which no field shows. */
-  readonly ajustes: readonly Ajuste[]
+  /** The adjustments of the edited order, but for the typed discount. */
+  readonly ajustes: readonly AjusteLido[]
   /** The key for the next line. */
   readonly chaveDaLinha: number
   /** The line that was added to last, and its quantity then; a new object each time. */
@@ -110,11 +138,16 @@ export const FORMULARIO_VAZIO: Formulario = {
   cepDigitado: false,
   tocados: {},
   cotacao: null,
+  editado: false,
+  regras: null,
   freteFixo: null,
   freteDigitado: null,
   formaPagamento: 'dinheiro',
   valorPago: '',
   observacoes: '',
+  cupom: '',
+  desconto: '',
+  motivo: '',
   linhas: [],
   escolhendo: null,
   ajustes: [],
@@ -134,13 +167,20 @@ export interface PedidoLido {
   readonly totalComFrete: Centavos
   readonly endereco: { readonly [Campo in CampoDoEndereco]: string | null }
   readonly itens: readonly ItemGuardado[]
-  readonly ajustes: readonly Ajuste[]
+  readonly ajustes: readonly AjusteLido[]
+}
+
+interface AjusteLido extends Ajuste {
+  readonly rotulo?: string | null
+  /** True for a discount that somebody of the shop has typed. */
+  readonly digitado?: boolean
 }
 
 export function formularioDoPedido(pedido: PedidoLido): Formulario {
   const { nomeCliente: nome, telefoneCliente: telefone } = pedido
   const endereco = enderecoDigitado(pedido.endereco)
   const tipoEntrega = pedido.tipoEntrega as TipoEntrega
+  const digitado = pedido.ajustes.find(ajuste => ajuste.digitado)
   const comTroco = pedido.formaPagamento === 'dinheiro' && pedido.valorPago > pedido.totalComFrete
   return {
     ...FORMULARIO_VAZIO,
@@ -148,6 +188,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     telefone,
     procedencia: { de: 'pedido', nome, telefone, endereco: temEndereco(endereco) ? endereco : null },
     tipoEntrega,
+    editado: true,
     endereco,
     cotacao: endereco.cep === '' ? null : { cep: endereco.cep, frete: null },
     freteDigitado: ehEntrega(tipoEntrega) ? { cep: endereco.cep, valor: formatValor(pedido.frete) } : null,
@@ -155,7 +196,9 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
     observacoes: pedido.observacoes ?? '',
     linhas: pedido.itens.map((item, posicao) => linhaDoItem(item, posicao + 1)),
-    ajustes: pedido.ajustes,
+    ajustes: pedido.ajustes.filter(ajuste => ajuste !== digitado),
+    desconto: digitado ? formatValor(digitado.valor) : '',
+    motivo: digitado?.rotulo ?? '',
     chaveDaLinha: pedido.itens.length + 1,
   }
 }
@@ -190,6 +233,6 @@ export function conteudoDoFormulario(f: Formulario): string {
   const frete = ehEntrega(tipoEntrega) ? f.freteDigitado : null
   return JSON.stringify([
     [nome, telefone, tipoEntrega, endereco, frete],
-    [formaPagamento, valorPago, observacoes, linhas],
+    [formaPagamento, valorPago, observacoes, f.cupom, f.desconto, f.motivo, linhas],
   ])
 }

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { FORMULARIO_VAZIO, type Formulario } from './formulario'
-import { dizerFreteDoFormulario, freteDeAntes, freteDoFormulario } from './frete-do-formulario'
+import {
+  bairrosDoFormulario,
+  dizerFreteDoFormulario,
+  freteDeAntes,
+  freteDoFormulario,
+} from './frete-do-formulario'
+import { SEM_ESCOLHAS } from './linha'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import { redigirPedido, somarFormulario } from './redigir'
 
@@ -112,5 +119,84 @@ describe('Trocado o CEP, o frete do CEP de antes não fica:', () => {
 
   test('um frete por falha é oferecido, e não posto', () => {
     expect(dizerFreteDoFormulario(fazer(cep(LONGE), cotado(LONGE, POR_FALHA)))?.oferta).toBe('8,00')
+  })
+})
+
+describe('Com bairros', () => {
+  const aEscolher = { bairroDoCep: null, opcoes: [{ nome: 'Centro', taxa: centavos(6_00) }] }
+  const semBairro = {
+    tipo: 'cotado' as const,
+    cotacao: {
+      ...{ cep: PERTO, bairro: null, aEscolher },
+      frete: { modo: 'bairros', situacao: 'a-escolher', ...aEscolher, taxa: centavos(0) },
+    },
+    lugar: null,
+  } satisfies Acao
+  const escolher: Acao = { tipo: 'escolher-bairro', nome: 'Centro', taxa: centavos(6_00) }
+
+  test('o CEP que não diz o bairro deixa escolhê-lo na tabela: a taxa e o endereço ficam com ele', () => {
+    const f = fazer(cep(PERTO), semBairro)
+    expect([freteDoFormulario(f), bairrosDoFormulario(f)]).toEqual(['', aEscolher])
+    const texto =
+      'Este CEP não diz o bairro: confira a taxa na sua tabela. Escolha o bairro, ou informe o frete.'
+    expect(dizerFreteDoFormulario(f)).toEqual({ texto, alerta: true, oferta: null })
+    const escolhido = mudarFormulario(f, escolher)
+    expect([freteDoFormulario(escolhido), escolhido.endereco.bairro]).toEqual(['6,00', 'Centro'])
+    expect(bairrosDoFormulario(mudarFormulario(escolhido, cep(LONGE)))).toBeNull()
+  })
+
+  test('o bairro que os Correios dizem fica no endereço, ainda que a taxa seja a de outro', () => {
+    const doCep = {
+      ...semBairro,
+      cotacao: { ...semBairro.cotacao, aEscolher: { ...aEscolher, bairroDoCep: 'Sítio' } },
+    }
+    const f = mudarFormulario(fazer(cep(PERTO), doCep), escolher)
+    expect([freteDoFormulario(f), f.endereco.bairro]).toEqual(['6,00', ''])
+  })
+})
+
+describe('O mínimo e a entrega grátis da loja', () => {
+  const regras = {
+    minimos: { entrega: centavos(50_00), retirada: null },
+    entregaGratis: { acima: centavos(40_00), sobre: 'bruto' as const },
+  }
+  const configurar: Acao = { tipo: 'configurar', freteFixo: null, regras }
+  const comItem = (f: Formulario): Formulario => ({
+    ...f,
+    linhas: [
+      {
+        ...{
+          chave: 1,
+          id: null,
+          produtoId: 7 as ProdutoId,
+          nome: 'Lasanha',
+          preco: '40,00',
+          quantidade: '1',
+        },
+        ...{ observacao: '', extras: [], congelados: [], mantidos: [], escolhas: [] },
+        ...{ ...SEM_ESCOLHAS, precoDigitado: true },
+      },
+    ],
+  })
+  const pronto = comItem(fazer(configurar, cep(PERTO), cotado(PERTO, aKm(4.1, 8_20))))
+
+  test('avisam do mínimo, sem recusar, e descontam a taxa da regra', () => {
+    expect(somarFormulario(pronto, new Map())).toMatchObject({
+      ...{ frete: 8_20, descontoFrete: 8_20, totalComFrete: 40_00 },
+      abaixoDoMinimo: 'Abaixo do pedido mínimo para entrega, que é de R$ 50,00.',
+    })
+    expect(somarFormulario(mudarFormulario(pronto, retirada), new Map()).abaixoDoMinimo).toBeNull()
+  })
+
+  test('não mudam com um desconto maior que os itens, que diz o que tira deles', () => {
+    const dado = (desconto: string) => somarFormulario({ ...pronto, desconto }, new Map())
+    expect(dado('40,00')).toMatchObject({ descontoAte: null, totalComFrete: 0 })
+    expect(dado('400,00')).toMatchObject({ descontoAte: 40_00, descontoFrete: 8_20, totalComFrete: 0 })
+  })
+
+  test('a taxa que o dono digitou fica, e um pedido editado não ganha outro desconto', () => {
+    const digitado = mudarFormulario(pronto, digitar('5'))
+    expect(somarFormulario(digitado, new Map())).toMatchObject({ descontoFrete: 0, totalComFrete: 45_00 })
+    expect(somarFormulario({ ...pronto, editado: true }, new Map())).toMatchObject({ descontoFrete: 0 })
   })
 })

@@ -1,4 +1,6 @@
+import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import { descreverFrete, dizerFrete, valePara } from '~/domain/frete/frete'
+import type { EscolhaDeBairro } from '~/domain/frete/modo-bairros'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { type Cotacao, cepDoFormulario, type Formulario } from './formulario'
 
@@ -18,6 +20,31 @@ export function freteDeAntes(f: Formulario): string | null {
 
 export function digitarFrete(f: Formulario, valor: string): Formulario {
   return { ...f, freteDigitado: { cep: cepDoFormulario(f), valor } }
+}
+
+/** What the bairro can be chosen from, where the CEP of the form does not say it. */
+export function bairrosDoFormulario(f: Formulario): EscolhaDeBairro | null {
+  return f.cotacao?.cep === cepDoFormulario(f) ? (f.cotacao.aEscolher ?? null) : null
+}
+
+/**
+ * A bairro chosen from the shop's table: its fee is put into the field. Where the CEP has no district, it is the
+ * address's bairro too.
+ */
+export function escolherBairro(
+  f: Formulario,
+  { nome, taxa }: { readonly nome: string; readonly taxa: Centavos },
+): Formulario {
+  const comFrete = digitarFrete(f, formatValor(taxa))
+  if (bairrosDoFormulario(f)?.bairroDoCep !== null) return comFrete
+  const { endereco, tocados } = f
+  return { ...comFrete, endereco: { ...endereco, bairro: nome }, tocados: { ...tocados, bairro: 'agora' } }
+}
+
+/** The shop's free delivery for the fee in the field: only the rule's own fee is taken off (frete-18). */
+export function gratisDoFormulario(f: Formulario, frete: Centavos): EntregaGratis | null {
+  const daRegra = freteDaRegra(cotacaoDoCep(f)) ?? f.freteFixo
+  return daRegra === frete ? (f.regras?.entregaGratis ?? null) : null
 }
 
 function freteDigitadoParaEsteCep(f: Formulario): string | null {
@@ -62,6 +89,7 @@ export function dizerFreteDoFormulario(f: Formulario): DitoDoFrete | null {
   if (!falta) return alerta(problema)
   if (frete.situacao === 'fora-da-area')
     return alerta(`${problema} Para entregar mesmo assim, informe o frete.`)
+  if (frete.situacao === 'a-escolher') return alerta(`${problema} Escolha o bairro, ou informe o frete.`)
   if (frete.situacao === 'recusado') return alerta(`${problema} Informe o frete.`)
   const oferta = formatValor(frete.taxa)
   return { ...alerta(`${problema} Informe o frete, ou use o frete fixo da loja.`), oferta }

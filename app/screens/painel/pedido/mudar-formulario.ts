@@ -11,7 +11,7 @@ import {
 } from './endereco-do-formulario'
 import { conferirLinha } from './escolhas-da-linha'
 import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
-import { digitarFrete } from './frete-do-formulario'
+import { digitarFrete, escolherBairro } from './frete-do-formulario'
 import type { Linha } from './linha'
 import { comMaisUm, juntarIguais } from './linhas'
 import { type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
@@ -26,7 +26,12 @@ import {
 
 export type Acao =
   | { readonly tipo: 'abrir'; readonly formulario: Formulario }
-  | { readonly tipo: 'configurar'; readonly freteFixo: Centavos | null; readonly oferta?: Oferta }
+  | (Pick<Formulario, 'freteFixo'> & {
+      readonly tipo: 'configurar'
+      readonly regras?: Formulario['regras']
+      readonly oferta?: Oferta
+    })
+  | { readonly tipo: 'escolher-bairro'; readonly nome: string; readonly taxa: Centavos }
   | { readonly tipo: 'digitar'; readonly campo: CampoDoTexto; readonly valor: string }
   | { readonly tipo: 'digitar-endereco'; readonly campo: CampoDoEndereco; readonly valor: string }
   | { readonly tipo: 'escolher-cliente'; readonly cliente: ClienteAchado }
@@ -50,7 +55,11 @@ export type Acao =
 export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
   switch (acao.tipo) {
     case 'abrir':
-      return { ...acao.formulario, freteFixo: f.freteFixo ?? acao.formulario.freteFixo }
+      return {
+        ...acao.formulario,
+        freteFixo: f.freteFixo ?? acao.formulario.freteFixo,
+        regras: f.regras ?? acao.formulario.regras,
+      }
     case 'configurar':
       return configurar(f, acao)
     case 'digitar':
@@ -76,6 +85,8 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return { ...f, tipoEntrega: acao.tipoEntrega }
     case 'escolher-forma':
       return { ...f, formaPagamento: acao.forma }
+    case 'escolher-bairro':
+      return escolherBairro(f, acao)
     case 'cotar-de-novo':
       return { ...f, cotacao: null, cepDigitado: false, freteDigitado: null }
     case 'cotado':
@@ -93,9 +104,12 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
   }
 }
 
-function configurar(f: Formulario, { freteFixo, oferta }: Extract<Acao, { tipo: 'configurar' }>): Formulario {
-  if (!oferta) return { ...f, freteFixo }
-  return { ...f, freteFixo, linhas: f.linhas.map(linha => conferirLinha(linha, oferta)) }
+function configurar(
+  f: Formulario,
+  { freteFixo, regras = f.regras, oferta }: Extract<Acao, { tipo: 'configurar' }>,
+): Formulario {
+  if (!oferta) return { ...f, freteFixo, regras }
+  return { ...f, freteFixo, regras, linhas: f.linhas.map(linha => conferirLinha(linha, oferta)) }
 }
 
 function adicionar(f: Formulario, produto: ProdutoOferecido): Formulario {

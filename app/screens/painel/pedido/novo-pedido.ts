@@ -1,7 +1,8 @@
 import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { freteSemDestino } from '~/domain/frete/frete'
-import { readConfiguracaoFrete } from '~/domain/frete/store.server'
+import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
+import { configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
+import { readGuardado } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/novo-pedido'
@@ -16,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => {
     const { produtos, grupos, estoques } = await readOferta(tx, momentoEm(agora, fuso))
-    const configuracao = await readConfiguracaoFrete(tx)
+    const guardado = await readGuardado(tx)
+    const { minimoEntrega: entrega, minimoRetirada: retirada } = guardado
     return {
       produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
         ...{ id, nome, preco, extras, esgotado },
@@ -26,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       grupos,
       estoques,
       relogio: { agora: agora.getTime(), fuso },
-      freteFixo: freteSemDestino(configuracao),
+      freteFixo: freteSemDestino(configuracaoDoFrete(guardado)),
+      regras: { minimos: { entrega, retirada }, entregaGratis: entregaGratisDe(guardado) },
     }
   })
 }

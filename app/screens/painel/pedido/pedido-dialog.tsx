@@ -1,4 +1,7 @@
 import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { savesData } from '~/browser/saves-data'
+import { whenIdle } from '~/browser/when-idle'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
@@ -10,13 +13,32 @@ const carregar = onDemand<FormularioDoPedidoProps>(() =>
   import('./formulario-do-pedido').then(modulo => modulo.FormularioDoPedido),
 )
 
+/** Fetches the script of the form for somebody who is about to open it. */
+export function aquecerFormulario(): void {
+  carregar().catch(() => {})
+}
+
+/** Fetches it once the board has nothing else to do, unless the browser saves data. */
+export function useFormularioAquecido(): void {
+  useEffect(() => (savesData() ? undefined : whenIdle(aquecerFormulario)), [])
+}
+
+/** Before this a script that comes from the browser's cache is there, and a dialog that waits for it would only flicker. */
+const ESPERA_MS = 150
+
 /**
  * The order form, new or edit (balcao-1); mounted while it is open. Its script is fetched when the dialog is first
  * opened, because the board does not need it.
  */
 export function PedidoDialog(props: FormularioDoPedidoProps) {
   const { Component: Formulario, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, true)
+  const [demora, setDemora] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDemora(true), ESPERA_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (Formulario) return <Formulario {...props} />
+  if (!demora) return null
   return (
     <Dialog open size="lg" title={tituloDoFormulario(props.pedido)} onClose={props.aoFechar}>
       {falhou ? (

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
+import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
+import { ehDescontoDigitado } from '~/domain/pedidos/balcao/desconto-digitado'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
-import { hasPedido } from '~/domain/pedidos/store-consulta.server'
 import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
-import type { Ajuste } from '~/domain/pedidos/valores'
+import type { AjusteDoPedido } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import { readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
@@ -35,6 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
+  if (lido.dados.desconto !== undefined) comDireito(context, 'dar desconto')
   const { versao } = lido.dados
   if (versao === null) throw data(null, { status: 400 })
   const quem = { por: membro.conta, agora: new Date() }
@@ -49,7 +51,7 @@ function lerNumero(texto: string): PedidoId {
 
 export type PedidoParaEditar = ReturnType<typeof paraOFormulario>
 
-function paraOFormulario(pedido: Pedido, ajustes: readonly Ajuste[]) {
+function paraOFormulario(pedido: Pedido, ajustes: readonly AjusteDoPedido[]) {
   return {
     id: pedido.id,
     versao: pedido.versao,
@@ -62,7 +64,10 @@ function paraOFormulario(pedido: Pedido, ajustes: readonly Ajuste[]) {
     frete: pedido.frete,
     valorPago: pedido.valorPago,
     totalComFrete: pedido.totalComFrete,
-    ajustes: ajustes.map(({ alvo, valor }) => ({ alvo, valor })),
+    ajustes: ajustes.map(ajuste => ({
+      ...{ alvo: ajuste.alvo, valor: ajuste.valor, rotulo: ajuste.rotulo },
+      digitado: ehDescontoDigitado(ajuste),
+    })),
     endereco: {
       cep: pedido.enderecoCep,
       logradouro: pedido.enderecoLogradouro,

@@ -13,6 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
+  if (lido.dados.desconto) comDireito(context, 'dar desconto')
   const { chave } = lido.dados
   if (chave === null) throw data(null, { status: 400 })
   const novo = { ...lido.dados, chave }

@@ -1,15 +1,18 @@
 import { dizerFalta } from '~/domain/cardapio/escolhas/conferir-escolha'
+import { avisarDoMinimo, minimoDoPedido } from '~/domain/frete/minimo'
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/cadastro-do-pedido'
+import { lerDesconto, valorDoDesconto } from '~/domain/pedidos/balcao/desconto-digitado'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
-import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { somarValores, type Valores } from '~/domain/pedidos/valores'
+import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'
+import { totalDosItens } from '~/domain/pedidos/total'
+import { comEntregaGratis, somarValores, type Valores } from '~/domain/pedidos/valores'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { parseReais, ZERO } from '~/domain/valores/centavos'
+import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { faltasDaLinha, produtoComPerguntas } from './escolhas-da-linha'
 import { cepDoFormulario, type Formulario } from './formulario'
-import { cotacaoDoCep, freteDoFormulario } from './frete-do-formulario'
+import { cotacaoDoCep, freteDoFormulario, gratisDoFormulario } from './frete-do-formulario'
 import { comPreco, redigirLinha } from './linhas'
 import type { Oferta } from './oferta'
 import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
@@ -36,6 +39,8 @@ export function redigirPedido(
     // A delivery without a typed freight must not be free, so it is NaN, which the schema refuses.
     frete: entrega ? (parseReais(freteDoFormulario(f)) ?? Number.NaN) : ZERO,
     itens: f.linhas.map(redigirLinha),
+    ...('chave' in qual && f.cupom.trim() !== '' && { cupom: f.cupom.trim() }),
+    desconto: f.desconto.trim() === '' ? null : { ...lerDesconto(f.desconto), motivo: f.motivo },
     formaPagamento: f.formaPagamento,
     valorPago: f.formaPagamento === 'dinheiro' ? lerOpcional(f.valorPago) : null,
     observacoes: f.observacoes || null,
@@ -91,11 +96,34 @@ function lerOpcional(texto: string): number | null {
 export interface ValoresDoFormulario extends Valores {
   /** True for a delivery without a freight yet. */
   readonly semFrete: boolean
+  /** All that a typed discount can take off, when it is larger than that. */
+  readonly descontoAte: Centavos | null
+  /** That the order is below the shop's minimum, which the owner may overlook. */
+  readonly abaixoDoMinimo: string | null
 }
 
 /** A preview of the server's sums; what is not a number yet counts as zero. */
 export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormulario {
   const frete = ehEntrega(f.tipoEntrega) ? parseReais(freteDoFormulario(f)) : ZERO
   const itens = f.linhas.map(linha => comPreco(linha, oferta))
-  return { ...somarValores(itens, frete ?? ZERO, f.ajustes), semFrete: frete === null }
+  const taxa = frete ?? ZERO
+  const total = totalDosItens(itens)
+  const { valor, ...desconto } = lerDesconto(f.desconto)
+  const digitado = Number.isNaN(valor)
+    ? []
+    : [{ alvo: 'itens' as const, valor: valorDoDesconto({ ...desconto, valor }, total) }]
+  const ajustes = [...digitado, ...f.ajustes]
+  const gratis = f.editado ? null : gratisDoFormulario(f, taxa)
+  const daRegra = cotacaoDoCep(f)?.frete ?? null
+  const minimo = f.regras && minimoDoPedido(f.regras.minimos, maneiraDe(f.tipoEntrega), daRegra)
+  return {
+    ...somarValores(
+      itens,
+      taxa,
+      gratis ? comEntregaGratis(ajustes, { total, frete: taxa }, gratis) : ajustes,
+    ),
+    semFrete: frete === null,
+    descontoAte: digitado.some(ajuste => ajuste.valor > total) ? total : null,
+    abaixoDoMinimo: itens.length === 0 ? null : avisarDoMinimo(minimo, total),
+  }
 }

@@ -9,7 +9,7 @@ import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
 import { type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
-import type { Formulario } from './formulario'
+import type { Cotacao, Formulario } from './formulario'
 import { cotacaoDoCep } from './frete-do-formulario'
 import type { Acao } from './mudar-formulario'
 
@@ -19,6 +19,7 @@ interface Resposta {
   readonly endereco?: LugarDoCep | null
   readonly frete?: ResultadoFrete
   readonly bairro?: Cotado['bairro']
+  readonly aEscolher?: Cotacao['aEscolher']
   readonly recusa?: Falha
 }
 
@@ -45,9 +46,9 @@ export function useEntrega(formulario: Formulario, mudar: Dispatch<Acao>) {
     const busca = new AbortController()
     setRecusado(null)
     findEntrega(acao, { cep, bairro }, busca.signal)
-      .then(({ endereco = null, frete = null, recusa, bairro: cotado }) => {
+      .then(({ endereco = null, frete = null, recusa, bairro: cotado, aEscolher }) => {
         const lugar = recusa === CEP_SEM_CONEXAO ? NAO_PERGUNTADO : endereco
-        mudar({ tipo: 'cotado', cotacao: { cep, bairro: cotado, frete, cidade: endereco }, lugar })
+        mudar({ tipo: 'cotado', cotacao: { cep, bairro: cotado, frete, aEscolher, cidade: endereco }, lugar })
         const falha = recusa ?? (frete ? null : SEM_RESPOSTA)
         if (falha) setRecusado({ cep, recusa: falha })
         // When the same CEP is asked about again, the owner is only typing the bairro, so there is no other toast.

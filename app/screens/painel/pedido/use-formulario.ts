@@ -190,7 +190,7 @@ function useOferta(mudar: Dispatch<Acao>) {
     if (status === 200 && corpo) {
       const oferta = lerOferta(corpo)
       setLida({ oferta, estoques: corpo.estoques, relogio: corpo.relogio, falhou: false })
-      mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo, oferta })
+      mudar({ tipo: 'configurar', freteFixo: corpo.freteFixo, regras: corpo.regras, oferta })
       return
     }
     setLida({ ...NAO_LIDA, falhou: true })

@@ -2,7 +2,6 @@ import { Pizza, UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
-import { viradaDoDia } from '~/domain/cardapio/disponibilidade/esgotar'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
 import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
@@ -15,11 +14,12 @@ import {
   listProdutos,
   type ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
-import { listTurnos } from '~/domain/horarios/store.server'
+import { readHorarios } from '~/domain/horarios/store.server'
+import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
+import { conferirArquivo, IMAGEM_BYTES } from '~/domain/imagens/imagem-enviada'
 import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
 import { ERRO_AO_SALVAR_PRODUTO, lerProduto, valoresDoProduto } from '~/domain/produtos/produto'
-import { conferirArquivo, IMAGEM_BYTES } from '~/domain/produtos/produto-imagem'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -70,7 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       contagens: await listContagens(tx, momentoEm(agora, fuso).dia),
       conta: empresa.tipoPedido === 'sistema',
       janelas: comVistos(await listJanelas(tx, 'produto')),
-      relogio: { turnos: await listTurnos(tx), fuso, agora: agora.getTime() },
+      relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
       busca: consulta.busca,
       filtrada: consulta.categoria !== null || consulta.ativo !== null,
     }

@@ -16,6 +16,7 @@ export interface AcoesDoQuadro {
   readonly aoAvancar: (pedido: PedidoDoQuadro) => void
   readonly aoEditar: (pedido: PedidoDoQuadro) => void
   readonly aoCancelar: (pedido: PedidoDoQuadro) => void
+  readonly aoReceberPix: (pedido: PedidoDoQuadro) => void
   readonly aoAbrirMenu: (qual: QualMenu, pedido: PedidoDoQuadro, ancora: HTMLElement) => void
 }
 

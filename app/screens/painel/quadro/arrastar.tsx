@@ -7,6 +7,7 @@ import {
   DragOverlay,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   MouseSensor,
   rectIntersection,
   TouchSensor,
@@ -15,7 +16,15 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import { COLUNAS, caminhoDe, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { classes } from '~/ui/classes'
@@ -23,7 +32,6 @@ import { aVista } from './alvo-do-arrasto'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { RolagemDoArrasto } from './rolagem-do-arrasto'
 import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
-import { useFocoDoCartao } from './use-foco-do-cartao'
 
 /** The data that a card gives to dnd-kit when it is dragged. */
 interface Arrastado {
@@ -31,7 +39,17 @@ interface Arrastado {
   readonly coluna: StatusDaColuna
 }
 
+// Written once: with options made anew at every rendering, dnd-kit would draw every card again.
+const MOUSE = { activationConstraint: { distance: 8 } }
+const DEDO = { activationConstraint: { delay: 200, tolerance: 8 } }
+const TECLADO: KeyboardSensorOptions = {
+  coordinateGetter: (event, args) => colunaAoLado(event, args),
+  scrollBehavior: 'auto',
+}
+
 interface ArrastarProps {
+  /** Called with true when a card is lifted, and with false when it is down again. */
+  aoArrastar: (arrastando: boolean) => void
   aoSoltar: (pedido: PedidoDoQuadro, para: StatusDaColuna) => void
   /** The columns; `arrastando` while a card is in the air. */
   children: (arrastando: boolean) => ReactNode
@@ -41,17 +59,20 @@ interface ArrastarProps {
  * Drags cards between columns by mouse, by touch (after a press of 200 ms, so that a swipe still scrolls) and by
  * keyboard (quadro-7). 'Mover para' is the way without dragging.
  */
-export function Arrastar({ aoSoltar, children }: ArrastarProps) {
+export function Arrastar({ aoArrastar, aoSoltar, children }: ArrastarProps) {
   const [noAr, setNoAr] = useState<Arrastado | null>(null)
   const [rolando, setRolando] = useState(false)
-  useFocoDoCartao(noAr !== null)
   const sensores = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: colunaAoLado, scrollBehavior: 'auto' }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, DEDO),
+    useSensor(KeyboardSensor, TECLADO),
   )
+  function erguer(arrastado: Arrastado | null) {
+    setNoAr(arrastado)
+    aoArrastar(arrastado !== null)
+  }
   function soltar({ active, over }: DragEndEvent) {
-    setNoAr(null)
+    erguer(null)
     const para = lerColuna(over?.id)
     if (!noAr || !para) return
     // Sends the status that the card had when it was lifted: if somebody has moved the order since, the server says so
@@ -67,13 +88,9 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
       // finger that meant this one.
       autoScroll={false}
       collisionDetection={rolando ? nenhuma : sobQualColuna}
-      accessibility={{
-        announcements: ANUNCIOS,
-        screenReaderInstructions: { draggable: INSTRUCOES },
-        restoreFocus: false,
-      }}
-      onDragStart={({ active }) => setNoAr(lerArrastado(active.data.current))}
-      onDragCancel={() => setNoAr(null)}
+      accessibility={ACESSO}
+      onDragStart={({ active }) => erguer(lerArrastado(active.data.current))}
+      onDragCancel={() => erguer(null)}
       onDragEnd={soltar}
     >
       {children(noAr !== null)}
@@ -96,9 +113,12 @@ export function Arrastar({ aoSoltar, children }: ArrastarProps) {
 interface ArrastavelProps extends Arrastado, Pick<ComponentProps<'li'>, 'onClick' | 'onFocus'> {
   /** True while the order is being moved already. */
   parado: boolean
-  /** The card; `alca` is what the keyboard drags it by. */
-  children: (alca: ReactNode) => ReactNode
+  /** The card, with an `Alca` in it. */
+  children: ReactNode
 }
+
+/** What a card gives its handle; a context, so that the card itself is not drawn again while another one is dragged. */
+const AlcaContext = createContext<ComponentProps<'button'>>({})
 
 /** A pointer drags the whole card. The keyboard has a handle, because the buttons of the card need their own keys. */
 export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: ArrastavelProps) {
@@ -106,21 +126,16 @@ export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: Arr
     id: pedido.id,
     data: { pedido, coluna } satisfies Arrastado,
     disabled: parado,
-    attributes: { roleDescription: 'alça de arrastar' },
+    attributes: ALCA,
   })
   const { onKeyDown, ...doPonteiro } = listeners ?? {}
-  const alca = (
-    <button
-      {...attributes}
-      ref={setActivatorNodeRef}
-      type="button"
-      aria-label={`Arrastar pedido nº ${pedido.id}`}
-      title="Arrastar"
-      onKeyDown={event => onKeyDown?.(event)}
-      className="sr-only focus-visible:not-sr-only focus-visible:absolute! focus-visible:top-1 focus-visible:right-1 focus-visible:grid focus-visible:size-8! focus-visible:place-items-center focus-visible:rounded-full focus-visible:bg-folha"
-    >
-      <GripVertical aria-hidden="true" className="size-5" />
-    </button>
+  const alca = useMemo(
+    () => ({
+      ...attributes,
+      ref: setActivatorNodeRef,
+      onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => onKeyDown?.(event),
+    }),
+    [attributes, setActivatorNodeRef, onKeyDown],
   )
   return (
     <li
@@ -133,8 +148,25 @@ export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: Arr
         isDragging && 'opacity-40',
       )}
     >
-      {children(alca)}
+      <AlcaContext value={alca}>{children}</AlcaContext>
     </li>
+  )
+}
+
+const ALCA = { roleDescription: 'alça de arrastar' }
+
+/** What the keyboard drags the card by. */
+export function Alca({ pedidoId }: { pedidoId: PedidoId }) {
+  return (
+    <button
+      {...useContext(AlcaContext)}
+      type="button"
+      aria-label={`Arrastar pedido nº ${pedidoId}`}
+      title="Arrastar"
+      className="sr-only focus-visible:not-sr-only focus-visible:absolute! focus-visible:top-1 focus-visible:right-1 focus-visible:grid focus-visible:size-8! focus-visible:place-items-center focus-visible:rounded-full focus-visible:bg-folha"
+    >
+      <GripVertical aria-hidden="true" className="size-5" />
+    </button>
   )
 }
 
@@ -202,3 +234,9 @@ const ANUNCIOS: Announcements = {
 
 const INSTRUCOES =
   'Aperte espaço para levantar o pedido, as setas para os lados para escolher a coluna e espaço de novo para soltar. Esc desiste.'
+
+const ACESSO = {
+  announcements: ANUNCIOS,
+  screenReaderInstructions: { draggable: INSTRUCOES },
+  restoreFocus: false,
+}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { Field } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
@@ -12,7 +12,7 @@ interface BuscaDoQuadroProps {
 }
 
 /** The board's search box: `/` leads to it, Escape clears it, and the cards follow every letter. */
-export function BuscaDoQuadro({ termo, aoBuscar }: BuscaDoQuadroProps) {
+export const BuscaDoQuadro = memo(function BuscaDoQuadro({ termo, aoBuscar }: BuscaDoQuadroProps) {
   const campo = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const irParaABusca = (event: globalThis.KeyboardEvent) => {
@@ -58,7 +58,7 @@ export function BuscaDoQuadro({ termo, aoBuscar }: BuscaDoQuadroProps) {
       </Field>
     </search>
   )
-}
+})
 
 function estaEscrevendo(alvo: EventTarget | null): boolean {
   return alvo instanceof HTMLElement && (alvo.isContentEditable || alvo.matches('input, textarea, select'))

@@ -1,10 +1,11 @@
 import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { AlertasEImpressao, SituacaoDoSom } from '../alerta/alertas-e-impressao'
+import { aquecerFormulario } from '../pedido/pedido-dialog'
 
 interface CabecalhoDoQuadroProps {
   /** The stream is down. */
@@ -14,9 +15,11 @@ interface CabecalhoDoQuadroProps {
   busca: ReactNode
   /** How the cards are shown. */
   exibicao: ReactNode
+  /** Opens the dialog that pauses orders. */
+  pausar: ReactNode
   /** Opens the share panel. */
   compartilhar: ReactNode
-  aoReler: () => void
+  aoReler: () => Promise<void>
   aoCriar: () => void
 }
 
@@ -26,10 +29,12 @@ export function CabecalhoDoQuadro({
   falhou,
   busca,
   exibicao,
+  pausar,
   compartilhar,
   aoReler,
   aoCriar,
 }: CabecalhoDoQuadroProps) {
+  const semRede = caiu || falhou
   return (
     // When the header has two rows, a warning about the stream or the bell replaces the title. In a row of its own it
     // would move the cards under a finger, because the first touch unblocks the bell and removes the warning.
@@ -39,10 +44,19 @@ export function CabecalhoDoQuadro({
       </h1>
       <Conexao caiu={caiu} falhou={falhou} />
       {/* When there is room for only one warning, missing orders are worse than a silent bell. */}
-      <SituacaoDoSom className={caiu || falhou ? 'max-xl:hidden' : undefined} />
+      <SituacaoDoSom className={semRede ? 'max-xl:hidden' : undefined} />
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
+        {/* Beside a warning a phone has room for one less: not the pause while there is no network to pause by, else not
+            the first, so that no other moves. */}
+        <Atalho
+          para="/home/cancelados"
+          titulo="Pedidos cancelados"
+          rotulo="Cancelados"
+          icone={ClipboardX}
+          className={semRede ? undefined : 'max-sm:group-has-data-aviso/cabecalho:hidden'}
+        />
         <Atalho para="/home/em-falta" titulo="Em falta agora" rotulo="Em falta" icone={CircleSlash2} />
-        <Atalho para="/home/cancelados" titulo="Pedidos cancelados" rotulo="Cancelados" icone={ClipboardX} />
+        <span className={semRede ? 'max-sm:hidden' : 'contents'}>{pausar}</span>
         {compartilhar}
         <AlertasEImpressao />
         <Atualizar aoReler={aoReler} />
@@ -53,6 +67,7 @@ export function CabecalhoDoQuadro({
         {exibicao}
         <Button
           icon={<Plus className="size-5 max-sm:hidden" />}
+          onPointerEnter={aquecerFormulario}
           onClick={aoCriar}
           className="whitespace-nowrap max-sm:px-3"
         >
@@ -68,20 +83,25 @@ interface AtalhoProps {
   titulo: string
   rotulo: string
   icone: LucideIcon
+  className?: string
 }
 
-function Atalho({ para, titulo, rotulo, icone: Icone }: AtalhoProps) {
+/** Not drawn again with the rest of the header, because a link of the router costs more than it looks. */
+const Atalho = memo(function Atalho({ para, titulo, rotulo, icone: Icone, className }: AtalhoProps) {
   return (
     <Link
       to={para}
       title={titulo}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2"
+      className={classes(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2',
+        className,
+      )}
     >
       <Icone aria-hidden="true" className="size-5" />
       <span className="max-sm:sr-only xl:max-2xl:sr-only">{rotulo}</span>
     </Link>
   )
-}
+})
 
 function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
   const texto = caiu || !falhou ? 'Tentando reconectar...' : 'Erro ao carregar pedidos'
@@ -101,14 +121,18 @@ function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
   )
 }
 
-function Atualizar({ aoReler }: { aoReler: () => void }) {
-  const lendo = useRevalidator().state === 'loading'
+function Atualizar({ aoReler }: Pick<CabecalhoDoQuadroProps, 'aoReler'>) {
+  const [lendo, setLendo] = useState(false)
   return (
     <IconButton
       label="Atualizar Pedidos"
       variant="outlined"
       aria-busy={lendo || undefined}
-      onClick={aoReler}
+      onClick={async () => {
+        setLendo(true)
+        await aoReler()
+        setLendo(false)
+      }}
       icon={<RotateCw className={classes('size-5', lendo && 'motion-safe:animate-spin')} />}
     />
   )

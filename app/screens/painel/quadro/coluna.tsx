@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Bike, ChefHat, CircleCheck, Clock } from 'lucide-react'
-import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { useDesenhados } from './use-desenhados'
 
 interface ColunaProps<Lugar> {
   status: StatusDaColuna
@@ -16,14 +17,6 @@ interface ColunaProps<Lugar> {
   /** Below the last card. */
   rodape?: ReactNode
 }
-
-/** A long column is rendered in portions, because nobody works on the fortieth order before the first. */
-const POR_VEZ = 20
-/**
- * As many cards as fit on a screen. The server renders these, and the browser adds the others when they come into
- * sight.
- */
-const NA_PAGINA = 8
 
 export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
   Pendente: <Clock className="size-5" />,
@@ -43,10 +36,9 @@ const CORES: Record<CorDoStatus, string> = {
 /** Four columns fit from 1280 px on; below that the board scrolls sideways (quadro-1). */
 export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape }: ColunaProps<Lugar>) {
   const titulo = useId()
-  const [quantos, setQuantos] = useState(NA_PAGINA)
-  useEffect(() => startTransition(() => setQuantos(POR_VEZ)), [])
+  const { porcao, desenhados, aproximar, mostrarMais } = useDesenhados()
   const { setNodeRef, isOver } = useDroppable({ id: status })
-  const faltam = lugares.length - quantos
+  const faltam = lugares.length - porcao
   const todos = lugares.length + fora
   return (
     <section
@@ -77,15 +69,12 @@ export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape
         {lugares.length === 0 ? (
           <p className="px-2 py-6 text-center text-tinta-suave">Nenhum pedido aqui.</p>
         ) : (
-          <ul className="grid grid-cols-1 gap-1">{lugares.slice(0, quantos).map(cartao)}</ul>
+          <ul className="grid grid-cols-1 gap-1">{lugares.slice(0, desenhados).map(cartao)}</ul>
         )}
+        {/* Another element after each step: one that stays in sight would not be noticed a second time. */}
+        {desenhados < Math.min(porcao, lugares.length) && <div key={desenhados} ref={aproximar} />}
         {faltam > 0 && (
-          <Button
-            variant="secondary"
-            wide
-            className="mt-2"
-            onClick={() => setQuantos(antes => antes + POR_VEZ)}
-          >
+          <Button variant="secondary" wide className="mt-2" onClick={mostrarMais}>
             Mostrar mais ({faltam} {faltam === 1 ? resto.slice(0, -1) : resto})
           </Button>
         )}

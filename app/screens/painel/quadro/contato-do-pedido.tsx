@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { dizerPrometido } from '~/domain/horarios/promessa'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { classes } from '~/ui/classes'
@@ -54,6 +55,7 @@ interface ContatoProps {
 export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProps) {
   const { id, telefoneCliente, enderecoEntrega } = pedido
   const quando = formatDataHora(pedido.dataPedido, fuso)
+  const previsao = dizerPrometido(pedido, fuso)
   return (
     <div
       id={idDoContato(pedido)}
@@ -67,6 +69,7 @@ export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProp
         <span>{aberto ? `nº ${id}` : id}</span>
         {/* The year is left out, because orders on the board are recent. */}
         <span title={quando}>{aberto ? quando : quando.replace(/(\d{2}\/\d{2})\/\d{4}/, '$1')}</span>
+        {previsao && <span className="font-semibold text-tinta">{previsao}</span>}
         {telefoneCliente !== '' && !aberto && <span>{formatTelefone(telefoneCliente)}</span>}
         {!aberto && <TrocoDoPedido {...pedido} />}
       </p>

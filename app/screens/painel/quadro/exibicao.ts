@@ -34,7 +34,7 @@ export function lerExibicao(cookies: string | null, empresaId: number): Exibicao
 export function emOrdem<Lugar>(
   lugares: readonly Lugar[],
   status: StatusDaColuna,
-  { ordem }: Exibicao,
+  { ordem }: Pick<Exibicao, 'ordem'>,
 ): readonly Lugar[] {
   return ordem === 'antigos' && status !== 'Finalizado' ? lugares.toReversed() : lugares
 }

@@ -1,6 +1,7 @@
-import { History, MessageCircle } from 'lucide-react'
+import { History, MessageCircle, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { caminhoDe, lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
 import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '~/ui/menu'
 import { ICONES_DAS_COLUNAS } from './coluna'
@@ -21,11 +22,19 @@ interface MenuDoPedidoProps {
   aberto: MenuAberto | null
   aoFechar: () => void
   aoMover: (pedido: PedidoDoQuadro, para: StatusDaColuna) => void
+  /** Takes back that the Pix of this row was received. */
+  aoDesfazerPix: (id: PedidoId, pagamento: number) => void
   aoVerHistorico: (pedido: PedidoDoQuadro) => void
 }
 
 /** One menu for all cards, which opens beside the pressed button. */
-export function MenuDoPedido({ aberto, aoFechar, aoMover, aoVerHistorico }: MenuDoPedidoProps) {
+export function MenuDoPedido({
+  aberto,
+  aoFechar,
+  aoMover,
+  aoDesfazerPix,
+  aoVerHistorico,
+}: MenuDoPedidoProps) {
   // While the menu closes, it still shows the order for which it was opened.
   const [ultimo, setUltimo] = useState(aberto)
   if (aberto && aberto !== ultimo) setUltimo(aberto)
@@ -53,6 +62,16 @@ export function MenuDoPedido({ aberto, aoFechar, aoMover, aoVerHistorico }: Menu
             >
               Enviar resumo por WhatsApp
             </MenuLink>
+          )}
+          {menu.pedido.pix?.recebido && (
+            <MenuItem
+              icon={<Undo2 />}
+              onClick={() =>
+                menu.pedido.pix?.recebido && aoDesfazerPix(menu.pedido.id, menu.pedido.pix.recebido.pagamento)
+              }
+            >
+              O Pix não caiu: conferir de novo
+            </MenuItem>
           )}
           <MenuItem icon={<History />} onClick={() => aoVerHistorico(menu.pedido)}>
             Histórico

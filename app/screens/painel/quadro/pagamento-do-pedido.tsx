@@ -1,21 +1,25 @@
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
 import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import { trocoDoPedido } from '~/domain/pedidos/troco'
-import { linhasDoTotal } from '~/domain/pedidos/valores'
+import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
+const EMENDAR = new Intl.ListFormat('pt-BR')
+
 /** The method, and how much of the total is not for the items. */
 export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
-  const alemDosItens = linhasDoTotal(pedido, pedido.frete > 0, { frete: 'frete' }).filter(
-    ({ tipo }) => tipo !== 'itens' && tipo !== 'total',
-  )
+  const alemDosItens = linhasDoTotal(pedido, pedido.frete > 0, { frete: 'frete' })
+    .filter(({ tipo }) => tipo !== 'itens' && tipo !== 'total')
+    .map(({ tipo, rotulo, valor }) =>
+      tipo === 'desconto-frete' && entregaDeGraca(pedido)
+        ? rotulo.toLowerCase()
+        : `${rotulo.toLowerCase()} de ${formatReais(Math.abs(valor))}`,
+    )
   return (
     <p>
       {rotuloDaForma(pedido.formaPagamento)}
-      {alemDosItens.map(
-        ({ rotulo, valor }) => ` com ${rotulo.toLowerCase()} de ${formatReais(Math.abs(valor))}`,
-      )}
+      {alemDosItens.length > 0 && ` com ${EMENDAR.format(alemDosItens)}`.replaceAll('R$ ', 'R$\u00a0')}
     </p>
   )
 }

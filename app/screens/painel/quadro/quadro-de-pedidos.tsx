@@ -1,38 +1,39 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
-import { COLUNAS, proximoStatus } from '~/domain/pedidos/status'
+import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import { classes } from '~/ui/classes'
 import { CancelarDialog } from '../acoes/cancelar-dialog'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
+import { useConferencias } from '../acoes/use-conferencias'
 import { useMovimentos } from '../acoes/use-movimentos'
 import { porColunas } from '../acoes/use-mudancas'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-mostrados'
+import { useAtendimento } from '../atendimento/atendimento-no-quadro'
 import { useDivulgacao } from '../compartilhar/use-divulgacao'
-import { PedidoDialog } from '../pedido/pedido-dialog'
-import { useReleitura } from '../tela/use-releitura'
+import { PedidoDialog, useFormularioAquecido } from '../pedido/pedido-dialog'
 import type { AcoesDoQuadro } from './acoes-do-pedido'
-import { Arrastar } from './arrastar'
 import { filtrarPedidos } from './busca'
 import { BuscaDoQuadro } from './busca-do-quadro'
 import { CabecalhoDoQuadro } from './cabecalho-do-quadro'
-import { CartaoDoPedido } from './cartao-do-pedido'
-import { Coluna } from './coluna'
+import { ColunasDoQuadro } from './colunas-do-quadro'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
-import { emOrdem } from './exibicao'
 import { ExibicaoDoQuadro, useExibicao } from './exibicao-do-quadro'
 import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { useCartoesAbertos } from './use-cartoes-abertos'
+import { useFocoDoCartao } from './use-foco-do-cartao'
 
 interface QuadroDePedidosProps {
   quadro: DadosDoQuadro
   /** The last reading failed: `quadro` is the one before it. */
   falhou: boolean
+  /** Reads the board again. */
+  reler: () => Promise<void>
+  /** The server has moved an order. */
+  aoMover: (pedido: PedidoDoQuadro, status: Status) => void
 }
 
 /** The dialog that is open over the board. */
@@ -42,22 +43,29 @@ type Aberto =
   | { readonly o: 'historico'; readonly id: PedidoId }
 
 /** The order board (quadro-1). */
-export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
+export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedidosProps) {
   const { pedidos, finalizadosFora, fuso, empresaId } = quadro
-  const reler = useReleitura()
   const divulgacao = useDivulgacao(quadro)
+  const atendimento = useAtendimento(quadro.atendimento, quadro.agora)
   useQuadroAberto()
+  useFormularioAquecido()
   const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [menu, setMenu] = useState<MenuAberto | null>(null)
+  const [arrastando, setArrastando] = useState(false)
+  useFocoDoCartao(arrastando)
   const [termo, setTermo] = useState('')
   const procurado = useDeferredValue(termo)
   const { exibicao, mudar: mudarExibicao } = useExibicao(empresaId, quadro.exibicao)
   const { abertos, alternar, todosAbertos, alternarTodos } = useCartoesAbertos(empresaId, pedidos)
 
-  const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(pedidos, reler)
+  const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(pedidos, {
+    aoMover,
+    aoRecusar: reler,
+  })
+  const { conferindo, receberPix, desfazerPix, enviosDoPix } = useConferencias(reler)
   const acoes: AcoesDoQuadro = useMemo(
     () => ({
       aoAbrir: ({ id }) => alternar(id),
@@ -68,10 +76,11 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       },
       aoEditar: ({ id }) => setAberto({ o: 'formulario', id }),
       aoCancelar: pedido => setAberto({ o: 'cancelamento', pedido }),
+      aoReceberPix: ({ id, pix }) => pix && receberPix(id, pix.falta),
       aoAbrirMenu: (qual, pedido, ancora) =>
         setMenu(antes => (antes?.ancora === ancora ? null : { qual, pedido, ancora })),
     }),
-    [tirarDosNovos, mover, alternar],
+    [tirarDosNovos, mover, alternar, receberPix],
   )
 
   const achados = useMemo(() => filtrarPedidos(pedidos, procurado), [pedidos, procurado])
@@ -92,10 +101,13 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
             aoAlternarTodos={alternarTodos}
           />
         }
+        pausar={atendimento.botao}
         compartilhar={divulgacao.botao}
         aoReler={reler}
         aoCriar={() => setAberto({ o: 'formulario', id: null })}
       />
+      {atendimento.faixa}
+      {atendimento.dialogo}
       {divulgacao.paineis}
       <ResultadoDaBusca
         termo={procurado}
@@ -103,52 +115,27 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
         novosEscondidos={pedidos.filter(pedido => novos.has(pedido.id) && !achados.includes(pedido)).length}
       />
       <Relogio doServidor={quadro.agora}>
-        <Arrastar aoSoltar={moverPara}>
-          {arrastando => (
-            // Focusable, because it must be scrollable by keyboard even without a card.
-            <div
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-              tabIndex={0}
-              data-densidade={exibicao.densidade}
-              className={classes(
-                'group/quadro relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-1 xl:snap-none xl:gap-1.5 xl:px-2',
-                !arrastando && 'snap-x max-md:snap-mandatory',
-              )}
-            >
-              {COLUNAS.map(status => (
-                <Coluna
-                  key={status}
-                  status={status}
-                  lugares={emOrdem(colunas[status], status, exibicao)}
-                  fora={status === 'Finalizado' && procurado.trim() === '' ? finalizadosFora : 0}
-                  resto={
-                    exibicao.ordem === 'antigos' && status !== 'Finalizado' ? 'mais novos' : 'mais antigos'
-                  }
-                  rodape={status === 'Finalizado' && <TodosOsFinalizados />}
-                  cartao={({ pedido, movendo }) => (
-                    <CartaoDoPedido
-                      key={pedido.id}
-                      pedido={pedido}
-                      coluna={status}
-                      movendo={movendo}
-                      recusa={recusados.get(pedido.id)?.texto}
-                      novo={novos.has(pedido.id)}
-                      aberto={abertos.has(pedido.id)}
-                      fuso={fuso}
-                      acoes={acoes}
-                    />
-                  )}
-                />
-              ))}
-            </div>
-          )}
-        </Arrastar>
+        <ColunasDoQuadro
+          colunas={colunas}
+          exibicao={exibicao}
+          fora={procurado.trim() === '' ? finalizadosFora : 0}
+          fuso={fuso}
+          conferindo={conferindo}
+          recusados={recusados}
+          novos={novos}
+          abertos={abertos}
+          acoes={acoes}
+          aoArrastar={setArrastando}
+          aoSoltar={moverPara}
+        />
       </Relogio>
       {envios}
+      {enviosDoPix}
       <MenuDoPedido
         aberto={menu}
         aoFechar={() => setMenu(null)}
         aoMover={moverPara}
+        aoDesfazerPix={desfazerPix}
         aoVerHistorico={({ id }) => setAberto({ o: 'historico', id })}
       />
       {aberto?.o === 'formulario' && (
@@ -176,16 +163,5 @@ export function QuadroDePedidos({ quadro, falhou }: QuadroDePedidosProps) {
       )}
       {aberto?.o === 'historico' && <HistoricoDialog id={aberto.id} aoFechar={fechar} />}
     </div>
-  )
-}
-
-function TodosOsFinalizados() {
-  return (
-    <Link
-      to="/home/finalizados"
-      className="mt-1 flex min-h-11 items-center justify-center rounded-sm font-semibold text-sm underline-offset-4 hover:underline"
-    >
-      Ver todos os finalizados
-    </Link>
   )
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import { Agora } from './use-agora'
 
-/** Tells the board the time; when it advances, only the waiting times are drawn again. */
+const PASSO_MS = 10_000
+
+/**
+ * Tells the board the time; when it advances, only the waiting times are drawn again. It advances by whole steps, so that a
+ * reading does not draw them.
+ */
 export function Relogio({ doServidor, children }: { doServidor: number; children: ReactNode }) {
-  return <Agora value={useServerClock(doServidor, everyTenSeconds)}>{children}</Agora>
+  const agora = useServerClock(doServidor, everyTenSeconds)
+  return <Agora value={Math.floor(agora / PASSO_MS) * PASSO_MS}>{children}</Agora>
 }

@@ -20,7 +20,8 @@ interface Seguido {
  * to the card at its new place, or else to the next card of the column, or else to the column's heading; never to an
  * action of another order, which a second press of the same key would carry out. While a card is in the air
  * (`arrastando`) it waits, because what has just got the focus ignores the space bar for half a second
- * (app/ui/just-appeared.ts), and then the space bar is to drop the card.
+ * (app/ui/just-appeared.ts), and then the space bar is to drop the card. The whole board calls it, because the focus may
+ * also be lost with a dialog over the board whose card has gone meanwhile.
  */
 export function useFocoDoCartao(arrastando: boolean): void {
   const seguido = useRef<Seguido | null>(null)

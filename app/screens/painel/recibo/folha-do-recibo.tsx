@@ -1,12 +1,17 @@
+import { Fragment } from 'react'
+import { urlDoLogo } from '~/domain/aparencia/urls'
 import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
 import { itemComQuantidade, notaDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
 
 /** The receipt as it is printed. What people read from a distance, in a hurry or on a motorcycle is large. */
-export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
+export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string | null }) {
   const { numero, endereco, itens, totais, troco } = recibo
   return (
     <article data-recibo aria-label={`Recibo do pedido nº ${numero}`} className="recibo">
       <header className="recibo-centro">
+        {logo && (
+          <img src={urlDoLogo(logo, 'papel.png')} alt="" width={144} height={144} className="recibo-logo" />
+        )}
         <p className="recibo-loja">{recibo.loja}</p>
         {recibo.telefoneDaLoja && <p>{recibo.telefoneDaLoja}</p>}
         <h1 className="recibo-numero">
@@ -26,6 +31,7 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
           <span>{recibo.tipoEntrega}</span>
           <span>{recibo.data}</span>
         </p>
+        {recibo.previsao && <p className="recibo-medio">Previsão: {recibo.previsao}</p>}
       </section>
 
       <section>
@@ -57,7 +63,10 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
 
       <section>
         {totais.map(({ tipo, ...linha }) => (
-          <Valor key={linha.rotulo} {...linha} className={tipo === 'total' ? 'recibo-grande' : ''} />
+          <Fragment key={tipo}>
+            <Valor {...linha} className={tipo === 'total' ? 'recibo-grande' : ''} />
+            {recibo.cupom?.linha === tipo && <p className="recibo-sub recibo-miudo">{recibo.cupom.nome}</p>}
+          </Fragment>
         ))}
       </section>
 
@@ -65,6 +74,7 @@ export function FolhaDoRecibo({ recibo }: { recibo: Recibo }) {
         <Valor rotulo="Pagamento" valor={recibo.forma} className="recibo-medio" />
         {troco && <p className="recibo-grande">{troco.replaceAll('R$ ', 'R$\u00a0')}</p>}
         <p className="recibo-faixa">{recibo.situacao}</p>
+        {recibo.pix && <p className="recibo-centro">{recibo.pix}</p>}
       </section>
 
       <p className="recibo-centro recibo-miudo">{NAO_FISCAL}</p>

@@ -2,9 +2,13 @@ import { Printer, PrinterX } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { data, isRouteErrorResponse, type LinksFunction, useRouteError, useSearchParams } from 'react-router'
 import { readFailure } from '~/browser/attempt'
+import { pause } from '~/browser/pause'
+import { readAparencia } from '~/domain/aparencia/store.server'
+import { readNomes } from '~/domain/contas/store.server'
 import { TESTE_EXPIRADO } from '~/domain/empresas/plano'
 import { montarRecibo } from '~/domain/pedidos/balcao/recibo'
 import { findPedido } from '~/domain/pedidos/store.server'
+import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import { withTenant } from '~/server/transaction.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -16,6 +20,8 @@ import { FolhaDoRecibo } from './folha-do-recibo'
 import { ANTES_DE_IMPRIMIR_MS, ajustarFolha } from './imprimir'
 import stylesheet from './recibo.css?url'
 
+const LOGO_MS = 2_000
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
@@ -23,9 +29,19 @@ export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 /** GET /home/pedidos/:id/recibo: one order to be printed, of any status (recibo-1). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
-  const pedido = await withTenant(empresa.id, tx => findPedido(tx, id))
+  const { pedido, logo, ...lido } = await withTenant(empresa.id, async tx => ({
+    pedido: await findPedido(tx, id),
+    logo: (await readAparencia(tx)).logo,
+    ajustes: await listAjustes(tx, id),
+    recebimentos: (await listRecebimentos(tx, [id])).get(id) ?? [],
+  }))
   if (!pedido) throw data(null, { status: 404 })
-  return montarRecibo(empresa, pedido)
+  const nomes = await readNomes(lido.recebimentos.flatMap(({ por }) => por ?? []))
+  const recebimentos = lido.recebimentos.map(linha => ({
+    ...linha,
+    nome: linha.por === null ? undefined : nomes.get(linha.por),
+  }))
+  return { ...montarRecibo(empresa, { ...pedido, ajustes: lido.ajustes }, recebimentos), logo }
 }
 
 /** With `?imprimir`, as the board opens it, the page prints by itself and closes. */
@@ -51,10 +67,11 @@ export default function PaginaDoRecibo({ loaderData: recibo }: Route.ComponentPr
     if (!sozinha) return
     const fechar = () => window.close()
     window.addEventListener('afterprint', fechar)
-    const espera = setTimeout(() => imprimirSozinha(), ANTES_DE_IMPRIMIR_MS)
+    let saiu = false
+    void desenhada().then(() => saiu || imprimirSozinha())
     return () => {
+      saiu = true
       window.removeEventListener('afterprint', fechar)
-      clearTimeout(espera)
     }
   }, [sozinha])
 
@@ -75,10 +92,17 @@ export default function PaginaDoRecibo({ loaderData: recibo }: Route.ComponentPr
         </p>
       )}
       <div className="shadow-overlay print:shadow-none">
-        <FolhaDoRecibo recibo={recibo} />
+        <FolhaDoRecibo recibo={recibo} logo={recibo.logo} />
       </div>
     </main>
   )
+}
+
+/** After the pause, and with the logo, for which a receipt does not wait long. */
+async function desenhada(): Promise<void> {
+  const logos = [...document.querySelectorAll<HTMLImageElement>('[data-recibo] img')]
+  const prontos = Promise.allSettled(logos.map(logo => logo.decode()))
+  await Promise.all([pause(ANTES_DE_IMPRIMIR_MS), Promise.race([prontos, pause(LOGO_MS)])])
 }
 
 function explicar(error: unknown) {

@@ -28,6 +28,8 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   titulo: string
   /** The address of the list, below which its rows have theirs. */
   rota: string
+  /** The address that the back button leads to; the board by default. */
+  volta?: string
   lista: Pagina<Linha>
   /** The term that was searched for; blank for all. */
   busca: string
@@ -66,10 +68,19 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   exclusao: (linha: Linha, aoFechar: () => void) => Omit<ConfirmarExclusaoProps, 'acao' | 'aoFechar'>
 }
 
+/** The form that is open. The row stands apart, because any name may be one of its columns too: a coupon has an `inicio`. */
+interface Edicao<Linha> {
+  /** Null: a new one. */
+  readonly linha: Linha | null
+  /** The button that began the new row; null for the usual one. */
+  readonly inicio: string | null
+}
+
 /** A screen of the panel that lists rows, with a dialog to create or edit one, and one to delete it (painel-6). */
 export function TelaDoCadastro<Linha extends { readonly id: number; readonly visto: string }>({
   titulo,
   rota,
+  volta,
   nova,
   editar,
   vazia,
@@ -84,13 +95,12 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   exclusao,
   ...daLista
 }: TelaDoCadastroProps<Linha>) {
-  const [editada, setEditada] = useState<Linha | { readonly inicio: string | null } | null>(aberta)
+  const [editada, setEditada] = useState<Edicao<Linha> | null>(aberta && { linha: aberta, inicio: null })
   const [excluida, setExcluida] = useState<Linha | null>(null)
   const { lista, busca, filtrada = false } = daLista
   const semNada = lista.total === 0 && busca === '' && !filtrada
-  const criar = (inicio: string | null = null) => setEditada({ inicio })
-  const linha = editada && 'inicio' in editada ? null : editada
-  const inicio = editada && 'inicio' in editada ? editada.inicio : null
+  const criar = (inicio: string | null = null) => setEditada({ linha: null, inicio })
+  const { linha = null, inicio = null } = editada ?? {}
   const tituloDeNova = inicios.find(({ nome }) => nome === inicio)?.rotulo ?? nova
   const outrosInicios = (naVazia: boolean) =>
     inicios.map(({ nome, rotulo, icone }) => (
@@ -108,6 +118,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   return (
     <Tela
       titulo={titulo}
+      volta={volta}
       acoes={
         !semNada && (
           <>
@@ -136,7 +147,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         }
         cartao={umaLinha =>
           cartao(umaLinha, {
-            aoEditar: () => setEditada(umaLinha),
+            aoEditar: () => setEditada({ linha: umaLinha, inicio: null }),
             aoExcluir: () => setExcluida(umaLinha),
           })
         }

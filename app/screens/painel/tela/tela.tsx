@@ -28,7 +28,9 @@ export function Tela({
 }: TelaProps) {
   // The part that scrolls belongs to the frame, so it would keep the previous screen's position.
   useEffect(() => {
-    document.getElementById('conteudo')?.scrollTo(0, 0)
+    const lugar = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+    if (lugar) lugar.scrollIntoView()
+    else document.getElementById('conteudo')?.scrollTo(0, 0)
   }, [])
   return (
     <div className={classes('mx-auto w-full p-3 sm:p-6', estreita ? 'max-w-3xl' : 'max-w-6xl')}>

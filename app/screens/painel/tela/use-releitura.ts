@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { pause } from '~/browser/pause'
 import { useInTurn } from '~/browser/use-in-turn'
@@ -12,20 +12,25 @@ const PACIENCIA_MS = 12_000
 /** Reads the screen's data again when `useNet` says so, or the returned function is called. */
 export function useReleitura(): () => void {
   const { revalidate } = useRevalidator()
+  const saindo = useSaindo()
+  const ler = useCallback(async () => {
+    // A revalidation would restart a navigation that is under way, so a slow screen would never be reached.
+    if (saindo.current) return
+    await Promise.race([revalidate(), pause(PACIENCIA_MS)])
+    await pause(INTERVALO_MS)
+  }, [revalidate, saindo])
+  const reler = useInTurn(ler)
+  useNet(reler)
+  return reler
+}
+
+/** True while another screen is on its way. */
+export function useSaindo(): RefObject<boolean> {
   const { pathname } = useLocation()
   const destino = useNavigation().location?.pathname ?? pathname
   const saindo = useRef(false)
   useEffect(() => {
     saindo.current = destino !== pathname
   }, [destino, pathname])
-
-  const ler = useCallback(async () => {
-    // A revalidation would restart a navigation that is under way, so a slow screen would never be reached.
-    if (saindo.current) return
-    await Promise.race([revalidate(), pause(PACIENCIA_MS)])
-    await pause(INTERVALO_MS)
-  }, [revalidate])
-  const reler = useInTurn(ler)
-  useNet(reler)
-  return reler
+  return saindo
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
+import { withTenant } from '~/server/transaction.server'
+import { CHAVE_DIGITADA, RECEBEDOR } from '../../../tests/world/chave-pix'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { salvarChavePix, vistoDaChavePix } from './salvar-chave-pix.server'
+import { readChavePix, readConfiguracoes } from './store.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+
+const guardada = () => withTenant(mundo.bella, readChavePix)
+
+test('a chave fica como os bancos a querem, e o frete como estava', async () => {
+  const antes = await withTenant(mundo.bella, readConfiguracoes)
+  expect(await salvarChavePix(mundo.bella, CHAVE_DIGITADA)).toEqual({
+    dados: { visto: vistoDaChavePix(await guardada()) },
+  })
+  expect(await guardada()).toEqual({
+    ...{ tipo: 'cnpj', chave: '11222333000181', nome: RECEBEDOR, cidade: 'Sao Paulo', usarTxid: true },
+  })
+  const { valorFreteFixo, raioAtendimento } = antes
+  expect(await withTenant(mundo.bella, readConfiguracoes)).toMatchObject({ valorFreteFixo, raioAtendimento })
+})
+
+test('em branco a chave sai, e desfazer a traz de volta', async () => {
+  await salvarChavePix(mundo.bella, { ...CHAVE_DIGITADA, usarTxid: undefined })
+  const visto = vistoDaChavePix(await guardada())
+  const feito = await salvarChavePix(mundo.bella, { ...CHAVE_DIGITADA, chave: ' ', visto })
+  expect(feito).toEqual({ dados: { visto: vistoDaChavePix(null) } })
+  expect(await guardada()).toBeNull()
+  await salvarChavePix(mundo.bella, { ...CHAVE_DIGITADA, visto: vistoDaChavePix(null) })
+  expect((await guardada())?.chave).toBe('11222333000181')
+})
+
+test('dois salvam a chave: o segundo lê o que vale agora, e nada do primeiro se perde', async () => {
+  await salvarChavePix(mundo.bella, CHAVE_DIGITADA)
+  const visto = vistoDaChavePix(await guardada())
+  await salvarChavePix(mundo.bella, { ...CHAVE_DIGITADA, nome: 'Bella', visto })
+  expect(await salvarChavePix(mundo.bella, { ...CHAVE_DIGITADA, cidade: 'Recife', visto })).toEqual({
+    recusas: [OUTRA_PESSOA_SALVOU],
+    conflito: {
+      visto: vistoDaChavePix(await guardada()),
+      divergencias: [
+        { rotulo: 'Nome de quem recebe', valor: 'Bella' },
+        { rotulo: 'Cidade', valor: 'Sao Paulo' },
+      ],
+    },
+  })
+  await salvarChavePix(mundo.bella, { chave: '' })
+  const semChave = await salvarChavePix(mundo.bella, { ...CHAVE_DIGITADA, visto })
+  expect(semChave).toMatchObject({
+    conflito: { divergencias: [{ rotulo: 'Chave Pix', valor: 'em branco' }] },
+  })
+})

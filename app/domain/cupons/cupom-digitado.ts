@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import type { TipoPedido } from '~/domain/empresas/plano'
+import { completarHora } from '~/domain/horarios/hora-digitada'
+import { DIAS_DO_PAINEL, type DiaDaSemana, lerHora } from '~/domain/horarios/horario'
+import {
+  inteiro,
+  type Lido,
+  lerFormularioCom,
+  linhaObrigatoria,
+  marcado,
+} from '~/domain/respostas/formulario'
+import { recusar } from '~/domain/respostas/recusa'
+import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
+import { lerData } from '~/domain/valores/data'
+import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
+import { type DadosDoCupom, lerCodigo, MAX_CUPONS, TIPOS_DE_CUPOM, type TipoDeCupom } from './cupom'
+
+/** The labels of the form, which its messages name. */
+export const ROTULOS_DO_CUPOM = {
+  codigo: 'Código',
+  tipo: 'Tipo',
+  valor: 'Valor do desconto',
+  percentual: 'Percentual',
+  teto: 'Desconto máximo',
+  minimo: 'Pedido mínimo',
+  maneira: 'Vale para',
+  dias: 'Dias',
+  deHora: 'Das',
+  ateHora: 'Às',
+  inicio: 'A partir de',
+  fim: 'Até',
+  produtos: 'Só destes produtos',
+  categorias: 'Só destas categorias',
+  primeiraCompra: 'Só no primeiro pedido',
+  limite: 'Usos no total',
+  porCliente: 'Usos por cliente',
+  porDia: 'Usos por dia',
+  ativo: 'Cupom ativo',
+} as const
+
+export const NOME_DO_TIPO_DE_CUPOM: Readonly<Record<TipoDeCupom, string>> = {
+  percentual: 'Percentual',
+  valor: 'Valor em reais',
+  frete: 'Entrega grátis',
+}
+
+/** What a coupon may be for; blank: both. */
+const MANEIRAS_DO_CUPOM = ['entrega', 'retirada'] as const
+
+const ERRO = 'Erro ao salvar'
+const CODIGO_INVALIDO = 'O código tem de 3 a 20 letras e números.'
+const VALOR_INVALIDO = 'Informe um valor em reais, como 10,00.'
+const SEM_VALOR = 'Informe o valor do desconto.'
+const SEM_PERCENTUAL = 'Informe o percentual, de 1 a 100.'
+const HORA_INVALIDA = 'Informe um horário, como 18:00.'
+const FALTA_UMA_HORA = 'Informe os dois horários, ou nenhum.'
+const DATA_INVALIDA = 'Informe uma data, como 24/12/2026.'
+const FIM_ANTES_DO_INICIO = 'O cupom não pode acabar antes de começar.'
+const ALVOS_DEMAIS = 'Escolha no máximo 200.'
+const MAX_ALVOS = 200
+const MAX_USOS = 9999
+
+/** Why a whatsapp company cannot have a condition about the customer (cupom-7). */
+export const SEM_REGISTRO =
+  'Os pedidos que saem pelo WhatsApp não ficam registrados: não dá para saber quem já pediu.'
+
+/** A text that may be left blank, and what it is read as. */
+function emBrancoOu<Valor>(ler: (texto: string) => Valor | null, invalido: string) {
+  return v.pipe(
+    v.optional(v.string(invalido), ''),
+    v.trim(),
+    v.check(texto => texto === '' || ler(texto) !== null, invalido),
+    v.transform((texto): Valor | null => (texto === '' ? null : ler(texto))),
+  )
+}
+
+const reaisOuNulo = emBrancoOu((texto): Centavos | null => {
+  const valor = parseReais(texto)
+  return valor !== null && valor > ZERO ? valor : null
+}, VALOR_INVALIDO)
+const horaOuNulo = emBrancoOu(texto => lerHora(completarHora(texto)), HORA_INVALIDA)
+const dataOuNulo = emBrancoOu(lerData, DATA_INVALIDA)
+
+const ids = <Id extends number>() =>
+  v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(ALVOS_DEMAIS),
+          v.regex(/^[1-9]\d{0,14}$/, ALVOS_DEMAIS),
+          v.transform(id => Number(id) as Id),
+        ),
+        ALVOS_DEMAIS,
+      ),
+      v.maxLength(MAX_ALVOS, ALVOS_DEMAIS),
+      v.transform(escolhidos => [...new Set(escolhidos)]),
+    ),
+    [],
+  )
+
+/** `dias.segunda` and so on, one box each; all seven are as none. */
+const diasMarcados = v.pipe(
+  v.optional(v.record(v.string(), v.unknown()), {}),
+  v.transform((marcas): DiaDaSemana[] => {
+    const dias = DIAS_DO_PAINEL.filter(dia => marcas[dia] === 'on')
+    return dias.length === DIAS_DO_PAINEL.length ? [] : dias
+  }),
+)
+
+const cupomSchema = v.pipe(
+  v.object({
+    codigo: v.pipe(
+      linhaObrigatoria(ROTULOS_DO_CUPOM.codigo, 60),
+      v.check(texto => lerCodigo(texto) !== null, CODIGO_INVALIDO),
+      v.transform(texto => lerCodigo(texto) ?? ''),
+    ),
+    tipo: v.picklist(TIPOS_DE_CUPOM, 'Escolha o tipo do cupom.'),
+    valor: reaisOuNulo,
+    percentual: inteiro({ de: 1, ate: 100 }, null),
+    teto: reaisOuNulo,
+    minimo: reaisOuNulo,
+    maneira: v.pipe(
+      v.optional(v.picklist(['', ...MANEIRAS_DO_CUPOM], 'Escolha para que o cupom vale.'), ''),
+      v.transform(maneira => (maneira === '' ? null : maneira)),
+    ),
+    dias: diasMarcados,
+    deHora: horaOuNulo,
+    ateHora: horaOuNulo,
+    inicio: dataOuNulo,
+    fim: dataOuNulo,
+    produtos: ids<ProdutoId>(),
+    categorias: ids<CategoriaId>(),
+    primeiraCompra: marcado,
+    limite: inteiro({ de: 1, ate: MAX_USOS }, null),
+    porCliente: inteiro({ de: 1, ate: MAX_USOS }, null),
+    porDia: inteiro({ de: 1, ate: MAX_USOS }, null),
+    ativo: marcado,
+  }),
+  v.forward(
+    v.partialCheck([['tipo'], ['valor']], c => c.tipo !== 'valor' || c.valor !== null, SEM_VALOR),
+    ['valor'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['tipo'], ['percentual']],
+      c => c.tipo !== 'percentual' || c.percentual !== null,
+      SEM_PERCENTUAL,
+    ),
+    ['percentual'],
+  ),
+  v.forward(
+    v.partialCheck([['deHora'], ['ateHora']], c => c.deHora === null || c.ateHora !== null, FALTA_UMA_HORA),
+    ['ateHora'],
+  ),
+  v.forward(
+    v.partialCheck([['deHora'], ['ateHora']], c => c.ateHora === null || c.deHora !== null, FALTA_UMA_HORA),
+    ['deHora'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['inicio'], ['fim']],
+      c => c.inicio === null || c.fim === null || c.inicio <= c.fim,
+      FIM_ANTES_DO_INICIO,
+    ),
+    ['fim'],
+  ),
+  // What another kind has left in its fields is not stored.
+  v.transform((cupom): DadosDoCupom => {
+    const { tipo, valor, percentual, teto, maneira } = cupom
+    return {
+      ...cupom,
+      valor: tipo === 'valor' ? valor : null,
+      percentual: tipo === 'percentual' ? percentual : null,
+      teto: tipo === 'valor' ? null : teto,
+      maneira: tipo === 'frete' ? 'entrega' : maneira,
+    }
+  }),
+)
+
+/**
+ * The coupon's form, its fields named by their place ('produtos.0', 'dias.segunda'). Refused, each beside its field:
+ * what is not a value of its kind, a kind without its amount, one hour of two, an end before the beginning, and in a
+ * whatsapp company what asks who the customer is (cupom-7).
+ */
+export function lerCupom(valores: unknown, tipoPedido: TipoPedido): Lido<typeof cupomSchema> {
+  const lido = lerFormularioCom(cupomSchema, valores, ERRO)
+  if ('recusas' in lido || tipoPedido === 'sistema') return lido
+  const { primeiraCompra, porCliente } = lido.dados
+  const recusas = [
+    ...(primeiraCompra ? [recusar('cupom-sem-registro', ERRO, SEM_REGISTRO, 'primeiraCompra')] : []),
+    ...(porCliente === null ? [] : [recusar('cupom-sem-cliente', ERRO, SEM_REGISTRO, 'porCliente')]),
+  ]
+  return recusas.length > 0 ? { recusas } : lido
+}
+
+export const CUPOM_REPETIDO = recusar('cupom-repetido', ERRO, 'Já existe um cupom com este código.', 'codigo')
+
+export const CUPONS_DEMAIS = recusar('cupons-demais', ERRO, `Uma loja tem no máximo ${MAX_CUPONS} cupons.`)

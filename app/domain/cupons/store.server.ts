@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TipoPedido } from '~/domain/empresas/plano'
+import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import type { Resultado } from '~/domain/respostas/resultado'
+import type { CupomId, EmpresaId } from '~/domain/valores/ids'
+import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
+import { type DadosDoCupom, MAX_CUPONS } from './cupom'
+import { CUPOM_REPETIDO, CUPONS_DEMAIS, lerCupom } from './cupom-digitado'
+import { descreverCupom } from './descrever-cupom'
+import { cupons } from './tables.server'
+
+interface Contagens {
+  readonly usos: number
+}
+export type CupomDoPainel = LinhaDoCadastro<CupomId, DadosDoCupom, Contagens>
+
+function doTipo(tipoPedido: TipoPedido) {
+  return cadastro<CupomId, DadosDoCupom, Contagens>({
+    tabela: cupons,
+    id: cupons.id,
+    nome: cupons.codigo,
+    campos: {
+      codigo: cupons.codigo,
+      tipo: cupons.tipo,
+      valor: cupons.valor,
+      percentual: cupons.percentual,
+      teto: cupons.teto,
+      minimo: cupons.minimo,
+      maneira: cupons.maneira,
+      dias: cupons.dias,
+      deHora: cupons.deHora,
+      ateHora: cupons.ateHora,
+      inicio: cupons.inicio,
+      fim: cupons.fim,
+      produtos: cupons.produtos,
+      categorias: cupons.categorias,
+      primeiraCompra: cupons.primeiraCompra,
+      limite: cupons.limite,
+      porCliente: cupons.porCliente,
+      porDia: cupons.porDia,
+      ativo: cupons.ativo,
+    },
+    contagens: () => ({ usos: sql<number>`${cupons.usos}` }),
+    ler: valores => lerCupom(valores, tipoPedido),
+    descrever: descreverCupom,
+    antes: tx => lockInCompany(tx, 'cupons'),
+    conferir: async (tx, _, id) => (id === null && (await estaCheia(tx)) ? CUPONS_DEMAIS : null),
+    unico: { indice: 'cupons_codigo', recusar: () => CUPOM_REPETIDO },
+  })
+}
+
+/** What may be asked of a customer depends on whether the shop stores its orders (cupom-7). */
+const DO_TIPO = { sistema: doTipo('sistema'), whatsapp: doTipo('whatsapp') }
+
+/** The coupons of a shop (cupom-1). Orders keep the name and the amount of a coupon that is deleted. */
+export const { list: listCupons, excluir: excluirCupom } = DO_TIPO.sistema
+
+export function salvarCupom(
+  empresaId: EmpresaId,
+  id: CupomId | null,
+  valores: unknown,
+  tipoPedido: TipoPedido,
+): Promise<Resultado> {
+  return DO_TIPO[tipoPedido].salvar(empresaId, id, valores)
+}
+
+async function estaCheia(tx: Tx): Promise<boolean> {
+  return (await tx.$count(cupons, eq(cupons.empresaId, tx.empresaId))) >= MAX_CUPONS
+}
+
+const algum = statement('algum_cupom', (db, name) =>
+  db
+    .select({
+      ha: sql<boolean>`exists (select 1 from ${cupons} where ${cupons.empresaId} = ${sql.placeholder('empresaId')} and ${cupons.ativo})`,
+    })
+    .from(sql`(values (1)) as um`)
+    .prepare(name),
+)
+
+/** Whether a checkout has to offer a field for a coupon at all. */
+export async function hasCupom(tx: Tx): Promise<boolean> {
+  const [linha] = await algum(tx).execute({ empresaId: tx.empresaId })
+  return linha?.ha ?? false
+}

@@ -1,0 +1,36 @@
+import { reaching } from '~/server/database.server'
+import { becomeCurrent, isCurrent } from '~/server/pages/changes.server'
+import { dropsSoFar, holdsSince, onDrop } from '~/server/pages/kept-pages.server'
+import { type Empresa, findEmpresaPorSlug } from './store.server'
+
+/** For about 10 MB. */
+const LEMBRADAS = 5_000
+const lembradas = new Map<string, Empresa>()
+
+onDrop(empresaId => {
+  if (empresaId === null) lembradas.clear()
+  for (const [slug, { id }] of lembradas) if (id === empresaId) lembradas.delete(slug)
+})
+
+/**
+ * The company that the public may see by this slug, as memory has it: it leaves memory with its pages (decision 043).
+ * Null where somebody must ask the database.
+ */
+export async function empresaLembrada(slug: string): Promise<Empresa | null> {
+  if (!lembradas.has(slug)) return null
+  if (!isCurrent()) await reaching(becomeCurrent)
+  return lembradas.get(slug) ?? null
+}
+
+/** The same from memory or from the database; null for nobody's slug. */
+export async function acharEmpresaPorSlug(slug: string): Promise<Empresa | null> {
+  const lembrada = await empresaLembrada(slug)
+  if (lembrada) return lembrada
+  const desde = dropsSoFar()
+  const empresa = await findEmpresaPorSlug(slug)
+  if (empresa && holdsSince(desde, empresa.id)) {
+    if (lembradas.size >= LEMBRADAS) lembradas.clear()
+    lembradas.set(slug, empresa)
+  }
+  return empresa
+}

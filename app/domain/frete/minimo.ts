@@ -1,0 +1,89 @@
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import type { ResultadoFrete } from './frete'
+import type { AreaDeEntrega } from './regra'
+
+/** The least that the items of an order must come to, before discounts and without the fee; null or 0: any order. */
+export interface Minimos {
+  readonly entrega: Centavos | null
+  readonly retirada: Centavos | null
+}
+
+export interface MinimoDoPedido {
+  /** Above zero. */
+  readonly valor: Centavos
+  /** What it is the minimum of; null while that is not known: the least that can be asked for. */
+  readonly para: 'entrega' | 'retirada' | null
+}
+
+/** The minimum of an order (frete-17): for a delivery the area's own comes first, also where it is 0. */
+export function minimoDoPedido(
+  minimos: Minimos,
+  maneira: 'entrega' | 'retirada' | 'mesa',
+  frete: ResultadoFrete | null,
+): MinimoDoPedido | null {
+  if (maneira === 'mesa') return null
+  const daArea = maneira === 'entrega' ? areaDoFrete(frete)?.minimo : null
+  const valor = daArea ?? minimos[maneira] ?? ZERO
+  return valor > 0 ? { valor, para: maneira } : null
+}
+
+/** The least order and the minutes of the area that a delivery goes to; null where the mode has no areas. */
+export function areaDoFrete(resultado: ResultadoFrete | null): AreaDeEntrega | null {
+  return resultado && 'minimo' in resultado ? resultado : null
+}
+
+/** What every order must reach, however it is received; `dasAreas` are the minimums of all areas of the mode. */
+export function minimoCerto(
+  { entrega, retirada }: Minimos,
+  dasAreas: readonly (Centavos | null)[] = [],
+): MinimoDoPedido | null {
+  const possiveis = [entrega, retirada, ...dasAreas.map(daArea => daArea ?? entrega)]
+  const menor = Math.min(...possiveis.map(valor => valor ?? 0))
+  return menor > 0 ? { valor: centavos(menor), para: null } : null
+}
+
+/**
+ * What the menu says of minimums before anything is known: 'Pedido mínimo R$ 30,00', 'Pedido mínimo para entrega a partir
+ * de R$ 30,00'; null when there is none.
+ */
+export function anunciarMinimo(
+  { entrega, retirada }: Minimos,
+  dasAreas: readonly (Centavos | null)[] = [],
+): string | null {
+  const areas = dasAreas.length > 0 ? dasAreas.map(daArea => daArea ?? entrega ?? ZERO) : [entrega ?? ZERO]
+  const [menor, maior] = [Math.min(...areas), Math.max(...areas)]
+  const deRetirada = retirada ?? ZERO
+  if (menor === maior && menor === deRetirada) return maior > 0 ? `Pedido mínimo ${formatReais(maior)}` : null
+  const daEntrega = `Pedido mínimo para entrega ${menor === maior ? '' : 'a partir de '}${formatReais(menor)}`
+  const daRetirada = `Pedido mínimo para retirada ${formatReais(deRetirada)}`
+  const ditos = [...(maior > 0 && menor > 0 ? [daEntrega] : []), ...(deRetirada > 0 ? [daRetirada] : [])]
+  return ditos.join(' · ') || null
+}
+
+/** What is missing; zero when nothing is. `subtotal` is the sum of the items. */
+export function faltaParaOMinimo(minimo: MinimoDoPedido | null, subtotal: Centavos): Centavos {
+  return centavos(Math.max(0, (minimo?.valor ?? ZERO) - subtotal))
+}
+
+/** Refuses an order below its minimum. */
+export function recusarPorMinimo(minimo: MinimoDoPedido | null, subtotal: Centavos): Recusa | null {
+  const falta = faltaParaOMinimo(minimo, subtotal)
+  if (!minimo || falta === ZERO) return null
+  const { valor, para } = minimo
+  const texto = para
+    ? `O pedido mínimo para ${para} é de ${formatReais(valor)}. ${dizerFalta(falta)}.`
+    : `${dizerFalta(falta)} para o pedido mínimo.`
+  return recusar('pedido-minimo', 'Pedido mínimo', texto, 'itens')
+}
+
+/** What the panel's order form warns of: whoever takes the order decides. */
+export function avisarDoMinimo(minimo: MinimoDoPedido | null, subtotal: Centavos): string | null {
+  if (!minimo?.para || faltaParaOMinimo(minimo, subtotal) === ZERO) return null
+  return `Abaixo do pedido mínimo para ${minimo.para}, que é de ${formatReais(minimo.valor)}.`
+}
+
+/** 'Faltam R$ 12,10', 'Falta R$ 1,00'. */
+export function dizerFalta(falta: Centavos): string {
+  return `${falta < 2_00 ? 'Falta' : 'Faltam'} ${formatReais(falta)}`
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { lerBairrosColados } from './bairros-colados'
+
+const SP = { cidade: 'São Paulo', estado: 'SP', taxa: '' }
+const ler = (linhas: string, mais: object = {}) => lerBairrosColados({ ...SP, ...mais, linhas })
+const lidos = (linhas: string, mais: object = {}) => {
+  const lido = ler(linhas, mais)
+  return 'dados' in lido
+    ? lido.dados.map(({ nome, taxa, minimo, minutos }) => [nome, taxa, minimo, minutos])
+    : lido.recusas.map(({ campo, texto }) => [campo, texto])
+}
+
+test('uma linha é um bairro: nome, taxa, mínimo e minutos, separados como numa planilha ou só por espaço', () => {
+  expect(lidos('Perdizes; 6,00; 40; 20\n\nPompeia\t7\nVila Romana - R$ 8,50\r\nBarra Funda 9,00')).toEqual([
+    ['Perdizes', 600, 4000, 20],
+    ['Pompeia', 700, null, null],
+    ['Vila Romana', 850, null, null],
+    ['Barra Funda', 900, null, null],
+  ])
+})
+
+test('a taxa de todos vale para as linhas que não dizem a sua', () => {
+  expect(lidos('Setor 5\nLapa;4', { taxa: '6' })).toEqual([
+    ['Setor 5', 600, null, null],
+    ['Lapa', 400, null, null],
+  ])
+})
+
+test.each([
+  ['', [['linhas', 'Escreva ao menos um bairro, um por linha.']]],
+  [
+    'Lapa;x\nPerdizes;5\n;3',
+    [
+      [
+        'linhas',
+        'Linha 1: Informe a taxa em reais, como 6,00. Para entrega grátis, 0. Linha 3: Por favor, preencha o campo Bairro.',
+      ],
+    ],
+  ],
+  [
+    'Lapa\nPompeia',
+    [['linhas', 'Linhas 1 e 2: Informe a taxa em reais, como 6,00. Para entrega grátis, 0.']],
+  ],
+  [
+    Array.from({ length: 5 }, (_, n) => `B${n};x`).join('\n'),
+    [['linhas', 'Linhas 1, 2, 3 e mais 2: Informe a taxa em reais, como 6,00. Para entrega grátis, 0.']],
+  ],
+  [Array.from({ length: 201 }, (_, n) => `B${n};1`).join('\n'), [['linhas', 'São no máximo 200 bairros.']]],
+])('%j é recusado ao lado da lista, com o número da linha', (linhas, recusas) => {
+  expect(lidos(linhas)).toEqual(recusas)
+})
+
+test('a cidade e a UF são recusadas uma vez, e não em cada linha', () => {
+  expect(lidos('Lapa;1\nPompeia;2', { cidade: '', estado: 'XX' })).toEqual([
+    ['cidade', 'Por favor, preencha o campo Cidade.'],
+    ['estado', 'Informe uma UF válida, como SP.'],
+  ])
+})

@@ -1,0 +1,67 @@
+import { descreverSecao, lerSecao, type Secao, soASecao } from '~/domain/configuracoes/configuracoes'
+import { salvarOVisto } from '~/domain/configuracoes/salvar-secao.server'
+import { lockConfiguracoes, saveConfiguracoes } from '~/domain/configuracoes/store.server'
+import { type Descricao, lerVisto } from '~/domain/respostas/conflito'
+import { vistoDe } from '~/domain/respostas/conflito.server'
+import type { Resultado } from '~/domain/respostas/resultado'
+import { ZERO } from '~/domain/valores/centavos'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
+import { descreverFaixas, faixasDoFormulario, lerFaixas } from '../faixas-digitadas'
+import type { FaixaDeFrete } from '../modo-faixas'
+import { listFaixas, replaceFaixas } from './store-faixas.server'
+
+/** What the form 'Frete' is filled with: the settings of all modes, and the bands. */
+interface FreteDoFormulario extends Secao<'frete'> {
+  readonly faixas: readonly FaixaDeFrete[]
+}
+
+/**
+ * Saves the form 'Frete' (frete-9, frete-14): the mode that is switched on, the values of all modes, and the bands. A
+ * form that brought no bands changes none. Refused: what `lerSecao` and `lerFaixas` refuse, and what somebody else has
+ * saved since `visto`.
+ */
+export async function salvarFrete(
+  empresaId: EmpresaId,
+  valores: Readonly<Record<string, unknown>>,
+): Promise<Resultado<{ visto: string }>> {
+  const secao = lerSecao('frete', valores)
+  const digitadas = faixasDoFormulario(valores.faixas)
+  const lidas = digitadas && lerFaixas(digitadas)
+  const recusas = [secao, lidas].flatMap(lida => (lida && 'recusas' in lida ? lida.recusas : []))
+  if (recusas.length > 0 || 'recusas' in secao) return { recusas }
+  const novo = comTaxaFixa(secao.dados)
+  return withTenant(empresaId, async tx => {
+    const guardadas = soASecao('frete', await lockConfiguracoes(tx))
+    const guardado: FreteDoFormulario = { ...guardadas, faixas: await listFaixas(tx) }
+    const faixas = lidas && 'faixas' in lidas ? lidas.faixas : guardado.faixas
+    return salvarOVisto<FreteDoFormulario>({
+      visto: lerVisto(valores),
+      digitado: { ...novo, faixas },
+      descrever: descreverFrete,
+      lock: async () => guardado,
+      async save() {
+        await saveConfiguracoes(tx, novo)
+        await replaceFaixas(tx, faixas)
+        return null
+      },
+    })
+  })
+}
+
+/** Who leaves the fee blank in the fixed mode has said that delivery is free: that is 0, and no longer unknown. */
+function comTaxaFixa(secao: Secao<'frete'>): Secao<'frete'> {
+  return secao.modoFrete === 'fixo' ? { ...secao, valorFreteFixo: secao.valorFreteFixo ?? ZERO } : secao
+}
+
+function descreverFrete({ faixas, ...secao }: FreteDoFormulario): Descricao {
+  return {
+    ...descreverSecao('frete', secao),
+    'Faixas de distância': descreverFaixas(faixas).join('\n') || 'nenhuma',
+  }
+}
+
+/** The digest of what the form is filled with. */
+export function vistoDoFrete(secao: Secao<'frete'>, faixas: readonly FaixaDeFrete[]): string {
+  return vistoDe({ ...soASecao('frete', secao), faixas })
+}

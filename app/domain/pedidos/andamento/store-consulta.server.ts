@@ -1,0 +1,107 @@
+import { and, count, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { ABERTOS } from '~/domain/pedidos/status'
+import { pedidos } from '~/domain/pedidos/tables.server'
+import type { ClienteId, PedidoId } from '~/domain/valores/ids'
+import type { Tx } from '~/server/transaction.server'
+
+/** How many orders the page of one phone shows. */
+const MAX_RECENTES = 20
+
+export async function hasPedido(tx: Tx, id: PedidoId): Promise<boolean> {
+  const linhas = await tx
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
+  return linhas.length > 0
+}
+
+/** A customer's last 20 orders, newest first: only the columns that the list by phone shows (consulta-3). */
+export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
+  return tx
+    .select({
+      id: pedidos.id,
+      dataPedido: pedidos.dataPedido,
+      status: pedidos.status,
+      totalComFrete: pedidos.totalComFrete,
+    })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.clienteId, clienteId)))
+    .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
+    .limit(MAX_RECENTES)
+}
+
+/** Those of one browser's orders that have this phone, newest first. */
+export function listPedidosDaqui(tx: Tx, ids: readonly PedidoId[], telefone: string) {
+  return tx
+    .select({
+      nome: pedidos.nomeCliente,
+      clienteDoPainel: pedidos.clienteDoPainel,
+      enderecoSalvo: pedidos.enderecoSalvo,
+      cep: pedidos.enderecoCep,
+      logradouro: pedidos.enderecoLogradouro,
+      numero: pedidos.enderecoNumero,
+      complemento: pedidos.enderecoComplemento,
+      bairro: pedidos.enderecoBairro,
+      cidade: pedidos.enderecoCidade,
+      estado: pedidos.enderecoEstado,
+    })
+    .from(pedidos)
+    .where(and(daqui(tx, ids), eq(pedidos.telefoneCliente, telefone)))
+    .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
+}
+
+/**
+ * One browser's orders, newest first. Erasing a person takes the key of the attempt from the order (privacidade-10), so
+ * an order without one belongs to nobody any more.
+ */
+export function listDaqui(tx: Tx, ids: readonly PedidoId[]) {
+  return tx
+    .select({
+      id: pedidos.id,
+      dataPedido: pedidos.dataPedido,
+      status: pedidos.status,
+      totalComFrete: pedidos.totalComFrete,
+    })
+    .from(pedidos)
+    .where(and(daqui(tx, ids), isNotNull(pedidos.chave)))
+    .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
+}
+
+function daqui(tx: Tx, ids: readonly PedidoId[]) {
+  return and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids]))
+}
+
+/** Every order that is neither finished nor cancelled, newest first: what a screen must know to notice a new one. */
+export async function listAbertos(tx: Tx) {
+  return tx
+    .select({ id: pedidos.id, status: pedidos.status, dataPedido: pedidos.dataPedido })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.status, ABERTOS)))
+    .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
+}
+
+/**
+ * How many orders each of these customers has, including cancelled ones; a customer without orders is not in the
+ * answer.
+ */
+export async function countPedidosPorCliente(
+  tx: Tx,
+  ids: readonly ClienteId[],
+): Promise<Map<ClienteId, number>> {
+  if (ids.length === 0) return new Map()
+  const linhas = await tx
+    .select({ cliente: pedidos.clienteId, quantos: count() })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.clienteId, [...ids])))
+    .groupBy(pedidos.clienteId)
+  return new Map(linhas.flatMap(({ cliente, quantos }) => (cliente === null ? [] : [[cliente, quantos]])))
+}
+
+/** How many orders were placed since `desde`, in any status. */
+export async function countPedidosDesde(tx: Tx, desde: Date): Promise<number> {
+  const [linha] = await tx
+    .select({ quantos: count() })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), gte(pedidos.dataPedido, desde)))
+  return linha?.quantos ?? 0
+}

@@ -1,0 +1,75 @@
+import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
+import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
+import {
+  EXTRA_PERDIDO,
+  montarEscolhaPedida,
+  type ProdutoParaMontar,
+  selecaoDe,
+} from '~/domain/pedidos/escolhas'
+import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { ZERO } from '~/domain/valores/centavos'
+import type { ProdutoId } from '~/domain/valores/ids'
+import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
+
+/** An item to be saved. Its id, and those of its extras, are null when they are new in the order. */
+export interface ItemDoPainel extends Item<ExtraDoPainel> {
+  readonly id: number | null
+  readonly indisponivel?: boolean
+  /** What the menu does not allow of the choices of a new line, in words. */
+  readonly faltas?: readonly string[]
+}
+
+interface ExtraDoPainel extends ExtraEscolhido {
+  readonly id: number | null
+  readonly indisponivel?: boolean
+}
+
+type ItemEnviado = PedidoDoPainel['itens'][number]
+
+/** One line of the panel's order (pedido-8), as `montarPedidoDoPainel` says; `campo` names it in a refusal. */
+export function montarItemDoPainel(
+  enviado: ItemEnviado,
+  produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
+  atuais: readonly ItemGuardado[],
+  campo: string,
+): ItemDoPainel | Recusa {
+  const { id, quantidade, preco, observacao } = enviado
+  const congelado = id === null ? null : atuais.find(item => item.id === id)
+  if (congelado === undefined) return recusar('item-sumiu', ERRO_AO_SALVAR_PEDIDO, ITEM_SUMIU, campo)
+  const { produtoId } = congelado ?? enviado
+  const produto = produtos.get(produtoId)
+  const fixo = { id, produtoId, preco, quantidade, observacao }
+  if (congelado) {
+    const { nome, variante = null, varianteId = null } = congelado
+    return { ...fixo, nome, variante, varianteId, extras: extrasQueFicam(congelado, enviado, produto) }
+  }
+  if (!produto) return { ...fixo, nome: '', extras: [], indisponivel: true }
+  const {
+    preco: _,
+    extras,
+    ...escolhido
+  } = montarEscolhaPedida(ignorarEsgotados(produto), selecaoDe(enviado))
+  return { ...fixo, nome: produto.nome, ...escolhido, extras: extras.map(novoNaLinha) }
+}
+
+/** The options of a stored line, those of its simple extras that stay, and those that are new. */
+function extrasQueFicam(
+  { extras }: ItemGuardado,
+  { extrasMantidos, extras: novos }: ItemEnviado,
+  produto: ProdutoParaMontar | undefined,
+): ExtraDoPainel[] {
+  const ficam = extras.filter(({ id, grupo }) => grupo || extrasMantidos.includes(id))
+  const sumiu = extrasMantidos.some(id => !extras.some(extra => extra.id === id))
+  const oferecidos = produto?.extras ?? []
+  const simples = { preco: ZERO, variantes: [], grupos: grupoDosExtras(oferecidos), extras: oferecidos }
+  const acrescentados = montarEscolhaPedida(simples, selecaoDe({ extras: novos })).extras
+  return [...ficam, ...[...acrescentados, ...(sumiu ? [EXTRA_PERDIDO] : [])].map(novoNaLinha)]
+}
+
+/** The number that an extra has on the menu is not the one of its row in the order. */
+function novoNaLinha(extra: ExtraEscolhido): ExtraDoPainel {
+  return { ...extra, id: null }
+}
+
+const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'

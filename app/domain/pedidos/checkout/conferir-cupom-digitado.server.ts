@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { findProdutosAVenda } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
+import { type Abatimento, abatimentoDoCupom } from '~/domain/cupons/abatimento'
+import { conferirCupom } from '~/domain/cupons/conferir-cupom'
+import { CUPOM_INDISPONIVEL } from '~/domain/cupons/cupom'
+import type { Empresa } from '~/domain/empresas/store.server'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { somenteDigitos } from '~/domain/valores/telefone'
+import { withTenant } from '~/server/transaction.server'
+import { readCupomDoPedido } from './cupom-do-pedido.server'
+import type { Pedinte } from './fazer-pedido.server'
+import { linhasPara, montarItens } from './montar-pedido'
+import { novoPedidoSchema } from './novo-pedido'
+
+const { chave, itens, cupom, tipoEntrega } = novoPedidoSchema.entries
+
+const perguntaSchema = v.object({
+  cupom,
+  itens,
+  tipoEntrega,
+  /** The phone, as far as it is known. */
+  telefone: v.pipe(v.string(), v.maxLength(30), v.transform(somenteDigitos)),
+  /** The key of the attempt, by which tries of one browser are counted. */
+  navegador: chave,
+})
+
+type PerguntaDoCupom = v.InferOutput<typeof perguntaSchema>
+
+/** The question of a checkout about the code that was typed in it. */
+export function lerPerguntaDoCupom(corpo: unknown): PerguntaDoCupom | Recusa {
+  const lido = v.safeParse(perguntaSchema, corpo)
+  return lido.success ? lido.output : ILEGIVEL
+}
+
+const ILEGIVEL = recusar(
+  'cupom-ilegivel',
+  'Confira o cupom',
+  'Não foi possível conferir o cupom. Atualize a página e tente novamente.',
+  'cupom',
+)
+
+/** What the code would take off these items now, before anybody looks at the freight, or why it would not. */
+export function conferirCupomDigitado(
+  empresa: Empresa,
+  pergunta: PerguntaDoCupom,
+  { agora, pedidosDaqui }: Pedinte,
+): Promise<Abatimento | Recusa> {
+  const { fusoHorario: fuso } = empresa
+  const { cupom: codigo, telefone } = pergunta
+  if (!codigo) return Promise.resolve(CUPOM_INDISPONIVEL)
+  return withTenant(empresa.id, async tx => {
+    const ids = pergunta.itens.map(item => item.produtoId)
+    const { produtos } = await findProdutosAVenda(tx, momentoEm(agora, fuso), ids)
+    const quem = { codigo, telefone, agora, pedidosDaqui, chave: null }
+    const lido = await readCupomDoPedido(tx, empresa, produtos, quem)
+    const linhas = linhasPara(lido, montarItens(pergunta.itens, produtos))
+    const maneira = maneiraDe(pergunta.tipoEntrega)
+    const recusa = conferirCupom(lido.cupom, { ...lido, linhas, maneira, agora, fuso })
+    return recusa ?? (lido.cupom ? abatimentoDoCupom(lido.cupom, linhas) : CUPOM_INDISPONIVEL)
+  })
+}

@@ -1,0 +1,221 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  ATIVOS_PEDIDOS,
+  comEscolhasDe,
+  type ProdutosDoPedido,
+} from '~/domain/cardapio/escolhas/store-escolhas.server'
+import type { ClienteGuardado, DadosDoClienteNoPainel } from '~/domain/clientes/cliente-do-painel'
+import { CADASTRO, CLIENTES_NOVOS } from '~/domain/clientes/store.server'
+import { tomarOUso, type UsoARegistrar, valoresDoUso } from '~/domain/cupons/store-dos-usos.server'
+import { EMPRESA, type Empresa, HOJE_NA_EMPRESA } from '~/domain/empresas/store.server'
+import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
+import { SEM_BASE } from '~/domain/frete/frete'
+import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.server'
+import { HORARIOS, type HorariosGuardados } from '~/domain/horarios/store.server'
+import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { COMPANY, unseen } from '~/server/one-read.server'
+import { handWritten, placeholders, statement, type Tx } from '~/server/transaction.server'
+import {
+  FEITO_COM_A_CHAVE,
+  type FeitoComAChave,
+  ITENS,
+  type ItemASalvar,
+  valoresDosItens,
+} from './store.server'
+import { AJUSTES, JA_PEDIU, valoresDosAjustes } from './store-do-dinheiro.server'
+import { historicoPedido, pedidos } from './tables.server'
+import type { AjusteDoPedido, Valores } from './valores'
+
+/** What an order asks the shop for. */
+export interface Pergunta {
+  readonly agora: Date
+  readonly telefone: string
+  readonly produtos: readonly ProdutoId[]
+  /** The orders that this browser has placed here before (decision 005). */
+  readonly pedidosDaqui: readonly PedidoId[]
+}
+
+/** All that decides an order but its coupon. The products are the active ones among those that it asks for. */
+export interface ParaPedir extends ProdutosDoPedido {
+  readonly empresa: Empresa
+  readonly guardado: Guardado
+  readonly horarios: HorariosGuardados
+  /** Null for a phone that the shop does not know. */
+  readonly cadastro: ClienteGuardado | null
+  /** The digests of that record as the orders of this browser left it. */
+  readonly deixados: readonly string[]
+}
+
+/**
+ * The digests of the customer's record as the orders `daqui` left it, as one value of a larger statement. Order by order,
+ * because a plan for all of them at once that is kept from when there were few reads every order of the shop.
+ */
+const CADASTROS_DEIXADOS = sql`(
+  select coalesce(json_agg((select p.cadastro_deixado from ${pedidos} p
+    where p.empresa_id = ${COMPANY} and p.id = daqui.id)), '[]')
+  from unnest(${unseen(sql`${sql.placeholder('daqui')}::int[]`)}) as daqui (id))`.mapWith(
+  (deixados: (string | null)[]): readonly string[] => deixados.filter(deixado => deixado !== null),
+)
+
+/** Each noun's part of the one question that an order asks before it is decided. */
+const paraPedir = statement('para_pedir', (db, name) =>
+  db
+    .select({
+      feito: FEITO_COM_A_CHAVE,
+      empresa: EMPRESA,
+      guardado: GUARDADO,
+      horarios: HORARIOS,
+      ativos: ATIVOS_PEDIDOS,
+      cadastro: CADASTRO,
+      deixados: CADASTROS_DEIXADOS,
+    })
+    .from(HOJE_NA_EMPRESA)
+    .prepare(name),
+)
+
+/** In one round trip; `feito` is the order that the key has made already. */
+export async function readParaPedir(
+  tx: Tx,
+  chave: string,
+  { agora, telefone, produtos: ids, pedidosDaqui: daqui }: Pergunta,
+): Promise<ParaPedir & { readonly feito: FeitoComAChave }> {
+  const { empresaId } = tx
+  const valores = { empresaId, chave, telefone, ids, daqui, agora: agora.toISOString() }
+  const [linha] = await paraPedir(tx).execute(valores)
+  const { ativos, guardado, empresa = null, ...lido } = linha ?? semEmpresa()
+  return {
+    ...lido,
+    empresa: empresa ?? semEmpresa(),
+    guardado: lerGuardado(guardado),
+    ...comEscolhasDe(ativos),
+  }
+}
+
+function semEmpresa(): never {
+  throw new Error('the company of the transaction does not exist')
+}
+
+/** The columns that the caller gives for a new order; the others are as in `VAZIO`. */
+export type PedidoNovo = Omit<
+  typeof pedidos.$inferInsert,
+  'empresaId' | 'clienteId' | (typeof DEPOIS)[number]
+> &
+  Valores & { readonly dataPedido: Date }
+
+/** The values of a new order unless the caller gives others. */
+const VAZIO = {
+  observacoes: null,
+  enderecoEntrega: null,
+  ...linhaDoEndereco(null),
+  enderecoSalvo: false,
+  ...SEM_BASE,
+  chave: null,
+  conteudo: null,
+  cadastroDeixado: null,
+  prometidoDe: null,
+  prometidoPara: null,
+  pixCopiaECola: null,
+}
+
+/**
+ * Columns that the database fills in, and those that only later steps of an order set; until then they have the table's
+ * defaults.
+ */
+const DEPOIS = [
+  'idPublico',
+  'versao',
+  'agendadoDe',
+  'agendadoAte',
+  'prontoEm',
+  'clienteDoPainel',
+  'observacoesDoPainel',
+  'status',
+  'pagamentoConfirmado',
+  'dataConfirmacao',
+  'dataEntrega',
+  'dataCancelamento',
+  'motivoCancelamento',
+] as const
+
+/** The order's customer: the number of a record, or the record that is to be made. */
+export type DonoDoPedido = ClienteId | DadosDoClienteNoPainel
+
+export interface PedidoInteiro {
+  readonly pedido: PedidoNovo
+  readonly cliente: DonoDoPedido
+  readonly itens: readonly ItemASalvar[]
+  readonly ajustes: readonly AjusteDoPedido[]
+  /** Null: the customer. */
+  readonly por: ContaId | null
+}
+
+/** The order and all that begins with it; nothing of it when its number or its key is taken. */
+function registro(uso: SQL): Parameters<typeof handWritten>[1] {
+  return db => {
+    const pedido = db
+      .insert(pedidos)
+      .values({ ...placeholders(pedidos, DEPOIS), clienteId: sql`(select id from dono)` })
+      .onConflictDoNothing()
+      .returning({ id: pedidos.id })
+    return sql`
+      with novo as (${CLIENTES_NOVOS}),
+      dono as (select id from novo union all select id from (select ${sql.placeholder('cliente')}::bigint as id) c
+        where id is not null),
+      feito as (${pedido.getSQL()}),
+      ${ITENS},
+      ${AJUSTES},
+      passo as (
+        insert into ${historicoPedido} (empresa_id, pedido_id, em, user_id, para)
+        select ${COMPANY}, id, ${sql.placeholder('dataPedido')}::timestamptz, ${sql.placeholder('por')}::bigint, 'Pendente'
+        from feito),
+      ${uso}
+      select (select id from dono) as cliente, exists (select from feito) as feito, exists (select from usado) as usado`
+  }
+}
+
+interface Registrado {
+  readonly cliente: string | null
+  readonly feito: boolean
+  readonly usado: boolean
+}
+
+const registrar = handWritten<Registrado>('registrar_pedido', registro(sql`usado as (select 1)`))
+
+const registrarComCupom = handWritten<Registrado>(
+  'registrar_pedido_com_cupom',
+  registro(tomarOUso({ pedidoId: sql`(select id from feito)`, outraVez: JA_PEDIU })),
+)
+
+/**
+ * Saves a new order with its customer, its lines, its adjustments, the first step of its history and the use of its
+ * coupon, in one statement. `feito` is false when the number or the key is taken; `usado` is false when the coupon was
+ * used up meanwhile; `cliente` is null when another order has made the same customer meanwhile: then the caller rolls
+ * back. Waits until the transaction of a request with the same key has ended.
+ */
+export async function insertPedido(
+  tx: Tx,
+  { pedido, cliente, itens, ajustes, por }: PedidoInteiro,
+): Promise<{ readonly cliente: ClienteId | null; readonly feito: boolean; readonly usado: boolean }> {
+  const conhecido = typeof cliente === 'number'
+  const valores = {
+    ...{ ...VAZIO, ...pedido, empresaId: tx.empresaId, por },
+    cliente: conhecido ? cliente : null,
+    clientes: JSON.stringify(conhecido ? [] : [cliente]),
+    ...valoresDosItens(itens),
+    ...valoresDosAjustes(ajustes),
+  }
+  const uso = usoDe(pedido, ajustes)
+  const [linha] = uso
+    ? await registrarComCupom(tx, { ...valores, ...valoresDoUso(uso), telefone: pedido.telefoneCliente })
+    : await registrar(tx, valores)
+  if (!linha) throw new Error('a statement over one row answered without it')
+  return { ...linha, cliente: linha.cliente === null ? null : (Number(linha.cliente) as ClienteId) }
+}
+
+function usoDe(
+  { dataPedido: em, diaOperacional: dia }: PedidoNovo,
+  ajustes: readonly AjusteDoPedido[],
+): UsoARegistrar | null {
+  const doCupom = ajustes.find(({ cupomId }) => cupomId !== null)
+  return doCupom ? { cupomId: doCupom.cupomId as CupomId, valor: doCupom.valor, em, dia } : null
+}

@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { PAGINA } from './pagina-do-cardapio'
+
+hidratar(PAGINA)

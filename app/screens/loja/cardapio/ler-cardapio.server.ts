@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from 'react-router'
+import { urlDaPrevia } from '~/domain/cardapio/cardapio'
+import { dizerQuando } from '~/domain/cardapio/disponibilidade/dizer-janelas'
+import { readPrimeiraVolta, readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { faltasValemAte, janelasValemAte } from '~/domain/cardapio/disponibilidade/vale-ate'
+import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
+import { caminhosDaTabela } from '~/domain/frete/caminhos'
+import { anunciarGratis } from '~/domain/frete/entrega-gratis'
+import {
+  anunciarFrete,
+  type ConfiguracaoFrete,
+  configuracaoDoFrete,
+  freteSemDestino,
+  minimosDasAreas,
+} from '~/domain/frete/frete'
+import { anunciarMinimo } from '~/domain/frete/minimo'
+import { type Guardado, readGuardado } from '~/domain/frete/store.server'
+import { anunciarTempo, tempoDaLoja } from '~/domain/horarios/promessa'
+import { ZERO } from '~/domain/valores/centavos'
+import { holdsUntil } from '~/server/pages/sharing.server'
+import { seenOrigin } from '~/server/request.server'
+import { withTenant } from '~/server/transaction.server'
+import { lojaContext } from '../porta.server'
+
+interface Pedida {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** The menu's page as it is read. */
+export type PaginaLida = Awaited<ReturnType<typeof lerCardapio>>
+
+export async function lerCardapio({ request, context }: Pedida) {
+  const empresa = context.get(lojaContext)
+  const { id, slug, nomefantasia: nome, fusoHorario: fuso } = empresa
+  const agora = new Date()
+  const momento = momentoEm(agora, fuso)
+  const { versao, cardapio, guardado, volta } = await withTenant(id, async tx => ({
+    // Before the menu: a change that comes in between makes the browser read once more, instead of never.
+    versao: await readVersao(tx),
+    cardapio: dizerQuando(await listCardapio(tx, momento)),
+    guardado: await readGuardado(tx),
+    volta: await readPrimeiraVolta(tx, momento),
+  }))
+  holdsUntil(context, Math.min(faltasValemAte(volta, agora, fuso), janelasValemAte(cardapio, agora, fuso)))
+  const configuracao = configuracaoDoFrete(guardado)
+  const origin = seenOrigin(request)
+  const foto = cardapio.categorias
+    .flatMap(categoria => categoria.produtos)
+    .find(produto => produto.imagem)?.imagem
+  const loja = {
+    nome,
+    endereco: `${origin}/${slug}`,
+    imagem: origin + (foto ? urlDaPrevia(foto) : '/icon-512.png'),
+    telefone: empresa.telefone,
+    rua: empresa.enderecoLogradouro && `${empresa.enderecoLogradouro}, ${empresa.enderecoNumero ?? 's/n'}`,
+    cidade: empresa.enderecoCidade,
+    estado: empresa.enderecoEstado,
+    cep: empresa.enderecoCep,
+  }
+  return {
+    loja,
+    entrega: anunciarFrete(configuracao),
+    tempo: anunciarTempo(tempoDaLoja(guardado), caminhosDaTabela(configuracao), agora),
+    condicoes: anunciarCondicoes(guardado, configuracao),
+    slug,
+    versao,
+    fuso,
+    agora: agora.getTime(),
+    ...cardapio,
+  }
+}
+
+/** The minimums and free delivery, as far as they can be said before a CEP is known. */
+function anunciarCondicoes(guardado: Guardado, configuracao: ConfiguracaoFrete): string[] {
+  const { minimoEntrega: entrega, minimoRetirada: retirada, freteGratisAcima, gratisSobre } = guardado
+  const acima = freteSemDestino(configuracao) === ZERO ? null : freteGratisAcima
+  return [
+    anunciarMinimo({ entrega, retirada }, minimosDasAreas(configuracao)),
+    anunciarGratis({ acima, sobre: gratisSobre }),
+  ].filter(dito => dito !== null)
+}

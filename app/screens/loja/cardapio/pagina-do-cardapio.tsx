@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { CarrinhoProvider } from '../carrinho/carrinho-contexto'
+import type { Pagina, TelaProps } from '../documento'
+import { ErroDoCardapio } from '../erro-da-loja'
+import { useCardapioDeAgora } from './cardapio-de-agora'
+import type { PaginaLida } from './ler-cardapio.server'
+import { TelaDoCardapio } from './tela-do-cardapio'
+
+function Cardapio({ lido }: TelaProps<PaginaLida>) {
+  const { slug, entrega, tempo, condicoes } = lido
+  const {
+    cardapio: { categorias, grupos },
+    vigia,
+  } = useCardapioDeAgora(lido)
+  const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])
+  return (
+    <CarrinhoProvider key={slug} slug={slug} produtos={produtos} grupos={grupos}>
+      {vigia}
+      <TelaDoCardapio
+        categorias={categorias}
+        produtos={produtos}
+        grupos={grupos}
+        entrega={entrega}
+        tempo={tempo}
+        condicoes={condicoes}
+      />
+    </CarrinhoProvider>
+  )
+}
+
+/** At the menu's address every failure says that the menu could not be read. */
+export const PAGINA: Pagina<PaginaLida> = {
+  Tela: Cardapio,
+  Erro: ErroDoCardapio,
+  ErroDaLoja: ErroDoCardapio,
+}

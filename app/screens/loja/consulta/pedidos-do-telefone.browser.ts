@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { PAGINA } from './tela-do-telefone'
+
+hidratar(PAGINA)

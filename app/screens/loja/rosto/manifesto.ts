@@ -1,0 +1,17 @@
+import { manifestoDaLoja } from '~/domain/aparencia/rosto.server'
+import { readAparencia } from '~/domain/aparencia/store.server'
+import type { SharedRoute } from '~/server/pages/sharing.server'
+import { withTenant } from '~/server/transaction.server'
+import { lojaContext } from '../porta.server'
+import type { Route } from './+types/manifesto'
+
+export const shared: SharedRoute['shared'] = []
+
+/** GET /:slug/manifest.webmanifest (aparencia-5). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const empresa = context.get(lojaContext)
+  const manifesto = manifestoDaLoja(empresa, await withTenant(empresa.id, readAparencia))
+  return new Response(JSON.stringify(manifesto), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}

@@ -1,0 +1,7 @@
+import type { Route } from './+types/leitura'
+import { lerPedido } from './ler-pedido.server'
+
+/** GET: the order as the page shows it, for the page that is open. */
+export async function loader(args: Route.LoaderArgs) {
+  return Response.json(await lerPedido(args))
+}

@@ -1,0 +1,30 @@
+import { recusar } from '~/domain/respostas/recusa'
+import type { Negado } from '~/domain/respostas/resultado'
+import { sessaoTerminou } from '../porta'
+import type { DitosDaFalha } from '../tela/resposta'
+import { PACIENCIA_DO_QUADRO_MS } from './mudanca'
+
+/** The answer about a Pix that somebody has checked; the id of its row once it is received. */
+export type RespostaDaConferencia = { dados: { readonly pagamento: number } | null } | Negado
+
+const titulo = 'Pix não confirmado'
+
+/** What the board says when a check could not be saved. */
+export const DITOS_DA_CONFERENCIA: DitosDaFalha = {
+  titulo,
+  sessao: sessaoTerminou('Entre novamente e tente outra vez.'),
+  sumiu: recusar('pix-fora-do-quadro', titulo, 'Este pedido não está mais no quadro.'),
+  incerto: {
+    depoisDeMs: PACIENCIA_DO_QUADRO_MS,
+    recusa: recusar(
+      'conferencia-incerta',
+      titulo,
+      'O servidor não respondeu, e ainda não se sabe se foi salvo. O quadro mostra o que valeu assim que ele responder.',
+    ),
+  },
+}
+
+/** A whole number from a field of the form; -1, which nothing has, for anything else. */
+export function lerInteiro(texto: string): number {
+  return /^\d{1,15}$/.test(texto) ? Number(texto) : -1
+}

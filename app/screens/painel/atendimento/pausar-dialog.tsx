@@ -1,0 +1,143 @@
+import { CirclePause } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import {
+  DURACOES_DA_PAUSA,
+  fimDaPausa,
+  NOME_DA_DURACAO,
+  NOME_DO_SERVICO,
+} from '~/domain/horarios/fim-da-pausa'
+import {
+  dizerAte,
+  type HorariosDaLoja,
+  SERVICOS_PAUSADOS,
+  type ServicoPausado,
+} from '~/domain/horarios/pausa'
+import type { TempoDaLoja } from '~/domain/horarios/promessa'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Field } from '~/ui/field'
+import { Segmented } from '~/ui/segmented'
+import { TextInput } from '~/ui/text-input'
+import type { Envio } from '../tela/com-volta'
+import { useAcao } from '../tela/use-acao'
+import { ModoCorreria } from './modo-correria'
+import type { loader } from './pausa'
+
+const SERVICOS = SERVICOS_PAUSADOS.map(servico => ({ value: servico, label: NOME_DO_SERVICO[servico] }))
+
+interface PausarDialogProps {
+  horarios: HorariosDaLoja
+  tempo: TempoDaLoja
+  agora: Date
+  emCurso: Envio | null
+  aoEnviar: (envio: Envio) => void
+  aoFechar: () => void
+}
+
+/** 'Pausar pedidos': what, why, and with one press for how long (horarios-13). Mounted while it is open. */
+export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFechar }: PausarDialogProps) {
+  const [servico, setServico] = useState<ServicoPausado>('tudo')
+  const [motivo, setMotivo] = useState('')
+  return (
+    <Dialog
+      open
+      title="Pausar pedidos"
+      description="O cardápio continua à vista, e quem já montou o carrinho não perde nada. A pausa acaba sozinha."
+      onClose={aoFechar}
+    >
+      <div className="grid gap-4">
+        <Segmented legend="O que pausar" choices={SERVICOS} value={servico} onValueChange={setServico} />
+        <Field label="Motivo" optional hint="O cliente lê. Ex.: Muitos pedidos agora.">
+          <TextInput
+            value={motivo}
+            maxLength={100}
+            autoComplete="off"
+            onChange={event => setMotivo(event.currentTarget.value)}
+          />
+        </Field>
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold text-sm">Pausar por</legend>
+          <div className="grid grid-cols-2 gap-2.5">
+            {DURACOES_DA_PAUSA.map(duracao => (
+              <Button
+                key={duracao}
+                variant="secondary"
+                icon={<CirclePause className="size-5 max-[400px]:hidden" />}
+                pending={emCurso?.campos.some(([, valor]) => valor === duracao) ?? false}
+                className="min-h-14"
+                onClick={() =>
+                  aoEnviar({
+                    rota: '/home/pausa',
+                    campos: [
+                      ['duracao', duracao],
+                      ['servico', servico],
+                      ['motivo', motivo],
+                    ],
+                  })
+                }
+              >
+                <span className="leading-tight">
+                  {NOME_DA_DURACAO[duracao]}
+                  <span className="block font-normal text-tinta-suave text-xs">
+                    até {dizerAte(fimDaPausa(duracao, horarios, agora).getTime(), agora, horarios.fuso)}
+                  </span>
+                </span>
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <section aria-labelledby="correria" className="grid gap-2 border-linha border-t pt-4">
+          <h3 id="correria" className="font-bold">
+            Modo correria
+          </h3>
+          {tempo.preparo === null ? (
+            <p className="text-tinta-suave">
+              Soma minutos ao tempo prometido. Para usar, informe antes o tempo de preparo em{' '}
+              <Link to="/home/configuracoes#tempo" className="font-semibold underline underline-offset-4">
+                Configurações
+              </Link>
+              .
+            </p>
+          ) : (
+            <>
+              <p className="text-tinta-suave">Em vez de pausar, prometa mais tempo a quem pedir agora.</p>
+              <ModoCorreria
+                tempo={tempo}
+                fuso={horarios.fuso}
+                agora={agora}
+                emCurso={emCurso}
+                aoEnviar={aoEnviar}
+              />
+            </>
+          )}
+        </section>
+        <UltimasPausas />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Read when the dialog opens; without an answer the dialog goes without them. */
+function UltimasPausas() {
+  const { load, data } = useFetcher<typeof loader>()
+  const acao = useAcao('/home/pausa')
+  useEffect(() => {
+    void load(acao)
+  }, [load, acao])
+  if (!data || data.pausas.length === 0) return null
+  return (
+    <details className="border-linha border-t pt-2">
+      <summary className="flex min-h-11 items-center font-semibold underline decoration-linha-forte underline-offset-4">
+        Últimas pausas
+      </summary>
+      <ul className="grid gap-1.5 pb-2 text-tinta-suave text-xs">
+        {data.pausas.map(({ dita, quem }) => (
+          <li key={dita} className="break-words">
+            {dita} · {quem}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

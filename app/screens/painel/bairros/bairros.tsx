@@ -1,0 +1,144 @@
+import { EyeOff, ListPlus, MapPinned } from 'lucide-react'
+import { lerBairro } from '~/domain/frete/bairro-digitado'
+import { lerBairrosColados } from '~/domain/frete/tabela/bairros-colados'
+import {
+  adicionarBairros,
+  type BairroDoPainel,
+  type BairrosAdicionados,
+  excluirBairro,
+  listBairrosDoPainel,
+  salvarBairro,
+} from '~/domain/frete/tabela/store-bairros.server'
+import { FEITO } from '~/domain/respostas/resultado'
+import { formatReais } from '~/domain/valores/centavos'
+import { withTenant } from '~/server/transaction.server'
+import { Badge } from '~/ui/badge'
+import { comDireito } from '../porta.server'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
+import { CartaoDaLista } from '../tela/cartao-da-lista'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { quantos } from '../tela/lista'
+import { lerConsultaDaLista } from '../tela/paginas'
+import { gravado } from '../tela/resposta'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
+import type { Route } from './+types/bairros'
+import { CamposDeVarios, CamposDoBairro } from './campos-do-bairro'
+
+const ROTA = '/home/configuracoes/bairros'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
+  salvar: { feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
+  excluir: { feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
+}
+
+/** GET /home/configuracoes/bairros?busca&pagina. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { empresa } = comDireito(context, 'ver as configurações')
+  soALista(url, ROTA)
+  const consulta = lerConsultaDaLista(request)
+  const lista = await withTenant(empresa.id, tx => listBairrosDoPainel(tx, consulta))
+  const { enderecoCidade: cidade, enderecoEstado: estado } = empresa
+  return { lista, busca: consulta.busca, daEmpresa: { cidade: cidade ?? '', estado: estado ?? '' } }
+}
+
+/** POST /home/configuracoes/bairros, with one bairro or a list of them; .../:id and .../:id/exclusao. */
+export async function action(args: Route.ActionArgs) {
+  let varios: BairrosAdicionados | null = null
+  const resposta = await mudarCadastro(args, {
+    ditos: DITOS,
+    editar: 'mudar as configurações',
+    async salvar(empresa, id, formulario) {
+      const valores = Object.fromEntries(formulario)
+      if (id !== null || !formulario.has('linhas')) return salvarBairro(empresa, id, valores)
+      const feito = await adicionarBairros(empresa, valores)
+      if (!('dados' in feito)) return feito
+      varios = feito.dados
+      return FEITO
+    },
+    apagar: 'mudar as configurações',
+    excluir: excluirBairro,
+  })
+  return varios === null ? resposta : dizerAdicionados(varios)
+}
+
+function dizerAdicionados({ adicionados, jaEstavam }: BairrosAdicionados) {
+  const titulo =
+    adicionados === 0
+      ? 'Nenhum bairro novo'
+      : quantos(adicionados, 'bairro adicionado!', 'bairros adicionados!')
+  if (jaEstavam === 0) return gravado(titulo)
+  return gravado(
+    titulo,
+    `${quantos(jaEstavam, 'já estava na tabela e não mudou', 'já estavam na tabela e não mudaram')}.`,
+  )
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
+}
+
+/** The table of the mode 'por bairro' (frete-15). */
+export default function Bairros({ loaderData }: Route.ComponentProps) {
+  const { daEmpresa, ...daLista } = loaderData
+  return (
+    <TelaDoCadastro
+      {...daLista}
+      titulo="Bairros atendidos"
+      rota={ROTA}
+      volta="/home/configuracoes"
+      rotuloDaBusca="Buscar bairro ou cidade..."
+      nomes={['bairro', 'bairros']}
+      nova="Novo bairro"
+      editar="Editar bairro"
+      inicios={[{ nome: 'varios', rotulo: 'Adicionar vários', icone: <ListPlus className="size-5" /> }]}
+      vazia={{
+        icone: <MapPinned />,
+        titulo: 'Nenhum bairro ainda',
+        texto:
+          'Cada bairro em que você entrega tem a sua taxa e, se quiser, o seu pedido mínimo e o tempo até lá. A tabela vale quando o frete é por bairro.',
+      }}
+      cartao={(bairro, acoes) => (
+        <CartaoDaLista
+          key={bairro.id}
+          nome={bairro.nome}
+          selo={!bairro.ativo && <Badge icon={<EyeOff />}>Sem entrega</Badge>}
+          contagem={detalhes(bairro)}
+          {...acoes}
+        >
+          <p className="font-semibold tabular-nums">
+            {bairro.taxa > 0 ? formatReais(bairro.taxa) : 'Grátis'}
+          </p>
+        </CartaoDaLista>
+      )}
+      ler={dados => {
+        const valores = Object.fromEntries(dados)
+        return dados.has('linhas') ? lerBairrosColados(valores) : lerBairro(valores)
+      }}
+      campos={(bairro, erro, inicio) =>
+        inicio === 'varios' ? (
+          <CamposDeVarios daEmpresa={daEmpresa} erro={erro} />
+        ) : (
+          <CamposDoBairro bairro={bairro} daEmpresa={daEmpresa} erro={erro} />
+        )
+      }
+      exclusao={({ nome }) => ({
+        nome,
+        texto: 'O bairro sai da tabela e deixa de receber entregas. Os pedidos já feitos não mudam.',
+      })}
+    />
+  )
+}
+
+/** 'São Paulo/SP · mínimo R$ 40,00 · 20 min' */
+function detalhes({ cidade, estado, minimo, minutos }: BairroDoPainel): string {
+  const partes = [`${cidade}/${estado}`]
+  if (minimo !== null) partes.push(`mínimo ${formatReais(minimo)}`)
+  if (minutos !== null) partes.push(`${minutos} min`)
+  return partes.join(' · ')
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar bairros" />
+}

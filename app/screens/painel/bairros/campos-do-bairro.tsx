@@ -1,0 +1,131 @@
+import { UFS } from '~/domain/enderecos/endereco'
+import { MAX_BAIRROS, ROTULOS_DO_BAIRRO } from '~/domain/frete/bairro-digitado'
+import type { BairroDoPainel } from '~/domain/frete/tabela/store-bairros.server'
+import { arrumarReais, formatValor } from '~/domain/valores/centavos'
+import { limites } from '~/domain/valores/texto'
+import { Checkbox } from '~/ui/checkbox'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { Select } from '~/ui/select'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+
+interface Comuns {
+  /** The company's own city, with which a new row begins. */
+  daEmpresa: { readonly cidade: string; readonly estado: string }
+  erro: (campo: string) => string | undefined
+}
+
+function Cidade({ cidade, estado, erro }: { cidade: string; estado: string } & Pick<Comuns, 'erro'>) {
+  return (
+    <div className="grid grid-cols-[1fr_6.5rem] gap-3">
+      <Field label={ROTULOS_DO_BAIRRO.cidade} required error={erro('cidade')}>
+        <TextInput name="cidade" autoComplete="off" maxLength={limites.cidade} defaultValue={cidade} />
+      </Field>
+      <Field label="UF" required error={erro('estado')}>
+        <Select name="estado" defaultValue={estado}>
+          <option value="">UF</option>
+          {UFS.toSorted().map(uf => (
+            <option key={uf}>{uf}</option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+export function CamposDoBairro({ bairro, daEmpresa, erro }: Comuns & { bairro: BairroDoPainel | null }) {
+  const { cidade, estado } = bairro ?? daEmpresa
+  return (
+    <>
+      <Field
+        label={ROTULOS_DO_BAIRRO.nome}
+        required
+        hint="Como os Correios escrevem. Acentos e abreviações, como Jd. ou Vl., não fazem diferença."
+        error={erro('nome')}
+      >
+        <TextInput
+          name="nome"
+          autoComplete="off"
+          autoCapitalize="words"
+          placeholder="Ex.: Perdizes"
+          maxLength={limites.bairro}
+          defaultValue={bairro?.nome}
+        />
+      </Field>
+      <Cidade cidade={cidade} estado={estado} erro={erro} />
+      <Field
+        label={ROTULOS_DO_BAIRRO.taxa}
+        required
+        hint="Use 0,00 para entrega grátis."
+        error={erro('taxa')}
+      >
+        <MoneyInput
+          name="taxa"
+          placeholder="0,00"
+          format={arrumarReais}
+          defaultValue={bairro ? formatValor(bairro.taxa) : undefined}
+        />
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field
+          label={ROTULOS_DO_BAIRRO.minimo}
+          optional
+          hint="Em branco: vale o da loja."
+          error={erro('minimo')}
+        >
+          <MoneyInput
+            name="minimo"
+            format={arrumarReais}
+            defaultValue={bairro?.minimo == null ? undefined : formatValor(bairro.minimo)}
+          />
+        </Field>
+        <Field label={ROTULOS_DO_BAIRRO.minutos} optional hint="Somados ao preparo." error={erro('minutos')}>
+          <TextInput
+            name="minutos"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={bairro?.minutos ?? ''}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        name="ativo"
+        label={ROTULOS_DO_BAIRRO.ativo}
+        description="Desmarcado, o bairro fica na tabela, mas fora da área de entrega."
+        defaultChecked={bairro?.ativo ?? true}
+      />
+    </>
+  )
+}
+
+/** Many bairros of one city at once. */
+export function CamposDeVarios({ daEmpresa, erro }: Comuns) {
+  return (
+    <>
+      <Cidade {...daEmpresa} erro={erro} />
+      <Field
+        label="Taxa para todos"
+        optional
+        hint="Para as linhas que não dizem a sua taxa."
+        error={erro('taxa')}
+      >
+        <MoneyInput name="taxa" format={arrumarReais} />
+      </Field>
+      <Field
+        label="Bairros, um por linha"
+        required
+        hint={`Só o nome, ou nome; taxa; pedido mínimo; minutos. Pode colar de uma planilha. Até ${MAX_BAIRROS} bairros ao todo.`}
+        error={erro('linhas')}
+      >
+        <TextArea
+          name="linhas"
+          rows={8}
+          placeholder={'Perdizes; 6,00; 40,00; 20\nPompeia; 7,00'}
+          autoCapitalize="words"
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { type Aparencia, lerCorDigitada, ROTULOS_DA_APARENCIA } from '~/domain/aparencia/aparencia'
+import { COR_DA_COMANDA } from '~/domain/aparencia/cor'
+import { ehRecusa } from '~/domain/respostas/recusa'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useAcao } from '../tela/use-acao'
+import { useGravacao } from '../tela/use-gravacao'
+import { useImagemEscolhida } from '../tela/use-imagem-escolhida'
+import type { Mudancas } from '../tela/use-mexido'
+import { CampoDaCor } from './campo-da-cor'
+import { CampoDaFigura } from './campo-da-figura'
+import { PreviaDaLoja } from './previa-da-loja'
+
+interface AparenciaDaLojaProps {
+  nome: string
+  aparencia: Aparencia
+  visto: string
+  mudancas: Mudancas
+}
+
+/** The shop's own face: colour, logo and cover, with what the customer will see (aparencia-1, aparencia-4). */
+export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas }: AparenciaDaLojaProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const logo = useImagemEscolhida(aparencia.logo)
+  const capa = useImagemEscolhida(aparencia.capa)
+  const { texto, cor, mudarCor } = useCor(aparencia.cor)
+  const acao = useAcao('/home/configuracoes/aparencia')
+  const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = useGravacao(formulario, {
+    visto: vistoAoAbrir,
+    aoGravar() {
+      mudancas.aoGravar()
+      logo.aoGravar()
+      capa.aoGravar()
+    },
+  })
+
+  function mudar(novo: string) {
+    mudarCor(novo)
+    mudancas.aoMexer()
+  }
+  function desfazer() {
+    mudarCor(aparencia.cor ?? '')
+    logo.desfazer()
+    capa.desfazer()
+    mudancas.aoDescartar()
+  }
+  return (
+    <Card as="section" aria-labelledby="aparencia">
+      <h2 id="aparencia" className="scroll-mt-4 font-bold text-lg">
+        Aparência
+      </h2>
+      <p className="mt-1 text-tinta-suave">
+        A cor e as imagens da sua loja no cardápio, no acompanhamento do pedido e no recibo.
+      </p>
+      <PrefetchPageLinks page="/home/configuracoes/aparencia" />
+      <fetcher.Form
+        ref={formulario}
+        method="post"
+        action={acao}
+        encType="multipart/form-data"
+        noValidate
+        className="mt-5 grid gap-6"
+        onInput={event => {
+          mudancas.aoMexer()
+          aoDigitar(event)
+        }}
+        onSubmit={event => {
+          const lida = lerCorDigitada(texto)
+          if (!conferir(event, ehRecusa(lida) ? [lida] : [])) return
+          mudancas.aoEnviar()
+          logo.aoEnviar()
+          capa.aoEnviar()
+        }}
+      >
+        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
+        <input type="hidden" name="visto" value={visto ?? ''} />
+        <PreviaDaLoja nome={nome} cor={cor} logo={logo} capa={capa} />
+        <CampoDaCor texto={texto} cor={cor} aoMudar={mudar} erro={erro('cor')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CampoDaFigura
+            rotulo={ROTULOS_DA_APARENCIA.logo}
+            figura="o logo"
+            nome="logo"
+            remover="removerLogo"
+            dica="Quadrado, de 512x512 ou mais."
+            imagem={logo}
+            erro={erro('logo')}
+          />
+          <CampoDaFigura
+            rotulo={ROTULOS_DA_APARENCIA.capa}
+            figura="a capa"
+            nome="capa"
+            remover="removerCapa"
+            dica="Três vezes mais larga que alta, 1600x533. No computador aparece só a faixa do meio."
+            imagem={capa}
+            erro={erro('capa')}
+          />
+        </div>
+        <div className="flex flex-wrap-reverse gap-3 sm:justify-end">
+          {mudancas.mexido && !gravando && (
+            <Button variant="secondary" size="lg" onClick={desfazer} className="max-sm:w-full">
+              Desfazer mudanças
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            pending={gravando}
+            pendingLabel="Salvando..."
+            className="max-sm:w-full"
+          >
+            Salvar
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Card>
+  )
+}
+
+/** The text of the field, and the last colour that it meant: half a code leaves the preview as it is. */
+function useCor(guardada: Aparencia['cor']) {
+  const [texto, setTexto] = useState<string>(guardada ?? '')
+  const [cor, setCor] = useState(guardada ?? COR_DA_COMANDA)
+  return {
+    texto,
+    cor,
+    mudarCor(novo: string) {
+      setTexto(novo)
+      const lida = lerCorDigitada(novo)
+      if (!ehRecusa(lida)) setCor(lida.cor ?? COR_DA_COMANDA)
+    },
+  }
+}

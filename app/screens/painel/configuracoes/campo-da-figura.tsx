@@ -1,0 +1,68 @@
+import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { ARQUIVOS_ACEITOS, TIPOS_DE_IMAGEM } from '~/domain/imagens/imagem-enviada'
+import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { FileDrop } from '~/ui/file-drop'
+import type { ImagemEscolhida } from '../tela/use-imagem-escolhida'
+
+interface CampoDaFiguraProps {
+  rotulo: string
+  /** 'o logo' or 'a capa'. */
+  figura: string
+  nome: 'logo' | 'capa'
+  remover: 'removerLogo' | 'removerCapa'
+  dica: string
+  imagem: ImagemEscolhida
+  erro: string | undefined
+}
+
+/** One picture of the shop's face (aparencia-4); the preview above shows it. */
+export function CampoDaFigura({ rotulo, figura, nome, remover, dica, imagem, erro }: CampoDaFiguraProps) {
+  const id = useId()
+  const { campo, previa, guardada, removida, recusa, escolher, soltar, desfazer } = imagem
+  const tem = previa !== null || guardada !== null
+  const texto = recusa?.texto ?? erro
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 font-semibold text-sm">
+        {rotulo}
+        <span className="font-normal text-tinta-suave"> (opcional)</span>
+      </p>
+      <FileDrop
+        ref={campo}
+        id={id}
+        name={nome}
+        accept={TIPOS_DE_IMAGEM}
+        icon={<ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />}
+        label={`${tem ? 'Trocar' : 'Escolher'} ${figura}`}
+        invalid={texto !== undefined}
+        aria-describedby={`${id}-notas`}
+        onDropFile={soltar}
+        onChange={event => escolher(event.currentTarget.files?.[0])}
+        className="min-h-24 px-3 py-2 text-sm"
+      />
+      <div id={`${id}-notas`} aria-live="polite">
+        {texto && <FieldError>{texto}</FieldError>}
+        {removida && <p className="mt-1.5 font-medium text-xs">{`Ao salvar, ${figura} sai do cardápio.`}</p>}
+        <p className="mt-1.5 text-tinta-suave text-xs">{`${ARQUIVOS_ACEITOS} ${dica}`}</p>
+      </div>
+      {removida && <input type="hidden" name={remover} value="on" />}
+      {tem && (
+        <Button
+          variant="quiet"
+          icon={<Trash2 className="size-5" />}
+          onClick={imagem.remover}
+          className="-ml-3 mt-1"
+        >
+          {`Remover ${figura}`}
+        </Button>
+      )}
+      {removida && (
+        <Button variant="quiet" icon={<Undo2 className="size-5" />} onClick={desfazer} className="-ml-3 mt-1">
+          Desfazer
+        </Button>
+      )}
+    </div>
+  )
+}

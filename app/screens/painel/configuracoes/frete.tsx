@@ -1,0 +1,199 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, PrefetchPageLinks } from 'react-router'
+import { lerSecao, type ModoDeFrete, SECOES, type SecaoDigitada } from '~/domain/configuracoes/configuracoes'
+import { type FaixaDigitada, faixasDoFormulario, lerFaixas } from '~/domain/frete/faixas-digitadas'
+import type { BairroAtendido } from '~/domain/frete/modo-bairros'
+import { aninhar } from '~/domain/respostas/formulario'
+import { arrumarReais } from '~/domain/valores/centavos'
+import { Banner } from '~/ui/banner'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Field } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { RadioTiles } from '~/ui/radio-tiles'
+import { TextInput } from '~/ui/text-input'
+import { quantos } from '../tela/lista'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useAcao } from '../tela/use-acao'
+import { useGravacao } from '../tela/use-gravacao'
+import type { Mudancas } from '../tela/use-mexido'
+import { FaixasDeFrete, useFaixas } from './faixas-de-frete'
+import { PreviaDoFrete } from './previa-do-frete'
+
+interface FreteProps {
+  frete: SecaoDigitada<'frete'> & {
+    readonly faixas: readonly FaixaDigitada[]
+    readonly bairros: readonly BairroAtendido[]
+  }
+  freteVisto: string
+  minimo: SecaoDigitada<'minimo'>
+  preparo: number | null
+  temCep: boolean
+  meusDados: string
+  mudancas: Mudancas
+}
+
+const DICA_DO_MODO: Readonly<Record<ModoDeFrete, string>> = {
+  fixo: 'O mesmo para qualquer endereço.',
+  km: 'Em linha reta, com uma casa decimal.',
+  faixas: 'Uma taxa para cada distância.',
+  bairros: 'Uma taxa para cada bairro.',
+}
+
+/** How delivery is charged: the mode, its values, and what a customer would pay. */
+export function Frete({ mudancas, frete, ...props }: FreteProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const [modo, setModo] = useState<ModoDeFrete>(frete.modoFrete)
+  /** The modes whose fields must be in sight, because one of them keeps the form from being saved. */
+  const [recusados, setRecusados] = useState<readonly ModoDeFrete[]>([])
+  const [digitado, setDigitado] = useState(() => ({ ...frete }) as Readonly<Record<string, unknown>>)
+  const faixas = useFaixas(frete.faixas)
+  const acao = useAcao('/home/configuracoes')
+  const gravacao = useGravacao(formulario, {
+    visto: props.freteVisto,
+    aoGravar() {
+      mudancas.aoGravar()
+      faixas.setLinhas(antes => antes.filter(({ tirada }) => !tirada))
+    },
+  })
+  const { fetcher, gravando, geral, erro, conferir, aoDigitar } = gravacao
+  const aVista = (qual: ModoDeFrete) => modo === qual || recusados.includes(qual)
+
+  function enviar(event: FormEvent<HTMLFormElement>) {
+    const recusas = recusasDe(aninhar(new FormData(event.currentTarget)))
+    const campos = recusas.map(({ campo = '' }) => campo)
+    setRecusados([
+      ...(campos.some(campo => campo === 'valorFreteKm' || campo === 'raioAtendimento')
+        ? (['km'] as const)
+        : []),
+      ...(campos.some(campo => campo.startsWith('faixas')) ? (['faixas'] as const) : []),
+    ])
+    if (conferir(event, recusas)) mudancas.aoEnviar()
+  }
+  return (
+    <Card as="section" aria-labelledby="frete">
+      <h2 id="frete" className="scroll-mt-4 font-bold text-lg">
+        Frete
+      </h2>
+      <p className="mt-1 text-tinta-suave">Quanto o cliente paga para receber no endereço dele.</p>
+      <PrefetchPageLinks page="/home/configuracoes" />
+      <fetcher.Form
+        ref={formulario}
+        method="post"
+        action={acao}
+        noValidate
+        className="mt-5 grid grid-cols-1 gap-5"
+        onInput={event => {
+          mudancas.aoMexer()
+          aoDigitar(event)
+          setDigitado(aninhar(new FormData(event.currentTarget)))
+        }}
+        onSubmit={enviar}
+      >
+        {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
+        <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
+        <RadioTiles
+          legend={SECOES.frete.modoFrete.rotulo}
+          name="modoFrete"
+          value={modo}
+          onValueChange={setModo}
+          error={erro('modoFrete')}
+          choices={MODOS}
+        />
+        <div hidden={modo === 'bairros' && !erro('valorFreteFixo')}>
+          <Field
+            label={SECOES.frete.valorFreteFixo.rotulo}
+            hint={
+              modo === 'fixo'
+                ? 'Em branco ou zero: entrega grátis.'
+                : 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.'
+            }
+            error={erro('valorFreteFixo')}
+          >
+            <MoneyInput name="valorFreteFixo" defaultValue={frete.valorFreteFixo} format={arrumarReais} />
+          </Field>
+        </div>
+        {(modo === 'km' || modo === 'faixas') && !props.temCep && (
+          <Banner tone="warning">
+            Sem o CEP da empresa a distância não pode ser calculada. Informe-o em{' '}
+            <Link to={props.meusDados} className="font-semibold underline underline-offset-4">
+              Meus dados
+            </Link>
+            .
+          </Banner>
+        )}
+        <div
+          hidden={!aVista('km')}
+          className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 [[hidden]]:hidden"
+        >
+          <Field label={SECOES.frete.valorFreteKm.rotulo} error={erro('valorFreteKm')}>
+            <MoneyInput name="valorFreteKm" defaultValue={frete.valorFreteKm} format={arrumarReais} />
+          </Field>
+          <Field
+            label={SECOES.frete.raioAtendimento.rotulo}
+            hint="Até onde você entrega. Em branco ou zero: sem limite."
+            error={erro('raioAtendimento')}
+          >
+            <TextInput
+              name="raioAtendimento"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={frete.raioAtendimento}
+            />
+          </Field>
+        </div>
+        <div hidden={!aVista('faixas')}>
+          <FaixasDeFrete faixas={faixas} erro={erro} />
+        </div>
+        {modo === 'bairros' && <Bairros quantos={frete.bairros.length} mudou={frete.modoFrete !== modo} />}
+        <PreviaDoFrete
+          digitado={digitado}
+          bairros={frete.bairros}
+          minimo={props.minimo}
+          preparo={props.preparo}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          pending={gravando}
+          pendingLabel="Salvando..."
+          className="sm:justify-self-end"
+        >
+          Salvar
+        </Button>
+      </fetcher.Form>
+    </Card>
+  )
+}
+
+const MODOS = (['fixo', 'km', 'faixas', 'bairros'] as const).map(modo => ({
+  value: modo,
+  label: SECOES.frete.modoFrete.dizer(modo),
+  description: DICA_DO_MODO[modo],
+}))
+
+function recusasDe(valores: Readonly<Record<string, unknown>>) {
+  const secao = lerSecao('frete', valores)
+  const faixas = lerFaixas(faixasDoFormulario(valores.faixas) ?? [])
+  return [secao, faixas].flatMap(lida => ('recusas' in lida ? lida.recusas : []))
+}
+
+/** The table of bairros has its own screen, because it may have 200 rows. */
+function Bairros({ quantos: quantidade, mudou }: { quantos: number; mudou: boolean }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      {quantidade === 0 ? (
+        <Banner tone="warning" className="w-full">
+          Nenhum bairro ainda: enquanto a tabela estiver vazia, não há entrega.
+          {mudou && ' Cadastre os bairros antes de salvar.'}
+        </Banner>
+      ) : (
+        <p className="text-tinta-suave">{quantos(quantidade, 'bairro', 'bairros')} na tabela.</p>
+      )}
+      <ButtonLink variant="secondary" to="/home/configuracoes/bairros">
+        {quantidade === 0 ? 'Cadastrar bairros' : 'Ver e editar bairros'}
+      </ButtonLink>
+    </div>
+  )
+}

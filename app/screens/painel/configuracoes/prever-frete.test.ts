@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
+import { configuracaoDoFrete, tabelaDeBairros } from '~/domain/frete/frete'
+import { centavos } from '~/domain/valores/centavos'
+import { aKm, noBairro, preverFrete } from './prever-frete'
+
+const REAIS_45 = centavos(45_00)
+const PERDIZES = {
+  ...{ cidade: 'São Paulo', estado: 'SP', nome: 'Perdizes', ativo: true },
+  ...{ taxa: centavos(6_00), minimo: centavos(50_00), minutos: 20 },
+}
+const REGRAS = {
+  minimos: { entrega: centavos(30_00), retirada: null },
+  entregaGratis: { acima: centavos(80_00), sobre: 'bruto' as const },
+  preparo: 30,
+}
+
+function porBairro(ativo = true) {
+  const bairros = tabelaDeBairros([
+    { ...PERDIZES, ativo },
+    { ...PERDIZES, nome: 'Lapa', minimo: null },
+  ])
+  return configuracaoDoFrete({ ...secaoPadrao('frete'), modoFrete: 'bairros', bairros })
+}
+
+test('a prévia diz taxa, mínimo, entrega grátis, tempo e total de um bairro', () => {
+  const regras = { ...REGRAS, configuracao: porBairro() }
+  expect(preverFrete(regras, noBairro(PERDIZES), REAIS_45)).toEqual([
+    'Taxa de entrega: R$ 6,00.',
+    'Faltam R$ 35,00 para a entrega grátis.',
+    'O pedido mínimo para entrega é de R$ 50,00. Faltam R$ 5,00.',
+    'Tempo: 50-65 min.',
+    'Total: R$ 51,00.',
+  ])
+  expect(preverFrete(regras, noBairro(PERDIZES), centavos(80_00))).toEqual([
+    'Taxa de entrega: R$ 6,00.',
+    'Entrega grátis: a taxa não é cobrada.',
+    'Pedido mínimo: R$ 50,00.',
+    'Tempo: 50-65 min.',
+    'Total: R$ 80,00.',
+  ])
+  expect(preverFrete({ ...regras, configuracao: porBairro(false) }, noBairro(PERDIZES), REAIS_45)).toEqual([
+    'Não entregamos em Perdizes.',
+  ])
+})
+
+test('por distância a prévia é de tantos km, e além da última faixa diz que não há entrega', () => {
+  const faixas = [{ ate: 3, taxa: centavos(4_99), minimo: null, minutos: null }]
+  const configuracao = configuracaoDoFrete({ ...secaoPadrao('frete'), modoFrete: 'faixas', faixas })
+  const regras = { ...REGRAS, configuracao, preparo: null, entregaGratis: null }
+  const linhas = ['Taxa de entrega: R$ 4,99.', 'Pedido mínimo: R$ 30,00.', 'Total: R$ 49,99.']
+  expect(preverFrete(regras, aKm(0), REAIS_45)).toEqual(linhas)
+  expect(preverFrete(regras, aKm(3), REAIS_45)).toEqual(linhas)
+  expect(preverFrete(regras, aKm(3.1), REAIS_45)).toEqual(['O raio máximo de atendimento é 3 km.'])
+})

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
+import { lerSecao } from '~/domain/configuracoes/configuracoes'
+import { dizerPromessa, prometer, type TempoDaLoja } from '~/domain/horarios/promessa'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { ModoCorreria } from '../atendimento/modo-correria'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useAcao } from '../tela/use-acao'
+import { useEnvioComVolta } from '../tela/use-envio-com-volta'
+import { useGravacao } from '../tela/use-gravacao'
+import type { Mudancas } from '../tela/use-mexido'
+
+interface TempoDeEntregaProps {
+  tempo: TempoDaLoja
+  tempoVisto: string
+  fuso: string
+  /** The server's clock, in milliseconds. */
+  agora: number
+  mudancas: Mudancas
+}
+
+/** How long the shop takes, as it tells its customers (horarios-15). */
+export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas }: TempoDeEntregaProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const acao = useAcao('/home/configuracoes/tempo')
+  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: tempoVisto })
+  const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
+  const { enviar, emCurso } = useEnvioComVolta()
+  const agora = new Date(useServerClock(lido, everyTenSeconds))
+  const [preparo, setPreparo] = useState(tempo.preparo)
+  const promessa = prometer({ ...tempo, preparo }, [], agora)
+  const ler = (form: HTMLFormElement) => lerSecao('tempo', Object.fromEntries(new FormData(form)))
+  return (
+    <Card as="section" aria-labelledby="tempo">
+      <h2 id="tempo" className="scroll-mt-4 font-bold text-lg">
+        Tempo de entrega
+      </h2>
+      <p className="mt-1 text-tinta-suave">O tempo que o cliente lê antes de pedir, e no pedido dele.</p>
+      <fetcher.Form
+        ref={formulario}
+        method="post"
+        action={acao}
+        noValidate
+        className="mt-5 grid gap-5"
+        onInput={event => {
+          mudancas.aoMexer()
+          aoDigitar(event)
+          const lida = ler(event.currentTarget)
+          if ('dados' in lida) setPreparo(lida.dados.preparoMin)
+        }}
+        onSubmit={event => {
+          const lida = ler(event.currentTarget)
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
+        }}
+      >
+        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
+        <input type="hidden" name="visto" value={visto ?? ''} />
+        <Field
+          label="Tempo de preparo (minutos)"
+          hint="Em branco: nenhum tempo é prometido."
+          error={erro('preparoMin')}
+        >
+          <TextInput
+            name="preparoMin"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={tempo.preparo ?? ''}
+            className="max-w-28"
+          />
+        </Field>
+        {promessa && (
+          <p role="status" className="rounded-sm bg-fundo p-3 text-sm">
+            <span className="text-tinta-suave">Quem pedir agora para retirar lê: </span>
+            <span className="font-semibold">{dizerPromessa(promessa)}</span>
+            <span className="text-tinta-suave">
+              . Na entrega, somam-se os minutos da faixa ou do bairro, se você os informou no frete.
+            </span>
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          pending={gravando}
+          pendingLabel="Salvando..."
+          className="sm:justify-self-end"
+        >
+          Salvar
+        </Button>
+      </fetcher.Form>
+      {tempo.preparo !== null && (
+        <div className="mt-5 grid gap-3 border-linha border-t pt-5">
+          <div>
+            <h3 className="font-bold">Modo correria</h3>
+            <p className="text-tinta-suave">
+              Noite cheia? Soma minutos ao que é prometido, e acaba sozinho. Também está no quadro, em
+              &quot;Pausar pedidos&quot;.
+            </p>
+          </div>
+          <ModoCorreria tempo={tempo} fuso={fuso} agora={agora} emCurso={emCurso} aoEnviar={enviar} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import { TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import { listNomesDoCardapio } from '~/domain/cardapio/store-produtos.server'
+import { dizerDesconto, type SituacaoDoCupom, situacaoDoCupom } from '~/domain/cupons/cupom'
+import { lerCupom } from '~/domain/cupons/cupom-digitado'
+import { dizerCondicoes, dizerUsos, NOME_DA_SITUACAO } from '~/domain/cupons/descrever-cupom'
+import { type CupomDoPainel, excluirCupom, listCupons, salvarCupom } from '~/domain/cupons/store.server'
+import { aninhar } from '~/domain/respostas/formulario'
+import type { CupomId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
+import { Badge, type Tone } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { comDireito } from '../porta.server'
+import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { mudarCadastro } from '../tela/cadastro.server'
+import { CartaoDaLista } from '../tela/cartao-da-lista'
+import { FalhaDaTela } from '../tela/falha-da-tela'
+import { lerConsultaDaLista } from '../tela/paginas'
+import { TelaDoCadastro } from '../tela/tela-do-cadastro'
+import type { Route } from './+types/cupons'
+import { CamposDoCupom } from './campos-do-cupom'
+import { UsosDoCupom } from './usos-do-cupom'
+
+const ROTA = '/home/cupons'
+
+const DITOS: DitosDoCadastro = {
+  criar: { feito: 'Cupom criado!', falhou: 'Erro ao salvar' },
+  salvar: { feito: 'Cupom atualizado!', falhou: 'Erro ao salvar' },
+  excluir: { feito: 'Cupom excluído', falhou: 'Erro ao excluir cupom' },
+}
+
+/** GET /home/cupons?busca&pagina. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { empresa } = comDireito(context, 'ver cupons')
+  soALista(url, ROTA)
+  const consulta = lerConsultaDaLista(request)
+  const { fusoHorario, tipoPedido } = empresa
+  const agora = new Date()
+  return withTenant(empresa.id, async tx => {
+    const { linhas, ...pagina } = await listCupons(tx, consulta)
+    const comSituacao = linhas.map(cupom => ({
+      ...cupom,
+      situacao: situacaoDoCupom(cupom, agora, fusoHorario),
+    }))
+    return {
+      lista: { ...pagina, linhas: comSituacao },
+      cardapio: await listNomesDoCardapio(tx),
+      busca: consulta.busca,
+      tipoPedido,
+    }
+  })
+}
+
+/** POST /home/cupons, /home/cupons/:id and /home/cupons/:id/exclusao. */
+export function action(args: Route.ActionArgs) {
+  return mudarCadastro<CupomId>(args, {
+    ditos: DITOS,
+    editar: 'editar cupons',
+    salvar: (empresa, id, formulario) => {
+      const { tipoPedido } = comDireito(args.context, 'editar cupons').empresa
+      return salvarCupom(empresa, id, aninhar(formulario), tipoPedido)
+    },
+    apagar: 'apagar cupons',
+    excluir: excluirCupom,
+  })
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return semDerrubarCadastro(args, DITOS)
+}
+
+const CORES: Readonly<Record<SituacaoDoCupom, Tone>> = {
+  ativo: 'green',
+  inativo: 'neutral',
+  'por-vir': 'blue',
+  vencido: 'neutral',
+  esgotado: 'yellow',
+}
+
+export default function Cupons({ loaderData }: Route.ComponentProps) {
+  const { cardapio, tipoPedido, ...daLista } = loaderData
+  const [aberto, setAberto] = useState<CupomDoPainel | null>(null)
+  return (
+    <>
+      <TelaDoCadastro
+        {...daLista}
+        titulo="Cupons"
+        rota={ROTA}
+        rotuloDaBusca="Buscar cupom..."
+        nomes={['cupom', 'cupons']}
+        nova="Novo cupom"
+        editar="Editar cupom"
+        tamanho="lg"
+        vazia={{
+          icone: <TicketPercent />,
+          titulo: 'Nenhum cupom ainda',
+          texto:
+            'É o código que o cliente digita ao finalizar o pedido e que dá um desconto ou a entrega grátis. Crie o primeiro e divulgue nas suas redes.',
+        }}
+        cartao={(cupom, acoes) => (
+          <CartaoDaLista
+            key={cupom.id}
+            nome={cupom.codigo}
+            selo={<Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>}
+            contagem={
+              <Button variant="quiet" className="-ml-4 text-left" onClick={() => setAberto(cupom)}>
+                <span className="sr-only">Usos de {cupom.codigo}: </span>
+                {dizerUsos(cupom.usos, cupom.limite)}
+              </Button>
+            }
+            {...acoes}
+          >
+            <p className="font-semibold">{dizerDesconto(cupom)}</p>
+            <Condicoes cupom={cupom} />
+          </CartaoDaLista>
+        )}
+        ler={dados => lerCupom(aninhar(dados), tipoPedido)}
+        campos={(cupom, erro) => (
+          <CamposDoCupom cupom={cupom} cardapio={cardapio} tipoPedido={tipoPedido} erro={erro} />
+        )}
+        exclusao={({ codigo }) => ({
+          nome: codigo,
+          texto:
+            'O cupom deixa de valer e a lista dos seus usos some; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
+        })}
+      />
+      {aberto && <UsosDoCupom cupom={aberto} aoFechar={() => setAberto(null)} />}
+    </>
+  )
+}
+
+function Condicoes({ cupom }: { cupom: CupomDoPainel }) {
+  const condicoes = dizerCondicoes(cupom)
+  return (
+    <p className="break-words text-sm text-tinta-suave">
+      {condicoes.length > 0 ? condicoes.join(' · ') : 'Sem condições'}
+    </p>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FalhaDaTela titulo="Erro ao carregar cupons" />
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { lerSecao } from '~/domain/configuracoes/configuracoes'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { RecusaGeral } from '../tela/recusa-geral'
+import { useAcao } from '../tela/use-acao'
+import { useGravacao } from '../tela/use-gravacao'
+import type { Mudancas } from '../tela/use-mexido'
+
+interface MargemProps {
+  /** As it is stored. */
+  digitada: string
+  visto: string
+  mudancas: Mudancas
+  /** Called with what is typed, when that is a margin. */
+  aoLer: (minutos: number) => void
+}
+
+/** How long before a closing the last order is taken (horarios-12). */
+export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: MargemProps) {
+  const formulario = useRef<HTMLFormElement>(null)
+  const acao = useAcao('/home/horarios/margem')
+  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: vistoAoAbrir })
+  const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
+  const ler = (form: HTMLFormElement) => lerSecao('margem', Object.fromEntries(new FormData(form)))
+  return (
+    <Card as="section" aria-labelledby="margem">
+      <h2 id="margem" className="font-bold text-lg">
+        Último pedido
+      </h2>
+      <fetcher.Form
+        ref={formulario}
+        method="post"
+        action={acao}
+        noValidate
+        className="mt-3 grid gap-4"
+        onInput={event => {
+          mudancas.aoMexer()
+          aoDigitar(event)
+          const lida = ler(event.currentTarget)
+          if ('dados' in lida) aoLer(lida.dados.margemFechamentoMin)
+        }}
+        onSubmit={event => {
+          const lida = ler(event.currentTarget)
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
+        }}
+      >
+        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
+        <input type="hidden" name="visto" value={visto ?? ''} />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <Field
+            label="Último pedido (minutos antes de fechar)"
+            hint="De 0 a 60. Com 30, quem fecha às 23:00 recebe pedidos até 22:30."
+            error={erro('margemFechamentoMin')}
+            className="min-w-0 flex-1 basis-64"
+          >
+            <TextInput
+              name="margemFechamentoMin"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              defaultValue={digitada}
+              className="max-w-28"
+            />
+          </Field>
+          <Button type="submit" pending={gravando} pendingLabel="Salvando..." className="max-sm:w-full">
+            Salvar último pedido
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Card>
+  )
+}

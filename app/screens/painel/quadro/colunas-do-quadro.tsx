@@ -1,0 +1,105 @@
+import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
+import { COLUNAS, type StatusDaColuna } from '~/domain/pedidos/status'
+import type { PedidoId } from '~/domain/valores/ids'
+import { classes } from '~/ui/classes'
+import type { Recusados } from '../acoes/recusados'
+import type { Colunas } from '../acoes/use-mudancas'
+import type { AcoesDoQuadro } from './acoes-do-pedido'
+import { Arrastar } from './arrastar'
+import { CartaoDoPedido } from './cartao-do-pedido'
+import { Coluna } from './coluna'
+import type { PedidoDoQuadro } from './dados-do-quadro'
+import { type Exibicao, emOrdem } from './exibicao'
+
+interface ColunasDoQuadroProps {
+  colunas: Colunas
+  exibicao: Exibicao
+  /** Finished orders that are not among `colunas`. */
+  fora: number
+  fuso: string
+  conferindo: { has: (id: PedidoId) => boolean }
+  recusados: Recusados
+  novos: ReadonlySet<PedidoId>
+  abertos: ReadonlySet<PedidoId>
+  acoes: AcoesDoQuadro
+  aoArrastar: (arrastando: boolean) => void
+  aoSoltar: (pedido: PedidoDoQuadro, para: StatusDaColuna) => void
+}
+
+/**
+ * The columns with their cards, which a dialog over the board, a text in its search and a reading that shows nothing new
+ * do not draw again.
+ */
+export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQuadroProps) {
+  const {
+    colunas,
+    exibicao,
+    fora,
+    fuso,
+    conferindo,
+    recusados,
+    novos,
+    abertos,
+    acoes,
+    aoArrastar,
+    aoSoltar,
+  } = props
+  const { ordem } = exibicao
+  const emColunas = useMemo(
+    () => COLUNAS.map(status => ({ status, lugares: emOrdem(colunas[status], status, { ordem }) })),
+    [colunas, ordem],
+  )
+  return (
+    <Arrastar aoArrastar={aoArrastar} aoSoltar={aoSoltar}>
+      {arrastando => (
+        // Focusable, because it must be scrollable by keyboard even without a card.
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          data-densidade={exibicao.densidade}
+          className={classes(
+            'group/quadro relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-1 xl:snap-none xl:gap-1.5 xl:px-2',
+            !arrastando && 'snap-x max-md:snap-mandatory',
+          )}
+        >
+          {emColunas.map(({ status, lugares }) => (
+            <Coluna
+              key={status}
+              status={status}
+              lugares={lugares}
+              fora={status === 'Finalizado' ? fora : 0}
+              resto={ordem === 'antigos' && status !== 'Finalizado' ? 'mais novos' : 'mais antigos'}
+              rodape={status === 'Finalizado' && <TodosOsFinalizados />}
+              cartao={({ pedido, movendo }) => (
+                <CartaoDoPedido
+                  key={pedido.id}
+                  pedido={pedido}
+                  coluna={status}
+                  movendo={movendo}
+                  conferindo={conferindo.has(pedido.id)}
+                  recusa={recusados.get(pedido.id)?.texto}
+                  novo={novos.has(pedido.id)}
+                  aberto={abertos.has(pedido.id)}
+                  fuso={fuso}
+                  acoes={acoes}
+                />
+              )}
+            />
+          ))}
+        </div>
+      )}
+    </Arrastar>
+  )
+})
+
+function TodosOsFinalizados() {
+  return (
+    <Link
+      to="/home/finalizados"
+      className="mt-1 flex min-h-11 items-center justify-center rounded-sm font-semibold text-sm underline-offset-4 hover:underline"
+    >
+      Ver todos os finalizados
+    </Link>
+  )
+}

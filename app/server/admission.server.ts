@@ -1,0 +1,129 @@
+/** Gives the place back to whoever waits for it. */
+export type Leave = () => void
+
+/** Asks for a place for one piece of work of `kind`, for the company or address `who`; null: come back later. */
+export type Admit<Kind extends string> = (kind: Kind, who: string) => Promise<Leave | null>
+
+interface Rules<Kind extends string> {
+  /** How much of each kind may run at once, the most important kind first. */
+  readonly places: Readonly<Record<Kind, number>>
+  /** Who has waited for so long is refused. */
+  readonly patienceMs: number
+  /** So many may wait for one kind. */
+  readonly room: number
+}
+
+type Answer = (leave: Leave | null) => void
+
+interface Party {
+  running: number
+  readonly waiting: { readonly answer: Answer; readonly timer: ReturnType<typeof setTimeout> }[]
+}
+
+interface Line {
+  readonly places: number
+  running: number
+  waiting: number
+  /** Everybody who runs or waits; the first one's turn is the longest ago. */
+  readonly parties: Map<string, Party>
+}
+
+/**
+ * Decides whose work begins, so that a process which is asked for too much does some of it quickly instead of all of it
+ * slowly. Each kind has places of its own. While a more important kind is full and has others waiting, a kind uses one
+ * place: nobody overtakes what matters, and nothing starves. Within a kind companies take turns, and none has more than
+ * half of the places, so a neighbour always finds one. Of too many who wait, those of the longest queue are refused.
+ */
+export function admission<Kind extends string>({ places, patienceMs, room }: Rules<Kind>): Admit<Kind> {
+  const lines = Object.fromEntries(
+    Object.entries<number>(places).map(([kind, places]): [string, Line] => [
+      kind,
+      { places, running: 0, waiting: 0, parties: new Map() },
+    ]),
+  ) as Record<Kind, Line>
+  const inOrder = Object.values<Line>(lines)
+
+  function isFree(line: Line): boolean {
+    const pressed = inOrder
+      .slice(0, inOrder.indexOf(line))
+      .some(above => above.waiting > 0 && above.running >= above.places)
+    return line.running < (pressed ? 1 : line.places)
+  }
+
+  function begin(line: Line, who: string): Leave {
+    const party = partyOf(line, who)
+    line.running++
+    party.running++
+    return () => {
+      line.running--
+      party.running--
+      // To the end of the row: the others have their turn first.
+      line.parties.delete(who)
+      if (party.running > 0 || party.waiting.length > 0) line.parties.set(who, party)
+      for (const each of inOrder) callNext(each)
+    }
+  }
+
+  function callNext(line: Line): void {
+    while (line.waiting > 0 && isFree(line)) {
+      const next = [...line.parties].find(([, party]) => party.waiting.length > 0 && mayBegin(line, party))
+      if (!next) return
+      const [who, party] = next
+      const called = party.waiting.shift()
+      line.waiting--
+      clearTimeout(called?.timer)
+      called?.answer(begin(line, who))
+    }
+  }
+
+  return (kind, who) => {
+    const line = lines[kind]
+    const party = line.parties.get(who)
+    const canBegin = isFree(line) && (!party || (party.waiting.length === 0 && mayBegin(line, party)))
+    if (canBegin) return Promise.resolve(begin(line, who))
+    if (line.waiting >= room && !makeRoom(line, party?.waiting.length ?? 0)) return Promise.resolve(null)
+    return new Promise(answer => {
+      const timer = setTimeout(() => leaveQueue(line, who, answer), patienceMs)
+      partyOf(line, who).waiting.push({ answer, timer })
+      line.waiting++
+    })
+  }
+}
+
+function mayBegin(line: Line, { running }: Party): boolean {
+  return running < Math.ceil(line.places / 2)
+}
+
+function partyOf(line: Line, who: string): Party {
+  const known = line.parties.get(who)
+  if (known) return known
+  const party: Party = { running: 0, waiting: [] }
+  line.parties.set(who, party)
+  return party
+}
+
+function forget(line: Line, who: string): void {
+  const party = line.parties.get(who)
+  if (party?.running === 0 && party.waiting.length === 0) line.parties.delete(who)
+}
+
+/** Refuses the newest one of the longest queue; false when that queue is no longer than the newcomer's would be. */
+function makeRoom(line: Line, own: number): boolean {
+  const [who, party] = [...line.parties].reduce((a, b) => (b[1].waiting.length > a[1].waiting.length ? b : a))
+  const newest = party.waiting.at(-1)
+  if (!newest || party.waiting.length <= own + 1) return false
+  clearTimeout(newest.timer)
+  leaveQueue(line, who, newest.answer)
+  return true
+}
+
+function leaveQueue(line: Line, who: string, answer: Answer): void {
+  const waiting = partyOf(line, who).waiting
+  waiting.splice(
+    waiting.findIndex(one => one.answer === answer),
+    1,
+  )
+  line.waiting--
+  forget(line, who)
+  answer(null)
+}

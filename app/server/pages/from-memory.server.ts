@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '../env.server'
+import { isCurrent } from './changes.server'
+import { ageOf, isKnown, variantFor } from './kept-page.server'
+import { findPage } from './kept-pages.server'
+import { untracked } from './page-key.server'
+
+/**
+ * Answers with a kept page before anybody makes a Request of what has come in, which would take several times as long
+ * as the answer. False when somebody else has to answer.
+ */
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url, headers } = request
+  if (method !== 'GET' || url === undefined || headers.host === undefined) return false
+  // What comes with a body is read to its end first.
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+  const page = findPage((env().publicUrl ?? `http://${headers.host}`) + untracked(url))
+  if (!page || Date.now() >= page.until || (page.company !== null && !isCurrent())) return false
+  const variant = variantFor(page, headers['accept-encoding'] as string | undefined)
+  if (!variant) return false
+  const known = isKnown(variant, headers['if-none-match'])
+  const own = known ? variant.unchanged : variant.headers
+  response.writeHead(known ? 304 : 200, [...own, 'server-timing', ageOf(page)])
+  response.end(known ? undefined : variant.body)
+  return true
+}

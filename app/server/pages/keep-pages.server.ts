@@ -1,0 +1,169 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isUnreachable } from '../database.server'
+import { seenOrigin } from '../request.server'
+import type { ModuleAt } from '../route-modules.server'
+import { becomeCurrent, knownFor } from './changes.server'
+import { ageOf, isKnown, type KeptPage, makePage, unpacked, variantFor } from './kept-page.server'
+import { dropsSoFar, findPage, keepPage } from './kept-pages.server'
+import { untracked } from './page-key.server'
+import type { SharedRoute, Sharing } from './sharing.server'
+
+/** What the handler of the routes leaves for `keepPages`. */
+export interface Kept {
+  Variables: { sharing?: Sharing }
+}
+
+/** For so long a page is shown that nobody could compare with the database. */
+const AWAY_MS = 4 * 3_600_000
+
+interface Flight {
+  readonly since: number
+  readonly page: Promise<KeptPage | null>
+}
+
+const gzipped = promisify(gzip)
+
+/**
+ * Answers GETs of routes that say that their answer is the same for everybody (`SharedRoute`) from memory, and keeps
+ * what it has to make. An answer leaves memory when its company changes or its time is over. While the database is away
+ * a page is shown as it was, with a mark. `again` asks the whole host.
+ */
+export function keepPages(
+  moduleAt: ModuleAt,
+  again: (request: Request, c: Context) => Response | Promise<Response>,
+): MiddlewareHandler<Kept> {
+  const flights = new Map<string, Flight>()
+
+  return async (c, next) => {
+    const { raw } = c.req
+    if (raw.method !== 'GET' && raw.method !== 'HEAD') return next()
+    const { pathname, search } = new URL(raw.url)
+    const target = untracked(pathname + search)
+    const key = seenOrigin(raw) + target
+    const before = findPage(key)
+    if (!before && !isShared(target, moduleAt)) return next()
+
+    // What shows no company's data needs no database.
+    const away = before?.company !== null && (await isAway())
+    const kept = findPage(key)
+    if (kept && away) return isShowable(kept) ? outdated(kept, raw) : next()
+    if (away) return next()
+    if (kept && Date.now() < kept.until) return answer(kept, raw)
+    if (target !== pathname + search) {
+      // The page is made for its own address: a redirect keeps what the campaign has added.
+      await again(new Request(new URL(target, raw.url), neutral(raw)), c)
+      const made = findPage(key)
+      return made ? answer(made, raw) : next()
+    }
+    const running = flights.get(key)
+    if (running?.since === dropsSoFar()) {
+      const page = await running.page
+      return page ? answer(page, raw) : next()
+    }
+    let settle: (page: KeptPage | null) => void = () => undefined
+    const page = new Promise<KeptPage | null>(resolve => {
+      settle = resolve
+    })
+    const flight = { since: dropsSoFar(), page }
+    flights.set(key, flight)
+    let made: KeptPage | null = null
+    try {
+      made = await make(c, next)
+      if (made) keepPage(key, made, flight.since)
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key)
+      settle(made)
+    }
+    if (made) c.res = await answer(made, raw)
+  }
+}
+
+/** True for an address of a shared route with no other parameters than those that it names. */
+function isShared(target: string, moduleAt: ModuleAt): boolean {
+  const [path = '', query = ''] = target.split('?', 2)
+  // No address that we write ourselves is encoded; files, and the router's own data, match a shop's address by their form.
+  if (/%|^\/[^/]*\.|\.data$/.test(path)) return false
+  const { shared } = (moduleAt(path) ?? {}) as SharedRoute
+  if (!shared) return false
+  return [...new URLSearchParams(query).keys()].every(name => shared.includes(name))
+}
+
+/** Errors other than an outage are those of whoever makes the page, and are not hidden. */
+async function isAway(): Promise<boolean> {
+  try {
+    await becomeCurrent()
+    return false
+  } catch (error) {
+    if (isUnreachable(error)) return true
+    throw error
+  }
+}
+
+/** Makes the page as for a browser that sends nothing of its own. Null when the answer is not to be kept. */
+async function make(c: Context<Kept>, next: () => Promise<void>): Promise<KeptPage | null> {
+  const { raw } = c.req
+  const madeAt = Date.now()
+  // Without its signal, too: others wait for the page when this browser goes away.
+  c.req.raw = new Request(raw.url, neutral(raw))
+  await next()
+  c.req.raw = raw
+  const sharing = c.get('sharing')
+  if (!sharing || c.res.status !== 200 || c.res.headers.has('Set-Cookie')) return null
+  // A browser may keep it too, and asks each time whether it is still the same.
+  if (c.res.headers.get('Cache-Control') === 'no-store') c.res.headers.set('Cache-Control', 'no-cache')
+  return makePage(c.res, sharing, madeAt)
+}
+
+const PERSONAL = [
+  'Cookie',
+  'Authorization',
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'If-None-Match',
+  'If-Modified-Since',
+  'Range',
+]
+
+function neutral({ headers: sent }: Request): RequestInit {
+  const headers = new Headers(sent)
+  for (const name of PERSONAL) headers.delete(name)
+  return { method: 'GET', headers }
+}
+
+async function answer(page: KeptPage, request: Request): Promise<Response> {
+  const variant = variantFor(page, request.headers.get('Accept-Encoding')) ?? (await unpacked(page))
+  const known = isKnown(variant, request.headers.get('If-None-Match'))
+  const headers = headersOf(known ? variant.unchanged : variant.headers)
+  headers.set('Server-Timing', ageOf(page))
+  const body = known || request.method === 'HEAD' ? null : new Uint8Array(variant.body)
+  return new Response(body, { status: known ? 304 : 200, headers })
+}
+
+function isShowable({ isHtml, madeAt }: KeptPage): boolean {
+  return isHtml && Math.min(knownFor(), Date.now() - madeAt) < AWAY_MS
+}
+
+/** The page as it was, with a mark on its first element by which it says that it may be out of date (cardapio-11). */
+async function outdated(page: KeptPage, request: Request): Promise<Response> {
+  const { body, unchanged } = await unpacked(page)
+  const marked = Buffer.from(body.toString().replace('<html', '<html data-memoria'))
+  const headers = headersOf(unchanged)
+  headers.delete('ETag')
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Cache-Status', `Comanda; hit; ttl=-${Math.ceil(Math.min(knownFor(), AWAY_MS) / 1_000)}`)
+  headers.set('Server-Timing', ageOf(page))
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  if (!/\bgzip\b/i.test(request.headers.get('Accept-Encoding') ?? ''))
+    return new Response(marked, { headers })
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(new Uint8Array(await gzipped(marked)), { headers })
+}
+
+function headersOf(flat: readonly string[]): Headers {
+  const headers = new Headers()
+  for (let i = 0; i + 1 < flat.length; i += 2) headers.append(flat[i] ?? '', flat[i + 1] ?? '')
+  return headers
+}

@@ -1,0 +1,52 @@
+import { pause } from '../app/browser/pause'
+import { copiarCantina } from '../tests/world/loja-copiada'
+import { openBancada } from './bancada'
+import { arrive, timeOf } from './chegadas'
+import { compare } from './medir'
+import { abrirMultidao, capacityOf, MENUS_TO_AN_ORDER, type Multidao } from './multidao'
+import { type Result, ratioResult } from './resultado'
+
+const PER_SECOND = 20
+const SECONDS = 10
+const FLOOD = 10
+
+/**
+ * A3 of docs/quality.md: how long a shop's customers wait while ten times as many come to another shop as the machine
+ * can serve, against the same without them. Clients and server share the processors.
+ */
+export default async function vizinha(): Promise<Result[]> {
+  const bancada = await openBancada()
+  try {
+    const busy = await abrirMultidao(bancada, 'cantina-da-nona')
+    const { slug } = await copiarCantina(bancada.databaseUrl)
+    const neighbour = await abrirMultidao(bancada, slug)
+    const capacity = await capacityOf(busy, 20)
+    const lines: Result[] = []
+    for (const [what, visit] of [
+      ['order', neighbour.pedir],
+      ['menu page', neighbour.abrirCardapio],
+    ] as const) {
+      const wait = async () => timeOf(await arrive(PER_SECOND, SECONDS, visit), 0.99)
+      await wait()
+      const medida = await compare(() => besideFlood(busy, capacity, wait), wait)
+      const n = `${medida.rounds} rounds of ${SECONDS} s, ${PER_SECOND} a second`
+      const text = `p99 of a neighbour's ${what} beside ${(FLOOD * capacity * MENUS_TO_AN_ORDER).toFixed(0)} rendered pages/s and ${(FLOOD * capacity).toFixed(0)} orders/s of one shop, against none`
+      lines.push(ratioResult({ id: 'A3', what: text, unit: 'ms', goal: { atMost: 2 }, n }, medida))
+    }
+    return lines
+  } finally {
+    await bancada.stop()
+  }
+}
+
+async function besideFlood(busy: Multidao, capacity: number, wait: () => Promise<number>): Promise<number> {
+  const seconds = SECONDS + 2
+  const flood = Promise.all([
+    arrive(FLOOD * capacity * MENUS_TO_AN_ORDER, seconds, busy.abrirCardapioNovo),
+    arrive(FLOOD * capacity, seconds, busy.pedir),
+  ])
+  await pause(1_000)
+  const waited = await wait()
+  await flood
+  return waited
+}

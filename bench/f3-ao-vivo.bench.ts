@@ -1,0 +1,163 @@
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { CANTINA } from '../tests/world/demo'
+import { openBancada } from './bancada'
+import { entrar } from './entrar'
+import { compare, percentile } from './medir'
+import { fazerPedidos, modeloDePedido } from './muitos-pedidos'
+import { amountResult, type Result, ratioResult } from './resultado'
+
+const BOARDS = 300
+/** As many as one session may have. */
+const PER_SESSION = 5
+const COMMITS = 100
+const ORDERS = 200
+const BETWEEN_MS = 20
+const HEARD_MS = 3_000
+
+/**
+ * F3: from the commit of an event to its delivery to 300 boards of one company, against one board alone; and the events
+ * of real orders that a board did not get. The event is committed by this process, as one of another node is, so that
+ * the work of the order itself is not measured.
+ */
+export default async function aoVivo(): Promise<Result[]> {
+  const bancada = await openBancada()
+  const client = new pg.Client({ connectionString: bancada.databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from empresas where slug = $1', [
+      CANTINA.slug,
+    ])
+    const tell = (id: number) =>
+      client.query('select pg_notify($1, $2)', [
+        'comanda_live',
+        JSON.stringify(['bench', [Number(rows[0]?.id), 'pedido-mudou', id]]),
+      ])
+    const one = await openBoards(bancada.origin, 1)
+    const p99 = async (boards: Boards) => {
+      const delays: number[] = []
+      for (let n = 0; n < COMMITS; n++) {
+        const id = 10_000_000 + n
+        const heard = boards.hear(id, delays)
+        await tell(id)
+        await heard
+        await pause(BETWEEN_MS)
+      }
+      return percentile(delays, 0.99)
+    }
+    await p99(one)
+    // The single board is measured while the others are not there, so they are opened and closed in each round.
+    const medida = await compare(
+      async () => {
+        const all = await openBoards(bancada.origin, BOARDS)
+        const figure = await p99(all)
+        all.close()
+        await pause(500)
+        return figure
+      },
+      () => p99(one),
+    )
+    const all = await openBoards(bancada.origin, BOARDS)
+    const modelo = await modeloDePedido(bancada)
+    await fazerPedidos(bancada, modelo, ORDERS)
+    await pause(HEARD_MS)
+    const lost = all.count(ORDERS + 1)
+    all.close()
+    one.close()
+    return [
+      ratioResult(
+        {
+          id: 'F3',
+          what: `commit to delivery at ${BOARDS} boards, p99, against one board`,
+          unit: 'ms',
+          goal: { atMost: 3 },
+          n: `${medida.rounds} rounds of ${COMMITS} events`,
+          digits: 1,
+        },
+        medida,
+      ),
+      amountResult(
+        {
+          id: 'F3',
+          what: `events of orders that a board did not get, or got twice, of ${BOARDS} boards`,
+          unit: 'events',
+          goal: { atMost: 0 },
+          n: `${ORDERS} orders`,
+        },
+        lost,
+      ),
+    ]
+  } finally {
+    await client.end()
+    await bancada.stop()
+  }
+}
+
+type Boards = Awaited<ReturnType<typeof openBoards>>
+
+/** So many live streams of the Cantina, in sessions of five. */
+async function openBoards(origin: string, boards: number) {
+  const heard: Array<(id: number, at: number) => void> = []
+  const got = Array.from({ length: boards }, () => [] as number[])
+  const requests: Array<{ destroy(): void }> = []
+  for (let first = 0; first < boards; first += PER_SESSION) {
+    const Cookie = await entrar(origin, CANTINA.email, CANTINA.senha)
+    for (let board = first; board < Math.min(boards, first + PER_SESSION); board++) {
+      requests.push(
+        await openBoard(origin, Cookie, id => {
+          got[board]?.push(id)
+          for (const hear of heard) hear(id, performance.now())
+        }),
+      )
+    }
+  }
+  return {
+    /** Resolves when every board has the event; adds to `delays` how long each took. */
+    hear(wanted: number, delays: number[]) {
+      const begun = performance.now()
+      return new Promise<void>(resolve => {
+        let left = boards
+        const hear = (id: number, at: number) => {
+          if (id !== wanted) return
+          delays.push(at - begun)
+          if (--left > 0) return
+          heard.splice(heard.indexOf(hear), 1)
+          resolve()
+        }
+        heard.push(hear)
+      })
+    },
+    /** How many events too few or too many the boards have, if each should have so many different ones. */
+    count: (expected: number) =>
+      got.reduce(
+        (sum, ids) => sum + Math.abs(expected - new Set(ids).size) + ids.length - new Set(ids).size,
+        0,
+      ),
+    close() {
+      for (const request of requests) request.destroy()
+    },
+  }
+}
+
+function openBoard(origin: string, Cookie: string, onEvent: (id: number) => void) {
+  return new Promise<{ destroy(): void }>((resolve, reject) => {
+    const request = get(`${origin}/home/ao-vivo`, {
+      headers: { Cookie, Accept: 'text/event-stream' },
+      agent: false,
+    })
+    request.on('error', reject)
+    request.on('response', answer => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        text += part
+        const whole = text.lastIndexOf('\n\n')
+        for (const [, id] of text.slice(0, whole + 1).matchAll(/"id":(\d{8})/g)) onEvent(Number(id))
+        text = text.slice(whole + 1)
+        resolve(request)
+      })
+      answer.on('error', () => undefined)
+    })
+  })
+}

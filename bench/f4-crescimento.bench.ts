@@ -1,0 +1,121 @@
+import { mkdir } from 'node:fs/promises'
+import pg from 'pg'
+import { DEMO_LOGINS } from '../db/seed'
+import { type Bancada, openBancada } from './bancada'
+import { say } from './caderno'
+import { entrar } from './entrar'
+import { compare, rate, sendPatiently } from './medir'
+import { COMUM, MAIOR, PLANTADO, plantarEmpresas } from './muitas-empresas'
+import { fazerPedidos, modeloDePedido } from './muitos-pedidos'
+import { type Result, ratioResult } from './resultado'
+
+const MUITAS = { empresas: 1_000, pedidos: 1_000_000, daMaior: 200_000 }
+const POUCAS = { empresas: 10, pedidos: 1_000, daMaior: 100 }
+const TIMES = 50
+const AT_ONCE = 4
+
+/**
+ * F4 of docs/quality.md: what its largest shop and one of average size ask in a database of many companies and orders,
+ * against the same shops in one of few.
+ */
+export default async function crescimento(): Promise<Result[]> {
+  await mkdir(PLANTADO, { recursive: true })
+  const poucas = await openBancada()
+  try {
+    const muitas = await openBancada({ COMANDA_DEMO: '1' }, PLANTADO)
+    try {
+      await plantar(poucas, POUCAS)
+      await plantar(muitas, MUITAS)
+      return [
+        ...(await comparar(
+          'an average shop',
+          await perguntasDe(muitas, COMUM),
+          await perguntasDe(poucas, COMUM),
+        )),
+        ...(await comparar(
+          'the largest shop',
+          await perguntasDe(muitas, MAIOR),
+          await perguntasDe(poucas, MAIOR),
+        )),
+        ...(await comparar('the largest shop', await pedirEm(muitas), await pedirEm(poucas))),
+      ]
+    } finally {
+      await muitas.stop()
+    }
+  } finally {
+    await poucas.stop()
+  }
+}
+
+async function plantar(bancada: Bancada, quantos: typeof MUITAS): Promise<void> {
+  await comBanco(bancada, client => plantarEmpresas(client, quantos))
+}
+
+async function comBanco<T>({ databaseUrl }: Bancada, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A question, and how many times as long it may take; it answers the milliseconds that the machine takes for one. */
+type Perguntas = Readonly<Record<string, readonly [atMost: number, perguntar: () => Promise<number>]>>
+
+async function perguntasDe(bancada: Bancada, slug: string): Promise<Perguntas> {
+  const { email = '', senha = '' } = DEMO_LOGINS.find(login => login.slug === slug) ?? {}
+  const Cookie = await entrar(bancada.origin, email, senha)
+  const { rows } = await comBanco(bancada, client =>
+    client.query<{ id: number; telefone: string; nome: string }>(
+      `select p.id, telefone_cliente as telefone, nome_cliente as nome from pedidos p join empresas e on e.id = empresa_id
+       where slug = $1 and telefone_cliente like '1193%' order by data_pedido limit 1`,
+      [slug],
+    ),
+  )
+  const pedido = rows[0]
+  if (!pedido) throw new Error(`${slug} has no planted order`)
+  const ler = (path: string) => async () =>
+    1_000 /
+    (await rate(TIMES, AT_ONCE, async () => {
+      const { status } = await sendPatiently(bancada.origin + path, { headers: { Cookie } })
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    }))
+  const nome = encodeURIComponent(pedido.nome)
+  return {
+    'loading the board': [1.3, ler('/home.data')],
+    'the status page': [1.3, ler(`/${slug}/status-pedido/id/${pedido.id}`)],
+    'the orders of a phone': [1.3, ler(`/${slug}/status-pedido/tel/${pedido.telefone}`)],
+    'the list of products': [1.3, ler('/home/produtos.data')],
+    'searching a product': [1.3, ler('/home/produtos.data?busca=a')],
+    'the list of customers': [1.3, ler('/home/clientes.data')],
+    'searching a customer': [1.3, ler(`/home/clientes.data?busca=${nome}`)],
+    'finding a customer for an order': [1.3, ler(`/home/clientes/busca?termo=${nome}`)],
+    'searching a finished order': [1.3, ler(`/home/finalizados.data?busca=${nome}`)],
+    // There is no report of a month yet; this counts and sorts all orders that a shop has finished.
+    'the list of finished orders': [3, ler('/home/finalizados.data')],
+  }
+}
+
+async function pedirEm(bancada: Bancada): Promise<Perguntas> {
+  const modelo = await modeloDePedido(bancada)
+  return { 'placing an order': [1.3, async () => 1_000 / (await fazerPedidos(bancada, modelo, TIMES))] }
+}
+
+async function comparar(loja: string, muitas: Perguntas, poucas: Perguntas): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [pergunta, [atMost, perguntar]] of Object.entries(muitas)) {
+    const [, comPoucas = perguntar] = poucas[pergunta] ?? []
+    await perguntar()
+    await comPoucas()
+    const medida = await compare(perguntar, comPoucas)
+    const n = `${medida.rounds} rounds of ${TIMES}, ${MUITAS.pedidos.toLocaleString('en')} orders against ${POUCAS.pedidos.toLocaleString('en')}`
+    const what = `${loja}: ${pergunta}`
+    const result = ratioResult({ id: 'F4', what, unit: 'ms', digits: 1, goal: { atMost }, n }, medida)
+    // It takes minutes, so each answer is said at once.
+    console.error(say(result))
+    results.push(result)
+  }
+  return results
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+const APP = join(import.meta.dirname, 'app')
+const SCREENS = join(APP, 'screens')
+const CLIENT = join('build', 'client')
+
+/** The entries of pages that are hydrated without the router, each beside its route (decision 045). */
+const PAGES = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.browser.ts'))
+  .map(file => join(SCREENS, file))
+
+const PAGE_SCRIPTS = 'virtual:page-scripts'
+
+/** Builds those entries for the browser, and tells the server their addresses. */
+export function pageScripts(): Plugin {
+  let building = false
+  return {
+    name: 'page-scripts',
+    configEnvironment(name, _, { command }) {
+      building = command === 'build'
+      return name === 'client' && building ? { build: { rollupOptions: { input: PAGES } } } : undefined
+    },
+    resolveId: { filter: { id: /^virtual:page-scripts$/ }, handler: () => `\0${PAGE_SCRIPTS}` },
+    load: {
+      filter: { id: /^\0virtual:page-scripts$/ },
+      // The build of the server comes after that of the browser.
+      handler:
+        () => `const scripts = ${JSON.stringify(Object.fromEntries(PAGES.map(building ? built : served)))}
+        export const scriptsOf = route => scripts[route]`,
+    },
+    transform: {
+      filter: { id: /\.browser\.ts$/ },
+      handler: code =>
+        building ? null : `import '/@vite/client'\nimport 'virtual:react-router/inject-hmr-runtime'\n${code}`,
+    },
+  }
+}
+
+function served(page: string) {
+  return [routeOf(page), [`/${relative(import.meta.dirname, page)}`]]
+}
+
+interface BuiltChunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+function built(page: string) {
+  const manifest: Record<string, BuiltChunk> = JSON.parse(
+    readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const found = new Set([relative(import.meta.dirname, page)])
+  for (const at of found) for (const imported of manifest[at]?.imports ?? []) found.add(imported)
+  return [routeOf(page), [...found].map(at => `/${manifest[at]?.file}`)]
+}
+
+/** 'screens/loja/cardapio/cardapio' */
+function routeOf(page: string): string {
+  return relative(APP, page).replace('.browser.ts', '')
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { pesarCardapio, pesarTela } from '../world/peso'
+
+/** Bytes after gzip. A budget stands a little above what the build weighs: whoever goes over it has to want to. */
+describe('Na primeira visita', () => {
+  test('o cardápio pesa até 96 kB de script e 11 kB de estilo, e aquece depois até 60 kB', () => {
+    const { script, estilo, aquecido } = pesarCardapio()
+    expect(script).toBeGreaterThan(60_000)
+    expect(script).toBeLessThanOrEqual(96_000)
+    expect(estilo).toBeGreaterThan(5_000)
+    expect(estilo).toBeLessThanOrEqual(11_000)
+    expect(aquecido).toBeGreaterThan(10_000)
+    expect(aquecido).toBeLessThanOrEqual(60_000)
+  })
+
+  test('o painel pesa até 150 kB de script para entrar e 205 kB para ver o quadro', () => {
+    const login = pesarTela('contas/login')
+    expect(login.script).toBeGreaterThan(60_000)
+    expect(login.script).toBeLessThanOrEqual(150_000)
+    const quadro = pesarTela('painel/layout', 'painel/quadro/quadro')
+    expect(quadro.script).toBeGreaterThan(login.script)
+    expect(quadro.script).toBeLessThanOrEqual(205_000)
+    expect(quadro.estilo).toBeLessThanOrEqual(15_500)
+  })
+})
