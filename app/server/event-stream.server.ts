@@ -1,6 +1,10 @@
+import type { ServerResponse } from 'node:http'
+
 const HEARTBEAT_MS = 15_000
 /** `mayStay` is asked once in so many heartbeats. */
 const ASK_EVERY = 4
+/** About a thousand events. */
+const MOST_WAITING_BYTES = 64 * 1024
 
 const open = new Map<() => void, string>()
 let ended = false
@@ -17,6 +21,9 @@ export interface Reader {
   mayStay?(): Promise<boolean>
 }
 
+/** Sends one message to the reader of one stream. */
+export type Send = (message: Uint8Array) => void
+
 const encoder = new TextEncoder()
 
 /** An event as streams carry it; made once, whether one stream gets it or three hundred. */
@@ -26,12 +33,14 @@ export function message(event: string, data: unknown): Uint8Array {
 
 /**
  * A text/event-stream response. `subscribe` is handed a `send` and returns how to unsubscribe. The heartbeat is an event
- * and not a comment, so that a page can notice when it stays away.
+ * and not a comment, so that a page can notice when it stays away. The body that the host reads carries the first
+ * messages; once they are written, the others go straight to `outgoing`, because a web stream costs as much as sending.
  */
 export function eventStream(
   request: Request,
   reader: Reader,
-  subscribe: (send: (message: Uint8Array) => void) => () => void,
+  subscribe: (send: Send) => () => void,
+  outgoing: ServerResponse | null = null,
 ): Response {
   // A HEAD request never reads the body, and the router would wait for the end of a '.data' response: in both cases the
   // stream would stay open for ever.
@@ -42,12 +51,22 @@ export function eventStream(
   if (count >= reader.max) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
 
   let stop = () => {}
-  const body = new ReadableStream<Uint8Array>({
+  // Nothing of the body is on its way: the host asks for more when it has written what it had.
+  let allWritten = false
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
-      const send = (bytes: Uint8Array) => {
+      const send: Send = bytes => {
+        const straight = allWritten && outgoing?.headersSent ? outgoing : null
+        if (straight) straight.write(bytes)
+        else {
+          allWritten = false
+          controller.enqueue(bytes)
+        }
+        const waiting = straight ? straight.writableLength : -(controller.desiredSize ?? 0)
+        if (waiting <= MOST_WAITING_BYTES) return
         // A browser that stopped reading is disconnected; it reconnects and reads everything again.
-        if ((controller.desiredSize ?? 0) < -1_000) return stop()
-        controller.enqueue(bytes)
+        stop()
+        outgoing?.destroy()
       }
       send(encoder.encode('retry: 2000\n\n'))
       const unsubscribe = subscribe(send)
@@ -72,8 +91,13 @@ export function eventStream(
       if (request.signal.aborted) return stop()
       send(message('pulso', Date.now()))
     },
+    pull() {
+      allWritten = true
+    },
     cancel: () => stop(),
-  })
+  }
+  // With room for nothing, so that `pull` is called by a reader that waits and by nothing else.
+  const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: 0 }))
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -19,16 +19,17 @@ import { pictureResponse } from './images.server'
 import { log } from './log.server'
 import { type Kept, keepPages } from './pages/keep-pages.server'
 import { type Sharing, sharingContext } from './pages/sharing.server'
-import { clientAddress, clientAddressContext, isForeign, seenOrigin } from './request.server'
+import { clientAddress, clientAddressContext, isForeign, outgoingContext, seenOrigin } from './request.server'
 import { reserveNames } from './reserved.server'
 import { routeModules } from './route-modules.server'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** What the host passes in besides the request: the socket's request (absent when a test calls `fetch` directly). */
+/** What the host passes in besides the request: the socket's (absent when a test calls `fetch` directly). */
 interface Bindings {
   incoming?: IncomingMessage
+  outgoing?: ServerResponse
 }
 
 /**
@@ -90,6 +91,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.all('*', async c => {
     const context = new RouterContextProvider()
     context.set(clientAddressContext, addressOf(c))
+    context.set(outgoingContext, c.env?.outgoing ?? null)
     const sharing: Sharing = { company: null, until: Number.POSITIVE_INFINITY }
     context.set(sharingContext, sharing)
     c.set('sharing', sharing)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import { createContext } from 'react-router'
 import { env } from './env.server'
@@ -5,6 +6,9 @@ import { log } from './log.server'
 
 /** The address that rate limits count by; set by the host for every request. */
 export const clientAddressContext = createContext<string>('local')
+
+/** What node:http sends the answer by; set by the host for every request, null where no port is listened on. */
+export const outgoingContext = createContext<ServerResponse | null>(null)
 
 let proxies: BlockList | undefined
 

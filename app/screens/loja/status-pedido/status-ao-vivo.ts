@@ -1,7 +1,7 @@
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
-import { eventStream, message } from '~/server/event-stream.server'
+import { eventStream, message, type Send } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
-import { clientAddressContext } from '~/server/request.server'
+import { clientAddressContext, outgoingContext } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
 
@@ -18,9 +18,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const numero = lerNumeroDoPedido(params.id)
   if (numero === null) return new Response(null, { status: 404 })
   const reader = { key: `address ${context.get(clientAddressContext)}`, max: MAX_PER_ADDRESS }
-  return eventStream(request, reader, send =>
+  const subscribe = (send: Send) =>
     listen(empresaId, ({ kind, id }) => {
       if (id === numero && kind.startsWith('pedido-')) send(MUDOU)
-    }),
-  )
+    })
+  return eventStream(request, reader, subscribe, context.get(outgoingContext))
 }

@@ -1,5 +1,6 @@
-import { eventStream } from '~/server/event-stream.server'
+import { eventStream, type Send } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
+import { outgoingContext } from '~/server/request.server'
 import { comQuadroAberto, podeFicar } from '../porta.server'
 import type { Route } from './+types/ao-vivo'
 
@@ -14,5 +15,6 @@ const MAX_PER_SESSION = 5
 export function loader({ request, context }: Route.LoaderArgs) {
   const painel = comQuadroAberto(context, 'ver o quadro')
   const reader = { key: painel.streams, max: MAX_PER_SESSION, mayStay: () => podeFicar(request, painel) }
-  return eventStream(request, reader, send => listen(painel.empresa.id, (_, sent) => send(sent)))
+  const subscribe = (send: Send) => listen(painel.empresa.id, (_, sent) => send(sent))
+  return eventStream(request, reader, subscribe, context.get(outgoingContext))
 }
