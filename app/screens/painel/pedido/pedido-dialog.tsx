@@ -33,10 +33,13 @@ const ESPERA_MS = 150
 export function PedidoDialog(props: FormularioDoPedidoProps) {
   const { Component: Formulario, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, true)
   const [demora, setDemora] = useState(false)
+  const chegou = Formulario !== null
   useEffect(() => {
+    // Not once the form is there: it would be drawn again as a whole.
+    if (chegou) return
     const timer = setTimeout(() => setDemora(true), ESPERA_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [chegou])
   if (Formulario) return <Formulario {...props} />
   if (!demora) return null
   return (
