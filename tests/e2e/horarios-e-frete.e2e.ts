@@ -231,13 +231,13 @@ test('O frete por km aparece com a escolha, aceita vírgula e diz ao lado do cam
   await salvar.click()
   await expect(page.getByLabel('Valor do frete por km')).toBeFocused()
   await expect(page.getByText('Informe um valor em reais, como 8,50.').first()).toBeVisible()
-  // The refusal has moved the page. The control that now lies where 'Salvar' was takes no press for a moment.
+  // The refusal has moved the page: what now lies where the finger was takes no press for a moment.
   await expect(async () => {
     await escolher('O mesmo para qualquer endereço.')
-    await expect(page.getByRole('radio', { name: /^Valor fixo/ })).toBeChecked({ timeout: 500 })
+    await expect(page.getByRole('radio', { name: /^Valor fixo/ })).toBeChecked({ timeout: 1_000 })
+    await salvar.click()
+    await expect(page.getByLabel('Valor do frete por km')).toBeFocused({ timeout: 1_000 })
   }).toPass()
-  await salvar.click()
-  await expect(page.getByLabel('Valor do frete por km')).toBeFocused()
   await escolher('Calcular frete por km')
   await page.getByLabel('Valor do frete por km').fill('2')
   await salvar.click()
