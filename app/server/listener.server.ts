@@ -37,6 +37,12 @@ export interface Listener {
   farewell(): Promise<void>
 }
 
+/** Behind a closed gate requests wait to be begun. */
+interface Gate {
+  /** Null while the gate is open. */
+  opened: Promise<void> | null
+}
+
 /** `quick` is asked first. */
 export function listen(fetch: Fetch, port: number, quick: Quick = () => false): Promise<Listener> {
   return new Promise((resolve, reject) => {
@@ -47,7 +53,9 @@ export function listen(fetch: Fetch, port: number, quick: Quick = () => false): 
       maxHeaderSize: 16_384,
     }
     const answer = getRequestListener(fetch)
-    const server = createServer(serverOptions, (request, response) => {
+    const gate: Gate = { opened: null }
+    const server = createServer(serverOptions, async (request, response) => {
+      if (gate.opened) await gate.opened
       if (!quick(request, response)) void answer(request, response)
     })
     const silent = silentSockets(server)
@@ -55,7 +63,7 @@ export function listen(fetch: Fetch, port: number, quick: Quick = () => false): 
     server.once('error', reject)
     server.listen(port, () => {
       const { port } = server.address() as AddressInfo
-      resolve({ port, farewell: () => sayFarewell(server, silent) })
+      resolve({ port, farewell: () => sayFarewell(server, silent, gate) })
     })
   })
 }
@@ -86,9 +94,8 @@ function silentSockets(server: Server): Set<Socket> {
 
 /**
  * Waits for a turn of the event loop in which no connection was accepted and hardly anything else was done. Then none is
- * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none. A busy process has
- * few such turns, so what counts as hardly anything grows with the wait, by 1 ms a second: during a long turn others
- * may have come, and closing would reset them.
+ * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none. What counts as hardly
+ * anything grows with the wait, by 1 ms a second: on a machine that does much else no turn may be short.
  */
 async function quietTurn(server: Server): Promise<void> {
   let accepted = 0
@@ -105,14 +112,21 @@ async function quietTurn(server: Server): Promise<void> {
   }
 }
 
-async function sayFarewell(server: Server, silent: Set<Socket>): Promise<void> {
+async function sayFarewell(server: Server, silent: Set<Socket>, gate: Gate): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => {
     response.setHeader('Connection', 'close')
   })
   await wait(FAREWELL_MS)
+  // Whoever is answered comes back at once on a new connection, so a busy process would never find the queue empty.
+  let open = () => {}
+  gate.opened = new Promise(resolve => {
+    open = resolve
+  })
   await quietTurn(server)
   // http's own Server.close would cut idle connections, even where a request is already on its way.
   const closed = new Promise<void>(resolve => net.Server.prototype.close.call(server, () => resolve()))
+  gate.opened = null
+  open()
   const idle = setTimeout(() => {
     server.closeIdleConnections()
     for (const socket of silent) socket.destroy()

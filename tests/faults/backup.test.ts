@@ -4,11 +4,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { ask, connect, regras, retratar, TABLES } from '../world/banco-por-fora'
 import { comanda } from '../world/comanda'
 import { urlOf } from '../world/database'
 import { CANTINA, PRODUTOS } from '../world/demo'
+import { insistir } from '../world/insistir'
 import { temporaryFolder } from '../world/pasta'
 import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
@@ -52,6 +54,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Throws the answer when it is none of an order. */
+async function enviar(pedido: NovoPedidoEnviado): Promise<{ pedidoId: number }> {
+  const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}/pedidos`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(pedido),
+  })
+  if (!resposta.ok) throw resposta
+  return (await resposta.json()) as { pedidoId: number }
+}
+
 /** Places orders one after another until `stop` is called; `answered` has the numbers in the order of the answers. */
 async function pedirSemParar(): Promise<{ answered: number[]; stop(): Promise<void> }> {
   const { rows } = await banco.query<{ id: string }>('select id from produtos where nome = $1', [
@@ -65,12 +78,9 @@ async function pedirSemParar(): Promise<{ answered: number[]; stop(): Promise<vo
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (going) {
       const cliente = { telefone: `119${randomInt(10_000_000, 100_000_000)}`, nome: 'Zoë 🍕', email: null }
-      const resposta = await fetch(`${servidor.origin}/${CANTINA.slug}/pedidos`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(umPedido({ itens, cliente, totalVisto: PRODUTOS.semExtras.preco })),
-      })
-      answered.push(((await resposta.json()) as { pedidoId: number }).pedidoId)
+      const pedido = umPedido({ itens, cliente, totalVisto: PRODUTOS.semExtras.preco })
+      const { pedidoId } = await insistir(() => enviar(pedido))
+      answered.push(pedidoId)
     }
   })
   while (answered.length < 50) await Promise.race([...clients, new Promise(setImmediate)])
