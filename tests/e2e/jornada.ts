@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { copiarCantina, type LojaCopiada } from '../world/loja-copiada'
+import { rolarComoGente } from './rolar'
 
 export { expect }
 
@@ -71,7 +72,9 @@ export const test = base.extend<Jornada>({
         // catch.
         if (!ABORTED.test(String(error.error()))) errors.push(String(error.error()))
       })
-      return context.newPage()
+      const page = await context.newPage()
+      rolarComoGente(page)
+      return page
     })
     for (const context of contexts) await context.close()
     expect(errors, 'console errors').toEqual([])
