@@ -7,7 +7,7 @@ import { compare, rate, send } from './medir'
 import { type Result, ratioResult } from './resultado'
 
 const PRODUCTS = 100
-const REQUESTS = 2_000
+const REQUESTS = 8_000
 const CLIENTS = 16
 
 /**
@@ -23,8 +23,8 @@ export default async function cardapio(): Promise<Result[]> {
     if (page.status !== 200) throw new Error(`the menu answered ${page.status}`)
     const bare = await startBare(gzipSync(page.body))
     try {
-      await requests(url, 200)
-      await requests(bare.url, 200)
+      await requests(url, REQUESTS)
+      await requests(bare.url, REQUESTS)
       const medida = await compare(
         () => requests(url, REQUESTS),
         () => requests(bare.url, REQUESTS),

@@ -54,9 +54,12 @@ export function listen(fetch: Fetch, port: number, quick: Quick = () => false): 
     }
     const answer = getRequestListener(fetch)
     const gate: Gate = { opened: null }
-    const server = createServer(serverOptions, async (request, response) => {
-      if (gate.opened) await gate.opened
+    const begin = (request: IncomingMessage, response: ServerResponse) => {
       if (!quick(request, response)) void answer(request, response)
+    }
+    const server = createServer(serverOptions, (request, response) => {
+      if (gate.opened) void gate.opened.then(() => begin(request, response))
+      else begin(request, response)
     })
     const silent = silentSockets(server)
     server.on('connect', refuseTunnel)
