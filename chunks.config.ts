@@ -7,7 +7,7 @@ const SCREENS = join(APP, 'screens')
 /**
  * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
  * file that a route needs. What the first visit to a menu imports lies in the chunk of the folder that holds all routes
- * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well. What routes elsewhere share lies in the
+ * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well, of which `kit` is what the login needs. What routes elsewhere share lies in the
  * chunk of those that need it, as `login-painel`: each audience has a first sight, and routes that come later
  * (`chunkOfShared`).
  */
@@ -17,7 +17,13 @@ export function chunks(): Plugin {
     { name: 'router', test: /\/node_modules\/react-router\//, priority: 4 },
     { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 4 },
     { name: folderOfFirstVisit, debugName: 'folders', priority: 3 },
-    // Includes the icons and libraries that the first visit needs, also those that the folders above import.
+    // Both include the icons and libraries that the first visit needs, also those that the folders above import.
+    {
+      name: (id, graph) => (isFirstVisit(id, graph) && isOfLogin(id, graph) ? 'kit' : null),
+      debugName: 'kit',
+      priority: 2.5,
+      includeDependenciesRecursively: true,
+    },
     {
       name: (id, graph) => (isFirstVisit(id, graph) ? 'base' : null),
       debugName: 'base',
@@ -51,10 +57,18 @@ export function chunks(): Plugin {
 /** The script of the menu's page. */
 const FIRST_VISIT = join(SCREENS, 'loja/cardapio/cardapio.browser.ts')
 
+/** The script of the login. */
+const LOGIN = join(SCREENS, 'contas/login.browser.ts')
+
 /** True for a file of this project that the script of the first visit imports, directly or not. */
 function isFirstVisit(id: string, graph: Rolldown.ChunkingContext): boolean {
   if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return false
   return routesOf(id, module => module.importers, graph).includes(FIRST_VISIT)
+}
+
+/** True for what the script of the login imports as well. */
+function isOfLogin(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return routesOf(id, module => module.importers, graph).includes(LOGIN)
 }
 
 /** Null when the routes have no common folder below that of all screens. */
@@ -67,7 +81,7 @@ function folderOfFirstVisit(id: string, graph: Rolldown.ChunkingContext): string
 
 /** What an owner's browser loads first: the login, then the panel's frame with the board. */
 const FIRST_SIGHTS: Readonly<Record<string, string>> = {
-  'contas/login.tsx': 'login',
+  'contas/login.browser.ts': 'login',
   'painel/layout.tsx': 'painel',
   'painel/quadro/quadro.tsx': 'painel',
 }

@@ -4,11 +4,13 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import type { ReactNode } from 'react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { desenharConta } from './screens/contas/desenhar.server'
 import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
 import { takeBreath } from './server/breath.server'
 import { log } from './server/log.server'
 import { NonceContext } from './ui/nonce'
+import { AFTER_SIGHT } from './ui/page-data'
 
 const TIMEOUT_MS = 10_000
 
@@ -22,7 +24,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { page, scripts, options } = pageOfShop(context) ?? pageOfRouter(request, context)
+  const { page, answer, scripts, options } = pageWithoutRouter(context) ?? pageOfRouter(request, context)
+  if (answer && request.headers.get('Accept') === 'application/json') {
+    return Response.json(answer, { status, headers })
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -48,20 +53,27 @@ export default async function handleRequest(
 
 interface Page {
   readonly page: ReactNode
+  /** What the page's own fetch is told in place of the page. */
+  readonly answer?: unknown
   /** The scripts inside the page that may run, as the policy names them. */
   readonly scripts: string
   readonly options: RenderToPipeableStreamOptions
 }
 
 /** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
-function pageOfShop(context: EntryContext): Page | null {
-  const page = desenharLoja(context)
-  return page && { page, scripts: HASHES, options: {} }
+function pageWithoutRouter(context: EntryContext): Page | null {
+  const shop = desenharLoja(context)
+  if (shop) return { page: shop, scripts: OF_A_SHOP, options: {} }
+  const conta = desenharConta(context)
+  return conta && { ...conta, scripts: OF_AN_ACCOUNT, options: {} }
 }
 
-const HASHES = Object.values(SCRIPTS)
-  .map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ')
+const OF_AN_ACCOUNT = hashes([AFTER_SIGHT])
+const OF_A_SHOP = hashes([AFTER_SIGHT, ...Object.values(SCRIPTS)])
+
+function hashes(scripts: readonly string[]): string {
+  return scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')
+}
 
 function pageOfRouter(request: Request, context: EntryContext): Page {
   const nonce = randomBytes(16).toString('base64')

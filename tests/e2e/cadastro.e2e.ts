@@ -46,6 +46,7 @@ test(`Um dono se cadastra, confirma pelo e-mail, entra e vê o quadro vazio`, as
   await expect(page.getByRole('heading', { name: 'Cadastro realizado com sucesso!' })).toBeVisible()
   await olhar()
   await seguir()
+  await apertar(page.getByRole('link', { name: 'Ir para o login' }))
   await expect(page).toHaveURL(/\/login$/)
 
   // Nobody can sign in before the e-mail is confirmed, but whoever knows the password can ask for another letter.
@@ -67,9 +68,9 @@ test(`Um dono se cadastra, confirma pelo e-mail, entra e vê o quadro vazio`, as
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'E-mail confirmado com sucesso!' })).toBeVisible()
   await olhar()
+  await seguir()
   await apertar(page.getByRole('link', { name: 'Ir agora' }))
   await expect(page).toHaveURL(/\/login$/)
-  await seguir()
 
   // A link works once.
   await page.goto(link)

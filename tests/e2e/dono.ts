@@ -51,23 +51,17 @@ export async function linkDaCarta(
 }
 
 /**
- * Keeps the page from going on to the login by itself until the returned function is called, so that a slow test has
- * time to read it.
+ * Keeps the page from going on to the login, by itself or by a press, until the returned function is called, so that a
+ * slow test has time to read it.
  */
 export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> {
-  let soltar = () => {}
-  const solto = new Promise<void>(resolve => {
-    soltar = resolve
-  })
-  await page.route('**/login.data*', async rota => {
-    await solto
-    await rota.continue()
-  })
-  return async () => {
-    // A test that pressed 'Ir agora' meanwhile has left the page whose request is still held.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    soltar()
-  }
+  return ficar(page, '**/login')
+}
+
+/** The browser stays where it is when it is led to `url`, as at an answer without a page. */
+export async function ficar(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, rota => rota.fulfill({ status: 204 }))
+  return () => page.unroute(url)
 }
 
 /** Finds a field by its label, whether or not the label also says that it is required or optional. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, CEPS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
-import { linkDaCarta, plantarDono, umDono } from './dono'
+import { ficar, linkDaCarta, plantarDono, umDono } from './dono'
 import { COMPUTADOR, expect, test } from './jornada'
 
 /** Every message of the accounts that only the browser says, in its situation (telas-3). */
@@ -36,16 +36,17 @@ test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirN
   await entrar.click()
   await recusado(page, 'Falha no Login', 'E-mail ou senha inválidos.')
   await expect(senha).toHaveAccessibleDescription('E-mail ou senha inválidos.')
-  const rede = await cortar(page, '**/login.data*')
+  const rede = await cortar(page, '**/login')
   await senha.fill(dono.senha)
   await entrar.click()
   await recusado(page, 'Erro no Login', SEM_RESPOSTA)
   await expect(identificador).toHaveValue(dono.email)
   await rede()
-  const abrirPainel = await segurar(page, '**/home.data*')
+  const abrirPainel = await ficar(page, '**/home?entrou')
   await entrar.click()
   await expect(page.getByText('Verificando autenticação...')).toBeVisible()
-  abrirPainel()
+  await abrirPainel()
+  await page.goto('/home?entrou')
   await esperarAviso(page, {
     tipo: 'success',
     titulo: 'Login bem-sucedido!',
@@ -76,7 +77,7 @@ test('A senha nova diz o que não confere, e em 2 s leva ao login', async ({ abr
   await enviar.click()
   await recusado(page, 'Erro ao enviar link', 'Informe um e-mail válido.')
   await dialogo.getByLabel('E-mail').fill(dono.email)
-  const rede = await cortar(page, '**/reset-password/link.data*')
+  const rede = await cortar(page, '**/reset-password/link')
   await enviar.click()
   await recusado(page, 'Erro ao enviar link', SEM_RESPOSTA)
   await rede()
@@ -199,7 +200,7 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
   expect(await escritas()).toEqual(['', '', '', ''])
   await cep.fill('')
 
-  const rede = await cortar(page, '**/cadastro-empresa.data*')
+  const rede = await cortar(page, '**/cadastro-empresa')
   await cadastrar.click()
   await recusado(page, 'Erro no Cadastro', SEM_RESPOSTA)
   await rede()
@@ -214,7 +215,7 @@ test('O cadastro diz o que falta e o que já é de outro, e em 5 s leva ao login
   await expect(page).toHaveURL(/\/login$/)
 
   const link = await linkDaCarta(dono.email, 'confirmar-email')
-  const confirmar = await segurar(page, '**/confirmar-email.data*')
+  const confirmar = await segurar(page, '**/confirmar-email')
   await page.goto(link)
   await expect(page.getByText('Verificando seu e-mail...')).toBeVisible()
   confirmar()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
 import { BELLA, CANTINA } from '../world/demo'
-import { type Comanda, openComanda } from './comanda'
+import { type Comanda, ORIGIN, openComanda } from './comanda'
 
 interface Banco {
   openDatabase(url: string): void
@@ -86,6 +86,21 @@ describe('Quando o banco não responde', () => {
       expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(html).toContain('Serviço indisponível. Tente novamente em instantes.')
       conferir(html, nome)
+    },
+  )
+
+  test.each(FORMULARIOS)(
+    '%s: o script da página recebe só a resposta, com o mesmo título',
+    async (nome, caminho, campos) => {
+      const headers = { Origin: ORIGIN, Accept: 'application/json' }
+      const body = new URLSearchParams(campos)
+      const resposta = await comanda.browser().send(caminho, { method: 'POST', headers, body })
+      expect(resposta.status).toBe(503)
+      expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const texto = await resposta.text()
+      expect(JSON.stringify(JSON.parse(texto).feito)).toContain(`"titulo":"${TITULOS[nome]}"`)
+      for (const senha of [CANTINA.senha, CADASTRO.senha ?? '', 'nova-senha'])
+        expect(texto).not.toContain(senha)
     },
   )
 

@@ -26,6 +26,16 @@ async function enviar(caminho: string, campos: Record<string, string>) {
 const entrar = (identificador: string, senha: string) => enviar('/login', { identificador, senha })
 const cadastrar = (mudancas: Record<string, string>) => enviar('/cadastro-empresa', umCadastro(mudancas))
 
+test.each(['/login', '/cadastro-empresa', '/confirmar-email', '/reset-password/link'])(
+  'a política de %s só deixa correr os nossos scripts e a linha que os busca',
+  async caminho => {
+    const resposta = await comanda.browser().get(caminho)
+    const politica = resposta.headers.get('Content-Security-Policy') ?? ''
+    expect(politica).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(await resposta.text()).not.toContain('__reactRouter')
+  },
+)
+
 describe('Do cadastro ao painel, sem script', () => {
   const email = 'lia@tapiocaria.example'
 

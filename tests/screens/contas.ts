@@ -31,7 +31,7 @@ export const CONTAS: readonly Tela[] = [
     nome: 'contas-confirmar-email-esperando',
     rota: '/confirmar-email',
     em: '/confirmar-email?token=umtoken',
-    antes: p => p.route('**/confirmar-email.data*', () => {}),
+    antes: p => p.route('**/confirmar-email', () => {}),
   },
   { nome: 'contas-confirmar-email-erro', rota: '/confirmar-email' },
   { nome: 'contas-confirmar-email-novo', rota: '/confirmar-email/novo' },

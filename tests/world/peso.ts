@@ -32,6 +32,12 @@ export function pesarCardapio(): Peso {
   }
 }
 
+/** The scripts of the login, which has no router in the browser. */
+export function pesarLogin(): Pick<Peso, 'script'> {
+  const manifesto = lerManifesto()
+  return { script: somar(manifesto, alcancados(manifesto, ['app/screens/contas/login.browser.ts'])) }
+}
+
 /** The scripts of a screen behind the router, with those of the routes around it, the router's entry and its list of routes. */
 export function pesarTela(...rotas: string[]): Omit<Peso, 'aquecido'> {
   const manifesto = lerManifesto()

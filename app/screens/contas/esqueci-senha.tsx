@@ -1,9 +1,9 @@
 import { pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Route } from './+types/esqueci-senha'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
-import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
-import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
-import { perguntarPeloLink } from './perguntar-pelo-link'
+import { EsqueciSenha } from './tela-do-esqueci'
+
+export const handle = { conta: EsqueciSenha }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Esqueci minha senha · Comanda' },
@@ -20,18 +20,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'email', pedir: pedirRedefinicao })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return perguntarPeloLink(args, 'email')
-}
-
-/** The page that replaces the login's dialog when no script runs. */
-export default function EsqueciSenha({ actionData }: Route.ComponentProps) {
-  return (
-    <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
-      <div className="grid gap-5">
-        <TituloDaMoldura titulo="Esqueci minha senha" texto={TEXTO_DO_ESQUECI} />
-        <PedirRedefinicao resposta={actionData} />
-      </div>
-    </Moldura>
-  )
+export default function Rota({ loaderData, actionData }: Route.ComponentProps) {
+  return <EsqueciSenha lido={loaderData} feito={actionData} />
 }

@@ -1,9 +1,9 @@
 import { pedirConfirmacao } from '~/domain/empresas/acesso/pedir-link.server'
 import type { Route } from './+types/novo-link'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
-import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
-import { PedirConfirmacao } from './pedir-link'
-import { perguntarPeloLink } from './perguntar-pelo-link'
+import { NovoLink } from './tela-do-novo-link'
+
+export const handle = { conta: NovoLink }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Novo link de confirmação · Comanda' },
@@ -20,20 +20,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'identificador', pedir: pedirConfirmacao })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return perguntarPeloLink(args, 'identificador')
-}
-
-export default function NovoLink({ actionData }: Route.ComponentProps) {
-  return (
-    <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
-      <div className="grid gap-5">
-        <TituloDaMoldura
-          titulo="Novo link de confirmação"
-          texto="Se a conta ainda não foi confirmada, um novo link chega ao e-mail do cadastro."
-        />
-        <PedirConfirmacao resposta={actionData} />
-      </div>
-    </Moldura>
-  )
+export default function Rota({ loaderData, actionData }: Route.ComponentProps) {
+  return <NovoLink lido={loaderData} feito={actionData} />
 }

@@ -1,14 +1,16 @@
 import { useRef } from 'react'
-import { PrefetchPageLinks, useFetcher } from 'react-router'
-import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
+import { ERRO_AO_ENVIAR, ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useAviso } from './use-aviso'
+import { useEnvio } from './use-envio'
 
 /** The answer of the two actions that send a link. */
 export type RespostaDoLink =
@@ -23,13 +25,13 @@ interface PedirLinkProps {
   /** The text under 'Link enviado!'. */
   enviado: string
   /** The answer to a form that was sent without script. */
-  resposta?: RespostaDoLink
+  resposta?: RespostaDoLink | undefined
 }
 
 export const TEXTO_DO_ESQUECI =
   'Informe o e-mail da sua conta e enviaremos um link para criar uma nova senha.'
 
-export function PedirRedefinicao({ resposta }: { resposta?: RespostaDoLink }) {
+export function PedirRedefinicao({ resposta }: { resposta?: RespostaDoLink | undefined }) {
   return (
     <PedirLink
       acao="/reset-password/link"
@@ -42,7 +44,7 @@ export function PedirRedefinicao({ resposta }: { resposta?: RespostaDoLink }) {
   )
 }
 
-export function PedirConfirmacao({ resposta }: { resposta?: RespostaDoLink }) {
+export function PedirConfirmacao({ resposta }: { resposta?: RespostaDoLink | undefined }) {
   return (
     <PedirLink
       acao="/confirmar-email/novo"
@@ -57,8 +59,18 @@ export function PedirConfirmacao({ resposta }: { resposta?: RespostaDoLink }) {
 
 /** Asks for a link by mail: a fetch with script, a plain form without. */
 function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkProps) {
-  const fetcher = useFetcher<RespostaDoLink>()
-  const atual = fetcher.data ?? resposta
+  const {
+    feito: atual,
+    passo,
+    aoEnviar,
+  } = useEnvio<RespostaDoLink>(acao, {
+    feito: resposta,
+    semResposta: (status, digitado) => ({
+      enviado: false,
+      recusas: [recusarStatus(ERRO_AO_ENVIAR, status)],
+      digitado: lerCampo(digitado, campo),
+    }),
+  })
   const formulario = useRef<HTMLFormElement>(null)
   const respondidas = atual && !atual.enviado ? atual.recusas : undefined
   const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas })
@@ -73,17 +85,15 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
     )
   }
   return (
-    <fetcher.Form
+    <form
       ref={formulario}
       method="post"
       action={acao}
-      defaultShouldRevalidate={false}
+      onSubmit={aoEnviar}
       noValidate
       onInput={aoDigitar}
       className="grid gap-5"
     >
-      {/* Fetches the action's script now, while the network is there. */}
-      <PrefetchPageLinks page={acao} />
       <AvisoDaRecusa recusa={geral} />
       <Field label={rotulo} error={erro(campo)} required>
         <TextInput
@@ -96,9 +106,9 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
           defaultValue={atual && !atual.enviado ? atual.digitado : undefined}
         />
       </Field>
-      <Button type="submit" size="lg" wide pending={fetcher.state !== 'idle'} pendingLabel="Enviando...">
+      <Button type="submit" size="lg" wide pending={passo !== 'parado'} pendingLabel="Enviando...">
         {botao}
       </Button>
-    </fetcher.Form>
+    </form>
   )
 }

@@ -1,28 +1,17 @@
-import { useEffect, useId, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
-import { attempt } from '~/browser/attempt'
+import { data } from 'react-router'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
-import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas/senha'
+import { novaSenhaSchema } from '~/domain/contas/senha'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
 import { lerCampo, lerCampos } from '~/screens/campos/campos-do-formulario'
-import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
-import { recusarFalha, recusarSemResposta, respostaDe } from '~/screens/campos/recusas/falha'
-import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import { recusarFalha, respostaDe } from '~/screens/campos/recusas/falha'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
-import { Banner } from '~/ui/banner'
-import { Button, ButtonLink } from '~/ui/button'
-import { useToast } from '~/ui/toast'
 import type { Route } from './+types/reset-password'
-import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
-import { useAviso } from './use-aviso'
-import { useDepois } from './use-depois'
+import { ERRO, NovaSenha, type SenhaRedefinida } from './tela-da-nova-senha'
 
-const REDIRECIONA_MS = 2000
-const ERRO = 'Erro'
+export const handle = { conta: NovaSenha }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Redefinir senha · Comanda' },
@@ -49,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = lerCampo(formulario, 'token')
   /** The form stays as long as its link may still work. */
   const recusar = (recusas: readonly Recusa[], status: number, headers?: HeadersInit, aberto = token) =>
-    data({ redefinida: false, token: aberto, recusas }, { status, headers })
+    data<SenhaRedefinida>({ redefinida: false, token: aberto, recusas }, { status, headers })
 
   const lido = lerFormularioCom(novaSenhaSchema, lerCampos(formulario), ERRO)
   if ('recusas' in lido) return recusar(lido.recusas, 422)
@@ -60,117 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return recusar(feita.recusas, status, headers, feita.espera === undefined ? '' : token)
     }
     const headers = { 'Set-Cookie': await keepProof(request, feita.dados.prova) }
-    return data({ redefinida: true, token: '', recusas: [] as readonly Recusa[] }, { headers })
+    return data<SenhaRedefinida>({ redefinida: true, token: '', recusas: [] }, { headers })
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO, status)], status, headers)
   }
 }
 
-/** When no answer comes, the page says so and stays as it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const token = lerCampo(await request.clone().formData(), 'token')
-  return attempt(serverAction, falha => ({
-    redefinida: false,
-    token,
-    recusas: [recusarSemResposta(ERRO, falha)],
-  }))
-}
-
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const token = actionData?.token ?? loaderData.token
-  const aberto = actionData ? token !== '' : loaderData.valido
-  const feita = actionData?.redefinida ?? false
-  useAviso(feita ? { title: 'Senha redefinida!', text: 'Você pode fazer login com a nova senha.' } : null)
-  useDepois(feita ? '/login' : null, REDIRECIONA_MS)
-
-  return (
-    <Moldura rodape={<LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
-      {feita ? (
-        <div className="grid gap-5">
-          <Concluido titulo="Senha redefinida!">
-            <p>Você pode fazer login com a nova senha.</p>
-          </Concluido>
-          <Button size="lg" wide disabled>
-            Salvar nova senha
-          </Button>
-        </div>
-      ) : aberto ? (
-        <Formulario token={token} respondidas={actionData?.recusas} />
-      ) : (
-        <Vencido recusa={actionData?.recusas[0]} />
-      )}
-    </Moldura>
-  )
-}
-
-interface FormularioProps {
-  token: string
-  respondidas: readonly Recusa[] | undefined
-}
-
-function Formulario({ token, respondidas }: FormularioProps) {
-  const formulario = useRef<HTMLFormElement>(null)
-  const titulo = useId()
-  const { geral, erro, conferir, aoDigitar } = useRecusas(formulario, { respondidas })
-  const enviando = useNavigation().formAction === '/reset-password'
-  return (
-    <Form
-      ref={formulario}
-      method="post"
-      action="/reset-password"
-      defaultShouldRevalidate={false}
-      noValidate
-      aria-labelledby={titulo}
-      className="grid gap-5"
-      onSubmit={event => {
-        const digitado = lerCampos(new FormData(event.currentTarget))
-        const lido = lerFormularioCom(novaSenhaSchema, digitado, ERRO)
-        conferir(event, 'recusas' in lido ? lido.recusas : [])
-      }}
-      onInput={aoDigitar}
-    >
-      <TituloDaMoldura id={titulo} titulo="Redefinir senha" texto="Escolha a nova senha da sua conta." />
-      <AvisoDaRecusa recusa={geral} />
-      <input type="hidden" name="token" value={token} />
-      <CampoDaSenha
-        rotulo="Nova senha"
-        name="senha"
-        autoComplete="new-password"
-        hint={`Pelo menos ${SENHA_MINIMA} caracteres.`}
-        error={erro('senha')}
-        required
-      />
-      <CampoDaSenha
-        rotulo={ROTULOS_DA_SENHA.confirmarSenha}
-        name="confirmarSenha"
-        autoComplete="new-password"
-        error={erro('confirmarSenha')}
-        required
-      />
-      <Button type="submit" size="lg" wide disabled={enviando}>
-        {enviando ? 'Salvando...' : 'Salvar nova senha'}
-      </Button>
-    </Form>
-  )
-}
-
-/** `recusa` is the server's refusal, when the link was used or expired while the form was open. */
-function Vencido({ recusa }: { recusa: Recusa | undefined }) {
-  const { show } = useToast()
-  const { titulo, texto } = recusa ?? {}
-  useEffect(() => {
-    if (titulo) show({ title: titulo, text: texto, variant: 'destructive', duration: 3000 })
-  }, [titulo, texto, show])
-  return (
-    <div className="grid gap-5">
-      <TituloDaMoldura titulo="Redefinir senha" />
-      <Banner tone="danger" title="Link inválido ou expirado." announce>
-        O link vale por 60 minutos e por uma única vez. Peça um novo.
-      </Banner>
-      <ButtonLink to="/reset-password/link" reloadDocument size="lg" wide>
-        Pedir novo link
-      </ButtonLink>
-    </div>
-  )
+export default function Rota({ loaderData, actionData }: Route.ComponentProps) {
+  return <NovaSenha lido={loaderData} feito={actionData} />
 }

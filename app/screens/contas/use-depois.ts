@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { isOnline } from '~/browser/page'
 
-/** Goes to `para` after `ms`; with null it stays. */
+/** Goes to `para` after `ms`; with null, and without a network, it stays. */
 export function useDepois(para: string | null, ms: number): void {
-  const navigate = useNavigate()
   useEffect(() => {
     if (para === null) return
-    const timer = setTimeout(() => navigate(para), ms)
+    const timer = setTimeout(() => isOnline() && window.location.assign(para), ms)
     return () => clearTimeout(timer)
-  }, [para, ms, navigate])
+  }, [para, ms])
 }

@@ -1,10 +1,10 @@
 import { scriptsOf } from 'virtual:page-scripts'
-import type { ComponentProps, FunctionComponent } from 'react'
+import type { FunctionComponent } from 'react'
 import { type EntryContext, isRouteErrorResponse } from 'react-router'
+import { PageEnd } from '~/ui/page-end'
 import { CabecaDaLoja } from './cabeca-da-loja'
 import { type Dados, Documento, type Pagina } from './documento'
 import type { LojaLida } from './ler-loja.server'
-import { DADOS, SCRIPTS } from './marcas'
 
 interface Lidos {
   readonly loja: LojaLida
@@ -41,21 +41,13 @@ export function desenharLoja({ staticHandlerContext: lidas }: EntryContext) {
     </>
   )
   const fim = (
-    <>
-      {lidos && estruturar && <Json type="application/ld+json" value={estruturar(lidos)} />}
-      <Json type="application/json" id={DADOS} data-scripts={scriptsOf(route.id).join(' ')} value={dados} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: SCRIPTS.depoisDeVista }} />
-    </>
+    <PageEnd
+      data={dados}
+      scripts={scriptsOf(route.id)}
+      structured={lidos && estruturar ? estruturar(lidos) : undefined}
+    />
   )
   return <Documento pagina={pagina} dados={dados} cabeca={cabeca} fim={fim} />
-}
-
-function Json({ value, ...script }: ComponentProps<'script'> & { value: unknown; 'data-scripts'?: string }) {
-  // Without '<' it cannot end the script.
-  const __html = JSON.stringify(value).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, which nothing runs
-  return <script {...script} dangerouslySetInnerHTML={{ __html }} />
 }
 
 function ehDaLoja(handle: unknown): handle is HandleDaPagina {

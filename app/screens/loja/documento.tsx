@@ -7,10 +7,8 @@ import {
   useState,
 } from 'react'
 import { askJson } from '~/browser/ask-json'
-import { QueryOfPage } from '~/browser/use-query'
-import { ErrorBoundary } from '~/ui/error-boundary'
 import { LinkContext } from '~/ui/link'
-import { ToastProvider } from '~/ui/toast'
+import { PageDocument } from '~/ui/page-document'
 import { ErroDaLoja } from './erro-da-loja'
 import type { LojaLida } from './ler-loja.server'
 import { MolduraDaLoja } from './moldura-da-loja'
@@ -58,26 +56,20 @@ interface DocumentoProps<Lido, Feito> {
   fim?: ReactNode
 }
 
-/** The whole document. The browser leaves alone what only the server writes (decision 045). */
 export function Documento<Lido, Feito>({ pagina, dados, cabeca, fim }: DocumentoProps<Lido, Feito>) {
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
-      <head>{cabeca}</head>
-      <body>
-        <ToastProvider>
-          <LinkContext value={LinkDaLoja}>
-            <QueryOfPage value={dados.busca}>
-              <ErrorBoundary fallback={error => <ErroDaLoja error={error} />}>
-                <Partida>
-                  <Conteudo pagina={pagina} dados={dados} />
-                </Partida>
-              </ErrorBoundary>
-            </QueryOfPage>
-          </LinkContext>
-        </ToastProvider>
-        {fim}
-      </body>
-    </html>
+    <PageDocument
+      query={dados.busca}
+      fallback={error => <ErroDaLoja error={error} />}
+      head={cabeca}
+      end={fim}
+    >
+      <LinkContext value={LinkDaLoja}>
+        <Partida>
+          <Conteudo pagina={pagina} dados={dados} />
+        </Partida>
+      </LinkContext>
+    </PageDocument>
   )
 }
 

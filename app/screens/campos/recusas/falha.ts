@@ -28,9 +28,14 @@ export function textoDaFalha(status: number | null): string {
  * Router.
  */
 export function recusarSemResposta(titulo: string, { status, thrown }: Failure): Recusa {
+  if (status !== null && status < 500) throw thrown
+  return recusarStatus(titulo, status)
+}
+
+/** The same for a page without the router, which keeps what was typed whatever the answer is. */
+export function recusarStatus(titulo: string, status: number | null): Recusa {
   if (status === null) return semResposta(titulo)
-  if (status < 500) throw thrown
-  return recusarFalha(titulo, 503)
+  return recusarFalha(titulo, status < 500 ? status : 503)
 }
 
 /** Status and headers for a refusal; after too many tries Retry-After says when to come back. */

@@ -1,0 +1,188 @@
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { isOnline } from '~/browser/page'
+import { replaceQuery, useQuery } from '~/browser/use-query'
+import {
+  EMAIL_NAO_CONFIRMADO,
+  ERRO_AO_ENVIAR,
+  ROTULOS_DO_LOGIN,
+} from '~/domain/empresas/acesso/identificador'
+import type { Recusa } from '~/domain/respostas/recusa'
+import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
+import { lerCampo } from '~/screens/campos/campos-do-formulario'
+import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
+import { recusarStatus } from '~/screens/campos/recusas/falha'
+import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import { Banner } from '~/ui/banner'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Dialog } from '~/ui/dialog'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/text-input'
+import { useToast } from '~/ui/toast'
+import type { TelaProps } from './documento'
+import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
+import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
+import { useEnvio } from './use-envio'
+
+export const ERRO_NO_LOGIN = 'Erro no Login'
+export const PAINEL_DE_QUEM_ENTROU = '/home?entrou'
+
+export interface LoginRecusado {
+  readonly recusas: readonly Recusa[]
+  readonly identificador: string
+  readonly manter: boolean
+}
+
+export function Login({ feito: daPagina }: TelaProps<null, LoginRecusado>) {
+  const busca = useQuery()
+  const anual = busca.get('plano') === 'anual'
+  // Keeps `?plano=anual` through a refused login.
+  const acao = anual ? '/login?plano=anual' : '/login'
+  const { feito, passo, aoEnviar } = useEnvio<LoginRecusado>(acao, {
+    feito: daPagina,
+    destino: PAINEL_DE_QUEM_ENTROU,
+    semResposta: (status, formulario) => ({
+      recusas: [recusarStatus(ERRO_NO_LOGIN, status)],
+      identificador: lerCampo(formulario, 'identificador'),
+      manter: formulario.has('manter'),
+    }),
+  })
+  const formulario = useRef<HTMLFormElement>(null)
+  const titulo = useId()
+  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas: feito?.recusas })
+  useAvisoDeSaida()
+
+  return (
+    <Moldura
+      rodape={
+        <>
+          <p>
+            Ainda não tem conta? <LinkDaMoldura href="/cadastro-empresa">Cadastre-se</LinkDaMoldura>
+          </p>
+          <LinkDaMoldura href="/">Voltar ao site</LinkDaMoldura>
+        </>
+      }
+    >
+      {anual && <AvisoDoPlano />}
+      <AvisoDaRecusa recusa={geral} className="mb-5">
+        {geral?.codigo === EMAIL_NAO_CONFIRMADO.codigo && (
+          <Reenviar identificador={feito?.identificador ?? ''} />
+        )}
+      </AvisoDaRecusa>
+      <form
+        ref={formulario}
+        method="post"
+        action={acao}
+        onSubmit={aoEnviar}
+        noValidate
+        aria-labelledby={titulo}
+        onInput={aoDigitar}
+        className="grid gap-5"
+      >
+        <TituloDaMoldura
+          id={titulo}
+          titulo="Entrar no painel"
+          texto="Acompanhe e avance os pedidos do seu restaurante."
+        />
+        <Field label={ROTULOS_DO_LOGIN.identificador} error={erro('identificador')}>
+          <TextInput
+            name="identificador"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={feito?.identificador}
+          />
+        </Field>
+        <CampoDaSenha
+          rotulo={ROTULOS_DO_LOGIN.senha}
+          name="senha"
+          autoComplete="current-password"
+          error={erro('senha')}
+        />
+        <Checkbox name="manter" label="Manter conectado" defaultChecked={feito?.manter} className="-my-2" />
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          pending={passo !== 'parado'}
+          pendingLabel={passo === 'partindo' ? 'Verificando autenticação...' : 'Entrando...'}
+        >
+          Entrar
+        </Button>
+      </form>
+      <Esqueci />
+    </Moldura>
+  )
+}
+
+/** Only somebody who knows the password is told that the e-mail is not confirmed, and gets this button. */
+function Reenviar({ identificador }: { identificador: string }) {
+  const { show } = useToast()
+  // Without a network the browser would put its own error page in place of what is typed here.
+  function aoPartir(event: FormEvent) {
+    if (isOnline()) return
+    event.preventDefault()
+    const { titulo, texto } = recusarStatus(ERRO_AO_ENVIAR, null)
+    show({ title: titulo, text: texto, variant: 'destructive', duration: 3_000 })
+  }
+  return (
+    <form method="post" action="/confirmar-email/novo" onSubmit={aoPartir} className="mt-3">
+      <input type="hidden" name="identificador" value={identificador} />
+      <Button type="submit" variant="secondary">
+        Reenviar e-mail de confirmação
+      </Button>
+    </form>
+  )
+}
+
+/** Opens a dialog; without script it is a link to a page. */
+function Esqueci() {
+  const [aberto, setAberto] = useState(false)
+  function abrir(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setAberto(true)
+  }
+  return (
+    <>
+      <p className="mt-3 text-center">
+        <LinkDaMoldura href="/reset-password/link" onClick={abrir}>
+          Esqueci minha senha
+        </LinkDaMoldura>
+      </p>
+      <Dialog
+        open={aberto}
+        onClose={() => setAberto(false)}
+        title="Esqueci minha senha"
+        description={TEXTO_DO_ESQUECI}
+      >
+        {aberto && <PedirRedefinicao />}
+      </Dialog>
+    </>
+  )
+}
+
+/** Shows the way to the annual plan to an owner who signed up for it. */
+function AvisoDoPlano() {
+  return (
+    <Banner title="Plano Anual escolhido" className="mb-5">
+      Entre e assine em{' '}
+      <a href="/planos" className="font-semibold underline">
+        Planos
+      </a>
+      . O teste de 7 dias é grátis.
+    </Banner>
+  )
+}
+
+/** Shows 'Logout realizado' once: the parameter is removed from the address, so that a reload does not repeat it. */
+function useAvisoDeSaida() {
+  const { show } = useToast()
+  const saiu = useQuery().has('saiu')
+  useEffect(() => {
+    if (!saiu) return
+    show({ title: 'Logout realizado', variant: 'success' })
+    replaceQuery('')
+  }, [saiu, show])
+}

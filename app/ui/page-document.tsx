@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { QueryOfPage } from '~/browser/use-query'
+import { ErrorBoundary } from './error-boundary'
+import { ToastProvider } from './toast'
+
+interface PageDocumentProps {
+  /** The query of the address with which the server was asked for the page. */
+  query: string
+  /** What is shown when the page could not be drawn. */
+  fallback: (error: unknown) => ReactNode
+  /** What only the server writes: the inside of the head, and the data at the end of the page (`PageEnd`). */
+  head?: ReactNode
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A whole document without the router. The browser leaves alone what only the server writes (decision 045). */
+export function PageDocument({ query, fallback, head, end, children }: PageDocumentProps) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>{head}</head>
+      <body>
+        <ToastProvider>
+          <QueryOfPage value={query}>
+            <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>
+          </QueryOfPage>
+        </ToastProvider>
+        {end}
+      </body>
+    </html>
+  )
+}
