@@ -53,7 +53,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
   )
   const ordem = [emPortugues(produtos.nome), produtos.id]
   const lista = { tabela: produtos, id: produtos.id, filtro, ordem }
-  const { ids, pagina, total } = await findPagina<ProdutoId>(tx, lista, consulta.pagina)
+  const { ids, ...pagina } = await findPagina<ProdutoId>(tx, lista, consulta.pagina)
   const daCategoria = and(
     eq(categorias.empresaId, produtos.empresaId),
     eq(categorias.id, produtos.categoriaId),
@@ -83,7 +83,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     const produto = { ...linha, extras: vinculos.get(linha.id) ?? [], ...dele }
     return { ...produto, visto: vistoDe(conteudoDoProduto(produto)) }
   })
-  return { linhas: comVisto, pagina, total }
+  return { linhas: comVisto, ...pagina }
 }
 
 async function findVinculos(tx: Tx, ids: ProdutoId[]): Promise<Map<ProdutoId, ExtraId[]>> {

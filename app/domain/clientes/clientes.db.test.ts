@@ -44,6 +44,22 @@ describe('A lista', () => {
     expect([total, linhas.length, linhas[0]?.nome]).toEqual([2000, 8, 'Cliente 1993'])
   })
 
+  test('de mais de 10.000 diz que há mais, e só a última página os conta todos', async () => {
+    await mundo.sql(
+      `insert into clientes (empresa_id, nome, telefone)
+       select $1, 'Muitos ' || lpad(n::text, 5, '0'), '41' || lpad(n::text, 9, '0') from generate_series(1, 10030) n`,
+      [mundo.burger],
+    )
+    const pagina = async (pedida: number) => {
+      const { linhas, ...lida } = await listar(mundo.burger, 'muitos', pedida)
+      return { ...lida, primeira: linhas[0]?.nome }
+    }
+    expect(await pagina(1)).toEqual({ pagina: 1, total: 10_000, haMais: true, primeira: 'Muitos 00001' })
+    expect(await pagina(417)).toEqual({ pagina: 417, total: 10_008, haMais: true, primeira: 'Muitos 09985' })
+    const ultima = { pagina: 418, total: 10_030, haMais: false, primeira: 'Muitos 10009' }
+    expect([await pagina(418), await pagina(500)]).toEqual([ultima, ultima])
+  })
+
   test.each([
     ['parte do nome', 'mariana'],
     ['o nome sem acento e em maiúsculas', 'MARIÁNA ALVES'],

@@ -63,7 +63,7 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
     const filtro = and(eq(tabela.empresaId, tx.empresaId), procurar(consulta.busca))
     const ordem = [emPortugues(nome), definicao.id]
     const lista = { tabela, id: definicao.id, filtro, ordem }
-    const { ids, pagina, total } = await findPagina<Id>(tx, lista, consulta.pagina)
+    const { ids, ...pagina } = await findPagina<Id>(tx, lista, consulta.pagina)
     const linhas = await tx
       .select({ id: definicao.id, contagens: { ...definicao.contagens?.(tx) }, dados: { ...campos } })
       .from(tabela)
@@ -72,7 +72,7 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
     const comVisto = (linhas as unknown as Lida[]).map(({ id, contagens, dados }) => {
       return { ...contagens, ...dados, id, visto: vistoDe(dados) }
     })
-    return { linhas: comVisto, pagina, total }
+    return { linhas: comVisto, ...pagina }
   }
 
   /** The row as it is stored, locked until the transaction ends; null when this company has none of that id. */

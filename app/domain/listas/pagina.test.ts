@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paginaQueExiste, quantasPaginas, recorte } from './pagina'
+import { ateOndeContar, paginaQueExiste, quantasPaginas, recorte } from './pagina'
 
 test.each([
   [0, 1],
@@ -21,6 +21,14 @@ test.each([
   ['uma antes da primeira', 0, 100, 1],
 ])('pede-se %s: vem uma que existe', (_, pedida, total, pagina) => {
   expect(paginaQueExiste(pedida, total)).toBe(pagina)
+})
+
+test.each([
+  [1, 10_000],
+  [416, 10_000],
+  [417, 10_008],
+])('para a página %i contam-se %i linhas', (pedida, contadas) => {
+  expect(ateOndeContar(pedida)).toBe(contadas)
 })
 
 test('a terceira página começa depois de 48 linhas', () => {

@@ -1,5 +1,7 @@
 /** Rows on a page of the panel's lists. */
 const POR_PAGINA = 24
+/** To count more rows than this takes longer than to read a page of them. */
+const CONTADAS = 10_000
 
 /** The question to a list: a term, blank for all rows, and a page, counted from 1. */
 export interface ConsultaDaLista {
@@ -11,8 +13,15 @@ export interface Pagina<Linha> {
   readonly linhas: readonly Linha[]
   /** The page in `linhas`, from 1. */
   readonly pagina: number
-  /** Rows on all pages. */
+  /** Rows on all pages, or as many as were counted. */
   readonly total: number
+  /** True when there are more than `total`. */
+  readonly haMais: boolean
+}
+
+/** How many rows are counted for a page: so many that it is known whether this one and a next one exist. */
+export function ateOndeContar(pedida: number): number {
+  return Math.max(CONTADAS, pedida * POR_PAGINA)
 }
 
 /** How many pages there are; an empty list has one. */

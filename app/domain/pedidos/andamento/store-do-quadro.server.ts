@@ -173,7 +173,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
   )
   const ordem = [desc(pedidos.encerradoEm), desc(pedidos.id)]
   const lista = { tabela: pedidos, id: pedidos.id, filtro, ordem }
-  const { ids, pagina, total } = await findPagina<PedidoId>(tx, lista, consulta.pagina)
+  const { ids, ...pagina } = await findPagina<PedidoId>(tx, lista, consulta.pagina)
   const linhas = await tx
     .select({
       id: pedidos.id,
@@ -197,7 +197,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
     )
     .where(and(daEmpresa, inArray(pedidos.id, ids)))
     .orderBy(...ordem)
-  return { linhas, pagina, total }
+  return { linhas, ...pagina }
 }
 
 /** SQL for a larger query: has the company any order, in any status? */

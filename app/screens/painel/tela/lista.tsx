@@ -24,7 +24,7 @@ interface ListaProps<Linha extends { id: number }> {
 
 /** Search box, count, grid of cards and pages of a panel screen (painel-6). */
 export function Lista<Linha extends { id: number }>({
-  lista: { linhas, pagina, total },
+  lista: { linhas, pagina, total, haMais },
   busca,
   rotuloDaBusca,
   nomes: [um, varios],
@@ -39,6 +39,7 @@ export function Lista<Linha extends { id: number }>({
       <BuscaDaLista rotulo={rotuloDaBusca} />
       {filtros}
       <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-sm text-tinta-suave tabular-nums'}>
+        {haMais && 'Mais de '}
         {busca === '' && !filtrada ? quantos(total, um, varios) : quantos(total, 'resultado', 'resultados')}
       </p>
       {total === 0 ? (
@@ -53,7 +54,7 @@ export function Lista<Linha extends { id: number }>({
       ) : (
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">{linhas.map(cartao)}</ul>
       )}
-      <Paginas pagina={pagina} total={total} />
+      <Paginas pagina={pagina} total={total} haMais={haMais} />
     </>
   )
 }

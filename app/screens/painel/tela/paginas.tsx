@@ -7,12 +7,13 @@ import { ButtonLink } from '~/ui/button'
 interface PaginasProps {
   /** From 1. */
   pagina: number
-  /** The number of rows on all pages. */
+  /** The number of rows on all pages; there are more when `haMais`. */
   total: number
+  haMais: boolean
 }
 
 /** The links to the pages of a long list; nothing when it fits on one page. */
-export function Paginas({ pagina, total }: PaginasProps) {
+export function Paginas({ pagina, total, haMais }: PaginasProps) {
   const [query] = useSearchParams()
   const anterior = useRef(pagina)
   useEffect(() => {
@@ -34,9 +35,10 @@ export function Paginas({ pagina, total }: PaginasProps) {
         </ButtonLink>
       )}
       <p aria-current="page" className="text-tinta-suave text-sm tabular-nums">
-        Página {pagina} de {ultima}
+        Página {pagina}
+        {!haMais && ` de ${ultima}`}
       </p>
-      {pagina < ultima && (
+      {(pagina < ultima || haMais) && (
         <ButtonLink variant="secondary" to={para(pagina + 1)}>
           Próxima
           <ChevronRight aria-hidden="true" className="size-5" />
