@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { warmWhenIdle } from '~/browser/when-idle'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
@@ -10,7 +11,7 @@ const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(mo
 
 /**
  * The script of the dialogs and the cart is not fetched with the page, but when the visitor first touches, scrolls or
- * types.
+ * types; a cart that is kept from a visit before asks for it too.
  */
 export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
   const { gavetaAberta, foco, consultando, aoFecharGaveta, aoFecharItem, aoFecharConsulta } = props
@@ -21,12 +22,14 @@ export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
   const pedida = gavetaAberta || consultando || reabrindo || Boolean(foco?.open)
   const { Component: Camadas, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarCamadas, pedida)
 
-  const esperado = useSinalDeVida() || carrinho.itens.length > 0
+  const acordado = useSinalDeVida()
   useEffect(() => {
     // A failure here is not shown: the script is fetched again when the customer opens something, and a failure is
     // shown then.
-    if (esperado) carregarCamadas().catch(() => undefined)
-  }, [esperado])
+    if (acordado) carregarCamadas().catch(() => undefined)
+  }, [acordado])
+  const vazio = carrinho.itens.length === 0
+  useEffect(() => (vazio ? undefined : warmWhenIdle(carregarCamadas)), [vazio])
 
   useEffect(() => {
     if (!falhou) return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { savesData } from '~/browser/saves-data'
+import { warmWhenIdle } from '~/browser/when-idle'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
@@ -44,15 +44,11 @@ export function Camadas({
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const vazio = carrinho.itens.length === 0
 
-  useEffect(() => {
-    // A failure here is not shown: the script is fetched again when the checkout opens, and a failure is shown then.
-    if (gavetaAberta || !vazio) quandoOcioso(() => carregarFinalizar().catch(() => undefined))
-  }, [gavetaAberta, vazio])
+  const noCarrinho = gavetaAberta || !vazio
+  useEffect(() => (noCarrinho ? warmWhenIdle(carregarFinalizar) : undefined), [noCarrinho])
 
   const haEscolhas = produtos.some(temEscolhas)
-  useEffect(() => {
-    if (haEscolhas && !savesData()) quandoOcioso(() => carregarEscolhas().catch(() => undefined))
-  }, [haEscolhas])
+  useEffect(() => (haEscolhas ? warmWhenIdle(carregarEscolhas) : undefined), [haEscolhas])
 
   function finalizar() {
     setRecusa(null)
@@ -87,10 +83,4 @@ export function Camadas({
       <FinalizarSobDemanda open={finalizando} aoFechar={fecharFinalizar} aoRecusar={setRecusa} />
     </>
   )
-}
-
-/** Safari has no idle callbacks. */
-function quandoOcioso(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, 1_000)
 }

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { savesData } from '~/browser/saves-data'
-import { whenIdle } from '~/browser/when-idle'
+import { warmWhenIdle } from '~/browser/when-idle'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
@@ -20,7 +19,7 @@ export function aquecerFormulario(): void {
 
 /** Fetches it once the board has nothing else to do, unless the browser saves data. */
 export function useFormularioAquecido(): void {
-  useEffect(() => (savesData() ? undefined : whenIdle(aquecerFormulario)), [])
+  useEffect(() => warmWhenIdle(carregar), [])
 }
 
 /** Before this a script that comes from the browser's cache is there, and a dialog that waits for it would only flicker. */
