@@ -64,7 +64,6 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
         <Field label="Nome" required error={erro('cliente.nome')} hint={dica('nome')}>
           <CampoComSugestoes
             {...lista('nome')}
-            texto={nome}
             aoDigitar={valor => digitar('nome', valor)}
             campo={ligacao => (
               <TextInput
@@ -84,7 +83,6 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
         <Field label="Telefone" required error={erro('cliente.telefone')} hint={dica('telefone')}>
           <CampoComSugestoes
             {...lista('telefone')}
-            texto={telefone}
             campo={({ onChange: _, ...ligacao }) => (
               <MaskedInput
                 {...ligacao}

@@ -115,7 +115,6 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
       <Field label="Adicionar produto" error={erro('itens')} hint={dica()}>
         <CampoComSugestoes
           rotulo="Produtos"
-          texto={termo}
           itens={achados}
           aberta={aberta}
           aoAbrir={setAberta}

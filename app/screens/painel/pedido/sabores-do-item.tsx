@@ -85,7 +85,6 @@ export function SaboresDoItem(props: PerguntaProps) {
       <Field label="Buscar sabor" hideLabel error={erro} hint={dica()}>
         <CampoComSugestoes
           rotulo="Sabores"
-          texto={termo}
           itens={cheio ? [] : achados}
           aberta={aberta}
           aoAbrir={setAberta}
