@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Centavos, decimalDeCentavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
+import { COMPANY, NOTHING, oneRow, unseen } from '~/server/one-read.server'
 import { handWritten, placeholders, statement, type Tx } from '~/server/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
@@ -30,6 +30,17 @@ export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoCo
   const [linha] = await porChave(tx).execute({ empresaId: tx.empresaId, chave })
   return linha?.feito ?? null
 }
+
+/**
+ * The digests of the customer's record as the orders `daqui` left it, as one value of a larger statement. Order by order,
+ * because a plan for all of them at once that is kept from when there were few reads every order of the shop.
+ */
+export const CADASTROS_DEIXADOS = sql`(
+  select coalesce(json_agg((select p.cadastro_deixado from ${pedidos} p
+    where p.empresa_id = ${COMPANY} and p.id = daqui.id)), '[]')
+  from unnest(${unseen(sql`${sql.placeholder('daqui')}::int[]`)}) as daqui (id))`.mapWith(
+  (deixados: (string | null)[]): readonly string[] => deixados.filter(deixado => deixado !== null),
+)
 
 export type ItemASalvar = Item &
   Partial<Pick<ItemGuardado, 'observacaoDoPainel'>> & {
