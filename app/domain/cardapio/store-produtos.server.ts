@@ -53,7 +53,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
   )
   const ordem = [emPortugues(produtos.nome), produtos.id]
   const lista = { tabela: produtos, id: produtos.id, filtro, ordem }
-  const { ids, ...pagina } = await findPagina<ProdutoId>(tx, lista, consulta.pagina)
+  const { ids, ...pagina } = await findPagina<ProdutoId>(tx, lista, consulta)
   const daCategoria = and(
     eq(categorias.empresaId, produtos.empresaId),
     eq(categorias.id, produtos.categoriaId),

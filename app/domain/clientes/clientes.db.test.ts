@@ -50,14 +50,21 @@ describe('A lista', () => {
        select $1, 'Muitos ' || lpad(n::text, 5, '0'), '41' || lpad(n::text, 9, '0') from generate_series(1, 10030) n`,
       [mundo.burger],
     )
-    const pagina = async (pedida: number) => {
-      const { linhas, ...lida } = await listar(mundo.burger, 'muitos', pedida)
+    const pagina = async (busca: string, pedida: number) => {
+      const { linhas, ...lida } = await listar(mundo.burger, busca, pedida)
       return { ...lida, primeira: linhas[0]?.nome }
     }
-    expect(await pagina(1)).toEqual({ pagina: 1, total: 10_000, haMais: true, primeira: 'Muitos 00001' })
-    expect(await pagina(417)).toEqual({ pagina: 417, total: 10_008, haMais: true, primeira: 'Muitos 09985' })
+    expect(await pagina('', 1)).toMatchObject({ pagina: 1, total: 10_000, haMais: true })
+    expect(await pagina('muitos', 1)).toEqual({
+      pagina: 1,
+      total: 1_000,
+      haMais: true,
+      primeira: 'Muitos 00001',
+    })
+    const penultima = { pagina: 417, total: 10_008, haMais: true, primeira: 'Muitos 09985' }
+    expect(await pagina('muitos', 417)).toEqual(penultima)
     const ultima = { pagina: 418, total: 10_030, haMais: false, primeira: 'Muitos 10009' }
-    expect([await pagina(418), await pagina(500)]).toEqual([ultima, ultima])
+    expect([await pagina('muitos', 418), await pagina('muitos', 500)]).toEqual([ultima, ultima])
   })
 
   test.each([

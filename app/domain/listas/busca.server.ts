@@ -2,7 +2,7 @@ import { count, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { limparLinha } from '~/domain/valores/texto'
 import type { Tx } from '~/server/transaction.server'
-import { ateOndeContar, type Pagina, paginaQueExiste, recorte } from './pagina'
+import { ateOndeContar, type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from './pagina'
 
 /** Names sort as Brazilians read them (valores-3). */
 export function emPortugues(coluna: PgColumn): SQL {
@@ -41,7 +41,7 @@ interface Lista {
 export async function findPagina<Id extends number>(
   tx: Tx,
   { tabela, id, filtro, ordem }: Lista,
-  pedida: number,
+  consulta: ConsultaDaLista,
 ): Promise<{ ids: Id[] } & Omit<Pagina<unknown>, 'linhas'>> {
   const ler = async (pagina: number) => {
     const { limit, offset } = recorte(pagina)
@@ -52,10 +52,10 @@ export async function findPagina<Id extends number>(
       .offset(offset)
     return linhas.map(linha => linha.id as Id)
   }
-  const primeira = pedida <= 1 ? await ler(1) : null
+  const primeira = consulta.pagina <= 1 ? await ler(1) : null
   if (primeira && primeira.length < recorte(1).limit)
     return { ids: primeira, pagina: 1, total: primeira.length, haMais: false }
-  const ate = ateOndeContar(pedida)
+  const ate = ateOndeContar(consulta)
   const umaMais = tx
     .select({ um: sql`1` })
     .from(tabela)
@@ -63,6 +63,6 @@ export async function findPagina<Id extends number>(
     .limit(ate + 1)
   const [contadas] = await tx.select({ quantas: count() }).from(umaMais.as('contadas'))
   const total = Math.min(contadas?.quantas ?? 0, ate)
-  const pagina = paginaQueExiste(pedida, total)
+  const pagina = paginaQueExiste(consulta.pagina, total)
   return { ids: primeira ?? (await ler(pagina)), pagina, total, haMais: contadas?.quantas !== total }
 }

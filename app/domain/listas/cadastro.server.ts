@@ -63,7 +63,7 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
     const filtro = and(eq(tabela.empresaId, tx.empresaId), procurar(consulta.busca))
     const ordem = [emPortugues(nome), definicao.id]
     const lista = { tabela, id: definicao.id, filtro, ordem }
-    const { ids, ...pagina } = await findPagina<Id>(tx, lista, consulta.pagina)
+    const { ids, ...pagina } = await findPagina<Id>(tx, lista, consulta)
     const linhas = await tx
       .select({ id: definicao.id, contagens: { ...definicao.contagens?.(tx) }, dados: { ...campos } })
       .from(tabela)

@@ -24,11 +24,13 @@ test.each([
 })
 
 test.each([
-  [1, 10_000],
-  [416, 10_000],
-  [417, 10_008],
-])('para a página %i contam-se %i linhas', (pedida, contadas) => {
-  expect(ateOndeContar(pedida)).toBe(contadas)
+  ['', 1, 10_000],
+  ['', 416, 10_000],
+  ['', 417, 10_008],
+  ['maria', 1, 1_000],
+  ['maria', 42, 1_008],
+])('procurando %j, para a página %i contam-se %i linhas', (busca, pagina, contadas) => {
+  expect(ateOndeContar({ busca, pagina })).toBe(contadas)
 })
 
 test('a terceira página começa depois de 48 linhas', () => {

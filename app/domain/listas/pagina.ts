@@ -1,7 +1,8 @@
 /** Rows on a page of the panel's lists. */
 const POR_PAGINA = 24
-/** To count more rows than this takes longer than to read a page of them. */
+/** To count more rows than these takes longer than to read a page of them; to find one, a search compares many. */
 const CONTADAS = 10_000
+const CONTADAS_NA_BUSCA = 1_000
 
 /** The question to a list: a term, blank for all rows, and a page, counted from 1. */
 export interface ConsultaDaLista {
@@ -20,8 +21,8 @@ export interface Pagina<Linha> {
 }
 
 /** How many rows are counted for a page: so many that it is known whether this one and a next one exist. */
-export function ateOndeContar(pedida: number): number {
-  return Math.max(CONTADAS, pedida * POR_PAGINA)
+export function ateOndeContar({ busca, pagina }: ConsultaDaLista): number {
+  return Math.max(busca === '' ? CONTADAS : CONTADAS_NA_BUSCA, pagina * POR_PAGINA)
 }
 
 /** How many pages there are; an empty list has one. */

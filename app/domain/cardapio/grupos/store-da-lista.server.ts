@@ -22,7 +22,7 @@ export async function listGrupos(tx: Tx, consulta: ConsultaDaLista): Promise<Pag
   const filtro = and(eq(grupos.empresaId, tx.empresaId), or(contem(grupos.nome, consulta.busca), comOpcao))
   const ordem = [emPortugues(grupos.nome), grupos.id]
   const lista = { tabela: grupos, id: grupos.id, filtro, ordem }
-  const { ids, ...pagina } = await findPagina<GrupoId>(tx, lista, consulta.pagina)
+  const { ids, ...pagina } = await findPagina<GrupoId>(tx, lista, consulta)
   const achados = await findGruposPorId(tx, ids)
   return { linhas: achados.map(comVisto), ...pagina }
 }

@@ -173,7 +173,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
   )
   const ordem = [desc(pedidos.encerradoEm), desc(pedidos.id)]
   const lista = { tabela: pedidos, id: pedidos.id, filtro, ordem }
-  const { ids, ...pagina } = await findPagina<PedidoId>(tx, lista, consulta.pagina)
+  const { ids, ...pagina } = await findPagina<PedidoId>(tx, lista, consulta)
   const linhas = await tx
     .select({
       id: pedidos.id,
