@@ -19,6 +19,8 @@ const FAREWELL_MS = 250
 const SHORT_TURN_MS = 0.2
 /** So long a turn is sought at which the listener can be closed without a reset. */
 const QUIET_MS = 2_000
+/** Nobody new came for this long: who was answered last has come back, and waits at the gate. */
+const CALM_MS = 100
 /**
  * An open connection may bring another request for this long, which is about the pause that a busy client makes between
  * two.
@@ -97,21 +99,24 @@ function silentSockets(server: Server): Set<Socket> {
 
 /**
  * Waits for a turn of the event loop in which no connection was accepted and hardly anything else was done. Then none is
- * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none. What counts as hardly
- * anything grows with the wait, by 1 ms a second: on a machine that does much else no turn may be short.
+ * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none but who comes between the
+ * two. So it also waits until nobody has come for CALM_MS: the system may take the processor away at that very moment. With
+ * the wait it asks for less and less calm, and allows longer turns (1 ms a second): where somebody always comes, or the
+ * machine does much else, there is no better moment.
  */
 async function quietTurn(server: Server): Promise<void> {
-  let accepted = 0
-  server.on('connection', () => {
-    accepted++
-  })
   const begun = performance.now()
+  let latest = begun
+  server.on('connection', () => {
+    latest = performance.now()
+  })
   for (let now = begun; now - begun < QUIET_MS; ) {
-    const before = accepted
     await nextTurn()
     const turn = performance.now() - now
     now += turn
-    if (accepted === before && turn < SHORT_TURN_MS + (now - begun) / 1_000) return
+    const waited = now - begun
+    const calm = now - latest > CALM_MS * (1 - waited / QUIET_MS)
+    if (calm && latest < now - turn && turn < SHORT_TURN_MS + waited / 1_000) return
   }
 }
 
