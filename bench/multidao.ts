@@ -7,7 +7,7 @@ import { rate, send } from './medir'
 /** What customers do of one shop. Each function is one visit that was due at that moment. */
 export interface Multidao {
   readonly abrirCardapio: (dueAt: number) => Promise<Visit>
-  /** At an address that no memory knows, so that the page is rendered anew. */
+  /** At an address whose answer is not kept, so that the page is rendered anew: the menu with a category. */
   readonly abrirCardapioNovo: (dueAt: number) => Promise<Visit>
   readonly pedir: (dueAt: number) => Promise<Visit>
 }
@@ -20,7 +20,7 @@ export async function abrirMultidao({ origin }: Bancada, slug: string): Promise<
   const corpo = await umPedidoQueVale(menu)
   return {
     abrirCardapio: due => ask({ url: menu, headers: HEADERS }, due),
-    abrirCardapioNovo: due => ask({ url: `${menu}?visita=${randomUUID()}`, headers: HEADERS }, due),
+    abrirCardapioNovo: due => ask({ url: `${menu}?categoria=${randomUUID()}`, headers: HEADERS }, due),
     pedir: due => askPatiently(umPost(`${menu}/pedidos`, corpo()), due),
   }
 }

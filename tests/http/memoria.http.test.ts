@@ -37,7 +37,7 @@ describe('Um cardápio guardado', () => {
     expect(primeiro.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
     const etag = primeiro.headers.get('ETag') ?? ''
     const dono = await comanda.browser().signIn(CANTINA)
-    const campanha = await dono.get(`/${CANTINA.slug}?utm_source=insta&fbclid=abc123`)
+    const campanha = await dono.get(`/${CANTINA.slug}?utm_source=insta&fbclid=abc123&mesa=4`)
     expect([campanha.headers.get('ETag'), await campanha.text()]).toEqual([etag, html])
     const igual = await comanda
       .browser()
@@ -54,10 +54,13 @@ describe('Um cardápio guardado', () => {
     expect(await ler(BURGER.slug)).toBe(html)
   })
 
-  test('com outra pergunta no endereço se faz de novo, e não fica', async () => {
-    const resposta = await comanda.browser().get(`/${CANTINA.slug}?busca=lasanha`)
-    expect([resposta.status, resposta.headers.get('ETag')]).toEqual([200, null])
-  })
+  test.each(['busca=lasanha', 'mesa=4&categoria=1'])(
+    'com uma pergunta que ele entende (%s) se faz de novo, e não fica',
+    async pergunta => {
+      const resposta = await comanda.browser().get(`/${CANTINA.slug}?${pergunta}`)
+      expect([resposta.status, resposta.headers.get('ETag')]).toEqual([200, null])
+    },
+  )
 
   test('é de um endereço só: o outro recebe o seu', async () => {
     const em = async (origem: string) =>

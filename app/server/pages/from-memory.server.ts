@@ -3,7 +3,6 @@ import { env } from '../env.server'
 import { isCurrent } from './changes.server'
 import { ageOf, isKnown, variantFor } from './kept-page.server'
 import { findPage } from './kept-pages.server'
-import { untracked } from './page-key.server'
 
 /**
  * Answers with a kept page before anybody makes a Request of what has come in, which would take several times as long
@@ -14,7 +13,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   if (method !== 'GET' || url === undefined || headers.host === undefined) return false
   // What comes with a body is read to its end first.
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-  const page = findPage((env().publicUrl ?? `http://${headers.host}`) + untracked(url))
+  const page = findPage((env().publicUrl ?? `http://${headers.host}`) + url)
   if (!page || Date.now() >= page.until || (page.company !== null && !isCurrent())) return false
   const variant = variantFor(page, headers['accept-encoding'] as string | undefined)
   if (!variant) return false

@@ -7,8 +7,8 @@ import type { ModuleAt } from '../route-modules.server'
 import { becomeCurrent, knownFor } from './changes.server'
 import { ageOf, isKnown, type KeptPage, makePage, unpacked, variantFor } from './kept-page.server'
 import { dropsSoFar, findPage, keepPage } from './kept-pages.server'
-import { untracked } from './page-key.server'
-import type { SharedRoute, Sharing } from './sharing.server'
+import { keyOf } from './page-key.server'
+import type { Sharing } from './sharing.server'
 
 /** What the handler of the routes leaves for `keepPages`. */
 export interface Kept {
@@ -40,10 +40,10 @@ export function keepPages(
     const { raw } = c.req
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return next()
     const { pathname, search } = new URL(raw.url)
-    const target = untracked(pathname + search)
+    const target = keyOf(pathname + search, moduleAt)
+    if (target === null) return next()
     const key = seenOrigin(raw) + target
     const before = findPage(key)
-    if (!before && !isShared(target, moduleAt)) return next()
 
     // What shows no company's data needs no database.
     const away = before?.company !== null && (await isAway())
@@ -52,7 +52,7 @@ export function keepPages(
     if (away) return next()
     if (kept && Date.now() < kept.until) return answer(kept, raw)
     if (target !== pathname + search) {
-      // The page is made for its own address: a redirect keeps what the campaign has added.
+      // The page is made for its own address: a redirect keeps what else was asked for.
       await again(new Request(new URL(target, raw.url), neutral(raw)), c)
       const made = findPage(key)
       return made ? answer(made, raw) : next()
@@ -78,16 +78,6 @@ export function keepPages(
     }
     if (made) c.res = await answer(made, raw)
   }
-}
-
-/** True for an address of a shared route with no other parameters than those that it names. */
-function isShared(target: string, moduleAt: ModuleAt): boolean {
-  const [path = '', query = ''] = target.split('?', 2)
-  // No address that we write ourselves is encoded; files, and the router's own data, match a shop's address by their form.
-  if (/%|^\/[^/]*\.|\.data$/.test(path)) return false
-  const { shared } = (moduleAt(path) ?? {}) as SharedRoute
-  if (!shared) return false
-  return [...new URLSearchParams(query).keys()].every(name => shared.includes(name))
 }
 
 /** Errors other than an outage are those of whoever makes the page, and are not hidden. */

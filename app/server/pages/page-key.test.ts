@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
-import { untracked } from './page-key.server'
+import { keyOf } from './page-key.server'
+
+const cardapio = { shared: [], notShared: ['busca', 'categoria'] }
+const cores = { shared: ['v'] }
+const moduleAt = (path: string) =>
+  ({ '/cantina': cardapio, '/cantina/cores.css': cores, '/login': {} })[path] as never
 
 test.each([
   ['/cantina', '/cantina'],
   ['/cantina?', '/cantina'],
   ['/cantina?utm_source=instagram&utm_medium=bio&fbclid=IwAR0', '/cantina'],
-  ['/cantina?gclid=a=b&&igsh=1', '/cantina'],
-  ['/cantina?categoria=3&utm_source=x', '/cantina?categoria=3'],
-  ['/cantina?utm=1&source=2', '/cantina?utm=1&source=2'],
-])('o endereço %s sem o que a campanha pôs nele é %s', (de, para) => {
-  expect(untracked(de)).toBe(para)
+  ['/cantina?mesa=4&&x=a=b', '/cantina'],
+  ['/cantina?categoria=3&utm_source=x', null],
+  ['/cantina?x=1&categ%6Fria=3', null],
+  ['/cantina/cores.css?v=abc', '/cantina/cores.css?v=abc'],
+  ['/cantina/cores.css?v=abc&x=1', '/cantina/cores.css?v=abc'],
+  ['/login', null],
+  ['/sem-rota', null],
+  ['/cantina.data', null],
+  ['/%63antina', null],
+])('o endereço %s é guardado como %s', (endereco, guardado) => {
+  expect(keyOf(endereco, moduleAt)).toBe(guardado)
 })

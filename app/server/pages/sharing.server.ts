@@ -3,8 +3,10 @@ import type { EmpresaId } from '~/domain/valores/ids'
 
 /** What a route module exports whose answer is the same for everybody, so that it may be kept in memory. */
 export interface SharedRoute {
-  /** The parameters of the query that the answer depends on; with any other one it is made anew. */
+  /** The parameters of the query by which it is kept apart. */
   readonly shared?: readonly string[]
+  /** The parameters with which it is made anew each time. The answer depends on no other than those of the two. */
+  readonly notShared?: readonly string[]
 }
 
 /** What the routes say of an answer while they make it. */
