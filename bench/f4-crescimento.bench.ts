@@ -13,7 +13,7 @@ const MUITAS = { empresas: 1_000, pedidos: 1_000_000, daMaior: 200_000 }
 const POUCAS = { empresas: 10, pedidos: 1_000, daMaior: 100 }
 const TIMES = 50
 const AT_ONCE = 4
-/** So many that each of the 16 connections has planned its statements for good before the first round that counts. */
+/** The first 50 of a process take twice as long as those after them. */
 const ORDERS = 200
 const AT_MOST = 1.3
 
