@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { copiarCantina, type LojaCopiada } from '../world/loja-copiada'
-import { rolarComoGente } from './rolar'
+import { lembrarToques, pressionarComoGente } from './como-gente'
 
 export { expect }
 
@@ -50,6 +50,7 @@ export const test = base.extend<Jornada>({
         ...options,
       })
       contexts.push(context)
+      await lembrarToques(context)
       if (economiza) await context.addInitScript(economizarDados)
       context.on('console', message => {
         // The browser logs every answer with an error status; a refused or lost order is an expected one.
@@ -73,7 +74,7 @@ export const test = base.extend<Jornada>({
         if (!ABORTED.test(String(error.error()))) errors.push(String(error.error()))
       })
       const page = await context.newPage()
-      rolarComoGente(page)
+      pressionarComoGente(page)
       return page
     })
     for (const context of contexts) await context.close()

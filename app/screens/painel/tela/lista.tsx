@@ -59,7 +59,7 @@ export function Lista<Linha extends { id: number }>({
   )
 }
 
-/** '1 produto', '12 produtos'. */
+/** '1 produto', '12 produtos', '10.000 produtos'. */
 export function quantos(n: number, um: string, varios: string): string {
-  return `${n} ${n === 1 ? um : varios}`
+  return `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 }
