@@ -26,6 +26,15 @@ export function listenLook(onSeen: () => void): () => void {
   }
 }
 
+/** Calls `onHidden` when the page goes out of sight, until the returned function is called. */
+export function listenHidden(onHidden: () => void): () => void {
+  const look = () => {
+    if (!isVisible()) onHidden()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
 /** The server marks a page that it could not compare with its database (app/server/pages/keep-pages.server.ts). */
 export function forgetOutage(): void {
   document.documentElement.removeAttribute('data-memoria')

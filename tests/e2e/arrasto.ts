@@ -7,10 +7,15 @@ async function meio(alvo: Locator): Promise<Ponto> {
   return { x: caixa.x + caixa.width / 2, y: caixa.y + Math.min(caixa.height / 2, 60) }
 }
 
-const levantado = (page: Page) => page.locator('[role="status"][id^="DndLiveRegion"]')
+const levantado = (page: Page) => page.locator('#anuncio-do-arrasto[role="status"]')
 
-/** Drags with the mouse in small steps, as a hand does. */
-export async function arrastar(page: Page, cartao: Locator, destino: Locator): Promise<void> {
+/** Drags with the mouse in small steps, as a hand does; `desistir` gives up over the target by Esc. */
+export async function arrastar(
+  page: Page,
+  cartao: Locator,
+  destino: Locator,
+  { desistir = false } = {},
+): Promise<void> {
   const de = await meio(cartao)
   const para = await meio(destino)
   await page.mouse.move(de.x, de.y)
@@ -19,6 +24,7 @@ export async function arrastar(page: Page, cartao: Locator, destino: Locator): P
   await expect(levantado(page)).not.toBeEmpty()
   await page.mouse.move(para.x, para.y, { steps: 8 })
   await page.mouse.move(para.x + 2, para.y)
+  if (desistir) await page.keyboard.press('Escape')
   await page.mouse.up()
 }
 
@@ -61,14 +67,10 @@ export async function arrastarComDedo(page: Page, cartao: Locator, destino: Loca
   await dedo.soltar()
 }
 
-/**
- * Lifts the card by its handle and answers with what the screen reader is told of it. dnd-kit listens to the arrow keys
- * only from the page's next timer on, so this waits for it; no hand is quicker.
- */
+/** Lifts the card by its handle and answers with what the screen reader is told of it. */
 export async function levantarComTeclado(page: Page, cartao: Locator): Promise<Locator> {
   await cartao.getByRole('button', { name: 'Arrastar' }).focus()
   await page.keyboard.press('Space')
   await expect(levantado(page)).toContainText('levantado')
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
   return levantado(page)
 }

@@ -30,6 +30,14 @@ test('Um cartão se arrasta com o mouse e com o teclado para qualquer coluna, e 
   await arrastar(page, cartao(page, ZE), coluna(page, 'Pendente'))
   await estaEm(page, dono, 'Pendente')
 
+  // A drag that begins and ends on a button does not press it, and Esc gives a drag up.
+  const avancar = cartao(page, ZE).getByRole('button', { name: 'Avançar Status' })
+  await arrastar(page, avancar, avancar)
+  await expect(page.locator('#anuncio-do-arrasto')).toContainText('solto em Pendente')
+  await arrastar(page, cartao(page, ZE), coluna(page, 'Em Rota'), { desistir: true })
+  await expect(page.locator('#anuncio-do-arrasto')).toContainText('voltou ao seu lugar')
+  await estaEm(page, dono, 'Pendente')
+
   // The handle lifts it, the arrows choose, the space bar drops it, and the focus stays with the card.
   const anuncio = await levantarComTeclado(page, cartao(page, ZE))
   await expect(anuncio).toContainText('levantado, sobre Pendente')

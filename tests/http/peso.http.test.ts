@@ -13,13 +13,13 @@ describe('Na primeira visita', () => {
     expect(aquecido).toBeLessThanOrEqual(60_000)
   })
 
-  test('o painel pesa até 86 kB de script para entrar e 203 kB para ver o quadro', () => {
+  test('o painel pesa até 86 kB de script para entrar e 191 kB para ver o quadro', () => {
     const login = pesarLogin()
     expect(login.script).toBeGreaterThan(60_000)
     expect(login.script).toBeLessThanOrEqual(86_000)
     const quadro = pesarTela('painel/layout', 'painel/quadro/quadro')
     expect(quadro.script).toBeGreaterThan(login.script)
-    expect(quadro.script).toBeLessThanOrEqual(203_000)
+    expect(quadro.script).toBeLessThanOrEqual(191_000)
     expect(quadro.estilo).toBeLessThanOrEqual(15_500)
   })
 })

@@ -1,242 +1,204 @@
 import {
-  type Active,
-  type Announcements,
-  type CollisionDetection,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  type KeyboardSensorOptions,
-  MouseSensor,
-  rectIntersection,
-  TouchSensor,
-  useDraggable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { GripVertical } from 'lucide-react'
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
   type ReactNode,
-  useContext,
-  useMemo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import { COLUNAS, caminhoDe, type StatusDaColuna } from '~/domain/pedidos/status'
-import type { PedidoId } from '~/domain/valores/ids'
-import { classes } from '~/ui/classes'
+import type { Colunas } from '../acoes/use-mudancas'
 import { aVista } from './alvo-do-arrasto'
+import { ComoArrastar, idDoCartao, marcarCartao } from './arrastavel'
 import type { PedidoDoQuadro } from './dados-do-quadro'
+import { ouvirGestos, type Ponto } from './gestos-do-arrasto'
 import { RolagemDoArrasto } from './rolagem-do-arrasto'
 import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
 
-/** The data that a card gives to dnd-kit when it is dragged. */
-interface Arrastado {
+/** A card in the air. */
+interface NoAr {
+  /** The order as it was when its card was lifted. */
   readonly pedido: PedidoDoQuadro
   readonly coluna: StatusDaColuna
-}
-
-// Written once: with options made anew at every rendering, dnd-kit would draw every card again.
-const MOUSE = { activationConstraint: { distance: 8 } }
-const DEDO = { activationConstraint: { delay: 200, tolerance: 8 } }
-const TECLADO: KeyboardSensorOptions = {
-  coordinateGetter: (event, args) => colunaAoLado(event, args),
-  scrollBehavior: 'auto',
+  /** Where the card was. */
+  readonly caixa: DOMRect
+  /** Where it was taken; null for the keyboard. */
+  readonly inicio: Ponto | null
 }
 
 interface ArrastarProps {
+  colunas: Colunas
   /** Called with true when a card is lifted, and with false when it is down again. */
   aoArrastar: (arrastando: boolean) => void
   aoSoltar: (pedido: PedidoDoQuadro, para: StatusDaColuna) => void
-  /** The columns; `arrastando` while a card is in the air. */
-  children: (arrastando: boolean) => ReactNode
+  /** The element with the columns as its children; `sobre` is the one on which the card would fall now. */
+  children: (
+    quadro: RefObject<HTMLDivElement | null>,
+    arrasto: { arrastando: boolean; sobre: StatusDaColuna | null },
+  ) => ReactNode
 }
 
 /**
  * Drags cards between columns by mouse, by touch (after a press of 200 ms, so that a swipe still scrolls) and by
  * keyboard (quadro-7). 'Mover para' is the way without dragging.
  */
-export function Arrastar({ aoArrastar, aoSoltar, children }: ArrastarProps) {
-  const [noAr, setNoAr] = useState<Arrastado | null>(null)
-  const [rolando, setRolando] = useState(false)
-  const sensores = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, DEDO),
-    useSensor(KeyboardSensor, TECLADO),
+export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarProps) {
+  const quadro = useRef<HTMLDivElement>(null)
+  const sombra = useRef<HTMLDivElement>(null)
+  const ponteiro = useRef<Ponto | null>(null)
+  const [noAr, setNoAr] = useState<NoAr | null>(null)
+  const [sobre, setSobre] = useState<StatusDaColuna | null>(null)
+  const [anuncio, setAnuncio] = useState('')
+  // The next event may come before React has drawn what the last one changed.
+  const agora = useRef<{ noAr: NoAr | null; sobre: StatusDaColuna | null }>({ noAr: null, sobre: null })
+  const rolando = useRef(false)
+
+  const ficarSobre = useCallback((alvo: StatusDaColuna | null, { pedido, coluna }: NoAr) => {
+    agora.current.sobre = alvo
+    setSobre(alvo)
+    const erguido = alvo === coluna ? 'levantado, ' : ''
+    setAnuncio(`${nomeDe(pedido)} ${alvo ? `${erguido}sobre ${alvo}` : 'fora das colunas'}.`)
+  }, [])
+  /** Finds the column under the pointer anew: the pointer or the board has moved. */
+  const olhar = useCallback(() => {
+    const { current: ponto } = ponteiro
+    const { noAr: erguido, sobre: antes } = agora.current
+    if (!ponto || !erguido || !quadro.current) return
+    const alvo = rolando.current ? null : colunaSob(ponto, erguido, quadro.current)
+    if (alvo !== antes) ficarSobre(alvo, erguido)
+  }, [ficarSobre])
+  const aoRolar = useCallback(
+    (rola: boolean) => {
+      rolando.current = rola
+      olhar()
+    },
+    [olhar],
   )
-  function erguer(arrastado: Arrastado | null) {
-    setNoAr(arrastado)
-    aoArrastar(arrastado !== null)
+  function erguer(cartao: HTMLElement, inicio: Ponto | null): boolean {
+    const achado = acharCartao(colunas, cartao.id)
+    if (!achado) return false
+    const erguido = { ...achado, caixa: cartao.getBoundingClientRect(), inicio }
+    agora.current.noAr = erguido
+    ponteiro.current = inicio
+    setNoAr(erguido)
+    aoArrastar(true)
+    ficarSobre(achado.coluna, erguido)
+    return true
   }
-  function soltar({ active, over }: DragEndEvent) {
-    erguer(null)
-    const para = lerColuna(over?.id)
-    if (!noAr || !para) return
+  function levar(ponto: Ponto) {
+    ponteiro.current = ponto
+    porSombra(sombra.current, agora.current.noAr, ponto)
+    olhar()
+  }
+  function andar(passos: number) {
+    const { noAr: erguido, sobre: aqui } = agora.current
+    if (!erguido) return
+    const caminho = caminhoDoArrastado(erguido)
+    const destino = caminho[caminho.indexOf(aqui ?? erguido.coluna) + passos]
+    const coluna = destino && quadro.current?.children[COLUNAS.indexOf(destino)]
+    if (!coluna) return
+    coluna.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    if (sombra.current) sombra.current.style.left = `${coluna.getBoundingClientRect().left + 10}px`
+    ficarSobre(destino, erguido)
+  }
+  function baixar(para: StatusDaColuna | null) {
+    const { noAr: erguido } = agora.current
+    if (!erguido) return
+    agora.current = { noAr: null, sobre: null }
+    rolando.current = false
+    setNoAr(null)
+    setSobre(null)
+    aoArrastar(false)
+    const { pedido, coluna } = erguido
+    setAnuncio(`${nomeDe(pedido)} ${para ? `solto em ${para}` : 'voltou ao seu lugar'}.`)
+    if (!para) return
     // Sends the status that the card had when it was lifted: if somebody has moved the order since, the server says so
     // and nothing is overruled (status-6).
-    const mudou = lerArrastado(active.data.current)?.pedido.status !== noAr.pedido.status
-    if (mudou || para !== noAr.coluna) aoSoltar(noAr.pedido, para)
+    const mudou = acharCartao(colunas, idDoCartao(pedido.id))?.pedido.status !== pedido.status
+    if (mudou || para !== coluna) aoSoltar(pedido, para)
   }
+  const aoErguer = useEffectEvent(erguer)
+  const aoLevar = useEffectEvent(levar)
+  const aoAndar = useEffectEvent(andar)
+  const aoBaixar = useEffectEvent(baixar)
+  useEffect(() => {
+    if (!quadro.current) return
+    return ouvirGestos(quadro.current, {
+      erguer: (cartao, ponto) => aoErguer(cartao, ponto),
+      levar: ponto => aoLevar(ponto),
+      andar: passos => aoAndar(passos),
+      soltar: () => aoBaixar(agora.current.sobre),
+      desistir: () => aoBaixar(null),
+    })
+  }, [])
+  useLayoutEffect(() => porSombra(sombra.current, noAr, ponteiro.current), [noAr])
+  // After every rendering, because another reading may have given the card another place, and so another element.
+  useLayoutEffect(() => (noAr ? marcarCartao(noAr.pedido.id) : undefined))
+
   return (
-    <DndContext
-      id="quadro"
-      sensors={sensores}
-      // Off, because the board scrolls by whole columns itself. dnd-kit's scrolling would slide the next column under a
-      // finger that meant this one.
-      autoScroll={false}
-      collisionDetection={rolando ? nenhuma : sobQualColuna}
-      accessibility={ACESSO}
-      onDragStart={({ active }) => erguer(lerArrastado(active.data.current))}
-      onDragCancel={() => erguer(null)}
-      onDragEnd={soltar}
-    >
-      {children(noAr !== null)}
-      {noAr && <RolagemDoArrasto aoRolar={setRolando} />}
-      <DragOverlay dropAnimation={null} zIndex={30}>
-        {noAr && (
-          <div className="h-full cursor-grabbing rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay">
-            <div className="flex flex-wrap items-center gap-x-2">
-              <NumeroDoPedido id={noAr.pedido.id} />
-              <ManeiraDoPedido tipoEntrega={noAr.pedido.tipoEntrega} />
-            </div>
-            <p className="truncate font-bold">{noAr.pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
+    <>
+      {children(quadro, { arrastando: noAr !== null, sobre })}
+      {noAr && <RolagemDoArrasto colunas={quadro} ponteiro={ponteiro} aoRolar={aoRolar} />}
+      <ComoArrastar />
+      <div id="anuncio-do-arrasto" role="status" aria-live="assertive" aria-atomic className="sr-only">
+        {anuncio}
+      </div>
+      {noAr && (
+        <div
+          ref={sombra}
+          style={{
+            top: noAr.caixa.top,
+            left: noAr.caixa.left,
+            width: noAr.caixa.width,
+            height: noAr.caixa.height,
+          }}
+          className="fixed z-30 cursor-grabbing touch-none rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay"
+        >
+          <div className="flex flex-wrap items-center gap-x-2">
+            <NumeroDoPedido id={noAr.pedido.id} />
+            <ManeiraDoPedido tipoEntrega={noAr.pedido.tipoEntrega} />
           </div>
-        )}
-      </DragOverlay>
-    </DndContext>
-  )
-}
-
-interface ArrastavelProps extends Arrastado, Pick<ComponentProps<'li'>, 'onClick' | 'onFocus'> {
-  /** True while the order is being moved already. */
-  parado: boolean
-  /** The card, with an `Alca` in it. */
-  children: ReactNode
-}
-
-/** What a card gives its handle; a context, so that the card itself is not drawn again while another one is dragged. */
-const AlcaContext = createContext<ComponentProps<'button'>>({})
-
-/** A pointer drags the whole card. The keyboard has a handle, because the buttons of the card need their own keys. */
-export function Arrastavel({ pedido, coluna, parado, children, ...eventos }: ArrastavelProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id: pedido.id,
-    data: { pedido, coluna } satisfies Arrastado,
-    disabled: parado,
-    attributes: ALCA,
-  })
-  const { onKeyDown, ...doPonteiro } = listeners ?? {}
-  const alca = useMemo(
-    () => ({
-      ...attributes,
-      ref: setActivatorNodeRef,
-      onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => onKeyDown?.(event),
-    }),
-    [attributes, setActivatorNodeRef, onKeyDown],
-  )
-  return (
-    <li
-      ref={setNodeRef}
-      {...doPonteiro}
-      {...eventos}
-      id={`pedido-${pedido.id}`}
-      className={classes(
-        'touch-manipulation cursor-grab pointer-coarse:select-none [-webkit-touch-callout:none]',
-        isDragging && 'opacity-40',
+          <p className="truncate font-bold">{noAr.pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
+        </div>
       )}
-    >
-      <AlcaContext value={alca}>{children}</AlcaContext>
-    </li>
+    </>
   )
 }
 
-const ALCA = { roleDescription: 'alça de arrastar' }
+const nomeDe = ({ id }: PedidoDoQuadro) => `Pedido nº ${id}`
 
-/** What the keyboard drags the card by. */
-export function Alca({ pedidoId }: { pedidoId: PedidoId }) {
-  return (
-    <button
-      {...useContext(AlcaContext)}
-      type="button"
-      aria-label={`Arrastar pedido nº ${pedidoId}`}
-      title="Arrastar"
-      className="sr-only focus-visible:not-sr-only focus-visible:absolute! focus-visible:top-1 focus-visible:right-1 focus-visible:grid focus-visible:size-8! focus-visible:place-items-center focus-visible:rounded-full focus-visible:bg-folha"
-    >
-      <GripVertical aria-hidden="true" className="size-5" />
-    </button>
-  )
-}
-
-function lerArrastado(dados: object | undefined): Arrastado | null {
-  return dados && 'pedido' in dados && 'coluna' in dados ? (dados as Arrastado) : null
+/** The order of a card, unless it is being moved already. */
+function acharCartao(colunas: Colunas, id: string): Pick<NoAr, 'pedido' | 'coluna'> | null {
+  for (const coluna of COLUNAS) {
+    const lugar = colunas[coluna].find(({ pedido }) => idDoCartao(pedido.id) === id)
+    if (lugar) return lugar.movendo ? null : { pedido: lugar.pedido, coluna }
+  }
+  return null
 }
 
 /** The columns that the card may be dropped on. */
-function caminhoDoArrastado(active: Active | null): readonly StatusDaColuna[] {
-  const arrastado = lerArrastado(active?.data.current)
-  return arrastado ? caminhoDe({ ...arrastado.pedido, status: arrastado.coluna }) : []
-}
-
-function lerColuna(id: unknown): StatusDaColuna | undefined {
-  return COLUNAS.find(status => status === id)
+function caminhoDoArrastado({ pedido, coluna }: NoAr): readonly StatusDaColuna[] {
+  return caminhoDe({ ...pedido, status: coluna })
 }
 
 /**
  * The column under the pointer, if it is on the card's way and enough of it is in sight, however far the board has
- * scrolled; a keyboard has no pointer.
+ * scrolled.
  */
-const sobQualColuna: CollisionDetection = args => {
-  const { pointerCoordinates: ponteiro, droppableContainers, active } = args
-  if (!ponteiro) return rectIntersection(args)
-  const caminho = caminhoDoArrastado(active)
-  const container = droppableContainers.find(({ id, node }) => {
-    if (!caminho.some(status => status === id)) return false
-    const coluna = node.current?.getBoundingClientRect()
-    const quadro = node.current?.parentElement?.getBoundingClientRect()
-    if (!coluna || !quadro || !aVista(coluna, quadro)) return false
-    const { left, right, top, bottom } = coluna
-    return ponteiro.x >= left && ponteiro.x <= right && ponteiro.y >= top && ponteiro.y <= bottom
+function colunaSob({ x, y }: Ponto, noAr: NoAr, quadro: HTMLElement): StatusDaColuna | null {
+  const vista = quadro.getBoundingClientRect()
+  const alvo = caminhoDoArrastado(noAr).find(status => {
+    const coluna = quadro.children[COLUNAS.indexOf(status)]?.getBoundingClientRect()
+    if (!coluna || !aVista(coluna, vista)) return false
+    return x >= coluna.left && x <= coluna.right && y >= coluna.top && y <= coluna.bottom
   })
-  return container ? [{ id: container.id, data: { droppableContainer: container, value: 1 } }] : []
+  return alvo ?? null
 }
 
-const nenhuma: CollisionDetection = args => (args.pointerCoordinates ? [] : rectIntersection(args))
-
-/** The left and right arrows move on by a column of the card's way. */
-const colunaAoLado: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const delta = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
-  const { over, active, droppableRects } = context
-  const aqui = lerColuna(over?.id) ?? lerArrastado(active?.data.current)?.coluna
-  if (!delta || !aqui) return undefined
-  const caminho = caminhoDoArrastado(active)
-  const destino = caminho[caminho.indexOf(aqui) + delta]
-  const coluna = destino && droppableRects.get(destino)
-  return coluna ? { x: coluna.left + 10, y: currentCoordinates.y } : undefined
-}
-
-const numeroDe = (id: PedidoId | string | number) => `Pedido nº ${id}`
-
-const ANUNCIOS: Announcements = {
-  onDragStart: ({ active }) => `${numeroDe(active.id)} levantado.`,
-  // dnd-kit calls this right after the start, over the card's own column.
-  onDragOver({ active, over }) {
-    const emCasa = over?.id === lerArrastado(active.data.current)?.coluna
-    if (!over) return `${numeroDe(active.id)} fora das colunas.`
-    return `${numeroDe(active.id)} ${emCasa ? 'levantado, ' : ''}sobre ${over.id}.`
-  },
-  onDragEnd: ({ active, over }) =>
-    over ? `${numeroDe(active.id)} solto em ${over.id}.` : `${numeroDe(active.id)} voltou ao seu lugar.`,
-  onDragCancel: ({ active }) => `${numeroDe(active.id)} voltou ao seu lugar.`,
-}
-
-const INSTRUCOES =
-  'Aperte espaço para levantar o pedido, as setas para os lados para escolher a coluna e espaço de novo para soltar. Esc desiste.'
-
-const ACESSO = {
-  announcements: ANUNCIOS,
-  screenReaderInstructions: { draggable: INSTRUCOES },
-  restoreFocus: false,
+/** Puts what is shown of a card in the air where the pointer is, without drawing the board. */
+function porSombra(sombra: HTMLElement | null, noAr: NoAr | null, ponto: Ponto | null): void {
+  if (sombra && noAr?.inicio && ponto)
+    sombra.style.translate = `${ponto.x - noAr.inicio.x}px ${ponto.y - noAr.inicio.y}px`
 }

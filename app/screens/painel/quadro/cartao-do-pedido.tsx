@@ -3,7 +3,7 @@ import { type FocusEvent, memo } from 'react'
 import { proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { classes } from '~/ui/classes'
 import { AcoesDoPedido, type AcoesDoQuadro } from './acoes-do-pedido'
-import { Alca, Arrastavel } from './arrastar'
+import { Alca, Arrastavel } from './arrastavel'
 import { ContatoDoPedido, NomeDoCliente } from './contato-do-pedido'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { EsperaDoPedido } from './espera-do-pedido'
@@ -39,7 +39,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
   // the release would miss the button.
   const focar = tocar && (({ target }: FocusEvent) => target.matches(':focus-visible') && tocar())
   return (
-    <Arrastavel pedido={pedido} coluna={coluna} parado={movendo} onClick={tocar} onFocus={focar}>
+    <Arrastavel pedidoId={pedido.id} onClick={tocar} onFocus={focar}>
       <article
         aria-label={`Pedido nº ${pedido.id}`}
         tabIndex={-1}
@@ -94,7 +94,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
           destaque={novo}
           acoes={acoes}
         />
-        <Alca pedidoId={pedido.id} />
+        <Alca pedidoId={pedido.id} parado={movendo} />
       </article>
     </Arrastavel>
   )

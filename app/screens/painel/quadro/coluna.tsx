@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core'
 import { Bike, ChefHat, CircleCheck, Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
@@ -9,6 +8,8 @@ import { useDesenhados } from './use-desenhados'
 interface ColunaProps<Lugar> {
   status: StatusDaColuna
   lugares: readonly Lugar[]
+  /** True while a card is over it that would fall here. */
+  alvo: boolean
   /** Orders of this status that are not among `lugares`; the count of the column includes them. */
   fora?: number
   /** What 'Mostrar mais' brings. */
@@ -34,21 +35,27 @@ const CORES: Record<CorDoStatus, string> = {
 }
 
 /** Four columns fit from 1280 px on; below that the board scrolls sideways (quadro-1). */
-export function Coluna<Lugar>({ status, lugares, fora = 0, resto, cartao, rodape }: ColunaProps<Lugar>) {
+export function Coluna<Lugar>({
+  status,
+  lugares,
+  alvo,
+  fora = 0,
+  resto,
+  cartao,
+  rodape,
+}: ColunaProps<Lugar>) {
   const titulo = useId()
   const { porcao, desenhados, aproximar, mostrarMais } = useDesenhados()
-  const { setNodeRef, isOver } = useDroppable({ id: status })
   const faltam = lugares.length - porcao
   const todos = lugares.length + fora
   return (
     <section
-      ref={setNodeRef}
       aria-labelledby={titulo}
       className={classes(
         'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:w-auto xl:min-w-0 xl:flex-1',
         // Finished orders need less room than open ones.
         status === 'Finalizado' && 'xl:flex-[0.65]',
-        isOver && 'outline-3 outline-foco -outline-offset-3',
+        alvo && 'outline-3 outline-foco -outline-offset-3',
       )}
     >
       <header

@@ -51,10 +51,11 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
     [colunas, ordem],
   )
   return (
-    <Arrastar aoArrastar={aoArrastar} aoSoltar={aoSoltar}>
-      {arrastando => (
+    <Arrastar colunas={colunas} aoArrastar={aoArrastar} aoSoltar={aoSoltar}>
+      {(quadro, { arrastando, sobre }) => (
         // Focusable, because it must be scrollable by keyboard even without a card.
         <div
+          ref={quadro}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           data-densidade={exibicao.densidade}
@@ -68,6 +69,7 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
               key={status}
               status={status}
               lugares={lugares}
+              alvo={sobre === status}
               fora={status === 'Finalizado' ? fora : 0}
               resto={ordem === 'antigos' && status !== 'Finalizado' ? 'mais novos' : 'mais antigos'}
               rodape={status === 'Finalizado' && <TodosOsFinalizados />}

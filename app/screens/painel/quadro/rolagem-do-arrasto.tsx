@@ -1,7 +1,6 @@
-import { useDndContext } from '@dnd-kit/core'
-import { useEffect } from 'react'
-import { COLUNAS } from '~/domain/pedidos/status'
+import { type RefObject, useEffect } from 'react'
 import { type Parada, pararEm, proximaAVista } from './alvo-do-arrasto'
+import type { Ponto } from './gestos-do-arrasto'
 
 const PASSO_MS = 50
 /** When the board has not moved for this long, it counts as resting. */
@@ -9,6 +8,10 @@ const SOSSEGO_MS = 250
 const FOLGA_PX = 12
 
 interface RolagemDoArrastoProps {
+  /** The board; its children are the columns. */
+  colunas: RefObject<HTMLElement | null>
+  /** Where the pointer is; null for the keyboard. */
+  ponteiro: RefObject<Ponto | null>
   /**
    * Called with true while the board moves: nothing can be dropped then, because another column may be under the
    * finger.
@@ -17,13 +20,11 @@ interface RolagemDoArrastoProps {
 }
 
 /** Scrolls the board to a column that is out of sight while a card is dragged; mounted only then. */
-export function RolagemDoArrasto({ aoRolar }: RolagemDoArrastoProps) {
-  const { droppableContainers } = useDndContext()
+export function RolagemDoArrasto({ colunas, ponteiro, aoRolar }: RolagemDoArrastoProps) {
   useEffect(() => {
-    const secoes = COLUNAS.flatMap(status => droppableContainers.get(status)?.node.current ?? [])
-    const quadro = secoes[0]?.parentElement
+    const { current: quadro } = colunas
     if (!quadro) return
-    let dedo: number | null = null
+    const secoes = [...quadro.children]
     let parada: Parada | null = null
     let rolouEm = Number.NEGATIVE_INFINITY
     let rolando = false
@@ -35,12 +36,13 @@ export function RolagemDoArrasto({ aoRolar }: RolagemDoArrastoProps) {
         rolando = !sossegou
         aoRolar(rolando)
       }
-      if (dedo === null || rolando) return
+      const dedo = ponteiro.current
+      if (!dedo || rolando) return
       const lugar = {
         quadro: quadro.getBoundingClientRect(),
         colunas: secoes.map(secao => secao.getBoundingClientRect()),
       }
-      parada = pararEm(dedo, lugar, { antes: parada, agora })
+      parada = pararEm(dedo.x, lugar, { antes: parada, agora })
       const proxima = proximaAVista(parada, lugar, agora)
       const coluna = proxima === null ? undefined : lugar.colunas[proxima]
       if (!coluna) return
@@ -51,27 +53,17 @@ export function RolagemDoArrasto({ aoRolar }: RolagemDoArrastoProps) {
           : coluna.left - lugar.quadro.left - FOLGA_PX
       quadro.scrollBy({ left: distancia, behavior: 'smooth' })
     }
-    const seguirDedo = ({ touches: [toque] }: TouchEvent) => {
-      dedo = toque?.clientX ?? dedo
-    }
-    const seguirMouse = ({ clientX }: MouseEvent) => {
-      dedo = clientX
-    }
     const rolou = () => {
       rolouEm = performance.now()
       andar()
     }
     const relogio = setInterval(andar, PASSO_MS)
-    window.addEventListener('touchmove', seguirDedo, { passive: true })
-    window.addEventListener('mousemove', seguirMouse)
     quadro.addEventListener('scroll', rolou)
     return () => {
       clearInterval(relogio)
-      window.removeEventListener('touchmove', seguirDedo)
-      window.removeEventListener('mousemove', seguirMouse)
       quadro.removeEventListener('scroll', rolou)
       aoRolar(false)
     }
-  }, [droppableContainers, aoRolar])
+  }, [colunas, ponteiro, aoRolar])
   return null
 }

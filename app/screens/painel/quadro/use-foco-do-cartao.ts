@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { CARTAO } from './arrastavel'
 
 /** Marks the element of a card that gets the focus: its action, or the card itself when it has none. */
 export const ALVO_DO_FOCO = 'data-foco-do-pedido'
 
-const CARTAO = 'li[id^="pedido-"]'
 /** Elements that open over the board and give the focus back when they close. */
 const POR_CIMA = 'dialog, [popover]'
 
