@@ -86,20 +86,22 @@ async function guardar(files: readonly string[]): Promise<boolean> {
   }
 }
 
+/** So few actions at a time, because on a slow phone each request costs 5 ms of script, for which a press would wait. */
+const ACOES_POR_VEZ = 6
+
 /**
- * When the page itself is complete, fetches first what a press on it may need, which is 2 kB, and then one screen after
- * the other. Goes on after an interruption when the network is back.
+ * When the page itself is complete and has nothing else to do, fetches first what a press on it may need, which is 2 kB,
+ * and then one screen after the other. Goes on after an interruption when the network is back.
  */
 function guardarNoSossego(): () => void {
-  const acoes = listAcoes().flatMap(({ files }) => files)
   const telas = listTelas().filter(({ path }) => path === SAIR || !savesData())
+  const lotes = [...emLotes(listAcoes()), ...telas.map(({ files }) => files)]
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    if (!(await guardar(acoes))) return
-    for (const { files } of telas) {
+    for (const files of lotes) {
       await new Promise<void>(whenIdle)
       if (fim || !(await guardar(files))) return
     }
@@ -113,4 +115,11 @@ function guardarNoSossego(): () => void {
     window.removeEventListener('load', completa)
     calar()
   }
+}
+
+function emLotes(acoes: readonly ScriptsDaTela[]): string[][] {
+  const quantos = Math.ceil(acoes.length / ACOES_POR_VEZ)
+  return Array.from({ length: quantos }, (_, n) =>
+    acoes.slice(n * ACOES_POR_VEZ, (n + 1) * ACOES_POR_VEZ).flatMap(({ files }) => files),
+  )
 }
