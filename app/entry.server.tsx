@@ -1,14 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { desenharConta } from './screens/contas/desenhar.server'
 import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
 import { takeBreath } from './server/breath.server'
 import { log } from './server/log.server'
+import { canBeDrawn } from './server/pages/sharing.server'
 import { NonceContext } from './ui/nonce'
 import { AFTER_SIGHT } from './ui/page-data'
 
@@ -23,24 +28,35 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { page, answer, scripts, options } = pageWithoutRouter(context) ?? pageOfRouter(request, context)
+  const { page, answer, scripts, options, anew } =
+    pageWithoutRouter(context) ?? pageOfRouter(request, context)
   if (answer && request.headers.get('Accept') === 'application/json') {
     return Response.json(answer, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  if (anew) {
+    const same = [...headers]
+    canBeDrawn(loadContext, query => draw(anew(query), options, { status, headers: same }))
+  }
+  return draw(page, options, { status, headers })
+}
 
+async function draw(
+  page: ReactNode,
+  options: RenderToPipeableStreamOptions,
+  init: ResponseInit,
+): Promise<Response> {
   await takeBreath()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        pipe(body)
+        pipe(collect(body => resolve(new Response(body, init))))
       },
       onShellError: reject,
       onError(error) {
@@ -51,6 +67,21 @@ export default async function handleRequest(
   })
 }
 
+/** The page is ready by now, so it is handed on whole: a stream of it would cost more, and gain nothing. */
+function collect(done: (whole: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    write(part: Buffer, _, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(new Uint8Array(Buffer.concat(parts)))
+      next()
+    },
+  })
+}
+
 interface Page {
   readonly page: ReactNode
   /** What the page's own fetch is told in place of the page. */
@@ -58,12 +89,17 @@ interface Page {
   /** The scripts inside the page that may run, as the policy names them. */
   readonly scripts: string
   readonly options: RenderToPipeableStreamOptions
+  /** The same page for another query of its address; without it, the page has to be read for each. */
+  readonly anew?: (query: string) => ReactNode
 }
 
 /** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
 function pageWithoutRouter(context: EntryContext): Page | null {
   const shop = desenharLoja(context)
-  if (shop) return { page: shop, scripts: OF_A_SHOP, options: {} }
+  if (shop) {
+    const { location } = context.staticHandlerContext
+    return { page: shop(location.search), scripts: OF_A_SHOP, options: {}, anew: shop }
+  }
   const conta = desenharConta(context)
   return conta && { ...conta, scripts: OF_AN_ACCOUNT, options: {} }
 }

@@ -1,8 +1,12 @@
 /** Gives the place back to whoever waits for it. */
 export type Leave = () => void
 
-/** Asks for a place for one piece of work of `kind`, for the company or address `who`; null: come back later. */
-export type Admit<Kind extends string> = (kind: Kind, who: string) => Promise<Leave | null>
+export interface Admit<Kind extends string> {
+  /** Asks for a place for one piece of work of `kind`, for the company or address `who`; null: come back later. */
+  (kind: Kind, who: string): Promise<Leave | null>
+  /** True where the answer would be null at once. */
+  isFull(kind: Kind, who: string): boolean
+}
 
 interface Rules<Kind extends string> {
   /** How much of each kind may run at once, the most important kind first. */
@@ -10,7 +14,7 @@ interface Rules<Kind extends string> {
   /** Who has waited for so long is refused. */
   readonly patienceMs: number
   /** So many may wait for one kind. */
-  readonly room: number
+  readonly room: Readonly<Record<Kind, number>>
 }
 
 type Answer = (leave: Leave | null) => void
@@ -22,6 +26,7 @@ interface Party {
 
 interface Line {
   readonly places: number
+  readonly room: number
   running: number
   waiting: number
   /** Everybody who runs or waits; the first one's turn is the longest ago. */
@@ -38,7 +43,7 @@ export function admission<Kind extends string>({ places, patienceMs, room }: Rul
   const lines = Object.fromEntries(
     Object.entries<number>(places).map(([kind, places]): [string, Line] => [
       kind,
-      { places, running: 0, waiting: 0, parties: new Map() },
+      { places, room: room[kind as Kind], running: 0, waiting: 0, parties: new Map() },
     ]),
   ) as Record<Kind, Line>
   const inOrder = Object.values<Line>(lines)
@@ -48,6 +53,10 @@ export function admission<Kind extends string>({ places, patienceMs, room }: Rul
       .slice(0, inOrder.indexOf(line))
       .some(above => above.waiting > 0 && above.running >= above.places)
     return line.running < (pressed ? 1 : line.places)
+  }
+
+  function canBegin(line: Line, party: Party | undefined): boolean {
+    return isFree(line) && (!party || (party.waiting.length === 0 && mayBegin(line, party)))
   }
 
   function begin(line: Line, who: string): Leave {
@@ -76,18 +85,23 @@ export function admission<Kind extends string>({ places, patienceMs, room }: Rul
     }
   }
 
-  return (kind, who) => {
+  const admit = (kind: Kind, who: string): Promise<Leave | null> => {
     const line = lines[kind]
     const party = line.parties.get(who)
-    const canBegin = isFree(line) && (!party || (party.waiting.length === 0 && mayBegin(line, party)))
-    if (canBegin) return Promise.resolve(begin(line, who))
-    if (line.waiting >= room && !makeRoom(line, party?.waiting.length ?? 0)) return Promise.resolve(null)
+    if (canBegin(line, party)) return Promise.resolve(begin(line, who))
+    if (!makeRoom(line, party)) return Promise.resolve(null)
     return new Promise(answer => {
       const timer = setTimeout(() => leaveQueue(line, who, answer), patienceMs)
       partyOf(line, who).waiting.push({ answer, timer })
       line.waiting++
     })
   }
+  const isFull = (kind: Kind, who: string) => {
+    const line = lines[kind]
+    const party = line.parties.get(who)
+    return line.waiting >= line.room && !canBegin(line, party) && !whoGoesFor(line, party)
+  }
+  return Object.assign(admit, { isFull })
 }
 
 function mayBegin(line: Line, { running }: Party): boolean {
@@ -107,14 +121,21 @@ function forget(line: Line, who: string): void {
   if (party?.running === 0 && party.waiting.length === 0) line.parties.delete(who)
 }
 
-/** Refuses the newest one of the longest queue; false when that queue is no longer than the newcomer's would be. */
-function makeRoom(line: Line, own: number): boolean {
-  const [who, party] = [...line.parties].reduce((a, b) => (b[1].waiting.length > a[1].waiting.length ? b : a))
-  const newest = party.waiting.at(-1)
-  if (!newest || party.waiting.length <= own + 1) return false
+/** Refuses the newest one of the longest queue when nobody else can wait; false when it is the newcomer who has to go. */
+function makeRoom(line: Line, newcomer: Party | undefined): boolean {
+  if (line.waiting < line.room) return true
+  const longest = whoGoesFor(line, newcomer)
+  const newest = longest?.[1].waiting.at(-1)
+  if (!longest || !newest) return false
   clearTimeout(newest.timer)
-  leaveQueue(line, who, newest.answer)
+  leaveQueue(line, longest[0], newest.answer)
   return true
+}
+
+/** The longest queue, when it is longer than the newcomer's would be. */
+function whoGoesFor(line: Line, newcomer: Party | undefined): [string, Party] | null {
+  const longest = [...line.parties].reduce((a, b) => (b[1].waiting.length > a[1].waiting.length ? b : a))
+  return longest[1].waiting.length > (newcomer?.waiting.length ?? 0) + 1 ? longest : null
 }
 
 function leaveQueue(line: Line, who: string, answer: Answer): void {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Everybody's state by the name that the test gives: 'espera', 'dentro' or 'recusado'. */
 function abrirCasa(places: { pedido: number; pagina: number }) {
-  const admit = admission({ places, patienceMs: PACIENCIA_MS, room: SALA })
+  const admit = admission({ places, patienceMs: PACIENCIA_MS, room: { pedido: SALA, pagina: SALA } })
   const estados: Record<string, string> = {}
   const saidas: Record<string, Leave> = {}
   const flush = () => vi.advanceTimersByTimeAsync(0)
@@ -21,11 +21,13 @@ function abrirCasa(places: { pedido: number; pagina: number }) {
     estados,
     async chega(nome: string, kind: 'pedido' | 'pagina', empresa: string) {
       estados[nome] = 'espera'
+      const cheio = admit.isFull(kind, empresa)
       void admit(kind, empresa).then(leave => {
         estados[nome] = leave ? 'dentro' : 'recusado'
         if (leave) saidas[nome] = leave
       })
       await flush()
+      expect(estados[nome] === 'recusado').toBe(cheio)
     },
     async sai(nome: string) {
       delete estados[nome]
@@ -81,6 +83,19 @@ describe('O que importa mais', () => {
 })
 
 describe('Uma empresa muito procurada', () => {
+  test('que enche a sala não tira da vizinha o lugar livre', async () => {
+    const casa = abrirCasa({ pedido: 2, pagina: 1 })
+    for (let n = 0; n <= SALA; n++) await casa.chega(`n${n}`, 'pedido', 'nona')
+    await casa.chega('mais', 'pedido', 'nona')
+    await casa.chega('v', 'pedido', 'vizinha')
+    expect(casa.estados).toMatchObject({
+      n0: 'dentro',
+      [`n${SALA}`]: 'espera',
+      mais: 'recusado',
+      v: 'dentro',
+    })
+  })
+
   test('fica com metade dos lugares: a vizinha entra na hora', async () => {
     const casa = abrirCasa({ pedido: 4, pagina: 1 })
     for (const n of [1, 2, 3]) await casa.chega(`n${n}`, 'pedido', 'nona')

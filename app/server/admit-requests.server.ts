@@ -25,7 +25,8 @@ const PLACES = {
 }
 type Kind = keyof typeof PLACES
 
-const ROOM = 200
+/** So many may wait. Pages would wait in vain: about a hundred a second are rendered. */
+const ROOM = { order: 200, panel: 200, checkout: 200, account: 200, page: 60, upload: 200 }
 /** Seconds after which somebody who was refused comes back: not all at once. */
 const COME_BACK_S = [1, 2, 3]
 
@@ -34,9 +35,9 @@ const COME_BACK_S = [1, 2, 3]
  * gets a 503 that says when to come back, and that nothing has been begun: the same request may be sent again, whatever
  * it is.
  */
-export function admitRequests(addressOf: (c: Context) => string): MiddlewareHandler {
+export function admitRequests(addressOf: (c: Context) => string): Admission {
   const admit: Admit<Kind> = admission({ places: PLACES, patienceMs: env().patienceMs, room: ROOM })
-  return async (c, next) => {
+  const begin: MiddlewareHandler = async (c, next) => {
     const kind = hasFile(c) ? 'upload' : kindOf(addressed(c))
     if (kind !== 'upload') await bodyArrived(c)
     const leave = await admit(kind, whoAsks(c, kind, addressOf))
@@ -49,6 +50,14 @@ export function admitRequests(addressOf: (c: Context) => string): MiddlewareHand
       leave()
     }
   }
+  return { begin, isFull: path => admit.isFull('page', slugIn(path)) }
+}
+
+interface Admission {
+  /** Lets a request begin, or refuses it. */
+  readonly begin: MiddlewareHandler
+  /** Whether one for this page of a shop would be refused without waiting. */
+  readonly isFull: (path: string) => boolean
 }
 
 const ACCOUNT = /^\/(login|cadastro-empresa|reset-password|confirmar-email)(\/|$)/
@@ -81,6 +90,10 @@ function addressed(c: Context): string {
 function whoAsks(c: Context, kind: Kind, addressOf: (c: Context) => string): string {
   const path = addressed(c)
   if (kind === 'upload' || ACCOUNT.test(path) || /^\/home(\/|$)/.test(path)) return addressOf(c)
+  return slugIn(path)
+}
+
+function slugIn(path: string): string {
   return path.split('/')[1]?.toLowerCase() ?? ''
 }
 
@@ -100,21 +113,36 @@ const NOT_BEGUN = 'Comanda-Not-Begun'
 const TITLE = 'Muita gente ao mesmo tempo'
 
 function refusal(c: Context): Response {
-  const seconds = COME_BACK_S[Math.floor(Math.random() * COME_BACK_S.length)] ?? 1
+  const seconds = comeBackIn()
+  if (wantsPage(c)) {
+    const { html, headers } = refusedPage(c.req.method === 'GET', seconds)
+    return c.html(html, 503, headers)
+  }
+  const recusa = {
+    recusa: true,
+    codigo: 'muita-gente',
+    titulo: TITLE,
+    texto: 'Tente novamente em instantes.',
+  }
+  return c.json({ recusa, recusas: [recusa] }, 503, headersOf(seconds))
+}
+
+/** What a browser is told that asked for a page. */
+export function refusedPage(again: boolean, seconds = comeBackIn()) {
+  return {
+    html: pageOf(again ? seconds : null),
+    headers: { ...headersOf(seconds), 'Content-Security-Policy': POLICY },
+  }
+}
+
+function comeBackIn(): number {
+  return COME_BACK_S[Math.floor(Math.random() * COME_BACK_S.length)] ?? 1
+}
+
+function headersOf(seconds: number) {
   // Not compressed either: to send somebody away must cost next to nothing.
   const caching = 'no-store, no-transform'
-  const headers = { 'Retry-After': String(seconds), [NOT_BEGUN]: '1', 'Cache-Control': caching }
-  if (!wantsPage(c)) {
-    const recusa = {
-      recusa: true,
-      codigo: 'muita-gente',
-      titulo: TITLE,
-      texto: 'Tente novamente em instantes.',
-    }
-    return c.json({ recusa, recusas: [recusa] }, 503, headers)
-  }
-  const again = c.req.method === 'GET'
-  return c.html(pageOf(again ? seconds : null), 503, { ...headers, 'Content-Security-Policy': POLICY })
+  return { 'Retry-After': String(seconds), [NOT_BEGUN]: '1', 'Cache-Control': caching }
 }
 
 /** As the browser asked: what is made for everybody has lost its own `Accept` by now. */

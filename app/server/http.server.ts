@@ -12,12 +12,16 @@ import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
 import { noteArrival } from './breath.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
-import { answerDirectly } from './direct.server'
+import { answerDirectly, headersOf } from './direct.server'
 import { env } from './env.server'
 import { heardOut } from './heard-out.server'
 import { pictureResponse } from './images.server'
+import type { Quick } from './listener.server'
 import { log } from './log.server'
+import { drawPages } from './pages/draw-pages.server'
+import { answerFromMemory } from './pages/from-memory.server'
 import { type Kept, keepPages } from './pages/keep-pages.server'
+import { refuseAtOnce } from './pages/refuse-at-once.server'
 import { type Sharing, sharingContext } from './pages/sharing.server'
 import { clientAddress, clientAddressContext, isForeign, outgoingContext, seenOrigin } from './request.server'
 import { reserveNames } from './reserved.server'
@@ -32,15 +36,27 @@ interface Bindings {
   outgoing?: ServerResponse
 }
 
+type Host = { Bindings: Bindings } & Kept
+
 /**
  * All of Comanda as Request -> Response, without a port: health, static files, pictures, then React Router. `clientDir`
- * is the folder of the built browser files.
+ * is the folder of the built browser files. `answerAtOnce` answers some requests before a Request is made of them.
  */
 export function createApp(build: ServerBuild, clientDir: string) {
-  const app = new Hono<{ Bindings: Bindings } & Kept>()
+  const app = new Hono<Host>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
   const moduleAt = routeModules(build)
   const opened = openedActionOnly(moduleAt)
+
+  async function fromRoutes(c: Context<Host>): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(clientAddressContext, addressOf(c))
+    context.set(outgoingContext, c.env?.outgoing ?? null)
+    const sharing: Sharing = { company: null, until: Number.POSITIVE_INFINITY }
+    context.set(sharingContext, sharing)
+    c.set('sharing', sharing)
+    return opened(c.req.raw) ?? (await route(ownRequest(c), context))
+  }
 
   app.use(async (c, next) => {
     noteArrival()
@@ -62,9 +78,11 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/readyz', secure, async c =>
     (await isReady()) ? c.text('ok') : c.text('database not ready', 503),
   )
-  const admit = admitRequests(addressOf)
+  const admission = admitRequests(addressOf)
+  const admit = admission.begin
   app.use(answerDirectly(moduleAt, { addressOf, admit, secure, failed }))
   app.use(keepPages(moduleAt, (request, c) => app.fetch(request, c.env)))
+  app.use(drawPages(moduleAt))
   app.use(secure)
 
   app.get('/assets/:file', assets(join(clientDir, 'assets')))
@@ -89,13 +107,8 @@ export function createApp(build: ServerBuild, clientDir: string) {
   })
   app.use(admit)
   app.all('*', async c => {
-    const context = new RouterContextProvider()
-    context.set(clientAddressContext, addressOf(c))
-    context.set(outgoingContext, c.env?.outgoing ?? null)
-    const sharing: Sharing = { company: null, until: Number.POSITIVE_INFINITY }
-    context.set(sharingContext, sharing)
-    c.set('sharing', sharing)
-    const response = opened(c.req.raw) ?? (await route(ownRequest(c), context))
+    const draw = c.get('draw')
+    const response = draw ? await draw() : await fromRoutes(c)
     // Pages tell of people and their orders: no cache keeps them unless a route allows it.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     if (response.status === 503 && !response.headers.has('Retry-After'))
@@ -108,7 +121,11 @@ export function createApp(build: ServerBuild, clientDir: string) {
     ...app.routes.map(({ path }) => path),
     ...readdirSync(clientDir),
   ])
-  return app
+  const refuse = refuseAtOnce({ moduleAt, isFull: admission.isFull, headers: headersOf(secure) })
+  return {
+    app,
+    answerAtOnce: (...asked: Parameters<Quick>) => answerFromMemory(...asked) || refuse(...asked),
+  }
 }
 
 function failed(error: unknown): Response {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 /** Answers by itself, or says that it does not. */
-type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * A connection on which nothing is asked stays open for this long: longer than proxies keep theirs (nginx 60 s, Traefik

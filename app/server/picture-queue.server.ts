@@ -5,7 +5,7 @@ import { type Admit, admission } from './admission.server'
 const admit: Admit<'picture'> = admission({
   places: { picture: Math.max(1, Math.floor(availableParallelism() / 2)) },
   patienceMs: 8_000,
-  room: 40,
+  room: { picture: 40 },
 })
 
 /**

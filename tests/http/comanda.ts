@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
+import type { Quick } from '~/server/listener.server'
 import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
 import { umPedido } from '../world/pedido'
@@ -7,6 +8,7 @@ import { umPedido } from '../world/pedido'
 /** The part of the built server that the tests use; it is built before the tests start. */
 export interface Built {
   app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
+  answerAtOnce: Quick
   openDatabase(url: string): void
   closeDatabase(): Promise<void>
 }
@@ -18,6 +20,7 @@ export interface Comanda {
   readonly mundo: Mundo
   /** Comanda itself, for a test that listens on a port. */
   readonly fetch: Built['app']['fetch']
+  readonly answerAtOnce: Quick
   browser(): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
   umaFocaccia(): NovoPedidoEnviado
@@ -49,6 +52,7 @@ export async function openComanda(
   return {
     mundo,
     fetch: built.app.fetch,
+    answerAtOnce: built.answerAtOnce,
     browser: () => new Browser(built.app),
     umaFocaccia: () =>
       umPedido({

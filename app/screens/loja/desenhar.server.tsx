@@ -1,5 +1,5 @@
 import { scriptsOf } from 'virtual:page-scripts'
-import type { FunctionComponent } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { type EntryContext, isRouteErrorResponse } from 'react-router'
 import { PageEnd } from '~/ui/page-end'
 import { CabecaDaLoja } from './cabeca-da-loja'
@@ -23,10 +23,12 @@ interface HandleDaPagina {
 const LAYOUT = 'screens/loja/layout'
 
 /**
- * A shop's page as the router has read it, to be rendered whole and hydrated without the router (decision 045); null for
- * every other page.
+ * Draws a shop's page as the router has read it, with the query of its address, to be rendered whole and hydrated without
+ * the router (decision 045); null for every other page.
  */
-export function desenharLoja({ staticHandlerContext: lidas }: EntryContext) {
+export function desenharLoja({
+  staticHandlerContext: lidas,
+}: EntryContext): ((query: string) => ReactNode) | null {
   const route = lidas.matches.at(-1)?.route
   const handle: unknown = route?.handle
   if (!route || !ehDaLoja(handle)) return null
@@ -40,25 +42,25 @@ export function desenharLoja({ staticHandlerContext: lidas }: EntryContext) {
       {lidos && <Cabeca {...lidos} />}
     </>
   )
-  const fim = (
-    <PageEnd
-      data={dados}
-      scripts={scriptsOf(route.id)}
-      structured={lidos && estruturar ? estruturar(lidos) : undefined}
-    />
-  )
-  return <Documento pagina={pagina} dados={dados} cabeca={cabeca} fim={fim} />
+  const scripts = scriptsOf(route.id)
+  const structured = lidos && estruturar ? estruturar(lidos) : undefined
+  return busca => {
+    const daBusca = { ...dados, busca }
+    const fim = <PageEnd data={daBusca} scripts={scripts} structured={structured} />
+    return <Documento pagina={pagina} dados={daBusca} cabeca={cabeca} fim={fim} />
+  }
 }
 
 function ehDaLoja(handle: unknown): handle is HandleDaPagina {
   return typeof handle === 'object' && handle !== null && 'pagina' in handle
 }
 
-function juntarDados(id: string, lidas: EntryContext['staticHandlerContext']): Dados<unknown> {
-  const { loaderData, actionData, errors, location } = lidas
+function juntarDados(
+  id: string,
+  { loaderData, actionData, errors }: EntryContext['staticHandlerContext'],
+): Omit<Dados<unknown>, 'busca'> {
   const erro = errors?.[LAYOUT] ?? errors?.[id]
   return {
-    busca: location.search,
     loja: loaderData[LAYOUT] ?? null,
     lido: loaderData[id],
     feito: actionData?.[id],

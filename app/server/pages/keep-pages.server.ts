@@ -1,18 +1,29 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isUnreachable } from '../database.server'
 import { seenOrigin } from '../request.server'
 import type { ModuleAt } from '../route-modules.server'
 import { becomeCurrent, knownFor } from './changes.server'
-import { ageOf, isKnown, type KeptPage, makePage, unpacked, variantFor } from './kept-page.server'
+import {
+  ageOf,
+  gzipped,
+  isKnown,
+  type KeptPage,
+  makePage,
+  takesGzip,
+  unpacked,
+  variantFor,
+} from './kept-page.server'
 import { dropsSoFar, findPage, keepPage } from './kept-pages.server'
 import { keyOf } from './page-key.server'
 import type { Sharing } from './sharing.server'
 
 /** What the handler of the routes leaves for `keepPages`. */
 export interface Kept {
-  Variables: { sharing?: Sharing }
+  Variables: {
+    sharing?: Sharing
+    /** Left by `drawPages`: answers in place of the routes. */
+    draw?: () => Promise<Response>
+  }
 }
 
 /** For so long a page is shown that nobody could compare with the database. */
@@ -22,8 +33,6 @@ interface Flight {
   readonly since: number
   readonly page: Promise<KeptPage | null>
 }
-
-const gzipped = promisify(gzip)
 
 /**
  * Answers GETs of routes that say that their answer is the same for everybody (`SharedRoute`) from memory, and keeps
@@ -40,8 +49,8 @@ export function keepPages(
     const { raw } = c.req
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return next()
     const { pathname, search } = new URL(raw.url)
-    const target = keyOf(pathname + search, moduleAt)
-    if (target === null) return next()
+    const { target, isDrawn } = keyOf(pathname + search, moduleAt) ?? {}
+    if (target === undefined || isDrawn) return next()
     const key = seenOrigin(raw) + target
     const before = findPage(key)
 
@@ -80,8 +89,8 @@ export function keepPages(
   }
 }
 
-/** Errors other than an outage are those of whoever makes the page, and are not hidden. */
-async function isAway(): Promise<boolean> {
+/** Whether the database is away. Errors other than an outage are those of whoever makes the page, and are not hidden. */
+export async function isAway(): Promise<boolean> {
   try {
     await becomeCurrent()
     return false
@@ -146,8 +155,7 @@ async function outdated(page: KeptPage, request: Request): Promise<Response> {
   headers.set('Cache-Status', `Comanda; hit; ttl=-${Math.ceil(Math.min(knownFor(), AWAY_MS) / 1_000)}`)
   headers.set('Server-Timing', ageOf(page))
   if (request.method === 'HEAD') return new Response(null, { headers })
-  if (!/\bgzip\b/i.test(request.headers.get('Accept-Encoding') ?? ''))
-    return new Response(marked, { headers })
+  if (!takesGzip(request.headers.get('Accept-Encoding'))) return new Response(marked, { headers })
   headers.set('Content-Encoding', 'gzip')
   return new Response(new Uint8Array(await gzipped(marked)), { headers })
 }

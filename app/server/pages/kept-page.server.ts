@@ -5,7 +5,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import type { Sharing } from './sharing.server'
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+export const gzipped = promisify(gzip)
 const gunzipped = promisify(gunzip)
 
 /** One encoding of a page, with its headers as node:http takes them: name, value, name, value. */
@@ -80,7 +80,11 @@ export function variantFor(
   if (plain) return plain
   if (!accepted) return null
   if (BR.test(accepted)) return br
-  return GZIP.test(accepted) ? gzip : null
+  return takesGzip(accepted) ? gzip : null
+}
+
+export function takesGzip(accepted: string | null): boolean {
+  return accepted !== null && GZIP.test(accepted)
 }
 
 const BR = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
@@ -100,6 +104,6 @@ export function isKnown({ etag }: Variant, known: string | undefined | null): bo
 }
 
 /** By how much the page is older than this answer: its script sets its clock by that. */
-export function ageOf({ madeAt }: KeptPage): string {
+export function ageOf({ madeAt }: { madeAt: number }): string {
   return `age;dur=${Math.max(0, Date.now() - madeAt)}`
 }

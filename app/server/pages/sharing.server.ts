@@ -5,9 +5,15 @@ import type { EmpresaId } from '~/domain/valores/ids'
 export interface SharedRoute {
   /** The parameters of the query by which it is kept apart. */
   readonly shared?: readonly string[]
-  /** The parameters with which it is made anew each time. The answer depends on no other than those of the two. */
-  readonly notShared?: readonly string[]
+  /**
+   * The parameters with which it is drawn anew each time, of what was read for all. The answer depends on no other than those
+   * of the two.
+   */
+  readonly drawn?: readonly string[]
 }
+
+/** Draws a page that was read before for another query, which begins with '?'. */
+export type Draw = (query: string) => Promise<Response>
 
 /** What the routes say of an answer while they make it. */
 export interface Sharing {
@@ -15,6 +21,8 @@ export interface Sharing {
   company: EmpresaId | null
   /** In milliseconds: from then on it shows something else, although nothing was changed. */
   until: number
+  /** How it is drawn for another query without being read again. */
+  draw?: Draw
 }
 
 /** Set by the host for every request; null where there is no host, as in development. */
@@ -32,4 +40,10 @@ export function belongsTo(context: Context, company: EmpresaId): void {
 export function holdsUntil(context: Context, instant: number): void {
   const sharing = context.get(sharingContext)
   if (sharing) sharing.until = Math.min(sharing.until, instant)
+}
+
+/** For whoever renders. */
+export function canBeDrawn(context: Context, draw: Draw): void {
+  const sharing = context.get(sharingContext)
+  if (sharing) sharing.draw = draw
 }
