@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { CANTINA, PRODUTOS } from '../world/demo'
+import { PRODUTOS } from '../world/demo'
 import { pararORelogio } from './avisos'
 import { abrirNovo, adicionar } from './balcao'
 import { abrirItem } from './compra'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, expect, test } from './jornada'
 import { botao, dialogo } from './listas'
 import { comDedo, comMouse } from './maos'
 
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
-test('Um aviso não fica sobre nada que se aperta nem sobre um título, em tela nenhuma: loja', async ({
+test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela nenhuma, e em uma tela baixa um diálogo tem lugar e diz que há mais abaixo: loja', async ({
   abrirNavegador,
   loja,
 }) => {
@@ -36,9 +36,16 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título, em tela 
   await botao(dialogo(page, 'Finalizar Pedido'), 'Avançar para Pagamento').click()
   await expect(page.locator('[data-toast=destructive]')).toBeVisible()
   await nadaCoberto(page)
+
+  await page.clock.resume()
+  await temLugar(page, dialogo(page, 'Finalizar Pedido'))
+  await dialogo(page, 'Finalizar Pedido').getByRole('button', { name: 'Voltar' }).click()
+  await temLugar(page, carrinho)
+  await botao(carrinho, 'Fechar').click()
+  await temLugar(page, await abrirItem(comDedo(page), PRODUTOS.carbonara))
 })
 
-test('Um aviso não fica sobre nada que se aperta nem sobre um título, em tela nenhuma: painel', async ({
+test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela nenhuma, e em uma tela baixa um diálogo tem lugar e diz que há mais abaixo: painel', async ({
   abrirNavegador,
   loja,
 }) => {
@@ -53,7 +60,17 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título, em tela 
   await page.getByRole('button', { name: 'Novo Pedido' }).click()
   await expect(dialogo(page, 'Novo Pedido').getByLabel('Nome')).toBeVisible()
   await nadaCoberto(page)
+
+  await page.clock.resume()
+  await temLugar(page, dialogo(page, 'Novo Pedido'))
+  await botao(dialogo(page, 'Novo Pedido'), 'Fechar').click()
+  await botao(page, 'Abrir menu').click()
+  await temLugar(page, dialogo(page, 'Comanda'))
+  await dialogo(page, 'Comanda').getByRole('link', { name: 'Produtos' }).click()
+  await page.getByRole('button', { name: 'Novo produto' }).click()
+  await temLugar(page, dialogo(page, 'Novo produto'))
 })
+
 /**
  * Checks that the toast covers no control and no title in sight. What scrolling brings under the toast can be scrolled
  * out again, so it does not count.
@@ -87,38 +104,6 @@ const BAIXAS = [
   { width: 320, height: 256 },
   { width: 360, height: 640 },
 ]
-
-test('Em uma tela baixa o que está dentro de um diálogo tem lugar, e se vê que há mais abaixo: loja', async ({
-  abrirNavegador,
-}) => {
-  const page = await abrirNavegador(CELULAR)
-  await abrirCardapio(page, CANTINA.slug)
-  const item = await abrirItem(comDedo(page), PRODUTOS.carbonara)
-  await temLugar(page, item)
-  await botao(item, 'Adicionar ao Carrinho').click()
-  await page.getByRole('button', { name: /^Ver Carrinho 1 item/ }).click()
-  await temLugar(page, dialogo(page, 'Seu Pedido'))
-  await botao(dialogo(page, 'Seu Pedido'), 'Continuar e Informar Dados').click()
-  await temLugar(page, dialogo(page, 'Finalizar Pedido'))
-})
-
-test('Em uma tela baixa o que está dentro de um diálogo tem lugar, e se vê que há mais abaixo: painel', async ({
-  abrirNavegador,
-  loja,
-}) => {
-  const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, loja)
-  await botao(page, 'Abrir menu').click()
-  await temLugar(page, dialogo(page, 'Comanda'))
-  await botao(dialogo(page, 'Comanda'), 'Fechar').click()
-  await page.getByRole('button', { name: 'Novo Pedido' }).click()
-  await expect(dialogo(page, 'Novo Pedido').getByLabel('Nome')).toBeVisible()
-  await temLugar(page, dialogo(page, 'Novo Pedido'))
-  await page.goto('/home/produtos')
-  await esperarScript(page)
-  await page.getByRole('button', { name: 'Novo produto' }).click()
-  await temLugar(page, dialogo(page, 'Novo produto'))
-})
 
 /**
  * Checks that more than half of the dialog in sight scrolls, and that a sign says that there is more below until the

@@ -1,7 +1,7 @@
-import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
+import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
 import { abrirLojaPropria } from '../world/loja-propria'
-import { abrirItem, avancar, confirmacao, finalizar, identificar, telefoneNovo } from './compra'
 import { campo, linkDaCarta, plantarDono } from './dono'
+import { olharEmCadaJanela } from './janelas'
 import { entrar, expect, test } from './jornada'
 import { type Cliente, COM_ZOOM, chegar } from './modos'
 
@@ -9,9 +9,11 @@ type Tela = [nome: string, irAte: (cliente: Cliente) => Promise<unknown>]
 
 const abrir = (caminho: string) => (cliente: Cliente) => cliente.page.goto(caminho)
 const daCantina = (resto: string) => abrir(`/${CANTINA.slug}${resto}`)
-const { carbonara } = PRODUTOS
 
-/** Each way begins in a new browser, and each of its screens where the one before it ended. */
+/**
+ * Each way begins in a new browser, and each of its screens where the one before it ended. The way of an order is
+ * entrega-com-troco.e2e.ts.
+ */
 const CAMINHOS: Record<string, Tela[]> = {
   'o site': [
     ['página inicial', abrir('/')],
@@ -93,53 +95,6 @@ const CAMINHOS: Record<string, Tela[]> = {
       },
     ],
   ],
-  'o pedido': [
-    [
-      'item com extras',
-      async cliente => {
-        await cliente.page.goto(`/${CANTINA.slug}`)
-        await abrirItem(cliente, carbonara)
-      },
-    ],
-    [
-      'carrinho',
-      async ({ page, apertar }) => {
-        const item = page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${carbonara.nome}` })
-        await apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
-        await expect(item).toBeHidden()
-        await apertar(page.getByRole('button', { name: /^Ver Carrinho \d/ }))
-        await expect(page.getByRole('dialog', { name: 'Seu Pedido' })).toBeVisible()
-      },
-    ],
-    [
-      'dados para a entrega',
-      async ({ page, apertar, marcar }) => {
-        await apertar(page.getByRole('button', { name: 'Continuar e Informar Dados' }))
-        await marcar(page.getByRole('radio', { name: 'Receber no meu endereço' }))
-        await expect(page.getByLabel('CEP')).toBeVisible()
-      },
-    ],
-    [
-      'pagamento',
-      async cliente => {
-        const checkout = cliente.page.getByRole('dialog', { name: 'Finalizar Pedido' })
-        await cliente.marcar(checkout.getByRole('radio', { name: 'Retirar no local' }))
-        await identificar(cliente, checkout, 'Nina Lupa', telefoneNovo())
-        await avancar(cliente, checkout)
-        await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
-        await campo(checkout, 'Troco para quanto?').fill('1')
-      },
-    ],
-    [
-      'pedido confirmado',
-      async ({ page, apertar, marcar }) => {
-        const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-        await marcar(checkout.getByRole('radio', { name: 'PIX' }))
-        await apertar(finalizar(checkout))
-        await expect(confirmacao(page)).toBeVisible()
-      },
-    ],
-  ],
   'a consulta': [
     [
       'diálogo da consulta',
@@ -159,25 +114,13 @@ const CAMINHOS: Record<string, Tela[]> = {
   ],
 }
 
-/** A computer of 1280 by 800, the same at 200 % zoom, and a phone. */
-const JANELAS = [
-  { width: 1280, height: 800 },
-  { width: 640, height: 400 },
-  { width: 360, height: 740 },
-]
-
 for (const [caminho, telas] of Object.entries(CAMINHOS)) {
   test(`Nada se perde com 200% de zoom, e axe nada encontra: ${caminho}`, async ({ abrirNavegador }) => {
     const cliente = await chegar(abrirNavegador, COM_ZOOM)
-    const { page } = cliente
     for (const [nome, irAte] of telas) {
       await test.step(nome, async () => {
         await irAte(cliente)
-        for (const janela of JANELAS) {
-          await page.setViewportSize(janela)
-          await cliente.olhar()
-          expect(await page.evaluate(textosCortados), `${janela.width} px`).toEqual([])
-        }
+        await olharEmCadaJanela(cliente)
       })
     }
   })
@@ -194,55 +137,4 @@ function maisTarde() {
     }).format(instante)
   }
   return { abre: `${hora(2)}:00`, fecha: `${hora(3)}:00` }
-}
-
-/** Texts of the page, or of the dialog over it, that cannot be scrolled into sight. */
-function textosCortados(): string[] {
-  const raiz = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const achados: string[] = []
-  const textos = document.createTreeWalker(raiz, NodeFilter.SHOW_TEXT)
-  while (textos.nextNode()) {
-    const { currentNode: no } = textos
-    const dono = no.parentElement
-    if (!dono || !no.textContent?.trim() || soParaOuvir(dono)) continue
-    const trecho = document.createRange()
-    trecho.selectNodeContents(no)
-    if ([...trecho.getClientRects()].some(caixa => caixa.width > 0 && foraDoAlcance(dono, caixa))) {
-      achados.push(no.textContent.trim())
-    }
-  }
-  return achados
-
-  /** True for texts for screen readers alone, hidden ones, and ones that another screen shows in full. */
-  function soParaOuvir(elemento: Element): boolean {
-    if (!elemento.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
-    if (elemento.closest('[aria-hidden=true], [class*=line-clamp], a[href="#conteudo"]')) return true
-    for (let pai: Element | null = elemento; pai; pai = pai.parentElement) {
-      if (getComputedStyle(pai).clipPath === 'inset(50%)') return true
-    }
-    return false
-  }
-
-  function foraDoAlcance(de: Element, { left, right, top, bottom }: DOMRect): boolean {
-    let deLado = [left, right] as const
-    let deAlto = [top, bottom] as const
-    for (let pai: Element | null = de; pai && pai !== document.documentElement; pai = pai.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(pai)
-      const caixa = pai.getBoundingClientRect()
-      const ladoDoPai = [caixa.left, caixa.right] as const
-      const altoDoPai = [caixa.top, caixa.bottom] as const
-      if (pai !== document.body) {
-        if (/hidden|clip/.test(overflowX) && passaDe(deLado, ladoDoPai)) return true
-        if (/hidden|clip/.test(overflowY) && passaDe(deAlto, altoDoPai)) return true
-        if (/auto|scroll/.test(overflowX)) deLado = ladoDoPai
-        if (/auto|scroll/.test(overflowY)) deAlto = altoDoPai
-      }
-      if (position === 'fixed') return passaDe(deLado, [0, innerWidth]) || passaDe(deAlto, [0, innerHeight])
-    }
-    return passaDe(deLado, [0, innerWidth])
-  }
-
-  function passaDe([de, ate]: readonly [number, number], [inicio, fim]: readonly [number, number]): boolean {
-    return de < inicio - 2 || ate > fim + 2
-  }
 }

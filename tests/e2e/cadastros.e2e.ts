@@ -1,7 +1,7 @@
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
-import { entrar, esperarScript, expect, semCamadas, test } from './jornada'
+import { entrar, expect, semCamadas, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE, NO_COMPUTADOR } from './modos'
 
@@ -170,10 +170,7 @@ test('O que está em uso não pode ser excluído, e o aviso diz por quê durante
     await semCamadas(page)
   }
 
-  const [tela, nome] = EM_USO[0]
-  await page.goto(`/home/${tela}`)
-  await esperarScript(page)
   await pararORelogio(page)
-  await botao(page, `Excluir ${nome}`).click()
+  await botao(page, `Excluir ${CLIENTES.mariana.nome}`).click()
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Ação não permitida', ms: 5_000 })
 })

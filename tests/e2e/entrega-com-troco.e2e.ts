@@ -8,10 +8,11 @@ import {
   identificar,
   telefoneNovo,
 } from './compra'
+import { olharEmCadaJanela } from './janelas'
 import { expect, test } from './jornada'
 import { COM_ZOOM_E_TECLADO, chegar } from './modos'
 
-test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com zoom de 200% e só com o teclado', async ({
+test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com zoom de 200% e só com o teclado: nada se perde em tela nenhuma, e axe nada encontra', async ({
   abrirNavegador,
 }) => {
   const cliente = await chegar(abrirNavegador, COM_ZOOM_E_TECLADO)
@@ -24,7 +25,8 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   await cliente.marcar(item.getByRole('checkbox', { name: 'Parmesão ralado na hora' }))
   await cliente.escrever(item.getByRole('textbox', { name: 'Observação' }), 'sem bacon')
   const adicionar = item.getByRole('button', { name: 'Adicionar ao Carrinho' })
-  await cliente.olhar(adicionar)
+  await cliente.caber(adicionar)
+  await olharEmCadaJanela(cliente)
   await cliente.apertar(adicionar)
   await cliente.olhar(page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }))
 
@@ -32,10 +34,12 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   await expect(carrinho.getByText('sem bacon')).toBeVisible()
   const continuar = carrinho.getByRole('button', { name: 'Continuar e Informar Dados' })
   await cliente.caber(continuar)
+  await olharEmCadaJanela(cliente)
   await cliente.apertar(continuar)
 
   const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
   await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await olharEmCadaJanela(cliente)
   await identificar(cliente, checkout, 'Joana Prado', telefoneNovo())
   await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
   await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
@@ -48,6 +52,9 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   const quanto = checkout.getByLabel('Troco para quanto?')
   await cliente.escrever(quanto, '50')
   await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$ [\d,]+\)\.$/)
+  await olharEmCadaJanela(cliente)
+  // A field that has the focus already is not scrolled to in a window that has just become smaller.
+  await page.keyboard.press('Shift+Tab')
   await cliente.escrever(quanto, '200,5')
   await expect(quanto).toHaveAccessibleDescription(/^Troco: R\$ [\d,]+$/)
   await cliente.olhar(finalizar(checkout))
@@ -55,7 +62,8 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
 
   await expect(confirmacao(page).getByText('Seu pedido foi enviado com sucesso')).toBeVisible()
   const acompanhar = confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' })
-  await cliente.olhar(acompanhar)
+  await cliente.caber(acompanhar)
+  await olharEmCadaJanela(cliente)
   await cliente.apertar(acompanhar)
   await expect(page.getByRole('heading', { name: /^Detalhes do Pedido #/ })).toBeVisible()
   await expect(page.getByText('Joana Prado')).toBeVisible()

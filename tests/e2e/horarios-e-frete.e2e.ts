@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { segurar } from './avisos'
+import { cortar, esperarAviso, segurar } from './avisos'
 import { plantarDono } from './dono'
 import {
   CELULAR,
@@ -20,7 +20,7 @@ async function emCadaTela(page: Page, conferir: () => Promise<void>): Promise<vo
   }
 }
 
-test('O dono monta a semana com um turno que passa da meia-noite, no celular como no computador, e o cardápio a segue', async ({
+test('O dono monta a semana com um turno que passa da meia-noite, no celular como no computador; o que digita enquanto ela é salva fica por salvar, e o cardápio a segue', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
@@ -75,10 +75,22 @@ test('O dono monta a semana com um turno que passa da meia-noite, no celular com
   await expect(page.getByRole('region', { name: 'Domingo' }).getByLabel('Fechamento (Turno 1)')).toHaveValue(
     '02:00',
   )
+  const sexta = page.getByRole('region', { name: 'Sexta-feira' }).getByLabel('Fechamento (Turno 1)')
+  const soltar = await segurar(page, '**/home/horarios.data*')
   await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(page.getByText('Salvando...')).toBeVisible()
+  await sexta.fill('03:00')
+  soltar()
   await expect(page.getByText('Horários salvos!')).toBeVisible()
+  await expect(page.getByText('Salvando...')).toBeHidden()
+  await expect(sexta).toHaveValue('03:00')
+  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar Horários' }).click()
+  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeHidden()
+  await page.reload()
+  await expect(sexta).toHaveValue('03:00')
   await page.goto(`/${dono.slug}`)
-  await expect(page.getByText(/Aberto até 02:00|Próxima abertura: .* às 18:00\./).first()).toBeVisible()
+  await expect(page.getByText(/Aberto até 0[23]:00|Próxima abertura: .* às 18:00\./).first()).toBeVisible()
 })
 
 const POR_SALVAR = [
@@ -92,9 +104,8 @@ test('Deixar Horários, Configurações ou Meus dados por salvar pergunta antes,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   const pedidos = page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })
-  await entrarNoPainel(page, await plantarDono())
-  for (const [tela, achar, digitado] of POR_SALVAR) {
-    await irPeloMenuDoUsuario(page, tela)
+  await entrarNaTela(page, await plantarDono(), '/home/horarios')
+  for (const [n, [, achar, digitado]] of POR_SALVAR.entries()) {
     await achar(page).fill(digitado)
     await pedidos.click()
     await page.getByRole('button', { name: 'Continuar editando' }).click()
@@ -103,13 +114,14 @@ test('Deixar Horários, Configurações ou Meus dados por salvar pergunta antes,
     await page.getByRole('banner').getByText('Sair', { exact: true }).click()
     await page.getByRole('button', { name: 'Continuar editando' }).click()
     await expect(achar(page)).toHaveValue(digitado)
-    await pedidos.click()
+    // The next screen; after the last one the first again.
+    const [seguinte] = POR_SALVAR[n + 1] ?? POR_SALVAR[0]
+    await irPeloMenuDoUsuario(page, seguinte)
     await page.getByRole('button', { name: 'Descartar' }).click()
-    await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  }
+  for (const [tela, achar, digitado] of POR_SALVAR) {
     await irPeloMenuDoUsuario(page, tela)
     await expect(achar(page)).not.toHaveValue(digitado)
-    await pedidos.click()
-    await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
   }
 })
 
@@ -147,29 +159,6 @@ test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica'
   await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible()
 })
 
-test('O que se digita enquanto os horários são salvos continua na tela, por salvar', async ({
-  abrirNavegador,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await entrarNaTela(page, await plantarDono(), '/home/horarios')
-  const sexta = page.getByRole('region', { name: 'Sexta-feira' })
-  await sexta.getByLabel('Abertura (Turno 1)').fill('10:00')
-  await sexta.getByLabel('Fechamento (Turno 1)').fill('15:00')
-  const soltar = await segurar(page, '**/home/horarios.data*')
-  await page.getByRole('button', { name: 'Salvar Horários' }).click()
-  await expect(page.getByText('Salvando...')).toBeVisible()
-  await sexta.getByLabel('Fechamento (Turno 1)').fill('16:00')
-  soltar()
-  await expect(page.getByText('Horários salvos!')).toBeVisible()
-  await expect(page.getByText('Salvando...')).toBeHidden()
-  await expect(sexta.getByLabel('Fechamento (Turno 1)')).toHaveValue('16:00')
-  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar Horários' }).click()
-  await expect(page.getByText('Há mudanças que ainda não foram salvas.')).toBeHidden()
-  await page.reload()
-  await expect(sexta.getByLabel('Fechamento (Turno 1)')).toHaveValue('16:00')
-})
-
 test('Também num navegador em inglês a hora é de 24 horas, e pela metade é recusada, e não fecha a loja em silêncio', async ({
   abrirNavegador,
 }) => {
@@ -195,7 +184,7 @@ test('Também num navegador em inglês a hora é de 24 horas, e pela metade é r
   await expect(page.getByText('Horários salvos!')).toBeHidden()
 })
 
-test('Configurações que demoram dizem que estão sendo carregadas, e o menu do usuário marca a página', async ({
+test('Configurações que demoram a chegar ou a ser salvas o dizem; o frete por km aceita vírgula, diz ao lado do campo o que não é valor, e sem rede não se perde', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
@@ -214,20 +203,14 @@ test('Configurações que demoram dizem que estão sendo carregadas, e o menu do
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('menu')).toBeHidden()
-})
 
-test('O frete por km aparece com a escolha, aceita vírgula e diz ao lado do campo o que não é valor', async ({
-  abrirNavegador,
-}) => {
-  const page = await abrirNavegador(CELULAR)
-  await entrarNaTela(page, await plantarDono(), '/home/configuracoes')
   await expect(page.getByLabel('Valor do frete por km')).toBeHidden()
   const escolher = (modo: string) => page.locator('label', { hasText: modo }).click()
   await escolher('Calcular frete por km')
   await page.getByLabel('Valor do frete por km').fill('dois')
   await page.getByLabel('Valor fixo do frete').fill('8,5')
   await semBarreiras(page)
-  const salvar = page.getByRole('region', { name: 'Frete' }).getByRole('button', { name: 'Salvar' })
+  const salvar = page.getByRole('region', { name: 'Frete' }).getByRole('button', { name: /^Salva/ })
   await salvar.click()
   await expect(page.getByLabel('Valor do frete por km')).toBeFocused()
   await expect(page.getByText('Informe um valor em reais, como 8,50.').first()).toBeVisible()
@@ -240,8 +223,21 @@ test('O frete por km aparece com a escolha, aceita vírgula e diz ao lado do cam
   }).toPass()
   await escolher('Calcular frete por km')
   await page.getByLabel('Valor do frete por km').fill('2')
+
+  const religar = await cortar(page, '**/home/configuracoes.data*')
   await salvar.click()
-  await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Erro ao salvar configurações',
+    texto: 'O servidor não respondeu. Confira a conexão e tente novamente.',
+  })
+  await expect(page.getByLabel('Valor do frete por km')).toHaveValue('2,00')
+  await religar()
+  const deixarSalvar = await segurar(page, '**/home/configuracoes.data*')
+  await salvar.click()
+  await expect(page.getByRole('region', { name: 'Frete' }).getByText('Salvando...')).toBeVisible()
+  deixarSalvar()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Configurações salvas com sucesso!' })
   await page.reload()
   await expect(page.getByLabel('Valor do frete por km')).toHaveValue('2,00')
   await expect(page.getByLabel('Valor fixo do frete')).toHaveValue('8,50')

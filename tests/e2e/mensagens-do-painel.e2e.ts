@@ -37,30 +37,6 @@ test('Cada tela do painel que não carrega diz o quê, e tentar de novo a traz',
   }
 })
 
-test('Enquanto se salva, o botão diz "Salvando..."; sem rede, nada do que foi digitado se perde', async ({
-  abrirNavegador,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await entrarNaTela(page, await plantarDono(), '/home/configuracoes')
-  const frete = page.getByRole('region', { name: 'Frete' })
-  const salvar = frete.getByRole('button', { name: /Salva/ })
-  await frete.getByLabel('Valor fixo do frete').fill('12,00')
-  await page.route('**/home/configuracoes.data*', route => route.abort('internetdisconnected'))
-  await salvar.click()
-  await esperarAviso(page, {
-    tipo: 'destructive',
-    titulo: 'Erro ao salvar configurações',
-    texto: 'O servidor não respondeu. Confira a conexão e tente novamente.',
-  })
-  await expect(frete.getByLabel('Valor fixo do frete')).toHaveValue('12,00')
-  await page.unroute('**/home/configuracoes.data*')
-  const soltar = await segurar(page, '**/home/configuracoes.data*')
-  await salvar.click()
-  await expect(frete.getByText('Salvando...')).toBeVisible()
-  soltar()
-  await esperarAviso(page, { tipo: 'success', titulo: 'Configurações salvas com sucesso!' })
-})
-
 test('O que se exclui não fica um instante a mais na lista: a pergunta espera pela lista lida de novo', async ({
   abrirNavegador,
 }) => {

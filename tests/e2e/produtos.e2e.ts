@@ -87,29 +87,6 @@ async function recusarExclusaoEDesativar({ page, apertar, olhar }: Cliente, nome
   await expect(cartao(page, nome).getByText('Inativo: fora do cardápio')).toBeVisible()
 }
 
-test('A recusa de excluir fica 7 s à vista', async ({ abrirNavegador, loja }) => {
-  const { page, apertar } = await chegar(abrirNavegador, NO_COMPUTADOR)
-  await entrarNaTela(page, loja, `/home/produtos?busca=${encodeURIComponent(PRODUTOS.carbonara.nome)}`)
-  await apertar(botao(page, `Excluir ${PRODUTOS.carbonara.nome}`))
-  await pararORelogio(page)
-  await apertar(botao(dialogo(page, /^Excluir/), 'Excluir'))
-  const recusa = aviso(page, 'Erro ao excluir produto')
-  // The router waits for a timer before it hands the answer over, so the clock is moved until it has.
-  await expect(async () => {
-    await passar(page, 1)
-    await expect(recusa).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await esperarAviso(page, {
-    tipo: 'destructive',
-    titulo: 'Erro ao excluir produto',
-    texto: /Este produto está em pedidos já feitos/,
-  })
-  await passar(page, 6_900)
-  await expect(recusa).toBeVisible()
-  await passar(page, 100)
-  await expect(recusa).toHaveCount(0)
-})
-
 /** The focus was moved by the page and not by a key, so a press counts only half a second later. */
 async function apertarEspaco(alvo: Locator): Promise<void> {
   await alvo.focus()
@@ -165,13 +142,34 @@ test('O dono troca e remove a imagem, duplica, desativa no cartão e exclui, só
   await expect(page.getByText(`Nada encontrado para "${nome}"`)).toBeVisible()
 })
 
-test('Uma imagem solta sobre o formulário é vista antes de salvar; grande demais ou quebrada, é recusada na hora', async ({
+test('A recusa de excluir fica 7 s à vista; uma imagem solta sobre o formulário é vista antes de salvar, e grande demais ou quebrada é recusada na hora', async ({
   abrirNavegador,
   loja,
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page, apertar, olhar } = dono
-  await abrirProdutos(dono, loja)
+  await entrarNaTela(page, loja, `/home/produtos?busca=${encodeURIComponent(PRODUTOS.carbonara.nome)}`)
+  await apertar(botao(page, `Excluir ${PRODUTOS.carbonara.nome}`))
+  await pararORelogio(page)
+  await apertar(botao(dialogo(page, /^Excluir/), 'Excluir'))
+  const recusa = aviso(page, 'Erro ao excluir produto')
+  // The router waits for a timer before it hands the answer over, so the clock is moved until it has.
+  await expect(async () => {
+    await passar(page, 1)
+    await expect(recusa).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Erro ao excluir produto',
+    texto: /Este produto está em pedidos já feitos/,
+  })
+  await passar(page, 6_900)
+  await expect(recusa).toBeVisible()
+  await passar(page, 100)
+  await expect(recusa).toHaveCount(0)
+  await page.clock.resume()
+  await apertar(botao(dialogo(page, /^Excluir/), 'Cancelar'))
+
   await apertar(botao(page, 'Novo produto'))
   const formulario = dialogo(page, 'Novo produto')
   await soltar(formulario, [...(await umPng(64))])

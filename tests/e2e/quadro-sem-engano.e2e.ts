@@ -1,4 +1,5 @@
-import { arrastar, levantarComDedo } from './arrasto'
+import { arrastar, arrastarComDedo, levantarComDedo } from './arrasto'
+import { naLoja } from './banco-da-loja'
 import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
 import { abrirQuadro, cartao, coluna } from './no-quadro'
 
@@ -55,11 +56,18 @@ test("'Desfazer' leva o pedido de volta, o último que se moveu, também por Ctr
   await estaEm('Em Preparação', 'Ana')
 })
 
-test("Com o dedo sobre a beira de 'Em Rota' o cartão volta ou vai para 'Em Rota', nunca para 'Finalizado'", async ({
+test("Com o dedo o cartão se arrasta depois de um toque demorado, e sobre a beira de 'Em Rota' volta ou vai para 'Em Rota', nunca para 'Finalizado'", async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(TABLET)
-  await abrirQuadro(page, [{ nome: 'Ana' }])
+  const dono = await abrirQuadro(page, [{ nome: 'Ana' }])
+  await arrastarComDedo(page, cartao(page, 'Ana'), coluna(page, 'Em Preparação'))
+  await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toBeVisible()
+  await expect(cartao(page, 'Ana').getByRole('button', { name: 'Mover para' })).toBeEnabled()
+  expect(await naLoja(dono, 'select status from pedidos where empresa_id = $1')).toEqual([
+    { status: 'Em Preparação' },
+  ])
+
   const { x = 0, y = 0 } = (await coluna(page, 'Em Rota').boundingBox()) ?? {}
   expect(x).toBeLessThan(768)
   expect(x + 320).toBeGreaterThan(768)
@@ -69,7 +77,7 @@ test("Com o dedo sobre a beira de 'Em Rota' o cartão volta ou vai para 'Em Rota
   await apressado.levar(beira)
   await apressado.soltar()
   await expect(apressado.anuncio).toContainText('voltou ao seu lugar')
-  await expect(cartao(coluna(page, 'Pendente'), 'Ana')).toBeVisible()
+  await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toBeVisible()
 
   const paciente = await levantarComDedo(page, cartao(page, 'Ana'))
   await paciente.levar(beira)

@@ -10,7 +10,6 @@ const rascunhos = (page: Page) =>
 
 async function guardarRascunho(dono: Maos): Promise<void> {
   const { page } = dono
-  await preencherNovo(dono, novoNome())
   await dono.fechar(formulario(page))
   await dono.apertar(page.getByRole('button', { name: 'Guardar rascunho' }))
   await salvo(page)
@@ -21,14 +20,20 @@ async function pedirParaSair({ page, apertar }: Maos) {
   await apertar(page.getByRole('menuitem', { name: 'Sair' }))
 }
 
-test('Sair pergunta pelo pedido começado, também em outra aba, e não deixa nada dele no navegador', async ({
+test('O pedido começado espera pela empresa cuja sessão acabou, e não por outra; sair pergunta por ele, também em outra aba, e não deixa nada dele no navegador', async ({
   abrirNavegador,
   loja,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await entrarNoPainel(page, loja)
   const dono = comMouse(page)
+  await preencherNovo(dono, novoNome())
   await guardarRascunho(dono)
+  await page.request.post('/home/sair')
+  await entrarNoPainel(page, loja)
+  await expect((await abrirNovo(dono)).getByText('Rascunho recuperado')).toBeVisible()
+  await guardarRascunho(dono)
+
   const outra = comMouse(await page.context().newPage())
   await outra.page.goto('/home')
   await pedirParaSair(outra)
@@ -44,23 +49,12 @@ test('Sair pergunta pelo pedido começado, também em outra aba, e não deixa na
   await expect(page).toHaveURL(/\/login/)
   expect(await rascunhos(page)).toEqual([])
   await entrarNoPainel(page, loja)
-  await expect((await abrirNovo(dono)).getByLabel('Nome')).toHaveValue('')
-})
-
-test('Acabada a sessão, o pedido começado espera pela mesma empresa, e não por outra', async ({
-  abrirNavegador,
-  loja,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, loja)
-  const dono = comMouse(page)
-  await guardarRascunho(dono)
-  await page.request.post('/home/sair')
-  await entrarNoPainel(page, loja)
   const form = await abrirNovo(dono)
-  await expect(form.getByText('Rascunho recuperado')).toBeVisible()
-  await dono.fechar(form)
-  await dono.apertar(page.getByRole('button', { name: 'Guardar rascunho' }))
+  await expect(form.getByLabel('Nome')).toHaveValue('')
+
+  await dono.escrever(form.getByLabel('Nome'), novoNome())
+  await guardarRascunho(dono)
+  expect(await rascunhos(page)).toHaveLength(1)
   await page.request.post('/home/sair')
   await entrarNoPainel(page, BELLA)
   await expect.poll(() => rascunhos(page)).toEqual([])

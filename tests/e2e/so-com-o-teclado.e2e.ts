@@ -5,7 +5,9 @@ import { chegar, SO_COM_O_TECLADO } from './modos'
 
 /** Every journey is also made with the keyboard alone (modos.ts); these tests check what only the keyboard can show. */
 
-test('Escape fecha o que se abriu por último, e o foco volta aonde estava', async ({ abrirNavegador }) => {
+test('Escape fecha o que se abriu por último, e o foco volta aonde estava; as setas andam entre as categorias, e Enter escolhe', async ({
+  abrirNavegador,
+}) => {
   const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
   const { page } = cliente
   await page.goto(`/${CANTINA.slug}`)
@@ -27,12 +29,7 @@ test('Escape fecha o que se abriu por último, e o foco volta aonde estava', asy
   await cliente.apertar(consultar)
   await cliente.fechar(page.getByRole('dialog', { name: 'Consultar Status do Pedido' }))
   await expect(consultar).toBeFocused()
-})
 
-test('As setas andam entre as categorias, e Enter escolhe', async ({ abrirNavegador }) => {
-  const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)
-  const { page } = cliente
-  await page.goto(`/${CANTINA.slug}`)
   const categorias = page.getByRole('tab')
   const ativa = page.getByRole('tab', { selected: true })
   await expect(ativa).toHaveAccessibleName((await categorias.first().textContent()) ?? '')
