@@ -15,7 +15,7 @@ export interface Multidao {
 const HEADERS = { Accept: 'text/html', 'Accept-Encoding': 'gzip' }
 
 /** One product for pickup, of a shop that takes its orders on the board. */
-export async function abrirMultidao({ origin }: Bancada, slug: string): Promise<Multidao> {
+export async function abrirMultidao({ origin }: Pick<Bancada, 'origin'>, slug: string): Promise<Multidao> {
   const menu = `${origin}/${slug}`
   const corpo = await umPedidoQueVale(menu)
   return {
