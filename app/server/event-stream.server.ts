@@ -21,14 +21,23 @@ export interface Reader {
   mayStay?(): Promise<boolean>
 }
 
+/** As streams carry it; made once, whether one stream gets it or three hundred. */
+export interface Message {
+  readonly bytes: Uint8Array
+  /** The same as a chunk of HTTP/1.1. */
+  readonly chunk: Uint8Array
+}
+
 /** Sends one message to the reader of one stream. */
-export type Send = (message: Uint8Array) => void
+export type Send = (message: Message) => void
 
-const encoder = new TextEncoder()
+export function message(event: string, data: unknown): Message {
+  return asMessage(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}
 
-/** An event as streams carry it; made once, whether one stream gets it or three hundred. */
-export function message(event: string, data: unknown): Uint8Array {
-  return encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+function asMessage(text: string): Message {
+  const bytes = Buffer.from(text)
+  return { bytes, chunk: Buffer.from(`${bytes.length.toString(16)}\r\n${text}\r\n`) }
 }
 
 /**
@@ -55,9 +64,11 @@ export function eventStream(
   let allWritten = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
-      const send: Send = bytes => {
-        const straight = allWritten && outgoing?.headersSent ? outgoing : null
-        if (straight) straight.write(bytes)
+      const send: Send = ({ bytes, chunk }) => {
+        const straight = allWritten && outgoing?.headersSent && !outgoing.writableEnded ? outgoing : null
+        // Node would write each stream's chunk as four buffers.
+        if (straight?.chunkedEncoding && straight.socket) straight.socket.write(chunk)
+        else if (straight) straight.write(bytes)
         else {
           allWritten = false
           controller.enqueue(bytes)
@@ -68,7 +79,7 @@ export function eventStream(
         stop()
         outgoing?.destroy()
       }
-      send(encoder.encode('retry: 2000\n\n'))
+      send(asMessage('retry: 2000\n\n'))
       const unsubscribe = subscribe(send)
       let beats = 0
       const heartbeat = setInterval(() => {

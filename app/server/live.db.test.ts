@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { abrirMundo, type Mundo } from '../../tests/world/mundo'
 import { databasePool } from './database.server'
+import type { Message } from './event-stream.server'
 import { type LiveEvent, listen, startHearing } from './live.server'
 import { tell, withTenant } from './transaction.server'
 
@@ -26,7 +27,7 @@ test('uma notificação que não é nossa não derruba nada, e a de outro nó ch
 })
 
 test('o que uma transação conta duas vezes chega uma só, e a todas as telas nos mesmos bytes', async () => {
-  const ouvidos: Array<[LiveEvent, Uint8Array]> = []
+  const ouvidos: Array<[LiveEvent, Message]> = []
   const calar = [1, 2].map(() => listen(mundo.cantina, (event, sent) => ouvidos.push([event, sent])))
   const MOVIDO = { type: 'pedido-movido', live: 'pedido-mudou' }
   await withTenant(mundo.cantina, async tx => {
@@ -35,7 +36,9 @@ test('o que uma transação conta duas vezes chega uma só, e a todas as telas n
   })
   expect(ouvidos.map(([event]) => event)).toEqual(Array(2).fill({ kind: 'pedido-mudou', id: 12_345_678 }))
   expect(ouvidos[0]?.[1]).toBe(ouvidos[1]?.[1])
-  expect(new TextDecoder().decode(ouvidos[0]?.[1])).toBe('event: pedido-mudou\ndata: {"id":12345678}\n\n')
+  expect(new TextDecoder().decode(ouvidos[0]?.[1].bytes)).toBe(
+    'event: pedido-mudou\ndata: {"id":12345678}\n\n',
+  )
   for (const parar of calar) parar()
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool } from './database.server'
-import { message } from './event-stream.server'
+import { type Message, message } from './event-stream.server'
 import { log } from './log.server'
 
 /** It has a kind and an id but no data: the screen that receives it reads again what it may see. */
@@ -11,8 +11,8 @@ export interface LiveEvent {
   readonly id: number
 }
 
-/** `sent` is the event as a stream carries it, the same bytes for all. */
-type OnEvent = (event: LiveEvent, sent: Uint8Array) => void
+/** `sent` is the event as a stream carries it, the same for all. */
+type OnEvent = (event: LiveEvent, sent: Message) => void
 
 const CHANNEL = 'comanda_live'
 const BATCH_MS = 20
