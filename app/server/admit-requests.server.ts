@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Admit, admission } from './admission.server'
 import { FORM_BYTES } from './body-limit.server'
-import { keepCalm } from './breath.server'
+import { keepCalm, noteRefusal } from './breath.server'
 import { env } from './env.server'
 
 /**
@@ -41,7 +41,10 @@ export function admitRequests(addressOf: (c: Context) => string): Admission {
     const kind = hasFile(c) ? 'upload' : kindOf(addressed(c))
     if (kind !== 'upload') await bodyArrived(c)
     const leave = await admit(kind, whoAsks(c, kind, addressOf))
-    if (leave === null) return refusal(c)
+    if (leave === null) {
+      if (kind === 'page') noteRefusal()
+      return refusal(c)
+    }
     const done = kind === 'order' ? keepCalm() : undefined
     try {
       await next()

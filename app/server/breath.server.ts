@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** The rendering before this one is done in the first turn; Node accepts one connection a turn, and hears its request in the next. */
 const QUIET_TURNS = 3
@@ -6,6 +6,10 @@ const QUIET_TURNS = 3
 const LONGEST_MS = 100
 /** An order takes less; one that waits for others, as for the postal service, does not stop pages. */
 const ORDER_MS = 40
+/** While people are sent away, the event loop is free of renderings for so many times as long as the last one took. */
+const REST = 4
+/** So long after the last one was sent away there are still too many. */
+const CROWD_MS = 1_000
 
 let arrivals = 0
 let last: Promise<void> = Promise.resolve()
@@ -13,6 +17,14 @@ let last: Promise<void> = Promise.resolve()
 /** Tells of a request that has just come. */
 export function noteArrival(): void {
   arrivals++
+}
+
+let refusedAt = Number.NEGATIVE_INFINITY
+let restedAt = 0
+
+/** Tells of a request for a page that was sent away. */
+export function noteRefusal(): void {
+  refusedAt = performance.now()
 }
 
 let running = 0
@@ -33,7 +45,8 @@ export function keepCalm(): () => void {
  * Waits until it is this rendering's turn, and then for a moment in which nothing more important runs and nobody new
  * came. Rendering a page stops the event loop for a long time, and after each turn of it one connection is accepted: with
  * one rendering after the other those who only want to order, or to be told to come back, would wait for half a minute to
- * be heard.
+ * be heard. While more come than can be shown anything, renderings take a fifth of the time: whoever is among the few
+ * gains little by more, and everybody else waits for each.
  */
 export function takeBreath(): Promise<void> {
   last = last.then(quiet)
@@ -41,6 +54,10 @@ export function takeBreath(): Promise<void> {
 }
 
 async function quiet(): Promise<void> {
+  // The rendering before this one is done in this turn.
+  await nextTurn()
+  const now = performance.now()
+  if (now - refusedAt < CROWD_MS && restedAt > now) await wait(restedAt - now)
   // Not turn by turn: what runs waits for the database, which needs the processor.
   if (running > 0) await calmWithin(ORDER_MS)
   const begun = performance.now()
@@ -50,6 +67,14 @@ async function quiet(): Promise<void> {
     if (arrivals !== heard) turns = -1
     heard = arrivals
   }
+  void noteRest(performance.now())
+}
+
+/** A rendering is done within the turn in which it may begin. */
+async function noteRest(begun: number): Promise<void> {
+  await nextTurn()
+  const now = performance.now()
+  restedAt = now + REST * (now - begun)
 }
 
 function calmWithin(ms: number): Promise<void> {

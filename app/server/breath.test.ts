@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keepCalm, noteArrival, takeBreath } from './breath.server'
+import { keepCalm, noteArrival, noteRefusal, takeBreath } from './breath.server'
 
 test('Uma página espera até que ninguém mais chegue, e cada uma a sua vez', async () => {
   const prontas: string[] = []
@@ -43,4 +43,20 @@ test('Não para sempre, por mais que cheguem', async () => {
     await nextTurn()
   }
   await espera
+})
+
+test('Enquanto se manda gente embora, as páginas deixam o processo livre por quatro quintos do tempo', async () => {
+  const desenhar = async () => {
+    await takeBreath()
+    const comecou = performance.now()
+    while (performance.now() - comecou < 10) {}
+    return comecou
+  }
+  const esperas = async () => {
+    const [primeira = 0, segunda = 0] = await Promise.all([desenhar(), desenhar()])
+    return segunda - primeira
+  }
+  expect(await esperas()).toBeLessThan(40)
+  noteRefusal()
+  expect(await esperas()).toBeGreaterThan(45)
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refusedPage } from '../admit-requests.server'
-import { noteArrival } from '../breath.server'
+import { noteArrival, noteRefusal } from '../breath.server'
 import type { ModuleAt } from '../route-modules.server'
 import { keyOf } from './page-key.server'
 
@@ -28,6 +28,7 @@ export function refuseAtOnce({ moduleAt, isFull, headers }: Door) {
     const [path = ''] = url.split('?', 1)
     if (!keyOf(url, moduleAt)?.isDrawn || !isFull(path)) return false
     noteArrival()
+    noteRefusal()
     const { html, headers: own } = refusedPage(true)
     const type = 'text/html; charset=UTF-8'
     response.writeHead(503, [...common, ...Object.entries({ ...own, 'Content-Type': type })].flat())
