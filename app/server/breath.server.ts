@@ -57,7 +57,7 @@ async function quiet(): Promise<void> {
   // The rendering before this one is done in this turn.
   await nextTurn()
   const now = performance.now()
-  if (now - refusedAt < CROWD_MS && restedAt > now) await wait(restedAt - now)
+  if (restedAt > now) await wait(restedAt - now)
   // Not turn by turn: what runs waits for the database, which needs the processor.
   if (running > 0) await calmWithin(ORDER_MS)
   const begun = performance.now()
@@ -74,7 +74,15 @@ async function quiet(): Promise<void> {
 async function noteRest(begun: number): Promise<void> {
   await nextTurn()
   const now = performance.now()
-  restedAt = now + REST * (now - begun)
+  restedAt = now + restMs(now - begun, now - refusedAt)
+}
+
+/**
+ * For how many milliseconds no rendering begins after one that took so many, when somebody was sent away so many
+ * milliseconds ago.
+ */
+export function restMs(renderingMs: number, sinceRefusalMs: number): number {
+  return sinceRefusalMs < CROWD_MS ? REST * renderingMs : 0
 }
 
 function calmWithin(ms: number): Promise<void> {
