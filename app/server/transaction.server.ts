@@ -11,14 +11,22 @@ import type { CompanyLock } from './locks.server'
 /** A transaction of one company: every statement runs as the role `comanda_app` and sees only that company's rows. */
 export type Tx = Db & { readonly empresaId: EmpresaId }
 
-const pending = new WeakMap<Tx, Told[]>()
+/** What a transaction tells; `written` is written by a statement of its own work. */
+type Telling = Told & { readonly written: boolean }
+
+const pending = new WeakMap<Tx, Telling[]>()
 
 /**
  * Says that something happened to the object `id`. The transaction writes it as an event, for machines; only after the
  * commit are this company's screens told to read again.
  */
 export function tell(tx: Tx, { type, live }: EventType, id: number): void {
-  pending.get(tx)?.push({ type, live, id })
+  pending.get(tx)?.push({ type, live, id, written: false })
+}
+
+/** As `tell`, for an event that a statement of this transaction has written (`insertEventsOf`). */
+export function toldAlready(tx: Tx, { type, live }: EventType, id: number): void {
+  pending.get(tx)?.push({ type, live, id, written: true })
 }
 
 /**
@@ -48,14 +56,15 @@ export async function readThenWork<Read, T>(
   let broken: Error | undefined
   try {
     const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
-    const told: Told[] = []
+    const told: Telling[] = []
     pending.set(tx, told)
     // Both have ended before anything else is sent on the connection.
     const [begun, answer] = await Promise.allSettled([begin(client, empresaId), read(tx)])
     if (begun.status === 'rejected') throw begun.reason
     if (answer.status === 'rejected') throw answer.reason
     const result = await work(tx, answer.value)
-    const command = await commit(client, empresaId, told)
+    const unwritten = told.filter(({ written }) => !written)
+    const command = await commit(client, empresaId, unwritten)
     // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
     deliver(

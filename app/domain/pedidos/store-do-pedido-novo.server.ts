@@ -16,8 +16,9 @@ import { SEM_BASE } from '~/domain/frete/frete'
 import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.server'
 import { type HorariosGuardados, PAUSA, SEMANA_E_DATAS } from '~/domain/horarios/store.server'
 import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { type EventType, insertEventsOf } from '~/server/events/events.server'
 import { COMPANY } from '~/server/one-read.server'
-import { handWritten, placeholders, statement, type Tx } from '~/server/transaction.server'
+import { handWritten, placeholders, statement, type Tx, toldAlready } from '~/server/transaction.server'
 import {
   CADASTROS_DEIXADOS,
   FEITO_COM_A_CHAVE,
@@ -146,10 +147,7 @@ const VAZIO = {
   pixCopiaECola: null,
 }
 
-/**
- * Columns that the database fills in, and those that only later steps of an order set; until then they have the table's
- * defaults.
- */
+/** Columns that the database fills in, or later steps of an order; until then they have the table's defaults. */
 const DEPOIS = [
   'idPublico',
   'versao',
@@ -176,6 +174,7 @@ export interface PedidoInteiro {
   readonly ajustes: readonly AjusteDoPedido[]
   /** Null: the customer. */
   readonly por: ContaId | null
+  readonly evento: EventType
 }
 
 /** The order and all that begins with it; nothing of it when its number or its key is taken. */
@@ -197,7 +196,7 @@ function registro(uso: SQL): Parameters<typeof handWritten>[1] {
         insert into ${historicoPedido} (empresa_id, pedido_id, em, user_id, para)
         select ${COMPANY}, id, ${sql.placeholder('dataPedido')}::timestamptz, ${sql.placeholder('por')}::bigint, 'Pendente'
         from feito),
-      ${uso}
+      evento as (${insertEventsOf(sql`feito`)}), ${uso}
       select (select id from dono) as cliente, exists (select from feito) as feito, exists (select from usado) as usado`
   }
 }
@@ -216,18 +215,18 @@ const registrarComCupom = handWritten<Registrado>(
 )
 
 /**
- * Saves a new order with its customer, its lines, its adjustments, the first step of its history and the use of its
- * coupon, in one statement. `feito` is false when the number or the key is taken; `usado` is false when the coupon was
+ * Saves a new order with its customer, its lines, its adjustments, the first step of its history, its event and the use
+ * of its coupon, in one statement. `feito` is false when the number or the key is taken; `usado` is false when the coupon was
  * used up meanwhile; `cliente` is null when another order has made the same customer meanwhile: then the caller rolls
  * back. Waits until the transaction of a request with the same key has ended.
  */
 export async function insertPedido(
   tx: Tx,
-  { pedido, cliente, itens, ajustes, por }: PedidoInteiro,
+  { pedido, cliente, itens, ajustes, por, evento }: PedidoInteiro,
 ): Promise<{ readonly cliente: ClienteId | null; readonly feito: boolean; readonly usado: boolean }> {
   const conhecido = typeof cliente === 'number'
   const valores = {
-    ...{ ...VAZIO, ...pedido, empresaId: tx.empresaId, por },
+    ...{ ...VAZIO, ...pedido, empresaId: tx.empresaId, por, evento: evento.type },
     cliente: conhecido ? cliente : null,
     clientes: JSON.stringify(conhecido ? [] : [cliente]),
     ...valoresDosItens(itens),
@@ -238,6 +237,7 @@ export async function insertPedido(
     ? await registrarComCupom(tx, { ...valores, ...valoresDoUso(uso), telefone: pedido.telefoneCliente })
     : await registrar(tx, valores)
   if (!linha) throw new Error('a statement over one row answered without it')
+  if (linha.feito) toldAlready(tx, evento, pedido.id)
   return { ...linha, cliente: linha.cliente === null ? null : (Number(linha.cliente) as ClienteId) }
 }
 

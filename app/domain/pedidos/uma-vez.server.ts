@@ -10,7 +10,7 @@ import { type Negado, negar, type Resultado } from '~/domain/respostas/resultado
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { againWhenGone, Vanished } from '~/server/constraints.server'
-import { readThenWork, rollback, type Tx, tell, withTenant } from '~/server/transaction.server'
+import { readThenWork, rollback, type Tx, withTenant } from '~/server/transaction.server'
 import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
 import { acharImpedimento } from './impedimentos'
 import { type FeitoComAChave, findPedidoPorChave } from './store.server'
@@ -113,6 +113,9 @@ interface Registro extends Pick<PedidoInteiro, 'cliente' | 'itens' | 'ajustes' |
   readonly semCupom?: () => unknown
 }
 
+const DO_CARDAPIO = ['cardapio', PEDIDO_FEITO] as const
+const DO_PAINEL = ['painel', PEDIDO_LANCADO] as const
+
 /**
  * Saves a new order with its customer, its lines, its adjustments and the first step of its history, takes its coupon
  * and what is counted, and tells the panel. When another request with the same key was saved first, this transaction is
@@ -127,9 +130,10 @@ export async function registrarPedido(
   const { itens, por } = resto
   const dia = diaOperacional(pedido.dataPedido, CORTE_DO_DIA, fuso)
   const tentado = { chave: tentativa.chave, conteudo: resumir(tentativa) }
-  const origem = por === null ? 'cardapio' : 'painel'
+  const [origem, evento] = por === null ? DO_CARDAPIO : DO_PAINEL
   const feito = await inserirComNumero(tx, pix, {
     ...resto,
+    evento,
     pedido: { ...pedido, ...tentado, origem, diaOperacional: dia },
   })
   if (feito === null) rollback((await repetir(tx, tentativa)) ?? negarPorAndamento(tentativa))
@@ -139,7 +143,6 @@ export async function registrarPedido(
   const faltando = por === null ? 'recusar' : 'o-que-houver'
   const curtos = await moverEstoques(tx, movimentosDe(estoques, itens), { pedidoId, dia, faltando })
   if (curtos.length > 0) rollback(negar(recusarPorContagem(itens, comResta(estoques, curtos))))
-  tell(tx, por === null ? PEDIDO_FEITO : PEDIDO_LANCADO, pedidoId)
   return { dados: { pedidoId, repetido: false, pix: pixCopiaECola, ...comPrometido(pedido) } }
 }
 

@@ -1,7 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool, watchPool } from '../database.server'
 import { LOCKS } from '../locks.server'
+import { COMPANY } from '../one-read.server'
 
 /**
  * A kind of event, and the live message that screens get for it; null where another event of the same verb sends the
@@ -28,6 +30,14 @@ export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string 
     return `(${empresaId}, '${type}', ${id})`
   })
   return `insert into eventos (empresa_id, tipo, objeto_id) values ${rows.join(', ')}`
+}
+
+/**
+ * Writes an event of the type `evento` about each row of `of`, which has an `id`, as part of a larger statement: what many
+ * transactions tell costs less so than a statement of its own with the commit. `toldAlready` says it to the screens.
+ */
+export function insertEventsOf(of: SQL): SQL {
+  return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${COMPANY}, ${sql.placeholder('evento')}::text, id from ${of}`
 }
 
 export interface StoredEvent {
