@@ -29,18 +29,26 @@ function formato(fuso: string): Intl.DateTimeFormat {
   return achado
 }
 
-const ultimas = new Map<string, { readonly minuto: number; readonly hora: HoraLocal }>()
+const lidas = new Map<string, Map<number, HoraLocal>>()
+const MAX_LIDAS = 200
 
 /**
- * The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. Whoever asks for one minute of a zone
- * mostly asks several times, so the last one is kept.
+ * The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. Intl is slow, and whoever places an order
+ * asks for the minutes for which the order before asked (now, the promise, when the shop closes), so they are kept.
  */
 export function horaLocal(instante: Date, fuso: string): HoraLocal {
   const minuto = Math.floor(instante.getTime() / 60_000)
-  const ultima = ultimas.get(fuso)
-  if (ultima?.minuto === minuto) return ultima.hora
-  const hora = lerRelogio(instante, fuso)
-  ultimas.set(fuso, { minuto, hora })
+  let doFuso = lidas.get(fuso)
+  if (!doFuso) {
+    doFuso = new Map()
+    lidas.set(fuso, doFuso)
+  }
+  let hora = doFuso.get(minuto)
+  if (!hora) {
+    hora = lerRelogio(instante, fuso)
+    if (doFuso.size === MAX_LIDAS) doFuso.clear()
+    doFuso.set(minuto, hora)
+  }
   return hora
 }
 

@@ -85,8 +85,9 @@ const FALTA_O_LUGAR = 'falta-o-lugar'
 function tentar(empresaId: EmpresaId, novo: NovoPedido, pedinte: Pedinte, lugar: RespostaDeCep | null) {
   const produtos = novo.itens.map(item => item.produtoId)
   const pergunta = { ...pedinte, telefone: novo.cliente.telefone, produtos }
-  return umaVez(empresaId, tentativaDe(novo), pergunta, (tx, lido) =>
-    decidirESalvar(tx, lido, novo, { ...pedinte, lugar }),
+  const tentativa = tentativaDe(novo)
+  return umaVez(empresaId, tentativa, pergunta, (tx, lido) =>
+    decidirESalvar(tx, lido, novo, { ...pedinte, lugar, tentativa }),
   )
 }
 
@@ -109,11 +110,16 @@ const AINDA_ENVIANDO = recusar(
   'Seu pedido ainda está sendo enviado. Aguarde um instante.',
 )
 
+interface Decisao extends Pedinte {
+  readonly lugar: RespostaDeCep | null
+  readonly tentativa: Tentativa
+}
+
 async function decidirESalvar(
   tx: Tx,
   lido: ParaPedir,
   novo: NovoPedido,
-  { lugar, ...pedinte }: Pedinte & { readonly lugar: RespostaDeCep | null },
+  { lugar, tentativa, ...pedinte }: Decisao,
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
   const { agora } = pedinte
   const { empresa, guardado } = lido
@@ -135,7 +141,7 @@ async function decidirESalvar(
   let montado = await montarComODigitado()
   if (ficouSemCupom(montado)) {
     // A repetition of this same request may have taken the coupon while this one waited for it.
-    const feito = await repetir(tx, tentativaDe(novo))
+    const feito = await repetir(tx, tentativa)
     if (feito) return feito
     montado = await montarComODigitado()
   }
@@ -149,7 +155,8 @@ async function decidirESalvar(
   }
   const comCodigo = comCodigos(montado.itens, produtos)
   const semCupom = () => ({ dados: montarCom(semOCupom(produtos)) })
-  return salvar(tx, novo, { ...montado, itens: comCodigo }, { lido, agora, estoques, pix, fuso, semCupom })
+  const contexto = { lido, agora, tentativa, estoques, pix, fuso, semCupom }
+  return salvar(tx, novo, { ...montado, itens: comCodigo }, contexto)
 }
 
 function ficouSemCupom(montado: ReturnType<typeof montarPedido>): boolean {
@@ -188,6 +195,7 @@ function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa 
 interface Contexto extends Pick<ProdutosDoPedido, 'estoques'> {
   readonly lido: ParaPedir
   readonly agora: Date
+  readonly tentativa: Tentativa
   readonly pix: ChavePix | null
   readonly fuso: string
   readonly semCupom: () => unknown
@@ -197,7 +205,7 @@ async function salvar(
   tx: Tx,
   novo: NovoPedido,
   montado: PedidoMontado,
-  { lido, agora, ...resto }: Contexto,
+  { lido, agora, tentativa, ...resto }: Contexto,
 ): Promise<Resultado<PedidoFeito>> {
   const { cliente, cadastroDeixado } = await salvarCliente(tx, novo, lido)
   const pedido = {
@@ -217,7 +225,7 @@ async function salvar(
     ...linhaDoEndereco(montado.endereco),
   }
   const { itens, ajustes } = montado
-  return registrarPedido(tx, tentativaDe(novo), { pedido, cliente, itens, ajustes, por: null, ...resto })
+  return registrarPedido(tx, tentativa, { pedido, cliente, itens, ajustes, por: null, ...resto })
 }
 
 function porWhatsApp(
