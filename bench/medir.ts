@@ -29,12 +29,14 @@ export function send(url: string, { method = 'GET', headers, body }: Options = {
   })
 }
 
-/** As `send`; what a machine with other work sends away comes again, as the screens do. */
-export async function sendPatiently(url: string, options?: Options): Promise<Answer> {
-  let answer = await send(url, options)
-  for (let again = 0; answer.status === 503 && again < 100; again++) answer = await send(url, options)
+/** What a machine with other work sends away comes again, as the screens do. */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask()
+  for (let again = 0; answer.status === 503 && again < 100; again++) answer = await ask()
   return answer
 }
+
+export const sendPatiently = (url: string, options?: Options) => patiently(() => send(url, options))
 
 /** Runs `work` `total` times, `clients` at once; answers with the rate per second. */
 export async function rate(

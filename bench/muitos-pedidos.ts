@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { NovoPedidoEnviado } from '../app/domain/pedidos/checkout/novo-pedido'
 import { ENDERECO_PERTO, umPedido } from '../tests/world/pedido'
 import type { Bancada } from './bancada'
-import { rate, sendPatiently } from './medir'
+import { type Linha, openLinha } from './linha'
+import { patiently, rate, sendPatiently } from './medir'
 
 export const CLIENTS = 16
 
@@ -45,19 +46,25 @@ function post(bancada: Loja, pedido: NovoPedidoEnviado) {
 export const telefone = () => `119${randomInt(10_000_000, 100_000_000)}`
 
 /** Orders per second, through HTTP by as many clients at once; each order is of a customer of its own. */
-export function fazerPedidos(
+export async function fazerPedidos(
   lojas: Loja | readonly Loja[],
   modelo: NovoPedidoEnviado,
   orders: number,
 ): Promise<number> {
-  const todas = [lojas].flat()
-  return rate(orders, CLIENTS, async n => {
-    const bancada = todas[n % todas.length] as Loja
-    const cliente = { telefone: telefone(), nome: 'Cliente', email: null }
-    const pedido = { ...modelo, chave: randomUUID(), cliente }
-    const { status, body } = await post(bancada, pedido)
-    if (status !== 200) throw new Error(`${status} ${body}`)
-  })
+  const livres = [lojas].flat().map(({ origin }) => Array.from({ length: CLIENTS }, () => openLinha(origin)))
+  try {
+    return await rate(orders, CLIENTS, async n => {
+      const daLoja = livres[n % livres.length] ?? []
+      const linha = daLoja.pop() as Linha
+      const cliente = { telefone: telefone(), nome: 'Cliente', email: null }
+      const pedido = JSON.stringify({ ...modelo, chave: randomUUID(), cliente })
+      const { status, body } = await patiently(() => linha.post('/cantina-da-nona/pedidos', pedido))
+      if (status !== 200) throw new Error(`${status} ${body}`)
+      daLoja.push(linha)
+    })
+  } finally {
+    for (const linha of livres.flat()) linha.close()
+  }
 }
 
 /** Sends one order with one key to all these processes at once; answers the numbers that it got. */
