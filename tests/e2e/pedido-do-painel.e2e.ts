@@ -202,6 +202,8 @@ test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como est
   await dono.olhar(pergunta.getByRole('button', { name: 'Guardar rascunho' }))
   await dono.apertar(pergunta.getByRole('button', { name: 'Continuar editando' }))
   await expect(formulario(page).getByLabel('Nome')).toHaveValue(nome)
+  // The step back that was given up must have been made good: the browser would break off a reload before that.
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(1)
   await page.reload()
   const form = await abrirNovo(dono)
   await expect(form.getByText('Rascunho recuperado')).toBeVisible()
