@@ -24,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       COMANDA_LIMITES: '1000',
       // Journeys change the database beside the server, too, and open the page at once.
       COMANDA_MEMORIA_MS: '0',
-      // Four browsers leave the server little of two processors; what it does of too much is proved in tests/http.
+      // Six browsers leave the server little of two processors; what it does of too much is proved in tests/http.
       COMANDA_ESPERA_MS: '5000',
       LOG_LEVEL: 'error',
       CEP_API_URL: 'http://127.0.0.1:9',
