@@ -20,14 +20,19 @@ export function useServerClock(now: number, untilNext: (now: number) => number):
     let ahead = now - (now === ofPage ? pageMadeAt() : Date.now())
     let over = false
     let timer: ReturnType<typeof setTimeout>
-    const renew = () => {
+    const wait = (instant: number) => {
       clearTimeout(timer)
-      const instant = Date.now() + ahead
-      setClock({ now, instant })
       // On a phone that sleeps a timer fires late, and one of many days never fires.
       timer = setTimeout(renew, Math.min(untilNext(instant), ONE_HOUR))
     }
-    renew()
+    const renew = () => {
+      const instant = Date.now() + ahead
+      setClock({ now, instant })
+      wait(instant)
+    }
+    // An answer is drawn with its own time already: to renew it at once would draw everything twice.
+    if (now === ofPage) renew()
+    else wait(now)
     if (now === ofPage && isAgeUnknown()) {
       asked ??= askClock()
       void asked.then(answered => {
