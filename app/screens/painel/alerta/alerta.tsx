@@ -22,6 +22,7 @@ import { notificar, usePermissao } from './notificacao'
 import { textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
+import { useFocoNoPedido } from './use-foco-no-pedido'
 import { useLeitura } from './use-leitura'
 import { useNaoMostrados } from './use-nao-mostrados'
 import { useTituloQuePisca } from './use-titulo'
@@ -30,7 +31,6 @@ const NOVO_PEDIDO_MS = 5_000
 const ATUALIZADO_MS = 3_000
 const QUEDA_MS = 3_000
 const PROPRIA_MS = 15_000
-const ESPERA_DO_CARTAO_MS = 5_000
 const NOVO_PEDIDO = 'Novo Pedido Chegou!'
 
 interface Alerta {
@@ -140,7 +140,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
   useEffect(() => avisarQueda(), [caiu])
 
-  async function testar() {
+  const testar = useCallback(() => {
     const mudo = som.ligado ? '' : ' O som está desligado.'
     show({
       title: NOVO_PEDIDO,
@@ -154,7 +154,11 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
       marca: 'comanda teste',
       aoClicar: () => navigate('/home'),
     })
-  }
+  }, [som, show, navigate])
+  const ajustes = useMemo(
+    () => ({ som, permissao, pedir, testar, impressao }),
+    [som, permissao, pedir, testar, impressao],
+  )
 
   const pausar = useCallback(() => {
     setLancados(antes => antes + 1)
@@ -189,7 +193,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   )
   return (
     <AlertaContext value={alerta}>
-      <AjustesContext value={{ som, permissao, pedir, testar, impressao }}>{children}</AjustesContext>
+      <AjustesContext value={ajustes}>{children}</AjustesContext>
     </AlertaContext>
   )
 }
@@ -220,31 +224,4 @@ function olhando(): boolean {
 
 function enderecoNoQuadro(id: PedidoId | undefined): string {
   return id === undefined ? '/home' : `/home#pedido-${id}`
-}
-
-/** '/home#pedido-48210375' moves the focus to that card, which may come only with the next reading of the board. */
-function useFocoNoPedido(): void {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit
-  useEffect(() => {
-    if (!/^#pedido-\d{8}$/.test(hash)) return
-    const focar = () => {
-      const cartao = document.getElementById(hash.slice(1))
-      const alvo = cartao?.querySelector<HTMLElement>('article[tabindex]') ?? cartao
-      alvo?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      alvo?.focus({ preventScroll: true })
-      return cartao !== null
-    }
-    if (focar()) return
-    const observador = new MutationObserver(() => {
-      if (focar()) observador.disconnect()
-    })
-    observador.observe(document.body, { childList: true, subtree: true })
-    // After this time the owner is doing something else, so the focus is no longer moved.
-    const prazo = setTimeout(() => observador.disconnect(), ESPERA_DO_CARTAO_MS)
-    return () => {
-      clearTimeout(prazo)
-      observador.disconnect()
-    }
-  }, [hash, key])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import { useKeptText } from '~/browser/use-kept-text'
 
@@ -70,7 +70,10 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
     if (som.current) setBloqueado(!(await soar(som.current)))
   }, [])
 
-  return { bloqueado, ligado, volume, ligar, ajustar, tocar, testar }
+  return useMemo(
+    () => ({ bloqueado, ligado, volume, ligar, ajustar, tocar, testar }),
+    [bloqueado, ligado, volume, tocar, testar],
+  )
 }
 
 function ligar(ligado: boolean): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 const ICONE = '/icon-192.png'
 
@@ -12,12 +12,12 @@ export type Permissao = NotificationPermission | 'ausente'
 export function usePermissao(): { permissao: Permissao; pedir: () => Promise<Permissao> } {
   const [permissao, setPermissao] = useState<Permissao>('ausente')
   useEffect(() => setPermissao(lerPermissao()), [])
-  async function pedir() {
+  const pedir = useCallback(async () => {
     if (lerPermissao() === 'default') await Notification.requestPermission()
     const agora = lerPermissao()
     setPermissao(agora)
     return agora
-  }
+  }, [])
   return { permissao, pedir }
 }
 

@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
 import { Segmented } from '~/ui/segmented'
@@ -9,12 +9,15 @@ const YEAR_SECONDS = 365 * 86_400
 
 export function useExibicao(empresaId: number, lida: Exibicao) {
   const [exibicao, setExibicao] = useState(lida)
-  function mudar(mudanca: Partial<Exibicao>) {
-    const agora = { ...exibicao, ...mudanca }
-    setExibicao(agora)
-    // biome-ignore lint/suspicious/noDocumentCookie: the server renders the board as it was left
-    document.cookie = `${cookieDaExibicao(empresaId, agora)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
-  }
+  const mudar = useCallback(
+    (mudanca: Partial<Exibicao>) => {
+      const agora = { ...exibicao, ...mudanca }
+      setExibicao(agora)
+      // biome-ignore lint/suspicious/noDocumentCookie: the server renders the board as it was left
+      document.cookie = `${cookieDaExibicao(empresaId, agora)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+    },
+    [empresaId, exibicao],
+  )
   return { exibicao, mudar }
 }
 

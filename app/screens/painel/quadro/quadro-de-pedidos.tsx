@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { CancelarDialog } from '../acoes/cancelar-dialog'
@@ -10,19 +10,16 @@ import { porColunas } from '../acoes/use-mudancas'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-mostrados'
-import { useAtendimento } from '../atendimento/atendimento-no-quadro'
-import { useDivulgacao } from '../compartilhar/use-divulgacao'
 import { PedidoDialog, useFormularioAquecido } from '../pedido/pedido-dialog'
 import type { AcoesDoQuadro } from './acoes-do-pedido'
 import { filtrarPedidos } from './busca'
-import { BuscaDoQuadro } from './busca-do-quadro'
-import { CabecalhoDoQuadro } from './cabecalho-do-quadro'
 import { ColunasDoQuadro } from './colunas-do-quadro'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
-import { ExibicaoDoQuadro, useExibicao } from './exibicao-do-quadro'
+import { useExibicao } from './exibicao-do-quadro'
 import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
+import { TopoDoQuadro } from './topo-do-quadro'
 import { useCartoesAbertos } from './use-cartoes-abertos'
 import { useFocoDoCartao } from './use-foco-do-cartao'
 
@@ -44,9 +41,8 @@ type Aberto =
 
 /** The order board (quadro-1). */
 export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedidosProps) {
-  const { pedidos, finalizadosFora, fuso, empresaId } = quadro
-  const divulgacao = useDivulgacao(quadro)
-  const atendimento = useAtendimento(quadro.atendimento, quadro.agora)
+  const { pedidos, ...resto } = quadro
+  const { finalizadosFora, fuso, empresaId } = resto
   useQuadroAberto()
   useFormularioAquecido()
   const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
@@ -86,29 +82,23 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   const achados = useMemo(() => filtrarPedidos(pedidos, procurado), [pedidos, procurado])
   const colunas = useMemo(() => porColunas(achados, emCurso), [achados, emCurso])
   const fechar = () => setAberto(null)
+  const criar = useCallback(() => setAberto({ o: 'formulario', id: null }), [])
   return (
     <div className="flex h-full min-h-120 flex-col">
       <TituloDaAba>Painel de Pedidos</TituloDaAba>
-      <CabecalhoDoQuadro
+      <TopoDoQuadro
+        {...resto}
         caiu={caiu}
         falhou={falhou}
-        busca={<BuscaDoQuadro termo={termo} aoBuscar={setTermo} />}
-        exibicao={
-          <ExibicaoDoQuadro
-            exibicao={exibicao}
-            aoMudar={mudarExibicao}
-            todosAbertos={todosAbertos}
-            aoAlternarTodos={alternarTodos}
-          />
-        }
-        pausar={atendimento.botao}
-        compartilhar={divulgacao.botao}
+        termo={termo}
+        aoBuscar={setTermo}
+        exibicao={exibicao}
+        aoMudarExibicao={mudarExibicao}
+        todosAbertos={todosAbertos}
+        aoAlternarTodos={alternarTodos}
         aoReler={reler}
-        aoCriar={() => setAberto({ o: 'formulario', id: null })}
+        aoCriar={criar}
       />
-      {atendimento.faixa}
-      {atendimento.dialogo}
-      {divulgacao.paineis}
       <ResultadoDaBusca
         termo={procurado}
         achados={achados.length}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -24,14 +24,15 @@ export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQ
     [chave],
   )
   const todosAbertos = pedidos.length > 0 && pedidos.every(({ id }) => abertos.has(id))
-  return {
-    abertos,
-    alternar,
-    todosAbertos,
-    /** Opens them all, or shuts them where all are open. */
-    alternarTodos() {
-      const ids = todosAbertos ? [] : pedidos.map(({ id }) => id)
-      keptTexts.write(chave, escreverCartoesAbertos(new Set(ids)))
-    },
-  }
+  const noQuadro = useRef({ pedidos, todosAbertos })
+  useEffect(() => {
+    noQuadro.current = { pedidos, todosAbertos }
+  }, [pedidos, todosAbertos])
+  /** Opens them all, or shuts them where all are open. */
+  const alternarTodos = useCallback(() => {
+    const { current } = noQuadro
+    const ids = current.todosAbertos ? [] : current.pedidos.map(({ id }) => id)
+    keptTexts.write(chave, escreverCartoesAbertos(new Set(ids)))
+  }, [chave])
+  return { abertos, alternar, todosAbertos, alternarTodos }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -65,11 +65,18 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
     },
     [chave, imprimirUm],
   )
-  function ligar(agora: boolean) {
-    const estado = { ligadaEm: leitura.agora, impressos: [] }
-    keptTexts.write(chave, agora ? JSON.stringify(estado) : null)
-  }
-  return { ligada, ligar, imprimirNovos }
+  const lidaEm = useRef(leitura.agora)
+  useEffect(() => {
+    lidaEm.current = leitura.agora
+  }, [leitura.agora])
+  const ligar = useCallback(
+    (agora: boolean) => {
+      const estado = { ligadaEm: lidaEm.current, impressos: [] }
+      keptTexts.write(chave, agora ? JSON.stringify(estado) : null)
+    },
+    [chave],
+  )
+  return useMemo(() => ({ ligada, ligar, imprimirNovos }), [ligada, ligar, imprimirNovos])
 }
 
 let fila: Promise<void> = Promise.resolve()

@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { useAtendimento } from '../atendimento/atendimento-no-quadro'
+import { useDivulgacao } from '../compartilhar/use-divulgacao'
+import { BuscaDoQuadro } from './busca-do-quadro'
+import { CabecalhoDoQuadro } from './cabecalho-do-quadro'
+import type { DadosDoQuadro } from './dados-do-quadro'
+import type { Exibicao } from './exibicao'
+import { ExibicaoDoQuadro } from './exibicao-do-quadro'
+
+interface TopoDoQuadroProps extends Omit<DadosDoQuadro, 'pedidos' | 'exibicao'> {
+  /** The stream is down. */
+  caiu: boolean
+  /** The last reading failed. */
+  falhou: boolean
+  termo: string
+  aoBuscar: (termo: string) => void
+  exibicao: Exibicao
+  aoMudarExibicao: (mudanca: Partial<Exibicao>) => void
+  todosAbertos: boolean
+  aoAlternarTodos: () => void
+  aoReler: () => Promise<void>
+  aoCriar: () => void
+}
+
+/** All that stands above the columns. A card that moves and a dialog over the board do not draw it again. */
+export const TopoDoQuadro = memo(function TopoDoQuadro(props: TopoDoQuadroProps) {
+  const divulgacao = useDivulgacao(props)
+  const atendimento = useAtendimento(props.atendimento, props.agora)
+  return (
+    <>
+      <CabecalhoDoQuadro
+        caiu={props.caiu}
+        falhou={props.falhou}
+        busca={<BuscaDoQuadro termo={props.termo} aoBuscar={props.aoBuscar} />}
+        exibicao={
+          <ExibicaoDoQuadro
+            exibicao={props.exibicao}
+            aoMudar={props.aoMudarExibicao}
+            todosAbertos={props.todosAbertos}
+            aoAlternarTodos={props.aoAlternarTodos}
+          />
+        }
+        pausar={atendimento.botao}
+        compartilhar={divulgacao.botao}
+        aoReler={props.aoReler}
+        aoCriar={props.aoCriar}
+      />
+      {atendimento.faixa}
+      {atendimento.dialogo}
+      {divulgacao.paineis}
+    </>
+  )
+})
