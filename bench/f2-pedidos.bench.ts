@@ -17,8 +17,8 @@ export default async function pedidos(): Promise<Result[]> {
   const bancada = await openBancada()
   try {
     const modelo = await modeloDePedido(bancada)
-    await fazerPedidos(bancada, modelo, 500)
-    await lean(bancada, modelo, 500)
+    await fazerPedidos(bancada, modelo, ORDERS)
+    await lean(bancada, modelo, ORDERS)
     const medida = await compare(
       () => fazerPedidos(bancada, modelo, ORDERS),
       () => lean(bancada, modelo, ORDERS),

@@ -11,7 +11,7 @@ import { env } from './env.server'
  */
 const PLACES = {
   /** An order is placed, by a customer or in the panel. */
-  order: 8,
+  order: 16,
   /** The board and everything else in the panel, and what a customer reads of an order. */
   panel: 6,
   /** What the checkout asks on the way; the postal service of others may take seconds. */
