@@ -25,8 +25,14 @@ export function chunks(): Plugin {
       includeDependenciesRecursively: true,
     },
     {
-      name: (id, graph) => (isFirstVisit(id, graph) ? 'base' : null),
+      name: (id, graph) => (isReadBy(FIRST_VISIT, id, graph) && isReadBy(BOARD, id, graph) ? 'base' : null),
       debugName: 'base',
+      priority: 2.2,
+      includeDependenciesRecursively: true,
+    },
+    {
+      name: (id, graph) => (isFirstVisit(id, graph) ? 'salao' : null),
+      debugName: 'salao',
       priority: 2,
       includeDependenciesRecursively: true,
     },
@@ -57,6 +63,9 @@ export function chunks(): Plugin {
 /** The script of the menu's page. */
 const FIRST_VISIT = join(SCREENS, 'loja/cardapio/cardapio.browser.ts')
 
+/** The script of the board. */
+const BOARD = join(SCREENS, 'painel/quadro/quadro.browser.ts')
+
 /** The script of the login. */
 const LOGIN = join(SCREENS, 'contas/login.browser.ts')
 
@@ -79,15 +88,20 @@ function folderOfFirstVisit(id: string, graph: Rolldown.ChunkingContext): string
   return dirname(folder).startsWith(SCREENS) ? basename(folder) : null
 }
 
-/** What an owner's browser loads first: the login, then the panel's frame with the board. */
+/** What an owner's browser loads first: the login, then the board in the panel's frame. */
 const FIRST_SIGHTS: Readonly<Record<string, string>> = {
   'contas/login.browser.ts': 'login',
-  'painel/layout.tsx': 'painel',
-  'painel/quadro/quadro.tsx': 'painel',
+  'painel/quadro/quadro.browser.ts': 'painel',
 }
 
 /** The other routes of the two, which come later and have loaded already what they share with the first sight. */
-const LATER: Readonly<Record<string, string>> = { login: 'contas', painel: 'cadastros' }
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  login: ['contas'],
+  painel: ['cadastros', 'gavetas'],
+}
+
+/** Who reads what a first sight fetches on demand: what opens over the board is not of the screens behind it. */
+const ON_DEMAND: Readonly<Record<string, string>> = { login: 'contas', painel: 'gavetas', loja: 'camadas' }
 
 /**
  * One chunk for each set of readers that share something, so that nobody's first sight loads what only others or later screens
@@ -101,7 +115,9 @@ function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (atAll.length < 2) return null
   const readers = new Set(atOnce.map(readerOf))
   for (const screen of atAll.filter(one => !atOnce.includes(one))) readers.add(laterReaderOf(screen))
-  for (const [first, later] of Object.entries(LATER)) if (readers.has(first)) readers.delete(later)
+  for (const [first, later] of Object.entries(LATER)) {
+    if (readers.has(first)) for (const one of later) readers.delete(one)
+  }
   if ([...readers].every(reader => reader === 'loja' || reader === 'camadas')) return null
   return [...readers].sort().join('-')
 }
@@ -125,7 +141,12 @@ function readerOf(screen: string): string {
 
 function laterReaderOf(screen: string): string {
   const reader = readerOf(screen)
-  return LATER[reader] ?? (reader === 'loja' ? 'camadas' : reader)
+  return ON_DEMAND[reader] ?? reader
+}
+
+/** True for what this script imports, icons and libraries included. */
+function isReadBy(script: string, id: string, graph: Rolldown.ChunkingContext): boolean {
+  return !graph.getModuleInfo(id)?.isEntry && routesOf(id, module => module.importers, graph).includes(script)
 }
 
 function commonFolder(routes: string[]): string {

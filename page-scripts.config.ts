@@ -13,6 +13,10 @@ const PAGES = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
 
 const PAGE_SCRIPTS = 'virtual:page-scripts'
 
+/** A script that some of those pages need at first sight as well (partes.tsx): 'app/screens/painel/teste-expirado.tsx'. */
+const isPart = ([at, { isDynamicEntry }]: [string, BuiltChunk]) =>
+  isDynamicEntry && at.startsWith('app/screens/')
+
 /** Builds those entries for the browser, and tells the server their addresses. */
 export function pageScripts(): Plugin {
   let building = false
@@ -27,8 +31,8 @@ export function pageScripts(): Plugin {
       filter: { id: /^\0virtual:page-scripts$/ },
       // The build of the server comes after that of the browser.
       handler:
-        () => `const scripts = ${JSON.stringify(Object.fromEntries(PAGES.map(building ? built : served)))}
-        export const scriptsOf = route => scripts[route]`,
+        () => `const scripts = ${JSON.stringify(Object.fromEntries(building ? built() : PAGES.map(served)))}
+        export const scriptsOf = module => scripts[module] ?? []`,
     },
     transform: {
       filter: { id: /\.browser\.ts$/ },
@@ -45,18 +49,24 @@ function served(page: string) {
 interface BuiltChunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly isDynamicEntry?: boolean
 }
 
-function built(page: string) {
+function built() {
   const manifest: Record<string, BuiltChunk> = JSON.parse(
     readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
   )
-  const found = new Set([relative(import.meta.dirname, page)])
-  for (const at of found) for (const imported of manifest[at]?.imports ?? []) found.add(imported)
-  return [routeOf(page), [...found].map(at => `/${manifest[at]?.file}`)]
+  const parts = Object.entries(manifest)
+    .filter(isPart)
+    .map(([at]) => join(import.meta.dirname, at))
+  return [...PAGES, ...parts].map(script => {
+    const found = new Set([relative(import.meta.dirname, script)])
+    for (const at of found) for (const imported of manifest[at]?.imports ?? []) found.add(imported)
+    return [routeOf(script), [...found].map(at => `/${manifest[at]?.file}`)]
+  })
 }
 
 /** 'screens/loja/cardapio/cardapio' */
-function routeOf(page: string): string {
-  return relative(APP, page).replace('.browser.ts', '')
+function routeOf(script: string): string {
+  return relative(APP, script).replace(/(\.browser)?\.tsx?$/, '')
 }

@@ -11,6 +11,7 @@ import {
 import { desenharConta } from './screens/contas/desenhar.server'
 import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
+import { desenharQuadro } from './screens/painel/quadro/desenhar.server'
 import { takeBreath } from './server/breath.server'
 import { log } from './server/log.server'
 import { canBeDrawn } from './server/pages/sharing.server'
@@ -31,7 +32,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { page, answer, scripts, options, anew } =
-    pageWithoutRouter(context) ?? pageOfRouter(request, context)
+    (await pageWithoutRouter(context)) ?? pageOfRouter(request, context)
   if (answer && request.headers.get('Accept') === 'application/json') {
     return Response.json(answer, { status, headers })
   }
@@ -94,17 +95,19 @@ interface Page {
 }
 
 /** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
-function pageWithoutRouter(context: EntryContext): Page | null {
+async function pageWithoutRouter(context: EntryContext): Promise<Page | null> {
   const shop = desenharLoja(context)
   if (shop) {
     const { location } = context.staticHandlerContext
     return { page: shop(location.search), scripts: OF_A_SHOP, options: {}, anew: shop }
   }
   const conta = desenharConta(context)
-  return conta && { ...conta, scripts: OF_AN_ACCOUNT, options: {} }
+  if (conta) return { ...conta, scripts: AFTER_SIGHT_ALONE, options: {} }
+  const quadro = await desenharQuadro(context)
+  return quadro && { page: quadro, scripts: AFTER_SIGHT_ALONE, options: {} }
 }
 
-const OF_AN_ACCOUNT = hashes([AFTER_SIGHT])
+const AFTER_SIGHT_ALONE = hashes([AFTER_SIGHT])
 const OF_A_SHOP = hashes([AFTER_SIGHT, ...Object.values(SCRIPTS)])
 
 function hashes(scripts: readonly string[]): string {

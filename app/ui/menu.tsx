@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { NavLink } from 'react-router'
 import { classes } from './classes'
+import { Link, type LinkProps } from './link'
 
 /** The distance from the edges of the screen and from the button. */
 const MARGIN = 8
@@ -149,18 +149,14 @@ export function MenuItem({ icon, type = 'button', children, ...rest }: MenuItemP
   )
 }
 
-type MenuLinkProps = Omit<ComponentProps<typeof NavLink>, 'className' | 'role' | 'children'> & {
-  icon: ReactNode
-  children: ReactNode
-}
+type MenuLinkProps = Omit<LinkProps, 'className' | 'role'> & { icon: ReactNode }
 
-/** Marked while it leads to the page that is shown. */
 export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   return (
-    <NavLink {...rest} role="menuitem" className={look}>
+    <Link {...rest} role="menuitem" className={look}>
       <Icon>{icon}</Icon>
       {children}
-    </NavLink>
+    </Link>
   )
 }
 

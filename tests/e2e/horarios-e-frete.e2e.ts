@@ -129,7 +129,8 @@ test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica'
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, await plantarDono())
+  // Not from the board, which is another document: there the browser itself asks (decision 054).
+  await entrarNaTela(page, await plantarDono(), '/home/em-falta')
   await irPeloMenuDoUsuario(page, 'Horários')
   const abertura = page.getByRole('region', { name: 'Sexta-feira' }).getByLabel('Abertura (Turno 1)')
   await abertura.fill('10:00')
@@ -147,7 +148,7 @@ test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica'
 
   await page.goBack()
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Em falta agora' })).toBeVisible()
   await page.goForward()
   await expect(abertura).toHaveValue('')
   await irPeloMenuDoUsuario(page, 'Configurações')
@@ -188,7 +189,7 @@ test('Configurações que demoram a chegar ou a ser salvas o dizem; o frete por 
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  await entrarNoPainel(page, await plantarDono())
+  await entrarNaTela(page, await plantarDono(), '/home/em-falta')
   const soltar = await segurar(page, '**/home/configuracoes.data*')
   await irPeloMenuDoUsuario(page, 'Configurações')
   await expect(page.getByText('Carregando configurações...')).toBeVisible()

@@ -1,15 +1,7 @@
 import { esperarAviso, segurar } from './avisos'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
-import {
-  COMPUTADOR,
-  entrarNaTela,
-  entrarNoPainel,
-  expect,
-  irPeloMenuDoUsuario,
-  semBarreiras,
-  test,
-} from './jornada'
+import { COMPUTADOR, entrarNaTela, expect, irPeloMenuDoUsuario, semBarreiras, test } from './jornada'
 
 /** Each screen of the panel, the way to it, and what it says when it cannot be read (telas-3). */
 const TELAS = [
@@ -23,7 +15,7 @@ const TELAS = [
 
 test('Cada tela do painel que não carrega diz o quê, e tentar de novo a traz', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  await entrarNoPainel(page, await plantarDono())
+  await entrarNaTela(page, await plantarDono(), '/home/em-falta')
   for (const [link, dados, erro, titulo] of TELAS) {
     await page.route(dados, route => route.abort('internetdisconnected'))
     if (link === 'Configurações' || link === 'Horários') await irPeloMenuDoUsuario(page, link)

@@ -59,7 +59,6 @@ test('Um servidor que não responde não deixa um cartão parecer salvo, e o que
   const dono = await plantarDono()
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: 'Ana' }])
   await entrarNoPainel(page, dono)
-  await esperarScriptsDasTelas(page)
 
   await servidor.freeze()
   await cartao(page, 'Ana').getByRole('button', { name: 'Avançar Status' }).click()
@@ -80,6 +79,7 @@ test('Um servidor que não responde não deixa um cartão parecer salvo, e o que
   for (const tirar of quedas) {
     await menu.getByRole('link', { name: 'Produtos' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible()
+    await esperarScriptsDasTelas(page)
     await tirar()
     await menu.getByRole('link', { name: 'Pedidos' }).click()
     await expect(page.getByRole('heading', { name: 'Erro ao carregar pedidos' })).toBeVisible()

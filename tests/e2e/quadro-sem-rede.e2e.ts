@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { plantarPedidos } from '../world/pedidos-plantados'
 import { plantarDono } from './dono'
 import {
@@ -73,11 +74,22 @@ test('Sem rede, um link do painel aberto pela primeira vez não leva a moldura e
   const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   const falha = page.getByRole('heading', { level: 1, name: /^Erro ao carregar/ })
   await entrarNoPainel(page, await plantarDono())
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await expect(page.locator('[data-toast]')).toContainText('Erro de Conexão Realtime')
+  await page.getByRole('link', { name: 'Cancelados' }).click()
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  await sairPeloMenu(page)
+  const naoSaiu = page.getByRole('dialog', { name: 'Não foi possível sair' })
+  await naoSaiu.getByRole('button', { name: 'Tentar novamente' }).click()
+  await naoSaiu.getByRole('button', { name: 'Continuar no painel' }).click()
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  await page.context().setOffline(false)
+
+  await menu.getByRole('link', { name: 'Grupos de opções' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grupos de opções' })).toBeVisible()
   await esperarScriptsDasTelas(page)
   await page.context().setOffline(true)
-
-  await page.getByRole('link', { name: 'Cancelados' }).click()
-  await expect(falha).toBeVisible()
   for (const nome of DO_MENU) {
     await menu.getByRole('link', { name: nome }).click()
     await expect(menu.getByRole('link', { name: nome })).toHaveAttribute('aria-current', 'page')
@@ -88,8 +100,7 @@ test('Sem rede, um link do painel aberto pela primeira vez não leva a moldura e
     await expect(page).toHaveTitle(/^Erro ao carregar/)
     await expect(falha).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Menu do usuário' }).click()
-  await page.getByRole('banner').getByText('Sair', { exact: true }).click()
+  await sairPeloMenu(page)
   await expect(page.getByRole('heading', { name: 'Não foi possível sair' })).toBeVisible()
   await semBarreiras(page)
   await menu.getByRole('link', { name: 'Pedidos' }).click()
@@ -98,6 +109,11 @@ test('Sem rede, um link do painel aberto pela primeira vez não leva a moldura e
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
 })
+
+async function sairPeloMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('banner').getByText('Sair', { exact: true }).click()
+}
 
 test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se abre, e com a rede a abre', async ({
   abrirNavegador,

@@ -38,20 +38,23 @@ export function pesarLogin(): Pick<Peso, 'script'> {
   return { script: somar(manifesto, alcancados(manifesto, ['app/screens/contas/login.browser.ts'])) }
 }
 
-/** The scripts of a screen behind the router, with those of the routes around it, the router's entry and its list of routes. */
-export function pesarTela(...rotas: string[]): Omit<Peso, 'aquecido'> {
+/** What the idle board fetches: what opens over it, the drag, the order form. */
+const AQUECIDOS_DO_QUADRO = [
+  'quadro/camadas.ts',
+  'quadro/cartao-no-ar.tsx',
+  'atendimento/faixas-do-atendimento.tsx',
+  'pedido/formulario-do-pedido.tsx',
+]
+
+/** The board, which has no router in the browser. */
+export function pesarQuadro(): Peso {
   const manifesto = lerManifesto()
-  const entradas = Object.keys(manifesto).filter(
-    chave =>
-      chave.endsWith('/entry.client.tsx') ||
-      ['root.tsx', ...rotas.map(rota => `screens/${rota}.tsx`)].some(arquivo =>
-        chave.startsWith(`app/${arquivo}?`),
-      ),
-  )
-  if (entradas.length !== rotas.length + 2) throw new Error(`not in the build: ${rotas.join(', ')}`)
-  const scripts = alcancados(manifesto, entradas)
+  const entrada = 'app/screens/painel/quadro/quadro.browser.ts'
+  const primeiros = alcancados(manifesto, [entrada])
+  const depois = AQUECIDOS_DO_QUADRO.map(nome => `app/screens/painel/${nome}`)
   return {
-    script: bytesDe(/^manifest-.*\.js$/) + somar(manifesto, scripts),
+    script: somar(manifesto, primeiros),
+    aquecido: somar(manifesto, alcancados(manifesto, [entrada, ...depois])) - somar(manifesto, primeiros),
     estilo: bytesDe(/^geral-.*\.css$/),
   }
 }

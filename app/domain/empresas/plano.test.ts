@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatReais } from '~/domain/valores/centavos'
-import {
-  PLANOS,
-  recusarPorPlano,
-  recusarQuadro,
-  STATUS_DO_PLANO,
-  situacaoDoTeste,
-  textoDoTeste,
-} from './plano'
+import { recusarPorPlano, recusarQuadro, STATUS_DO_PLANO, situacaoDoTeste, textoDoTeste } from './plano'
+import { PLANOS } from './planos'
 
 const emTeste = { statusPlano: 'teste', dataCadastro: '2026-11-13', diasTeste: 7 } as const
 

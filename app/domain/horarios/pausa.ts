@@ -1,5 +1,5 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { diasEntre, formatHora, horaLocal } from '~/domain/valores/instante'
+import { dizerAte } from '~/domain/valores/dizer-ate'
 import type { Turno } from './horario'
 import { type AlemDaSemana, type SituacaoDaLoja, situacaoDaLoja } from './situacao'
 import { meiaNoite } from './virada-do-dia'
@@ -72,16 +72,6 @@ const AINDA: Readonly<Record<ServicoPausado, string>> = {
 function dizerPausa({ servico, ate, motivo }: Pausa, agora: Date, fuso: string): string {
   const porque = motivo ? ` ${/[.!?…]$/.test(motivo) ? motivo : `${motivo}.`}` : ''
   return `Pausamos ${NOME[servico]} até ${dizerAte(ate, agora, fuso)}.${porque}${AINDA[servico]}`
-}
-
-/** When something ends, in words: '20:30', 'amanhã às 05:00', '02/01 às 05:00'. */
-export function dizerAte(ate: number, agora: Date, fuso: string): string {
-  // An end within a minute is told as the next one, because until then nothing is taken.
-  const { data, minutos } = horaLocal(new Date(Math.ceil(ate / 60_000) * 60_000), fuso)
-  const dias = diasEntre(horaLocal(agora, fuso).data, data)
-  if (dias === 0) return formatHora(minutos)
-  const [, mes, dia] = data.split('-')
-  return `${dias === 1 ? 'amanhã' : `${dia}/${mes}`} às ${formatHora(minutos)}`
 }
 
 /**

@@ -2,9 +2,17 @@ import { ChevronDown, Clock, Menu as MenuIcon, Settings, Store } from 'lucide-re
 import { useState } from 'react'
 import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuGroup, MenuLink, useMenu } from '~/ui/menu'
+import { onDemand } from '~/ui/on-demand'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
-import { BotaoSair, PerguntaAntesDeSair } from './botao-sair'
+import { BotaoSair, type Pergunta } from './botao-sair'
+import type { PerguntaDaSaidaProps } from './pergunta-da-saida'
+import { useRumo } from './rumo'
+import { SobDemanda } from './tela/sob-demanda'
+
+const carregarPergunta = onDemand<PerguntaDaSaidaProps>(
+  async () => (await import('./camadas-da-moldura')).PerguntaDaSaida,
+)
 
 interface CabecalhoProps {
   empresaId: number
@@ -44,7 +52,8 @@ const entradas = (empresaId: number) => [
 
 function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 'aoAbrirMenu'>) {
   const { trigger, menu } = useMenu()
-  const [perguntando, setPerguntando] = useState(false)
+  const { pathname } = useRumo()
+  const [perguntando, setPerguntando] = useState<Pergunta | null>(null)
   return (
     <>
       <button
@@ -68,14 +77,20 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
           }
         >
           {entradas(empresaId).map(({ para, rotulo, icone }) => (
-            <MenuLink key={para} to={para} icon={icone}>
+            <MenuLink key={para} to={para} icon={icone} aria-current={pathname === para ? 'page' : undefined}>
               {rotulo}
             </MenuLink>
           ))}
-          <BotaoSair empresaId={empresaId} aoPerguntar={() => setPerguntando(true)} />
+          <BotaoSair aoPerguntar={setPerguntando} />
         </MenuGroup>
       </Menu>
-      <PerguntaAntesDeSair aberta={perguntando} aoVoltar={() => setPerguntando(false)} />
+      {perguntando && (
+        <SobDemanda
+          carregar={carregarPergunta}
+          com={{ pergunta: perguntando, aoPerguntar: setPerguntando }}
+          aoFalhar={() => setPerguntando(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '~/ui/spinner'
+import { useRumo } from './rumo'
 
 const TEXTOS: Readonly<Record<string, string>> = { '/home/configuracoes': 'Carregando configurações...' }
 
@@ -8,24 +8,21 @@ const TEXTOS: Readonly<Record<string, string>> = { '/home/configuracoes': 'Carre
  * above the present screen, which stays usable (telas-2).
  */
 export function EsperaDaTela() {
-  const { state, location, formAction } = useNavigation()
-  const { pathname } = useLocation()
-  if (state === 'idle') return null
-  const saindo = formAction === '/home/sair'
-  const outraTela = state === 'loading' && location.pathname !== pathname
+  const { pathname, destino, saindo } = useRumo()
+  if (destino === null && !saindo) return null
   return (
     <>
       <span
         aria-hidden="true"
         className="pending-line pointer-events-none absolute inset-x-0 top-0 z-10 h-0.75 bg-acento"
       />
-      {(saindo || outraTela) && (
+      {(saindo || destino !== pathname) && (
         <p
           role="status"
           className="pending-show pointer-events-none absolute inset-x-0 top-3 z-10 mx-auto flex w-fit items-center gap-2 rounded-full border border-linha bg-folha px-4 py-2 font-semibold text-sm shadow-overlay"
         >
           <Spinner />
-          {saindo ? 'Saindo...' : (TEXTOS[location.pathname] ?? 'Carregando...')}
+          {saindo ? 'Saindo...' : (TEXTOS[destino ?? ''] ?? 'Carregando...')}
         </p>
       )}
     </>

@@ -11,10 +11,11 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { classes } from '~/ui/classes'
+import { Link } from '~/ui/link'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
+import { useRumo } from './rumo'
 
 interface Entrada {
   readonly para: string
@@ -41,32 +42,33 @@ interface EntradasProps {
 
 /** The links, for the column on a desktop and for the drawer on a phone. */
 export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
+  const { pathname, destino } = useRumo()
+  const estaEm = (endereco: string | null, para: string) =>
+    endereco === para || (para !== '/home' && endereco?.startsWith(`${para}/`) === true)
   return (
     <nav aria-label="Menu do painel">
       <ul className="grid gap-1">
         {ENTRADAS.map(({ para, rotulo, icone }) => (
           <li key={para}>
-            <NavLink
+            <Link
               to={para}
-              end={para === '/home'}
+              aria-current={estaEm(pathname, para) ? 'page' : undefined}
               title={recolhido ? rotulo : undefined}
               onClick={aoEscolher}
-              className={({ isActive, isPending }) =>
-                classes(
-                  'relative flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
-                  recolhido && 'justify-center',
-                  isActive || isPending
-                    ? 'bg-fundo text-tinta'
-                    : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
-                )
-              }
+              className={classes(
+                'relative flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
+                recolhido && 'justify-center',
+                estaEm(pathname, para) || estaEm(destino, para)
+                  ? 'bg-fundo text-tinta'
+                  : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
+              )}
             >
               <span aria-hidden="true" className="shrink-0">
                 {icone}
               </span>
               <span className={recolhido ? 'sr-only' : undefined}>{rotulo}</span>
               {para === '/home' && <Novos recolhido={recolhido} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import {
   listScriptsDasTelas,
   type ScriptsDaTela,
 } from './scripts-das-telas'
+import { abreAqui } from './tela/abre-aqui'
 
 const AVISO_MS = 5_000
 const SAIR = '/home/sair'
@@ -61,13 +62,6 @@ function routerManifest(): unknown {
   return Reflect.get(window, '__reactRouterManifest')
 }
 
-function abreAqui(event: MouseEvent, { target, origin }: HTMLAnchorElement): boolean {
-  const modificado = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return (
-    event.button === 0 && !modificado && (target === '' || target === '_self') && origin === location.origin
-  )
-}
-
 const estaGuardada = ({ files }: ScriptsDaTela) => files.every(file => guardados.has(file))
 
 /** False when one of the scripts could not be fetched. */
@@ -89,28 +83,18 @@ async function guardar(files: readonly string[]): Promise<boolean> {
 /** So few actions at a time, because on a slow phone each request costs 5 ms of script, for which a press would wait. */
 const ACOES_POR_VEZ = 6
 
-/** What may be pressed where the panel opens. */
-const DO_QUADRO = /^\/home\/(pedidos|pausa|correria)(\/|$)/
-
 /**
- * When the page itself is complete, fetches what a press on the board may need; and when it has nothing else to do, first
- * what other screens post to, which is 2 kB, and then one screen after the other. Goes on after an interruption when the
- * network is back.
+ * When the page is complete and has nothing else to do, fetches first what the screens post to, which is 2 kB, and then one
+ * screen after the other. Goes on after an interruption when the network is back.
  */
 function guardarNoSossego(): () => void {
-  const acoes = listAcoes()
-  const doQuadro = acoes.filter(({ path }) => DO_QUADRO.test(path)).flatMap(({ files }) => files)
   const telas = listTelas().filter(({ path }) => path === SAIR || !savesData())
-  const lotes = [
-    ...emLotes(acoes.filter(({ path }) => !DO_QUADRO.test(path))),
-    ...telas.map(({ files }) => files),
-  ]
+  const lotes = [...emLotes(listAcoes()), ...telas.map(({ files }) => files)]
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    if (!(await guardar(doQuadro))) return
     for (const files of lotes) {
       await new Promise<void>(whenIdle)
       if (fim || !(await guardar(files))) return

@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { PLANOS, TESTE_EXPIRADO, type TipoPedido } from '~/domain/empresas/plano'
+import { TESTE_EXPIRADO, type TipoPedido } from '~/domain/empresas/plano'
+import { PLANOS } from '~/domain/empresas/planos'
 import { formatReais } from '~/domain/valores/centavos'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'

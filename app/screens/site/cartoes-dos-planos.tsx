@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PLANOS, type Plano } from '~/domain/empresas/plano'
+import { PLANOS, type Plano } from '~/domain/empresas/planos'
 import { formatReais } from '~/domain/valores/centavos'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'

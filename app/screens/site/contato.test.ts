@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLANOS } from '~/domain/empresas/plano'
+import { PLANOS } from '~/domain/empresas/planos'
 import { linkDoContato, meioDeContato, queroAssinar } from './contato'
 
 const host = 'https://api.whatsapp.com'

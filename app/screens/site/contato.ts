@@ -1,4 +1,4 @@
-import type { Plano } from '~/domain/empresas/plano'
+import type { Plano } from '~/domain/empresas/planos'
 import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
 
 /** The operator of the platform, from the environment. Without a number and an e-mail there is no contact. */

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PLANOS } from '~/domain/empresas/plano'
+import { PLANOS } from '~/domain/empresas/planos'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { env } from '~/server/env.server'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Plano } from '~/domain/empresas/plano'
+import type { Plano } from '~/domain/empresas/planos'
 import { findMembro } from '~/domain/empresas/store.server'
 import { currentSession } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'

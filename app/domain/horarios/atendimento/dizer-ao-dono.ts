@@ -1,5 +1,6 @@
+import { dizerAte } from '~/domain/valores/dizer-ate'
 import { formatDataHora } from '~/domain/valores/instante'
-import { dizerAte, type Pausa, type ServicoPausado } from '../pausa'
+import type { Pausa, ServicoPausado } from '../pausa'
 import type { TempoDaLoja } from '../promessa'
 
 const TITULO: Readonly<Record<ServicoPausado, string>> = {

@@ -1,8 +1,7 @@
 import { cancelarPedido } from '~/domain/pedidos/andamento/cancelar-pedido.server'
 import { ouNulo } from '~/domain/respostas/formulario'
-import { gravado, semDerrubar } from '../tela/resposta'
+import { gravado } from '../tela/resposta'
 import type { Route } from './+types/cancelamento'
-import { DITOS_DA_MUDANCA } from './mudanca'
 import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/cancelamento: 'Confirmar Cancelamento', with the `motivo` or none. */
@@ -12,8 +11,4 @@ export async function action(chegada: Route.ActionArgs) {
   )
   if (!('status' in resposta)) return resposta
   return { ...resposta, ...gravado('Pedido cancelado', `Pedido nº ${chegada.params.id}`) }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, DITOS_DA_MUDANCA)
 }

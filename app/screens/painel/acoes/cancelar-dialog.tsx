@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { MovidoPara } from '~/domain/pedidos/andamento/mudar-status.server'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { limites } from '~/domain/valores/texto'
@@ -7,12 +7,16 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
+import { useRumo } from '../rumo'
 import { usePorSalvar } from '../tela/por-salvar'
+import { postar } from '../tela/postar'
 import { RecusaGeral } from '../tela/recusa-geral'
+import type { Resposta } from '../tela/resposta'
 import { useAcao } from '../tela/use-acao'
-import { useGravacao } from '../tela/use-gravacao'
+import { type Envio, useGravado } from '../tela/use-gravado'
+import { DITOS_DA_MUDANCA } from './mudanca'
 
-interface CancelarDialogProps {
+export interface CancelarDialogProps {
   pedido: PedidoDoQuadro
   /** Also for 'Voltar'; the typed reason is lost with the dialog. */
   aoFechar: () => void
@@ -22,21 +26,36 @@ interface CancelarDialogProps {
   aoRecusar: (pedido: PedidoDoQuadro) => void
 }
 
+type Respondido = Resposta<MovidoPara>
+
 /** The cancel dialog (quadro-9), mounted while it is open; the reason stays typed when it is refused. */
 export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: CancelarDialogProps) {
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
   const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
+  const { reler } = useRumo()
   usePorSalvar(true)
   /** The status that the dialog opened with, or that its last refusal has told (status-6); never that of a later reading. */
   const [mostrado, setMostrado] = useState<string>(pedido.status)
-  const { fetcher, gravando, geral, erro, aoDigitar } = useGravacao<MovidoPara>(formulario, {
+  const [envio, setEnvio] = useState<Envio<Respondido>>({ state: 'idle', data: undefined })
+  const { gravando, geral, erro, aoDigitar } = useGravado<MovidoPara>(envio, formulario, {
     aoGravar: aoFechar,
     aoRecusar(movido) {
       if (movido) setMostrado(movido.status)
       aoRecusar(pedido)
     },
   })
+  async function enviar(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (gravando) return
+    const corpo = new FormData(event.currentTarget)
+    aoEnviar(pedido)
+    setEnvio({ state: 'submitting', data: undefined })
+    const data = await postar<Respondido>(acao, corpo, DITOS_DA_MUDANCA)
+    setEnvio({ state: 'loading', data })
+    if (!('recusas' in data)) await reler()
+    setEnvio({ state: 'idle', data })
+  }
 
   return (
     <Dialog
@@ -56,14 +75,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
         </>
       }
     >
-      <fetcher.Form
-        ref={formulario}
-        id={id}
-        method="post"
-        action={acao}
-        onSubmit={() => aoEnviar(pedido)}
-        onInput={aoDigitar}
-      >
+      <form ref={formulario} id={id} method="post" action={acao} onSubmit={enviar} onInput={aoDigitar}>
         <input type="hidden" name="status" value={mostrado} />
         {geral && <RecusaGeral recusa={geral} className="mb-4" />}
         {pedido.pix?.recebido && (
@@ -74,7 +86,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
         <Field label="Motivo do cancelamento" optional error={erro('motivo')}>
           <TextArea name="motivo" maxLength={limites.observacao} className="min-h-20!" />
         </Field>
-      </fetcher.Form>
+      </form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
 import { sessaoTerminou } from '../porta'
-import type { DitosDaFalha } from '../tela/resposta'
+import type { DitosDaFalha } from '../tela/dizer-falha'
 import { PACIENCIA_DO_QUADRO_MS } from './mudanca'
 
 /** The answer about a Pix that somebody has checked; the id of its row once it is received. */

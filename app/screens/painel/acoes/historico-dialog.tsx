@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { askJson, SESSION_LOST } from '~/browser/ask-json'
+import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
 import { type CorDoStatus, corDoStatus } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -9,7 +10,8 @@ import { classes } from '~/ui/classes'
 import { Dialog } from '~/ui/dialog'
 import { Skeleton } from '~/ui/skeleton'
 import { useAoMudar } from '../alerta/alerta'
-import type { clientLoader } from './historico'
+import { useRumo } from '../rumo'
+import type { loader } from './historico'
 
 const PONTOS: Record<CorDoStatus, string> = {
   orange: 'bg-orange',
@@ -19,15 +21,14 @@ const PONTOS: Record<CorDoStatus, string> = {
   red: 'bg-red',
 }
 
+export interface HistoricoDialogProps {
+  id: PedidoId
+  aoFechar: () => void
+}
+
 /** Every change of an order, the oldest first (quadro-12), and its discounts with their reasons; mounted while it is open. */
-export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () => void }) {
-  const { data, state, load } = useFetcher<typeof clientLoader>()
-  const buscar = useEffectEvent(() => load(`/home/pedidos/${id}/historico`))
-  useEffect(() => {
-    buscar()
-  }, [])
-  useNet(() => buscar())
-  useAoMudar(() => buscar())
+export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
+  const { data, lendo, buscar } = useHistorico(id)
   return (
     <Dialog
       open
@@ -42,7 +43,7 @@ export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () =
       {data?.passos === null && (
         <Banner tone="danger" title="Erro ao carregar o histórico" announce>
           <p className="mb-2">Confira a conexão e tente novamente.</p>
-          <Button variant="secondary" pending={state !== 'idle'} onClick={() => buscar()}>
+          <Button variant="secondary" pending={lendo} onClick={buscar}>
             Tentar novamente
           </Button>
         </Banner>
@@ -94,4 +95,28 @@ export function HistoricoDialog({ id, aoFechar }: { id: PedidoId; aoFechar: () =
       )}
     </Dialog>
   )
+}
+
+type Historico = Awaited<ReturnType<typeof loader>>
+
+const SEM_RESPOSTA = { passos: null, descontos: [] }
+
+/** Read when the dialog opens and at every event; without an answer the dialog says so and the screen below it stays. */
+function useHistorico(id: PedidoId) {
+  const { reler } = useRumo()
+  const [data, setData] = useState<Historico | typeof SEM_RESPOSTA>()
+  const [lendo, setLendo] = useState(false)
+  const ler = useCallback(async () => {
+    setLendo(true)
+    const { status, body } = await askJson<Historico>(`/home/pedidos/${id}/historico`)
+    setLendo(false)
+    if (status === SESSION_LOST) return reler()
+    setData(status === 200 && body ? body : SEM_RESPOSTA)
+  }, [id, reler])
+  const buscar = useInTurn(ler)
+  const abrir = useEffectEvent(buscar)
+  useEffect(() => void abrir(), [])
+  useNet(buscar)
+  useAoMudar(buscar)
+  return { data, lendo, buscar }
 }

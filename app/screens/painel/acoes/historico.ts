@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import { SESSION_LOST } from '~/browser/ask-json'
-import { attempt } from '~/browser/attempt'
 import { readNomes } from '~/domain/contas/store.server'
 import { contarDesconto, contarPasso, contarRecebimento } from '~/domain/pedidos/andamento/historico'
 import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
@@ -46,12 +44,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       contarDesconto(linha, linha.userId === null ? undefined : nomes.get(linha.userId)),
     ),
   }
-}
-
-/** When no answer comes, the dialog says so and the screen below it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return attempt(serverLoader, ({ status, thrown }) => {
-    if (status === SESSION_LOST) throw thrown
-    return { passos: null, descontos: [] }
-  })
 }

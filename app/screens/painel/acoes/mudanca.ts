@@ -1,11 +1,10 @@
-import { askJson } from '~/browser/ask-json'
-import { pause } from '~/browser/pause'
 import type { MovidoPara } from '~/domain/pedidos/andamento/mudar-status.server'
 import type { Status } from '~/domain/pedidos/status'
 import { recusar } from '~/domain/respostas/recusa'
-import { ehNegado, type Negado } from '~/domain/respostas/resultado'
+import type { Negado } from '~/domain/respostas/resultado'
 import { sessaoTerminou } from '../porta'
-import { type DitosDaFalha, dizerFalha } from '../tela/resposta'
+import type { DitosDaFalha } from '../tela/dizer-falha'
+import { formularioDe, postar } from '../tela/postar'
 
 /** The answer to a change of status. */
 export type RespostaDaMudanca = { status: Status } | Negado<MovidoPara>
@@ -29,23 +28,11 @@ export const DITOS_DA_MUDANCA: DitosDaFalha = {
   incerto: { depoisDeMs: PACIENCIA_DO_QUADRO_MS, recusa: INCERTO },
 }
 
-/**
- * Sends a change of status past the router, which would read all screens again and draw the frame at each of its steps
- * (decision 046).
- */
-export async function enviarMudanca(
+/** Sends a change of status. */
+export function enviarMudanca(
   endereco: string,
   { status, para }: { readonly status: string; readonly para: string },
 ): Promise<RespostaDaMudanca> {
-  const body = new FormData()
-  body.set('status', status)
-  body.set('para', para)
-  const resposta = await Promise.race([
-    askJson<RespostaDaMudanca>(endereco, { body, patienceMs: null }),
-    pause(PACIENCIA_DO_QUADRO_MS),
-  ])
-  if (!resposta) return { recusas: [INCERTO] }
-  const { status: codigo, body: dito } = resposta
-  if (typeof dito === 'object' && dito !== null && (codigo === 200 || ehNegado(dito))) return dito
-  return { recusas: [dizerFalha(resposta, DITOS_DA_MUDANCA)] }
+  const corpo = formularioDe(Object.entries({ status, para }))
+  return postar<Extract<RespostaDaMudanca, { status: Status }>>(endereco, corpo, DITOS_DA_MUDANCA)
 }

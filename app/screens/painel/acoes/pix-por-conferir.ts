@@ -1,7 +1,6 @@
 import { desfazerPix } from '~/domain/pedidos/andamento/receber-pix.server'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/pix-por-conferir'
-import { DITOS_DA_CONFERENCIA, lerInteiro } from './conferencia'
+import { lerInteiro } from './conferencia'
 import { agirNoPedido } from './mudanca.server'
 
 /** POST /home/pedidos/:id/pix-por-conferir: takes back that the Pix of row `pagamento` was received (pix-7). */
@@ -9,8 +8,4 @@ export function action(chegada: Route.ActionArgs) {
   return agirNoPedido(chegada, 'conferir pagamentos', (empresa, id, quem, campo) =>
     desfazerPix(empresa, id, { ...quem, pagamento: lerInteiro(campo('pagamento')) }),
   )
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, DITOS_DA_CONFERENCIA)
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
+import { useRumo } from '../rumo'
+import { formularioDe, postar } from '../tela/postar'
 import { useAcao } from '../tela/use-acao'
-import type { RespostaDaConferencia } from './conferencia'
+import { DITOS_DA_CONFERENCIA, type RespostaDaConferencia } from './conferencia'
 
 const FEITO_MS = 8_000
 const RECUSADO_MS = 5_000
@@ -101,25 +102,22 @@ interface EnvioProps {
 
 /** Sends one of them and shows nothing; outside the card, which another person may move meanwhile. */
 function Envio({ conferencia: { id, valor, pagamento }, aoResponder, aoAcabar }: EnvioProps) {
-  const fetcher = useFetcher<RespostaDaConferencia>()
+  const { reler } = useRumo()
   const destino = useAcao(`/home/pedidos/${id}/${valor === null ? 'pix-por-conferir' : 'pix-recebido'}`)
   const enviado = useRef(false)
-  const enviar = useEffectEvent(() => {
+  const receber = useEffectEvent(aoResponder)
+  const acabar = useEffectEvent(aoAcabar)
+  const enviar = useEffectEvent(async () => {
     if (enviado.current) return
     enviado.current = true
-    fetcher.submit(valor === null ? { pagamento } : { valor }, { method: 'post', action: destino })
+    const campos = valor === null ? { pagamento: String(pagamento) } : { valor: String(valor) }
+    const resposta = await postar<Feita>(destino, formularioDe(Object.entries(campos)), DITOS_DA_CONFERENCIA)
+    receber(resposta)
+    if (!ehNegado(resposta)) await reler()
+    acabar()
   })
-  useEffect(() => enviar(), [])
-
-  const { data, state } = fetcher
-  const respondeu = useRef(false)
-  const receber = useEffectEvent(() => {
-    if (!data) return
-    if (!respondeu.current) aoResponder(data)
-    respondeu.current = true
-    if (state === 'idle') aoAcabar()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the board was read
-  useEffect(() => receber(), [data, state])
+  useEffect(() => void enviar(), [])
   return null
 }
+
+type Feita = Extract<RespostaDaConferencia, { dados: unknown }>

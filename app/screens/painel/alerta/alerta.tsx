@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { isVisible } from '~/browser/page'
 import { useHidden } from '~/browser/use-hidden'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
+import { useRumo } from '../rumo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
 import type { Fora, Leitura } from './leitura'
@@ -81,8 +81,7 @@ interface AlertaDoPainelProps {
  */
 export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelProps) {
   const { show } = useToast()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, saindo, ir } = useRumo()
   const oculto = useHidden()
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
@@ -106,7 +105,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
 
   function anunciar(chegados: readonly PedidoId[], texto: string) {
     novoAte.current = Date.now() + NOVO_PEDIDO_MS
-    const ver = () => navigate(enderecoNoQuadro(chegados[0]))
+    const ver = () => ir(enderecoNoQuadro(chegados[0]))
     const action = pathname === '/home' ? undefined : { label: 'Ver pedido', onAction: ver }
     show({ title: NOVO_PEDIDO, text: texto, duration: NOVO_PEDIDO_MS, action })
     som.tocar()
@@ -130,7 +129,6 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   })
   const caiu = correnteCaiu || semResposta
   // Signing out ends the stream before the login page is shown; that is not a lost connection.
-  const saindo = useNavigation().formAction === '/home/sair'
   const avisarQueda = useEffectEvent(() => {
     const title = 'Erro de Conexão Realtime'
     // The header of every screen shows the lost connection anyway, so this toast does not replace a new order's.
@@ -152,9 +150,9 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
       titulo: NOVO_PEDIDO,
       texto: 'Teste: é assim que um pedido novo aparece.',
       marca: 'comanda teste',
-      aoClicar: () => navigate('/home'),
+      aoClicar: () => ir('/home'),
     })
-  }, [som, show, navigate])
+  }, [som, show, ir])
   const ajustes = useMemo(
     () => ({ som, permissao, pedir, testar, impressao }),
     [som, permissao, pedir, testar, impressao],

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Leitura } from './leitura'
+import { gravarChegadas, lembrarChegadas } from './memoria-das-chegadas'
 import { aindaNovos, novidades } from './novidades'
 
 interface Chegadas {
@@ -11,16 +12,6 @@ interface Chegadas {
   conhecer: (id: PedidoId) => void
 }
 
-interface Memoria {
-  readonly conhecidos: ReadonlySet<PedidoId>
-  readonly chegados: ReadonlySet<PedidoId>
-}
-
-/**
- * The orders of each company that this page has known since it was opened. It is kept outside the panel's frame, so
- * that a frame which an error page had replaced for a while announces, when it returns, what came in the meantime.
- */
-const memoria = new Map<number, Memoria>()
 const NADA: ReadonlySet<PedidoId> = new Set()
 
 interface Opcoes {
@@ -31,22 +22,22 @@ interface Opcoes {
 }
 
 export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLer }: Opcoes): Chegadas {
-  const [chegados, setChegados] = useState(() => memoria.get(empresaId)?.chegados ?? NADA)
+  const [chegados, setChegados] = useState(NADA)
 
   const guardarChegados = useCallback(
     (mudar: (antes: ReadonlySet<PedidoId>) => ReadonlySet<PedidoId>) => {
-      const antes = memoria.get(empresaId)
+      const antes = lembrarChegadas(empresaId)
       const depois = mudar(antes?.chegados ?? NADA)
-      memoria.set(empresaId, { conhecidos: antes?.conhecidos ?? NADA, chegados: depois })
+      gravarChegadas(empresaId, { conhecidos: antes?.conhecidos ?? NADA, chegados: depois })
       setChegados(depois)
     },
     [empresaId],
   )
 
   const comparar = useEffectEvent(() => {
-    const antes = memoria.get(empresaId)
+    const antes = lembrarChegadas(empresaId)
     const novos = novidades(antes?.conhecidos ?? null, leitura.pedidos)
-    memoria.set(empresaId, {
+    gravarChegadas(empresaId, {
       conhecidos: new Set([...(antes?.conhecidos ?? NADA), ...leitura.pedidos.map(({ id }) => id)]),
       chegados: antes?.chegados ?? NADA,
     })
@@ -67,8 +58,8 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
   )
   const conhecer = useCallback(
     (id: PedidoId) => {
-      const { conhecidos, chegados } = memoria.get(empresaId) ?? { conhecidos: NADA, chegados: NADA }
-      memoria.set(empresaId, { conhecidos: new Set([...conhecidos, id]), chegados })
+      const { conhecidos, chegados } = lembrarChegadas(empresaId) ?? { conhecidos: NADA, chegados: NADA }
+      gravarChegadas(empresaId, { conhecidos: new Set([...conhecidos, id]), chegados })
     },
     [empresaId],
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useRumo } from '../rumo'
 
 const ESPERA_DO_CARTAO_MS = 5_000
 
 /** '/home#pedido-48210375' moves the focus to that card, which may come only with the next reading of the board. */
 export function useFocoNoPedido(): void {
-  const { hash, key } = useLocation()
+  const { hash, visita } = useRumo()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit
   useEffect(() => {
     if (!/^#pedido-\d{8}$/.test(hash)) return
@@ -27,5 +27,5 @@ export function useFocoNoPedido(): void {
       clearTimeout(prazo)
       observador.disconnect()
     }
-  }, [hash, key])
+  }, [hash, visita])
 }

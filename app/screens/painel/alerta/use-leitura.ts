@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
+import { useRumo } from '../rumo'
 import { temPorSalvar } from '../tela/por-salvar'
 import { type Fora, type Leitura, lerPendentes } from './leitura'
 
@@ -27,7 +27,7 @@ interface Lido {
  * a minute.
  */
 export function useLeitura(empresaId: number, inicial: Leitura): Lido {
-  const { revalidate } = useRevalidator()
+  const { reler: relerATela } = useRumo()
   const [lida, setLida] = useState(inicial)
   const [falhas, setFalhas] = useState(0)
   const [fora, setFora] = useState<Fora | null>(null)
@@ -44,9 +44,9 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     else if (temPorSalvar()) return
     // When the session has ended, the screen's loader redirects to the login; when another company has signed in, the
     // whole page must be loaded again.
-    else if (leitura === 'saiu') void revalidate()
+    else if (leitura === 'saiu') void relerATela()
     else window.location.reload()
-  }, [revalidate, empresaId])
+  }, [relerATela, empresaId])
   const reler = useInTurn(ler)
   useNet(reler)
   useEffect(() => {

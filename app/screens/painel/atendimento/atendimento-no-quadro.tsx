@@ -1,27 +1,16 @@
-import { CirclePause, Flame } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
-import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
-import { dizerCorreria, dizerPausaAoDono } from '~/domain/horarios/atendimento/dizer-ao-dono'
-import type { HorariosDaLoja } from '~/domain/horarios/pausa'
-import type { TempoDaLoja } from '~/domain/horarios/promessa'
-import { Button } from '~/ui/button'
-import type { Envio } from '../tela/com-volta'
-import { useEnvioComVolta } from '../tela/use-envio-com-volta'
-import { PausarDialog } from './pausar-dialog'
+import { CirclePause } from 'lucide-react'
+import { useState } from 'react'
+import { carregarAtendimento } from '../quadro/partes'
+import { SobDemanda } from '../tela/sob-demanda'
+import { type AtendimentoDoQuadro, temFaixa } from './atendimento-do-quadro'
 
-/** What the board says of the shop, and lets its owner change. */
-export interface AtendimentoDoQuadro extends HorariosDaLoja {
-  readonly tempo: TempoDaLoja
-}
-
-/**
- * The button of the board's header, the strip below it and the dialog. The clock runs in the strip and in the dialog
- * alone, so that the time does not draw the board again.
- */
+/** The button of the board's header, and what it opens: strips below the header and the dialog. */
 export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: number) {
   const [aberto, setAberto] = useState(false)
-  const { enviar, emCurso } = useEnvioComVolta(() => setAberto(false))
-  const comum = { atendimento, doServidor, emCurso, aoEnviar: enviar }
+  // Stays from then on, because an answer may still be on its way.
+  const [chamado, setChamado] = useState(false)
+  if (!chamado && (aberto || temFaixa(atendimento))) setChamado(true)
+  const aoFechar = () => setAberto(false)
   return {
     botao: (
       <button
@@ -37,82 +26,12 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
         </span>
       </button>
     ),
-    faixa: <Faixas {...comum} />,
-    dialogo: aberto && <Pausar {...comum} aoFechar={() => setAberto(false)} />,
+    faixas: chamado && (
+      <SobDemanda
+        carregar={carregarAtendimento}
+        com={{ atendimento, doServidor, aberto, aoFechar }}
+        aoFalhar={aoFechar}
+      />
+    ),
   }
-}
-
-interface ComumProps {
-  atendimento: AtendimentoDoQuadro
-  /** The server's clock when the board was read, in milliseconds. */
-  doServidor: number
-  emCurso: Envio | null
-  aoEnviar: (envio: Envio) => void
-}
-
-function Pausar({ atendimento, doServidor, ...props }: ComumProps & { aoFechar: () => void }) {
-  const agora = new Date(useServerClock(doServidor, everyTenSeconds))
-  return <PausarDialog horarios={atendimento} tempo={atendimento.tempo} agora={agora} {...props} />
-}
-
-function Faixas({ atendimento, doServidor, emCurso, aoEnviar }: ComumProps) {
-  const agora = new Date(useServerClock(doServidor, everyTenSeconds))
-  const { pausa = null, tempo, fuso } = atendimento
-  const pausado = dizerPausaAoDono(pausa, agora, fuso)
-  const correria = dizerCorreria(tempo, agora, fuso)
-  return (
-    <div className="grid gap-1 px-3 has-data-faixa:pb-1.5">
-      {/* Without what remains, which a screen reader would say every minute. */}
-      <p role="status" className="sr-only">
-        {[pausado?.titulo, correria].filter(Boolean).join('. ')}
-      </p>
-      {pausado && (
-        <Faixa
-          icone={CirclePause}
-          texto={`${pausado.titulo} · ${pausado.resta}`}
-          detalhe={pausa?.motivo ?? null}
-          acao="Retomar agora"
-          enviando={emCurso?.rota === '/home/pausa/fim'}
-          aoPedir={() => aoEnviar({ rota: '/home/pausa/fim', campos: [] })}
-        />
-      )}
-      {correria && (
-        <Faixa
-          icone={Flame}
-          texto={correria}
-          detalhe={null}
-          acao="Desligar"
-          enviando={emCurso?.rota === '/home/correria/fim'}
-          aoPedir={() => aoEnviar({ rota: '/home/correria/fim', campos: [] })}
-        />
-      )}
-    </div>
-  )
-}
-
-interface FaixaProps {
-  icone: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
-  texto: string
-  detalhe: string | null
-  acao: string
-  enviando: boolean
-  aoPedir: () => void
-}
-
-function Faixa({ icone: Icone, texto, detalhe, acao, enviando, aoPedir }: FaixaProps) {
-  return (
-    <div
-      data-faixa
-      className="flex items-center gap-2 rounded-sm border border-yellow/50 bg-yellow-fundo py-1 pr-1 pl-3 text-sm text-yellow-tinta"
-    >
-      <Icone aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 leading-tight">
-        <span className="font-bold">{texto}</span>
-        {detalhe && <span className="ml-2 max-sm:hidden">{detalhe}</span>}
-      </p>
-      <Button variant="secondary" pending={enviando} onClick={aoPedir} className="shrink-0 max-sm:px-3">
-        {acao}
-      </Button>
-    </div>
-  )
 }

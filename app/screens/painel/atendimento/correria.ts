@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { ligarCorreria } from '~/domain/horarios/atendimento/correr.server'
-import { dizerAte } from '~/domain/horarios/pausa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { dizerAte } from '~/domain/valores/dizer-ate'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/correria'
 
 /** POST /home/correria (horarios-15). */
@@ -23,8 +22,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     volta: { rota: '/home/correria/fim', campos: [] },
   })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao ligar o modo correria' })
 }

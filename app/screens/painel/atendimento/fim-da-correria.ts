@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { desligarCorreria } from '~/domain/horarios/atendimento/correr.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/fim-da-correria'
 
 /** POST /home/correria/fim: the promised time is the usual one again. */
@@ -13,8 +12,4 @@ export async function action({ context }: Route.ActionArgs) {
     aviso: { titulo: 'Modo correria desligado', texto: 'O tempo prometido voltou ao normal.' },
     volta: null,
   })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao desligar o modo correria' })
 }

@@ -3,7 +3,6 @@ import { retomar } from '~/domain/horarios/atendimento/pausar.server'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/fim-da-pausa'
 import { voltarA } from './voltar-a-pausa'
 
@@ -17,8 +16,4 @@ export async function action({ context }: Route.ActionArgs) {
     aviso: { titulo: 'Recebendo pedidos de novo' },
     volta: antes && voltarA(antes),
   })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao retomar' })
 }

@@ -1,15 +1,13 @@
 import { data } from 'react-router'
-import { attempt } from '~/browser/attempt'
 import { dizerPausaFeita } from '~/domain/horarios/atendimento/dizer-ao-dono'
 import { pausar } from '~/domain/horarios/atendimento/pausar.server'
 import { listPausas } from '~/domain/horarios/atendimento/store-pausas.server'
-import { dizerAte } from '~/domain/horarios/pausa'
 import { ehNegado } from '~/domain/respostas/resultado'
+import { dizerAte } from '~/domain/valores/dizer-ate'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/pausa'
 import { voltarA } from './voltar-a-pausa'
 
@@ -27,11 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** When no answer comes, the dialog goes without them. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return attempt(serverLoader, () => ({ pausas: [] }))
-}
-
 /** POST /home/pausa (horarios-13): pauses, or with `ate` brings the pause back that was ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa, membro } = comDireito(context, 'pausar pedidos')
@@ -46,8 +39,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     aviso: { titulo: `Pausado até ${ate}`, texto: 'Os clientes já estão sendo avisados.' },
     volta: antes ? voltarA(antes) : { rota: '/home/pausa/fim', campos: [] },
   })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao pausar' })
 }

@@ -1,22 +1,19 @@
 import { CirclePause } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { askJson } from '~/browser/ask-json'
 import {
   DURACOES_DA_PAUSA,
   fimDaPausa,
   NOME_DA_DURACAO,
   NOME_DO_SERVICO,
 } from '~/domain/horarios/fim-da-pausa'
-import {
-  dizerAte,
-  type HorariosDaLoja,
-  SERVICOS_PAUSADOS,
-  type ServicoPausado,
-} from '~/domain/horarios/pausa'
+import { type HorariosDaLoja, SERVICOS_PAUSADOS, type ServicoPausado } from '~/domain/horarios/pausa'
 import type { TempoDaLoja } from '~/domain/horarios/promessa'
+import { dizerAte } from '~/domain/valores/dizer-ate'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
 import type { Envio } from '../tela/com-volta'
@@ -26,7 +23,7 @@ import type { loader } from './pausa'
 
 const SERVICOS = SERVICOS_PAUSADOS.map(servico => ({ value: servico, label: NOME_DO_SERVICO[servico] }))
 
-interface PausarDialogProps {
+export interface PausarDialogProps {
   horarios: HorariosDaLoja
   tempo: TempoDaLoja
   agora: Date
@@ -118,21 +115,28 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
   )
 }
 
+type Pausas = Awaited<ReturnType<typeof loader>>['pausas']
+
 /** Read when the dialog opens; without an answer the dialog goes without them. */
 function UltimasPausas() {
-  const { load, data } = useFetcher<typeof loader>()
   const acao = useAcao('/home/pausa')
+  const [pausas, setPausas] = useState<Pausas>([])
   useEffect(() => {
-    void load(acao)
-  }, [load, acao])
-  if (!data || data.pausas.length === 0) return null
+    const fim = new AbortController()
+    askJson<Awaited<ReturnType<typeof loader>>>(acao, { signal: fim.signal }).then(
+      ({ body }) => setPausas(body?.pausas ?? []),
+      () => undefined,
+    )
+    return () => fim.abort()
+  }, [acao])
+  if (pausas.length === 0) return null
   return (
     <details className="border-linha border-t pt-2">
       <summary className="flex min-h-11 items-center font-semibold underline decoration-linha-forte underline-offset-4">
         Últimas pausas
       </summary>
       <ul className="grid gap-1.5 pb-2 text-tinta-suave text-xs">
-        {data.pausas.map(({ dita, quem }) => (
+        {pausas.map(({ dita, quem }) => (
           <li key={dita} className="break-words">
             {dita} · {quem}
           </li>

@@ -1,17 +1,17 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { useToast } from '~/ui/toast'
+import { useRumo } from '../rumo'
 import { cookieOculto } from './oculto'
 
 const YEAR_SECONDS = 365 * 86_400
 const DESFAZER_MS = 6_000
 
-interface PrimeirosPassosDoDonoProps {
+export interface PrimeirosPassosDoDonoProps {
   comeco: PrimeirosPassos
   empresaId: number
   aoCompartilhar: () => void
@@ -20,7 +20,7 @@ interface PrimeirosPassosDoDonoProps {
 /** The list of the three steps to the first order. Each one is ticked off when the board is read again. */
 export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
   const [oculto, setOculto] = useState(false)
-  const { revalidate } = useRevalidator()
+  const { reler } = useRumo()
   const { show } = useToast()
   if (oculto) return null
 
@@ -39,7 +39,7 @@ export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: Pri
         onAction() {
           guardar(0)
           setOculto(false)
-          revalidate()
+          reler()
         },
       },
     })

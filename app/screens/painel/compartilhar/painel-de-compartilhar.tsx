@@ -1,33 +1,17 @@
-import { Copy, Download, MessageCircle, Printer, Share2 } from 'lucide-react'
+import { Copy, Download, MessageCircle, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { useToast } from '~/ui/toast'
 import type { Compartilhamento } from './compartilhamento'
-import type { PainelAberto } from './use-compartilhar'
 
 const COPIADO_MS = 3_000
 const ERRO_MS = 5_000
 const COMO_COPIAR = 'Não deu para copiar sozinho: o link está selecionado, copie-o daqui.'
 
-/** Opens and closes the share panel, in the board's header. */
-export function BotaoDeCompartilhar({ id, aberto, alternar }: PainelAberto) {
-  return (
-    <IconButton
-      label="Compartilhar cardápio"
-      variant="outlined"
-      aria-expanded={aberto}
-      aria-controls={aberto ? id : undefined}
-      onClick={alternar}
-      icon={<Share2 className="size-5" />}
-    />
-  )
-}
-
-interface PainelDeCompartilharProps {
+export interface PainelDeCompartilharProps {
   dados: Compartilhamento
   id: string
 }

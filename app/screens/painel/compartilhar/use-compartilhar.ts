@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { carregarCompartilhar } from '../quadro/partes'
 import { PAINEL_ABERTO, PAINEL_FECHADO } from './compartilhamento'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -19,15 +20,20 @@ export function useCompartilhar(inicial: boolean) {
     /** On phones the panel would open out of sight, below the first steps, so it is scrolled into view. */
     alternar() {
       guardar(!aberto)
-      if (!aberto)
-        requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
+      if (!aberto) quandoDesenhado(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
     },
     /** Also moves the focus to the panel, because the button that opens it may be far away. */
     abrir() {
       guardar(true)
-      requestAnimationFrame(() => document.getElementById(id)?.focus())
+      quandoDesenhado(() => document.getElementById(id)?.focus())
     },
   }
+}
+
+/** Once its script is here, and React has drawn it. */
+function quandoDesenhado(fazer: () => void): void {
+  const depois = () => requestAnimationFrame(() => requestAnimationFrame(fazer))
+  carregarCompartilhar().then(depois, () => undefined)
 }
 
 export type PainelAberto = ReturnType<typeof useCompartilhar>

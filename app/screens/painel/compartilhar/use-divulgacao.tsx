@@ -1,8 +1,7 @@
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
-import { PrimeirosPassosDoDono } from '../comeco/primeiros-passos-do-dono'
-import { PedidosPorWhatsApp } from '../quadro/pedidos-por-whatsapp'
+import { carregarComeco, carregarCompartilhar, carregarPorWhatsApp, Parte } from '../quadro/partes'
+import { BotaoDeCompartilhar } from './botao-de-compartilhar'
 import type { Compartilhamento } from './compartilhamento'
-import { BotaoDeCompartilhar, PainelDeCompartilhar } from './painel-de-compartilhar'
 import { useCompartilhar } from './use-compartilhar'
 
 interface Divulgacao {
@@ -21,11 +20,15 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: 
     botao: <BotaoDeCompartilhar {...painel} />,
     paineis: (
       <>
-        {porWhatsApp && <PedidosPorWhatsApp {...porWhatsApp} aoCompartilhar={painel.abrir} />}
-        {comeco && (
-          <PrimeirosPassosDoDono comeco={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
+        {porWhatsApp && (
+          <Parte carregar={carregarPorWhatsApp} com={{ ...porWhatsApp, aoCompartilhar: painel.abrir }} />
         )}
-        {painel.aberto && <PainelDeCompartilhar dados={compartilhar} id={painel.id} />}
+        {comeco && (
+          <Parte carregar={carregarComeco} com={{ comeco, empresaId, aoCompartilhar: painel.abrir }} />
+        )}
+        {painel.aberto && (
+          <Parte carregar={carregarCompartilhar} com={{ dados: compartilhar, id: painel.id }} />
+        )}
       </>
     ),
   }

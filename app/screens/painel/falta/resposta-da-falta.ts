@@ -1,7 +1,8 @@
 import { recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
 import { sessaoTerminou } from '../porta'
-import type { Aviso, DitosDaFalha } from '../tela/resposta'
+import type { DitosDaFalha } from '../tela/dizer-falha'
+import type { Aviso } from '../tela/resposta'
 
 /** The answer to marking something as sold out, or selling it again. */
 export type RespostaDaFalta =

@@ -4,7 +4,6 @@ import { camposDaExcecao, descreverExcecao } from '~/domain/horarios/excecao'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/exclusao-da-data'
 
 /** POST /home/horarios/datas/:data/exclusao. */
@@ -17,8 +16,4 @@ export async function action({ params, context }: Route.ActionArgs) {
     aviso: { titulo: 'Data especial excluída', texto: `${descreverExcecao(dados)}.` },
     volta: { rota: '/home/horarios/datas', campos: camposDaExcecao(dados) },
   })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao excluir data especial' })
 }

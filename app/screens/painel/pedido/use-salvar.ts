@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { askJson } from '~/browser/ask-json'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
@@ -9,7 +8,8 @@ import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { acaoDe } from '../porta'
-import { type DitosDaFalha, dizerFalha } from '../tela/resposta'
+import { useRumo } from '../rumo'
+import { type DitosDaFalha, dizerFalha } from '../tela/dizer-falha'
 import type { RespostaDoPedido } from './resposta-do-pedido'
 
 const SALVO_MS = 3_000
@@ -40,7 +40,7 @@ export function useSalvar(
   corpo: RefObject<HTMLElement | null>,
   { aoSalvar, aoAcharDono }: AoResponder,
 ) {
-  const { revalidate } = useRevalidator()
+  const { reler } = useRumo()
   const { pausar, propria, desfazerPropria } = useAlerta()
   const [salvando, setSalvando] = useState(false)
   const aberto = useRef(true)
@@ -63,7 +63,7 @@ export function useSalvar(
     const title = pedido === null ? 'Pedido Criado!' : 'Pedido Salvo!'
     show({ title, text: `Pedido nº ${resposta.pedidoId}`, variant: 'success', duration: SALVO_MS })
     aoSalvar(resposta.pedidoId)
-    revalidate()
+    reler()
   }
   useEffect(() => (pedido === null && salvando ? pausar() : undefined), [pedido, salvando, pausar])
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useSalvar(
       setSalvando(false)
       // An owner who has left the form meanwhile sees on the board what happened to the order.
       if (aberto.current) receber(resposta)
-      else revalidate()
+      else reler()
     },
   }
 }

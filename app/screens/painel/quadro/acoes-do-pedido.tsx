@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/icon-button'
 import { menuTrigger } from '~/ui/menu'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import type { PedidoDoQuadro } from './dados-do-quadro'
-import { MENU_DO_PEDIDO, type QualMenu } from './menu-do-pedido'
+import { MENU_DO_PEDIDO, type QualMenu } from './menu-aberto'
 import { ALVO_DO_FOCO } from './use-foco-do-cartao'
 
 /** What a card can ask the board to do. All cards share one object, so that none is rendered again because of it. */

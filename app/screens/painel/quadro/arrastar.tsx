@@ -1,32 +1,10 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { COLUNAS, caminhoDe, type StatusDaColuna } from '~/domain/pedidos/status'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { StatusDaColuna } from '~/domain/pedidos/status'
+import { onDemand, useOnDemand } from '~/ui/on-demand'
 import type { Colunas } from '../acoes/use-mudancas'
-import { aVista } from './alvo-do-arrasto'
-import { ComoArrastar, idDoCartao, marcarCartao } from './arrastavel'
+import { ALCA, CARTAO, ComoArrastar } from './arrastavel'
+import type { CartaoNoArProps } from './cartao-no-ar'
 import type { PedidoDoQuadro } from './dados-do-quadro'
-import { ouvirGestos, type Ponto } from './gestos-do-arrasto'
-import { RolagemDoArrasto } from './rolagem-do-arrasto'
-import { ManeiraDoPedido, NumeroDoPedido } from './titulo-do-cartao'
-
-/** A card in the air. */
-interface NoAr {
-  /** The order as it was when its card was lifted. */
-  readonly pedido: PedidoDoQuadro
-  readonly coluna: StatusDaColuna
-  /** Where the card was. */
-  readonly caixa: DOMRect
-  /** Where it was taken; null for the keyboard. */
-  readonly inicio: Ponto | null
-}
 
 interface ArrastarProps {
   colunas: Colunas
@@ -40,165 +18,69 @@ interface ArrastarProps {
   ) => ReactNode
 }
 
+export const carregarCartaoNoAr = onDemand<CartaoNoArProps>(
+  async () => (await import('./cartao-no-ar')).CartaoNoAr,
+)
+
 /**
  * Drags cards between columns by mouse, by touch (after a press of 200 ms, so that a swipe still scrolls) and by
  * keyboard (quadro-7). 'Mover para' is the way without dragging.
+ * The script comes when the board is idle, or with the first hand on it, whose press it goes on with.
  */
 export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarProps) {
   const quadro = useRef<HTMLDivElement>(null)
-  const sombra = useRef<HTMLDivElement>(null)
-  const ponteiro = useRef<Ponto | null>(null)
-  const [noAr, setNoAr] = useState<NoAr | null>(null)
+  const [arrastando, setArrastando] = useState(false)
   const [sobre, setSobre] = useState<StatusDaColuna | null>(null)
-  const [anuncio, setAnuncio] = useState('')
-  // The next event may come before React has drawn what the last one changed.
-  const agora = useRef<{ noAr: NoAr | null; sobre: StatusDaColuna | null }>({ noAr: null, sobre: null })
-  const rolando = useRef(false)
-
-  const ficarSobre = useCallback((alvo: StatusDaColuna | null, { pedido, coluna }: NoAr) => {
-    agora.current.sobre = alvo
-    setSobre(alvo)
-    const erguido = alvo === coluna ? 'levantado, ' : ''
-    setAnuncio(`${nomeDe(pedido)} ${alvo ? `${erguido}sobre ${alvo}` : 'fora das colunas'}.`)
-  }, [])
-  /** Finds the column under the pointer anew: the pointer or the board has moved. */
-  const olhar = useCallback(() => {
-    const { current: ponto } = ponteiro
-    const { noAr: erguido, sobre: antes } = agora.current
-    if (!ponto || !erguido || !quadro.current) return
-    const alvo = rolando.current ? null : colunaSob(ponto, erguido, quadro.current)
-    if (alvo !== antes) ficarSobre(alvo, erguido)
-  }, [ficarSobre])
-  const aoRolar = useCallback(
-    (rola: boolean) => {
-      rolando.current = rola
-      olhar()
-    },
-    [olhar],
-  )
-  function erguer(cartao: HTMLElement, inicio: Ponto | null): boolean {
-    const achado = acharCartao(colunas, cartao.id)
-    if (!achado) return false
-    const erguido = { ...achado, caixa: cartao.getBoundingClientRect(), inicio }
-    agora.current.noAr = erguido
-    ponteiro.current = inicio
-    setNoAr(erguido)
-    aoArrastar(true)
-    ficarSobre(achado.coluna, erguido)
-    return true
-  }
-  function levar(ponto: Ponto) {
-    ponteiro.current = ponto
-    porSombra(sombra.current, agora.current.noAr, ponto)
-    olhar()
-  }
-  function andar(passos: number) {
-    const { noAr: erguido, sobre: aqui } = agora.current
-    if (!erguido) return
-    const caminho = caminhoDoArrastado(erguido)
-    const destino = caminho[caminho.indexOf(aqui ?? erguido.coluna) + passos]
-    const coluna = destino && quadro.current?.children[COLUNAS.indexOf(destino)]
-    if (!coluna) return
-    coluna.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    if (sombra.current) sombra.current.style.left = `${coluna.getBoundingClientRect().left + 10}px`
-    ficarSobre(destino, erguido)
-  }
-  function baixar(para: StatusDaColuna | null) {
-    const { noAr: erguido } = agora.current
-    if (!erguido) return
-    agora.current = { noAr: null, sobre: null }
-    rolando.current = false
-    setNoAr(null)
-    setSobre(null)
-    aoArrastar(false)
-    const { pedido, coluna } = erguido
-    setAnuncio(`${nomeDe(pedido)} ${para ? `solto em ${para}` : 'voltou ao seu lugar'}.`)
-    if (!para) return
-    // Sends the status that the card had when it was lifted: if somebody has moved the order since, the server says so
-    // and nothing is overruled (status-6).
-    const mudou = acharCartao(colunas, idDoCartao(pedido.id))?.pedido.status !== pedido.status
-    if (mudou || para !== coluna) aoSoltar(pedido, para)
-  }
-  const aoErguer = useEffectEvent(erguer)
-  const aoLevar = useEffectEvent(levar)
-  const aoAndar = useEffectEvent(andar)
-  const aoBaixar = useEffectEvent(baixar)
+  const [chamado, setChamado] = useState(false)
+  const primeiro = useRef<Event | null>(null)
+  const { Component: CartaoNoAr } = useOnDemand(carregarCartaoNoAr, chamado)
+  const chegou = CartaoNoAr !== null
   useEffect(() => {
-    if (!quadro.current) return
-    return ouvirGestos(quadro.current, {
-      erguer: (cartao, ponto) => aoErguer(cartao, ponto),
-      levar: ponto => aoLevar(ponto),
-      andar: passos => aoAndar(passos),
-      soltar: () => aoBaixar(agora.current.sobre),
-      desistir: () => aoBaixar(null),
-    })
-  }, [])
-  useLayoutEffect(() => porSombra(sombra.current, noAr, ponteiro.current), [noAr])
-  // After every rendering, because another reading may have given the card another place, and so another element.
-  useLayoutEffect(() => (noAr ? marcarCartao(noAr.pedido.id) : undefined))
-
+    if (quadro.current && !chegou) return esperarAMao(quadro.current, primeiro, () => setChamado(true))
+  }, [chegou])
   return (
     <>
-      {children(quadro, { arrastando: noAr !== null, sobre })}
-      {noAr && <RolagemDoArrasto colunas={quadro} ponteiro={ponteiro} aoRolar={aoRolar} />}
+      {children(quadro, { arrastando, sobre })}
       <ComoArrastar />
-      <div id="anuncio-do-arrasto" role="status" aria-live="assertive" aria-atomic className="sr-only">
-        {anuncio}
-      </div>
-      {noAr && (
-        <div
-          ref={sombra}
-          style={{
-            top: noAr.caixa.top,
-            left: noAr.caixa.left,
-            width: noAr.caixa.width,
-            height: noAr.caixa.height,
+      {CartaoNoAr && (
+        <CartaoNoAr
+          quadro={quadro}
+          primeiro={primeiro}
+          colunas={colunas}
+          aoFicarSobre={setSobre}
+          aoSoltar={aoSoltar}
+          aoArrastar={agora => {
+            setArrastando(agora)
+            aoArrastar(agora)
           }}
-          className="fixed z-30 cursor-grabbing touch-none rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay"
-        >
-          <div className="flex flex-wrap items-center gap-x-2">
-            <NumeroDoPedido id={noAr.pedido.id} />
-            <ManeiraDoPedido tipoEntrega={noAr.pedido.tipoEntrega} />
-          </div>
-          <p className="truncate font-bold">{noAr.pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
-        </div>
+        />
       )}
     </>
   )
 }
 
-const nomeDe = ({ id }: PedidoDoQuadro) => `Pedido nº ${id}`
+const LARGAR = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** The order of a card, unless it is being moved already. */
-function acharCartao(colunas: Colunas, id: string): Pick<NoAr, 'pedido' | 'coluna'> | null {
-  for (const coluna of COLUNAS) {
-    const lugar = colunas[coluna].find(({ pedido }) => idDoCartao(pedido.id) === id)
-    if (lugar) return lugar.movendo ? null : { pedido: lugar.pedido, coluna }
+/** Keeps the press with which a drag may begin until the hand lets go of it, and calls `aoVir` at the first sign of a hand. */
+function esperarAMao(quadro: HTMLElement, primeiro: RefObject<Event | null>, aoVir: () => void): () => void {
+  const ouvinte = new AbortController()
+  const { signal } = ouvinte
+  const apertar = (event: Event) => {
+    const alvo = event instanceof KeyboardEvent ? ALCA : CARTAO
+    if (!(event.target instanceof Element) || !event.target.closest(alvo)) return
+    if (event instanceof KeyboardEvent && !/^(Space|Enter)$/.test(event.code)) return
+    primeiro.current = event
+    aoVir()
   }
-  return null
-}
-
-/** The columns that the card may be dropped on. */
-function caminhoDoArrastado({ pedido, coluna }: NoAr): readonly StatusDaColuna[] {
-  return caminhoDe({ ...pedido, status: coluna })
-}
-
-/**
- * The column under the pointer, if it is on the card's way and enough of it is in sight, however far the board has
- * scrolled.
- */
-function colunaSob({ x, y }: Ponto, noAr: NoAr, quadro: HTMLElement): StatusDaColuna | null {
-  const vista = quadro.getBoundingClientRect()
-  const alvo = caminhoDoArrastado(noAr).find(status => {
-    const coluna = quadro.children[COLUNAS.indexOf(status)]?.getBoundingClientRect()
-    if (!coluna || !aVista(coluna, vista)) return false
-    return x >= coluna.left && x <= coluna.right && y >= coluna.top && y <= coluna.bottom
-  })
-  return alvo ?? null
-}
-
-/** Puts what is shown of a card in the air where the pointer is, without drawing the board. */
-function porSombra(sombra: HTMLElement | null, noAr: NoAr | null, ponto: Ponto | null): void {
-  if (sombra && noAr?.inicio && ponto)
-    sombra.style.translate = `${ponto.x - noAr.inicio.x}px ${ponto.y - noAr.inicio.y}px`
+  const largar = () => {
+    if (!(primeiro.current instanceof KeyboardEvent)) primeiro.current = null
+  }
+  quadro.addEventListener('pointerover', aoVir, { signal, once: true })
+  quadro.addEventListener('mousedown', apertar, { signal })
+  quadro.addEventListener('touchstart', apertar, { signal, passive: true })
+  quadro.addEventListener('keydown', apertar, { signal })
+  // Safari lets a gesture stop its scrolling only where somebody who may stop it listened before the finger came.
+  quadro.addEventListener('touchmove', () => undefined, { signal, passive: false })
+  for (const nome of LARGAR) window.addEventListener(nome, largar, { signal })
+  return () => ouvinte.abort()
 }

@@ -1,9 +1,9 @@
 import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw, WifiOff } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
+import { Link } from '~/ui/link'
 import { AlertasEImpressao, SituacaoDoSom } from '../alerta/alertas-e-impressao'
 import { aquecerFormulario } from '../pedido/pedido-dialog'
 
@@ -86,8 +86,7 @@ interface AtalhoProps {
   className?: string
 }
 
-/** Not drawn again with the rest of the header, because a link of the router costs more than it looks. */
-const Atalho = memo(function Atalho({ para, titulo, rotulo, icone: Icone, className }: AtalhoProps) {
+function Atalho({ para, titulo, rotulo, icone: Icone, className }: AtalhoProps) {
   return (
     <Link
       to={para}
@@ -101,7 +100,7 @@ const Atalho = memo(function Atalho({ para, titulo, rotulo, icone: Icone, classN
       <span className="max-sm:sr-only xl:max-2xl:sr-only">{rotulo}</span>
     </Link>
   )
-})
+}
 
 function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
   const texto = caiu || !falhou ? 'Tentando reconectar...' : 'Erro ao carregar pedidos'

@@ -3,7 +3,7 @@ import { marcaDoPedido } from '~/domain/pedidos/andamento/marca'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { AtendimentoDoQuadro } from '../atendimento/atendimento-no-quadro'
+import type { AtendimentoDoQuadro } from '../atendimento/atendimento-do-quadro'
 import type { Compartilhamento } from '../compartilhar/compartilhamento'
 import type { Exibicao } from './exibicao'
 

@@ -28,10 +28,10 @@ const CLIQUE_MS = 50
 const PASSOS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Tells `mao` of the cards that are dragged in `quadro`, by listeners of the whole board and none of a card's own. The
- * returned function ends it.
+ * Tells `mao` of the cards that are dragged in `quadro`, by listeners of the whole board and none of a card's own. Goes on
+ * with the press `primeiro`. The returned function ends it.
  */
-export function ouvirGestos(quadro: HTMLElement, mao: Mao): () => void {
+export function ouvirGestos(quadro: HTMLElement, mao: Mao, primeiro: Event | null): () => void {
   /** Ends the listeners of the gesture under way. */
   let emCurso: AbortController | null = null
   let noAr: 'ponteiro' | 'teclado' | null = null
@@ -125,6 +125,9 @@ export function ouvirGestos(quadro: HTMLElement, mao: Mao): () => void {
   // Safari lets a gesture stop its scrolling only where somebody who may stop it listened before the finger came.
   quadro.addEventListener('touchmove', () => undefined, { signal, passive: false })
   document.addEventListener('keydown', comTeclado, { signal })
+  if (primeiro instanceof KeyboardEvent) comTeclado(primeiro)
+  else if (primeiro instanceof MouseEvent) comMouse(primeiro)
+  else if (primeiro) comDedo(primeiro as TouchEvent)
   return () => {
     acabar()
     ouvinte.abort()

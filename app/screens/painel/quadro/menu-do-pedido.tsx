@@ -6,19 +6,9 @@ import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '~/ui/menu'
 import { ICONES_DAS_COLUNAS } from './coluna'
 import type { PedidoDoQuadro } from './dados-do-quadro'
+import { MENU_DO_PEDIDO, type MenuAberto } from './menu-aberto'
 
-export const MENU_DO_PEDIDO = 'menu-do-pedido'
-
-export type QualMenu = 'mover' | 'mais'
-
-export interface MenuAberto {
-  readonly qual: QualMenu
-  readonly pedido: PedidoDoQuadro
-  /** The button that opened the menu and gets the focus back. */
-  readonly ancora: HTMLElement
-}
-
-interface MenuDoPedidoProps {
+export interface MenuDoPedidoProps {
   aberto: MenuAberto | null
   aoFechar: () => void
   aoMover: (pedido: PedidoDoQuadro, para: StatusDaColuna) => void

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 
-interface PedidosPorWhatsAppProps {
+export interface PedidosPorWhatsAppProps {
   /** The phone with its punctuation; null when the company has none yet. */
   telefone: string | null
   aoCompartilhar: () => void

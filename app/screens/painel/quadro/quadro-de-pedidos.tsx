@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { warmWhenIdle } from '~/browser/when-idle'
 import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import { CancelarDialog } from '../acoes/cancelar-dialog'
-import { HistoricoDialog } from '../acoes/historico-dialog'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
 import { useConferencias } from '../acoes/use-conferencias'
 import { useMovimentos } from '../acoes/use-movimentos'
@@ -10,13 +9,17 @@ import { porColunas } from '../acoes/use-mudancas'
 import { useAlerta, useAoMudar } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-mostrados'
-import { PedidoDialog, useFormularioAquecido } from '../pedido/pedido-dialog'
+import { carregarFormulario, PedidoDialog } from '../pedido/pedido-dialog'
+import { SobDemanda } from '../tela/sob-demanda'
 import type { AcoesDoQuadro } from './acoes-do-pedido'
+import { carregarCartaoNoAr } from './arrastar'
 import { filtrarPedidos } from './busca'
+import { aquecerCamadas, carregarCancelar, carregarHistorico, carregarMenu } from './camadas-sob-demanda'
 import { ColunasDoQuadro } from './colunas-do-quadro'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
 import { useExibicao } from './exibicao-do-quadro'
-import { type MenuAberto, MenuDoPedido } from './menu-do-pedido'
+import type { MenuAberto } from './menu-aberto'
+import { carregarAtendimento } from './partes'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { TopoDoQuadro } from './topo-do-quadro'
@@ -44,12 +47,15 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   const { pedidos, ...resto } = quadro
   const { finalizadosFora, fuso, empresaId } = resto
   useQuadroAberto()
-  useFormularioAquecido()
+  useAquecido()
   const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [menu, setMenu] = useState<MenuAberto | null>(null)
+  // The menu stays once it was opened, because what it shows must exist while it closes.
+  const [comMenu, setComMenu] = useState(false)
+  if (menu && !comMenu) setComMenu(true)
   const [arrastando, setArrastando] = useState(false)
   useFocoDoCartao(arrastando)
   const [termo, setTermo] = useState('')
@@ -121,13 +127,19 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
       </Relogio>
       {envios}
       {enviosDoPix}
-      <MenuDoPedido
-        aberto={menu}
-        aoFechar={() => setMenu(null)}
-        aoMover={moverPara}
-        aoDesfazerPix={desfazerPix}
-        aoVerHistorico={({ id }) => setAberto({ o: 'historico', id })}
-      />
+      {comMenu && (
+        <SobDemanda
+          carregar={carregarMenu}
+          aoFalhar={() => setMenu(null)}
+          com={{
+            aberto: menu,
+            aoFechar: () => setMenu(null),
+            aoMover: moverPara,
+            aoDesfazerPix: desfazerPix,
+            aoVerHistorico: ({ id }) => setAberto({ o: 'historico', id }),
+          }}
+        />
+      )}
       {aberto?.o === 'formulario' && (
         <PedidoDialog
           key={aberto.id ?? 'novo'}
@@ -138,20 +150,41 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
         />
       )}
       {aberto?.o === 'cancelamento' && (
-        <CancelarDialog
-          pedido={pedidos.find(({ id }) => id === aberto.pedido.id) ?? aberto.pedido}
-          aoFechar={fechar}
-          aoEnviar={({ id }) => {
-            propria(id)
-            tirarDosNovos(id)
-          }}
-          aoRecusar={({ id }) => {
-            desfazerPropria(id)
-            reler()
+        <SobDemanda
+          carregar={carregarCancelar}
+          aoFalhar={fechar}
+          com={{
+            pedido: pedidos.find(({ id }) => id === aberto.pedido.id) ?? aberto.pedido,
+            aoFechar: fechar,
+            aoEnviar({ id }) {
+              propria(id)
+              tirarDosNovos(id)
+            },
+            aoRecusar({ id }) {
+              desfazerPropria(id)
+              reler()
+            },
           }}
         />
       )}
-      {aberto?.o === 'historico' && <HistoricoDialog id={aberto.id} aoFechar={fechar} />}
+      {aberto?.o === 'historico' && (
+        <SobDemanda
+          carregar={carregarHistorico}
+          com={{ id: aberto.id, aoFechar: fechar }}
+          aoFalhar={fechar}
+        />
+      )}
     </div>
+  )
+}
+
+/** What the board is likely to open next, once it has nothing else to do; nothing for a browser that saves data. */
+function useAquecido(): void {
+  useEffect(
+    () =>
+      warmWhenIdle(() =>
+        Promise.all([aquecerCamadas(), carregarCartaoNoAr(), carregarAtendimento(), carregarFormulario()]),
+      ),
+    [],
   )
 }

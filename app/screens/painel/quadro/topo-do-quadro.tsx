@@ -45,8 +45,7 @@ export const TopoDoQuadro = memo(function TopoDoQuadro(props: TopoDoQuadroProps)
         aoReler={props.aoReler}
         aoCriar={props.aoCriar}
       />
-      {atendimento.faixa}
-      {atendimento.dialogo}
+      {atendimento.faixas}
       {divulgacao.paineis}
     </>
   )

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useRumo } from '../rumo'
 
 /**
  * As many cards as fit on a screen. The server draws these, and the browser the next ones when their place comes near.
@@ -18,7 +18,7 @@ const PERTO = '0px 0px 600px 0px'
 export function useDesenhados() {
   const [porcao, setPorcao] = useState(POR_VEZ)
   const [quantos, setQuantos] = useState(POR_TELA)
-  const { hash } = useLocation()
+  const { hash } = useRumo()
   useEffect(() => {
     const todos = () => startTransition(() => setQuantos(Number.POSITIVE_INFINITY))
     if (hash.startsWith('#pedido-')) todos()

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { parseJson } from '~/browser/json'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Aberto, Leitura } from '../alerta/leitura'
@@ -19,18 +18,13 @@ const LEMBRADOS = 1_000
  */
 const VALE_POR_MS = 12 * 60 * 60_000
 
-const guardadaSchema = v.object({
-  ligadaEm: v.number(),
-  impressos: v.pipe(
-    v.array(v.unknown()),
-    v.transform(ids => ids.filter((id): id is PedidoId => typeof id === 'number')),
-  ),
-})
-
 /** Null when it is switched off, or the stored text cannot be read. */
 export function lerImpressaoAutomatica(guardado: string | null): ImpressaoAutomatica | null {
-  const lido = v.safeParse(guardadaSchema, parseJson(guardado))
-  return lido.success ? lido.output : null
+  const lido = parseJson(guardado)
+  if (typeof lido !== 'object' || lido === null || !('ligadaEm' in lido && 'impressos' in lido)) return null
+  const { ligadaEm, impressos } = lido
+  if (typeof ligadaEm !== 'number' || !Array.isArray(impressos)) return null
+  return { ligadaEm, impressos: impressos.filter((id): id is PedidoId => typeof id === 'number') }
 }
 
 /**

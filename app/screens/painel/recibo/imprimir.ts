@@ -1,6 +1,7 @@
 import { ask } from '~/browser/ask'
 import { pause } from '~/browser/pause'
 import type { PedidoId } from '~/domain/valores/ids'
+import { enderecoDoRecibo, type Impressao } from './abrir-recibo'
 
 /** The pause between showing a receipt and printing it (recibo-1). */
 export const ANTES_DE_IMPRIMIR_MS = 250
@@ -8,17 +9,6 @@ const PACIENCIA_MS = 8_000
 /** How long the frame is kept when the browser does not report that it has printed. */
 const GUARDAR_MS = 60_000
 const PIXELS_POR_MM = 96 / 25.4
-
-export type Impressao = 'impresso' | 'nao-encontrado' | 'falhou'
-
-export function enderecoDoRecibo(id: PedidoId): string {
-  return `/home/pedidos/${id}/recibo`
-}
-
-/** Opens the window that prints by itself and closes; false when the browser blocks it. */
-export function abrirRecibo(id: PedidoId): boolean {
-  return window.open(`${enderecoDoRecibo(id)}?imprimir`, '_blank', 'popup,width=420,height=720') !== null
-}
 
 /**
  * Prints without a window, which a browser opens only after a press, and not at all where pop-ups are blocked: for

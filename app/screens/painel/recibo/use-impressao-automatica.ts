@@ -5,7 +5,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import type { Leitura } from '../alerta/leitura'
 import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
-import { imprimirNaPagina } from './imprimir'
+import { imprimirSemJanela } from './imprimir-sem-janela'
 import { falhaDaImpressao } from './use-impressao'
 
 /** After this many failed readings an order is no longer printed automatically; its card can still print it. */
@@ -32,7 +32,7 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
         const estado = lerImpressaoAutomatica(keptTexts.read(chave))
         if (estado) keptTexts.write(chave, JSON.stringify(comImpresso(estado, id)))
       }
-      const resultado = await imprimirNaPagina(id, marcar)
+      const resultado = await imprimirSemJanela(id, marcar)
       if (resultado === 'impresso') {
         falhas.current.delete(id)
         return

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import type { PedidoId } from '~/domain/valores/ids'
 import { type ToastMessage, useToast } from '~/ui/toast'
-import { abrirRecibo, enderecoDoRecibo, type Impressao, imprimirNaPagina } from './imprimir'
+import { abrirRecibo, enderecoDoRecibo, type Impressao } from './abrir-recibo'
+import { imprimirSemJanela } from './imprimir-sem-janela'
 
 const FALHA = { variant: 'destructive', duration: 5_000 } as const
 
@@ -27,7 +28,7 @@ export function useImpressao(): { imprimir: (id: PedidoId) => void } {
           onAction: () => window.location.assign(enderecoDoRecibo(id)),
         },
       })
-      const falha = falhaDaImpressao(await imprimirNaPagina(id), id)
+      const falha = falhaDaImpressao(await imprimirSemJanela(id), id)
       if (falha) show(falha)
     },
     [show],

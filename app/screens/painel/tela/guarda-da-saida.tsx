@@ -38,7 +38,11 @@ export function GuardaDaSaida({ mexido, aoDescartar }: GuardaDaSaidaProps) {
   function descartar() {
     if (saida.state !== 'blocked') return
     // React Router would repeat a step back by going one entry back, but the question itself is an entry.
-    if (paginasAtras.current === 0) return saida.proceed()
+    if (paginasAtras.current === 0) {
+      // Or the browser would ask once more when the way leads to the board, which is another document.
+      aoDescartar()
+      return saida.proceed()
+    }
     // Set now, because `mexido` becomes false only at the next rendering.
     livre.current = true
     aoDescartar()

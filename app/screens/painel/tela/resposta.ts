@@ -1,16 +1,8 @@
 import { data } from 'react-router'
-import { attempt, type Failure } from '~/browser/attempt'
+import { attempt } from '~/browser/attempt'
 import type { Conflito } from '~/domain/respostas/conflito'
-import type { Recusa } from '~/domain/respostas/recusa'
-import {
-  ehNegado,
-  JA_NAO_EXISTE,
-  NAO_EXISTE,
-  type Negado,
-  type Resultado,
-} from '~/domain/respostas/resultado'
-import { semResposta } from '~/screens/campos/recusas/falha'
-import { recusaDaPorta, SESSAO_TERMINOU } from '../porta'
+import { ehNegado, NAO_EXISTE, type Negado, type Resultado } from '~/domain/respostas/resultado'
+import { type DitosDaFalha, dizerFalha } from './dizer-falha'
 
 /** The success toast of an answer. */
 export interface Aviso {
@@ -55,29 +47,6 @@ export function lerId<Id extends number>(parametro = ''): Id {
   if (!/^\d{1,15}$/.test(parametro)) throw data(null, { status: 404 })
   return Number(parametro) as Id
 }
-
-/** The texts of a screen for a failed request; `titulo` is the catalogue's title for the failure. */
-export interface DitosDaFalha {
-  readonly titulo: string
-  /** The session has ended: what to do about it, if it is not to save once more. */
-  readonly sessao?: Recusa
-  /** The row no longer exists. */
-  readonly sumiu?: Recusa
-  /** No answer came. */
-  readonly semResposta?: string
-  /** For a request that must not be waited for longer than this: no answer came, and it may still be carried out. */
-  readonly incerto?: { readonly depoisDeMs: number; readonly recusa: Recusa }
-}
-
-/** Says why a request of the panel failed: because of the door, the row, or the network. */
-export function dizerFalha(falha: Pick<Failure, 'status' | 'body'>, ditos: DitosDaFalha): Recusa {
-  const { titulo, sessao = SESSAO_TERMINOU, sumiu = { ...JA_NAO_EXISTE, titulo } } = ditos
-  const daPorta = recusaDaPorta(falha)
-  if (daPorta) return daPorta === SESSAO_TERMINOU ? sessao : daPorta
-  return falha.status === 404 ? sumiu : semResposta(titulo, ditos.semResposta ?? SEM_RESPOSTA)
-}
-
-const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e tente novamente.'
 
 /**
  * For `clientAction`: when the network is lost, the server fails or the session has ended, no other page must replace

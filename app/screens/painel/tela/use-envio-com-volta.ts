@@ -1,45 +1,60 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useRef, useState } from 'react'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/toast'
+import { useRumo } from '../rumo'
 import type { Envio, RespostaComVolta } from './com-volta'
+import { formularioDe, postar } from './postar'
 import { useAcaoDe } from './use-acao'
 
 const AVISO_MS = 6_000
+
+/** The titles of what failed, by where it was posted to. */
+const ERROS = [
+  [/^\/home\/pausa\/fim$/, 'Erro ao retomar'],
+  [/^\/home\/pausa$/, 'Erro ao pausar'],
+  [/^\/home\/correria\/fim$/, 'Erro ao desligar o modo correria'],
+  [/^\/home\/correria$/, 'Erro ao ligar o modo correria'],
+  [/\/exclusao$/, 'Erro ao excluir data especial'],
+  [/^\/home\/horarios\/datas/, 'Erro ao salvar data especial'],
+] as const
 
 /**
  * Sends presses that can be taken back, and shows each answer as a toast with 'Desfazer'. A second press while the first
  * is under way is ignored. It must stay mounted until the answer is here.
  */
 export function useEnvioComVolta(aoFeito: () => void = () => undefined) {
-  const fetcher = useFetcher<RespostaComVolta>()
   const { show } = useToast()
+  const { reler } = useRumo()
   const destino = useAcaoDe()
   const [emCurso, setEmCurso] = useState<Envio | null>(null)
-  const { data, state } = fetcher
+  const ocupado = useRef(false)
 
-  function enviar(envio: Envio) {
-    if (state !== 'idle') return
-    const formulario = new FormData()
-    for (const [nome, valor] of envio.campos) formulario.append(nome, valor)
+  async function enviar(envio: Envio) {
+    if (ocupado.current) return
+    ocupado.current = true
     setEmCurso(envio)
-    void fetcher.submit(formulario, { method: 'post', action: destino(envio.rota) })
-  }
-  const receber = useEffectEvent(() => {
-    if (!data || state !== 'idle') return
+    const { rota, campos } = envio
+    const titulo = ERROS.find(([lugar]) => lugar.test(rota))?.[1] ?? 'Erro ao salvar'
+    const resposta = await postar<Feito>(destino(rota), formularioDe(campos), { titulo })
+    // Shown only after the screen behind was read again, which until then shows the old state.
+    if (!ehNegado(resposta)) await reler()
+    ocupado.current = false
     setEmCurso(null)
-    if (ehNegado(data)) {
-      const [recusa] = data.recusas
+    receber(resposta)
+  }
+  function receber(resposta: RespostaComVolta) {
+    if (ehNegado(resposta)) {
+      const [recusa] = resposta.recusas
       if (!recusa) return
       const { titulo: title, texto: text } = recusa
       return show({ title, text, variant: 'destructive', duration: AVISO_MS })
     }
-    const { aviso, volta } = data
-    const action = volta ? { label: 'Desfazer', onAction: () => enviar(volta) } : undefined
+    const { aviso, volta } = resposta
+    const action = volta ? { label: 'Desfazer', onAction: () => void enviar(volta) } : undefined
     show({ title: aviso.titulo, text: aviso.texto, variant: 'success', duration: AVISO_MS, action })
     aoFeito()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the screen was read again
-  useEffect(() => receber(), [data, state])
-  return { enviar, emCurso: state === 'idle' ? null : emCurso }
+  }
+  return { enviar, emCurso }
 }
+
+type Feito = Extract<RespostaComVolta, { volta: unknown }>

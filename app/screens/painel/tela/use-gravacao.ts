@@ -1,66 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { Conflito, Visto } from '~/domain/respostas/conflito'
-import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useToast } from '~/ui/toast'
-import type { Aviso, Resposta } from './resposta'
+import type { Resposta } from './resposta'
+import { type Gravacao, useGravado } from './use-gravado'
 
-const GRAVADO_MS = 3_000
-const RECUSADO_MS = 5_000
-
-interface Gravacao<Achado> {
-  readonly aoGravar: (aviso: Aviso) => void
-  /** Called with what the server has found in the way, if it said so. */
-  readonly aoRecusar?: (achado: Achado | undefined) => void
-  /** The digest of what the form is filled with when it opens. */
-  readonly visto?: Visto
-  /** Milliseconds that a refusal's toast stays; 5000 unless told. */
-  readonly recusaMs?: number
-}
-
-/** Sends a form of the panel and shows the answer, as a toast and beside the fields. */
+/** Sends a form of the panel by the router and shows the answer. */
 export function useGravacao<Achado = never>(
   formulario: RefObject<HTMLFormElement | null>,
-  { aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao<Achado>,
+  gravacao: Gravacao<Achado>,
 ) {
   const fetcher = useFetcher<Resposta<Achado>>()
-  const { show } = useToast()
-  const recusas = useRecusas(formulario, { avisoMs: recusaMs })
-  const [conflito, setConflito] = useState<Conflito | null>(null)
-  const [visto, setVisto] = useState<Visto>(vistoAoAbrir)
-
-  const receber = useEffectEvent((resposta: Resposta<Achado>) => {
-    if ('recusas' in resposta) {
-      setConflito(resposta.conflito ?? null)
-      // The next save has the new digest, because the owner has been shown what is stored now.
-      if (resposta.conflito) setVisto(resposta.conflito.visto)
-      recusas.recusar(resposta.recusas)
-      return aoRecusar?.(resposta.achado)
-    }
-    if (resposta.visto !== undefined) setVisto(resposta.visto)
-    recusas.recusar([])
-    const { titulo, texto } = resposta.aviso
-    show({ title: titulo, text: texto, variant: 'success', duration: GRAVADO_MS })
-    aoGravar(resposta.aviso)
-  })
-  // Shows the success only after the screen behind was read again, which until then shows the old state.
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) receber(fetcher.data)
-  }, [fetcher.state, fetcher.data])
-  const partir = useEffectEvent(() => {
-    if (fetcher.state === 'loading' && fetcher.data) receber(fetcher.data)
-  })
-  // That reading may have removed the saved row, and with it this form.
-  useEffect(() => () => partir(), [])
-
-  return {
-    ...recusas,
-    fetcher,
-    gravando: fetcher.state !== 'idle',
-    /** What somebody else has saved meanwhile; it is shown with the refusal. */
-    conflito,
-    /** To be sent with the form as the field `visto`. */
-    visto,
-    lembrarVisto: setVisto,
-  }
+  return { ...useGravado(fetcher, formulario, gravacao), fetcher }
 }

@@ -1,0 +1,84 @@
+import { BellRing, Volume2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import type { Ajustes } from './ajustes'
+import type { Permissao } from './notificacao'
+
+/** What `AlertasEImpressao` opens. */
+export function PainelDosAlertas({ som, permissao, pedir, testar, impressao }: Ajustes) {
+  const volume = useId()
+  return (
+    <div className="grid gap-3">
+      <h2 className="font-bold text-md">Alertas e impressão</h2>
+      <p className="text-tinta-suave text-xs">Valem para este navegador.</p>
+      <Button variant="secondary" wide icon={<BellRing className="size-5" />} onClick={testar}>
+        Testar alerta
+      </Button>
+
+      <div className="border-linha border-t pt-2">
+        <Checkbox
+          label="Som ligado"
+          description="Toca a cada 10 segundos até alguém tocar na tela."
+          checked={som.ligado}
+          onChange={({ currentTarget }) => som.ligar(currentTarget.checked)}
+        />
+        <div className="flex min-h-11 items-center gap-3 pl-9">
+          <Volume2 aria-hidden="true" className="size-5 shrink-0 text-tinta-suave" />
+          <label htmlFor={volume} className="sr-only">
+            Volume
+          </label>
+          <input
+            id={volume}
+            type="range"
+            min={0.1}
+            max={1}
+            step={0.1}
+            value={som.volume}
+            disabled={!som.ligado}
+            aria-valuetext={`${Math.round(som.volume * 100)}%`}
+            onChange={({ currentTarget }) => som.ajustar(Number(currentTarget.value))}
+            className="h-11 min-w-0 flex-1 accent-acento disabled:opacity-45"
+          />
+        </div>
+      </div>
+
+      <div className="border-linha border-t pt-3">
+        <Notificacoes permissao={permissao} pedir={pedir} />
+      </div>
+
+      <div className="border-linha border-t pt-2">
+        <Checkbox
+          label="Impressão automática"
+          description="Imprime cada pedido novo uma vez, assim que chega. Para sair sem perguntar, abra o Chrome com --kiosk-printing."
+          checked={impressao.ligada}
+          onChange={({ currentTarget }) => impressao.ligar(currentTarget.checked)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const SITUACOES: Readonly<Record<Exclude<Permissao, 'default'>, string>> = {
+  granted: 'Notificações ativadas: um pedido novo aparece mesmo com outra janela na frente.',
+  denied: 'Notificações bloqueadas. Libere-as no cadeado ao lado do endereço desta página.',
+  ausente: 'Este navegador não mostra notificações nesta página.',
+}
+
+function Notificacoes({ permissao, pedir }: Pick<Ajustes, 'permissao' | 'pedir'>) {
+  const [pedindo, setPedindo] = useState(false)
+  if (permissao !== 'default') return <p className="text-sm">{SITUACOES[permissao]}</p>
+  async function ativar() {
+    setPedindo(true)
+    await pedir()
+    setPedindo(false)
+  }
+  return (
+    <>
+      <p className="mb-2 text-tinta-suave text-xs">Avisa mesmo com outra janela na frente.</p>
+      <Button variant="secondary" wide pending={pedindo} onClick={ativar}>
+        Ativar notificações
+      </Button>
+    </>
+  )
+}

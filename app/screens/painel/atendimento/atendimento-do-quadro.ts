@@ -1,0 +1,12 @@
+import type { HorariosDaLoja } from '~/domain/horarios/pausa'
+import type { TempoDaLoja } from '~/domain/horarios/promessa'
+
+/** What the board says of the shop, and lets its owner change. */
+export interface AtendimentoDoQuadro extends HorariosDaLoja {
+  readonly tempo: TempoDaLoja
+}
+
+/** Whether the strips below the header may have something to say. */
+export function temFaixa({ pausa, tempo }: AtendimentoDoQuadro): boolean {
+  return Boolean(pausa) || tempo.correriaAte !== null
+}

@@ -1,0 +1,17 @@
+import { Drawer } from '~/ui/drawer'
+import { EntradasDoMenu } from './menu-lateral'
+
+export { PerguntaDaSaida } from './pergunta-da-saida'
+
+export interface GavetaDoMenuProps {
+  aoFechar: () => void
+}
+
+/** The menu of a phone. */
+export function GavetaDoMenu({ aoFechar }: GavetaDoMenuProps) {
+  return (
+    <Drawer open onClose={aoFechar} title="Comanda" side="left">
+      <EntradasDoMenu aoEscolher={aoFechar} />
+    </Drawer>
+  )
+}

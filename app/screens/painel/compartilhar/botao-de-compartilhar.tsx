@@ -1,0 +1,17 @@
+import { Share2 } from 'lucide-react'
+import { IconButton } from '~/ui/icon-button'
+import type { PainelAberto } from './use-compartilhar'
+
+/** Opens and closes the share panel, in the board's header. */
+export function BotaoDeCompartilhar({ id, aberto, alternar }: PainelAberto) {
+  return (
+    <IconButton
+      label="Compartilhar cardápio"
+      variant="outlined"
+      aria-expanded={aberto}
+      aria-controls={aberto ? id : undefined}
+      onClick={alternar}
+      icon={<Share2 className="size-5" />}
+    />
+  )
+}

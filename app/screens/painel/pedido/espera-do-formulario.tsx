@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { Spinner } from '~/ui/spinner'
+import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
+
+export interface EsperaDoFormularioProps extends Pick<FormularioDoPedidoProps, 'pedido' | 'aoFechar'> {
+  /** The form's script could not be fetched. */
+  falhou: boolean
+  aoTentar: () => void
+}
+
+/** Stands in the order form's place until its script is there. */
+export function EsperaDoFormulario({ pedido, falhou, aoTentar, aoFechar }: EsperaDoFormularioProps) {
+  return (
+    <Dialog open size="lg" title={tituloDoFormulario(pedido)} onClose={aoFechar}>
+      {falhou ? (
+        <EmptyState
+          title="Não foi possível abrir o pedido"
+          text="Verifique sua conexão e tente novamente."
+          action={
+            <Button icon={<RotateCw className="size-5" />} onClick={aoTentar}>
+              Tentar novamente
+            </Button>
+          }
+        />
+      ) : (
+        <p role="status" className="pending-show flex items-center justify-center gap-3 py-16">
+          <Spinner />
+          Carregando pedido...
+        </p>
+      )}
+    </Dialog>
+  )
+}

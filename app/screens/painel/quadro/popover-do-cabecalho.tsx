@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from '~/ui/classes'
+import { IconButton } from '~/ui/icon-button'
+import { type Load, useOnDemand } from '~/ui/on-demand'
+import { Spinner } from '~/ui/spinner'
+
+interface PopoverDoCabecalhoProps<P> {
+  id: string
+  rotulo: string
+  icone: ReactNode
+  /** What places it at its button. */
+  ancora: { readonly botao: string; readonly popover: string }
+  carregar: Load<P>
+  com: P
+}
+
+/** Settings in the board's header. The browser opens them itself; what is in them comes with a script of its own. */
+export function PopoverDoCabecalho<P extends object>(props: PopoverDoCabecalhoProps<P>) {
+  const { id, rotulo, icone, ancora, carregar, com } = props
+  const popover = useRef<HTMLDivElement>(null)
+  const [aberto, setAberto] = useState(false)
+  // It may be open before this script runs.
+  useEffect(() => setAberto(popover.current?.matches(':popover-open') === true), [])
+  const { Component } = useOnDemand(carregar, aberto)
+  return (
+    <>
+      <IconButton
+        popoverTarget={id}
+        label={rotulo}
+        variant="outlined"
+        className={ancora.botao}
+        icon={icone}
+      />
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={rotulo}
+        onToggle={({ newState }) => setAberto(newState === 'open')}
+        className={classes(
+          'inset-x-2 top-auto bottom-2 m-auto w-auto max-w-md rounded-lg border border-linha bg-folha p-4 text-tinta shadow-overlay sm:inset-auto sm:top-32 sm:right-4 sm:m-0 sm:supports-[position-area:bottom]:inset-auto sm:supports-[position-area:bottom]:mt-2 sm:supports-[position-area:bottom]:[position-area:bottom_span-left]',
+          ancora.popover,
+        )}
+      >
+        {aberto && (Component ? <Component {...com} /> : <Spinner label="Abrindo..." className="size-8" />)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { ask } from '~/browser/ask'
+import { listenRestore } from '~/browser/page'
+import { leaveFor } from '~/ui/back-button'
+import { useToast } from '~/ui/toast'
+import { useAlerta } from '../alerta/alerta'
+import { passarChegadas } from '../alerta/memoria-das-chegadas'
+import { esquecerRascunhos } from '../pedido/rascunhos-do-navegador'
+import { type Rumo, RumoContext, useRumo } from '../rumo'
+import { abreAqui } from '../tela/abre-aqui'
+
+const AVISO_MS = 5_000
+const PACIENCIA_MS = 5_000
+const QUADRO = '/home'
+/** What is downloaded leaves the board where it is. */
+const EH_ARQUIVO = /\.\w+$/
+
+/** The board goes elsewhere by whole documents (decision 054). */
+export function RumoDoQuadro({ empresaId, children }: { empresaId: number; children: ReactNode }) {
+  const [{ hash, visita }, setVisita] = useState({ hash: '', visita: 0 })
+  const [destino, setDestino] = useState<string | null>(null)
+  const [saindo, setSaindo] = useState(false)
+  const chegar = useCallback(
+    () => setVisita(antes => ({ hash: window.location.hash, visita: antes.visita + 1 })),
+    [],
+  )
+  useEffect(() => {
+    focarConteudo()
+    chegar()
+    const calar = listenRestore(() => setDestino(null))
+    window.addEventListener('hashchange', chegar)
+    return () => {
+      calar()
+      window.removeEventListener('hashchange', chegar)
+    }
+  }, [chegar])
+
+  const rumo = useMemo(
+    (): Rumo => ({
+      empresaId,
+      pathname: QUADRO,
+      hash,
+      visita,
+      destino,
+      saindo,
+      ir(para) {
+        const { pathname, href } = new URL(para, window.location.href)
+        if (pathname === QUADRO) {
+          window.history.replaceState(window.history.state, '', href)
+          return chegar()
+        }
+        setDestino(pathname)
+        passarChegadas()
+        leaveFor(href)
+      },
+      async sair() {
+        setSaindo(true)
+        const init = { method: 'POST', redirect: 'manual', patienceMs: null } as const
+        const saiu = await ask('/home/sair', init, ({ type }) => type === 'opaqueredirect')
+        if (saiu) {
+          esquecerRascunhos('saiu')
+          window.location.assign('/login?saiu')
+        } else setSaindo(false)
+        return saiu === true
+      },
+      async reler() {
+        window.location.reload()
+      },
+    }),
+    [empresaId, hash, visita, destino, saindo, chegar],
+  )
+  return <RumoContext value={rumo}>{children}</RumoContext>
+}
+
+/** Who stood in the screen before, as on the button of an error page, stands in this one (quadro.tsx); a reload does not. */
+function focarConteudo(): void {
+  const { hash, pathname, search } = window.location
+  if (hash !== '#conteudo') return
+  document.getElementById('conteudo')?.focus()
+  window.history.replaceState(window.history.state, '', pathname + search)
+}
+
+/**
+ * Without a network a link would put the browser's own error page in place of the board. So while the network is known to
+ * be gone, the page asks the server first, and without an answer says so and stays.
+ */
+export function LinksDoQuadro() {
+  const { caiu } = useAlerta()
+  const { show } = useToast()
+  const { ir, reler } = useRumo()
+
+  const partir = useEffectEvent(async (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (event.defaultPrevented || !link || !abreAqui(event, link)) return
+    const { pathname, href, hash } = link
+    if (EH_ARQUIVO.test(pathname) || (pathname === QUADRO && hash !== '')) return
+    event.preventDefault()
+    if (pathname === QUADRO) return reler()
+    if ((navigator.onLine && !caiu) || (await alcancaOServidor())) return ir(href)
+    show({
+      title: 'Sem conexão',
+      text: 'Esta tela ainda não pode ser aberta. Verifique sua conexão e tente novamente.',
+      variant: 'destructive',
+      duration: AVISO_MS,
+    })
+  })
+  useEffect(() => {
+    const apertar = (event: MouseEvent) => void partir(event)
+    window.addEventListener('click', apertar)
+    return () => window.removeEventListener('click', apertar)
+  }, [])
+  return null
+}
+
+function alcancaOServidor(): Promise<boolean | null> {
+  return ask('/healthz', { cache: 'no-store', patienceMs: PACIENCIA_MS }, ({ ok }) => ok)
+}
