@@ -19,7 +19,7 @@ export function chunks(): Plugin {
     { name: folderOfFirstVisit, debugName: 'folders', priority: 3 },
     // Both include the icons and libraries that the first visit needs, also those that the folders above import.
     {
-      name: (id, graph) => (isFirstVisit(id, graph) && isOfLogin(id, graph) ? 'kit' : null),
+      name: (id, graph) => (isReadBy(FIRST_VISIT, id, graph) && isReadBy(LOGIN, id, graph) ? 'kit' : null),
       debugName: 'kit',
       priority: 2.5,
       includeDependenciesRecursively: true,
@@ -73,11 +73,6 @@ const LOGIN = join(SCREENS, 'contas/login.browser.ts')
 function isFirstVisit(id: string, graph: Rolldown.ChunkingContext): boolean {
   if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return false
   return routesOf(id, module => module.importers, graph).includes(FIRST_VISIT)
-}
-
-/** True for what the script of the login imports as well. */
-function isOfLogin(id: string, graph: Rolldown.ChunkingContext): boolean {
-  return routesOf(id, module => module.importers, graph).includes(LOGIN)
 }
 
 /** Null when the routes have no common folder below that of all screens. */

@@ -13,10 +13,10 @@ describe('Na primeira visita', () => {
     expect(aquecido).toBeLessThanOrEqual(60_000)
   })
 
-  test('o painel pesa até 86 kB de script para entrar e 116 kB para ver o quadro, e aquece depois até 67 kB', () => {
+  test('o painel pesa até 84 kB de script para entrar e 116 kB para ver o quadro, e aquece depois até 67 kB', () => {
     const login = pesarLogin()
     expect(login.script).toBeGreaterThan(60_000)
-    expect(login.script).toBeLessThanOrEqual(86_000)
+    expect(login.script).toBeLessThanOrEqual(84_000)
     const quadro = pesarQuadro()
     expect(quadro.script).toBeGreaterThan(login.script)
     expect(quadro.script).toBeLessThanOrEqual(116_000)

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { isOnline } from '~/browser/page'
 import { replaceQuery, useQuery } from '~/browser/use-query'
+import { warmWhenIdle } from '~/browser/when-idle'
 import {
   EMAIL_NAO_CONFIRMADO,
   ERRO_AO_ENVIAR,
@@ -15,13 +16,13 @@ import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
-import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { TextInput } from '~/ui/text-input'
 import { useToast } from '~/ui/toast'
+import type { DialogoDoEsqueciProps } from './dialogo-do-esqueci'
 import type { TelaProps } from './documento'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
-import { PedirRedefinicao, TEXTO_DO_ESQUECI } from './pedir-link'
 import { useEnvio } from './use-envio'
 
 export const ERRO_NO_LOGIN = 'Erro no Login'
@@ -136,9 +137,23 @@ function Reenviar({ identificador }: { identificador: string }) {
   )
 }
 
+const carregarDialogo = onDemand<DialogoDoEsqueciProps>(
+  async () => (await import('./dialogo-do-esqueci')).DialogoDoEsqueci,
+)
+
 /** Opens a dialog; without script it is a link to a page. */
 function Esqueci() {
   const [aberto, setAberto] = useState(false)
+  const { Component: Dialogo, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarDialogo, aberto)
+  const { show } = useToast()
+  useEffect(() => warmWhenIdle(carregarDialogo), [])
+  useEffect(() => {
+    if (!falhou) return
+    const { titulo, texto } = recusarStatus(ERRO_AO_ENVIAR, null)
+    show({ title: titulo, text: texto, variant: 'destructive', duration: 3_000 })
+    setAberto(false)
+    tentarDeNovo()
+  }, [falhou, show, tentarDeNovo])
   function abrir(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -151,14 +166,7 @@ function Esqueci() {
           Esqueci minha senha
         </LinkDaMoldura>
       </p>
-      <Dialog
-        open={aberto}
-        onClose={() => setAberto(false)}
-        title="Esqueci minha senha"
-        description={TEXTO_DO_ESQUECI}
-      >
-        {aberto && <PedirRedefinicao />}
-      </Dialog>
+      {aberto && Dialogo && <Dialogo aoFechar={() => setAberto(false)} />}
     </>
   )
 }
