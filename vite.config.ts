@@ -33,8 +33,11 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   // Stays beside the build: the budget of first visits is checked by it (tests/http/peso.http.test.ts).
   build: { manifest: true },
-  // The build's entry is our own process; it takes the routes from virtual:react-router/server-build.
-  environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
+  // The build's entry is our own process; it takes the routes from virtual:react-router/server-build. One file has all of it,
+  // so that whoever imports the entry anew gets everything anew.
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server.ts', output: { codeSplitting: false } } } },
+  },
 })
 
 /** React Router's package names its development build for every use: the production build is the same without warnings. */

@@ -39,7 +39,7 @@ function fromNextFrame<Record extends { at: number }>(record: Record): Record {
 interface Press {
   x: number
   y: number
-  /** When the finger pressed, by the clock of the events. */
+  /** When the finger pressed. */
   at: number
   /** The elements that were under the finger at the press, or have come under it since and are held. */
   known: Set<Element>
@@ -49,7 +49,8 @@ interface Press {
 let press: Press | null = null
 
 function onClick(event: MouseEvent) {
-  const { detail, clientX: x, clientY: y, target, timeStamp: at } = event
+  const { detail, clientX: x, clientY: y, target } = event
+  const at = now()
   // A click without `detail` comes from the keyboard or a screen reader.
   if (detail === 0) return
   const again =
@@ -62,7 +63,7 @@ function onClick(event: MouseEvent) {
   if (again && control && !wasThere(control)) return swallow(event)
   const around = spots(x, y).slice(1).map(topControl)
   const known = new Set([control, ...around].filter(element => element !== null))
-  const made = { x, y, at, known }
+  const made = fromNextFrame({ x, y, at, known })
   press = made
   for (const ms of LOOKS_MS) setTimeout(look, ms, made, ms === UNREAD_MS)
 }

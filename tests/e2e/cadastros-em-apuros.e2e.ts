@@ -5,15 +5,7 @@ import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
 import { plantarDono } from './dono'
 import { abrirProdutos, procurar } from './editor-de-produtos'
-import {
-  entrar,
-  entrarNaTela,
-  entrarNoPainel,
-  esperarScript,
-  esperarScriptsDasAcoes,
-  expect,
-  test,
-} from './jornada'
+import { entrar, entrarNaTela, esperarScript, esperarScriptsDasAcoes, expect, test } from './jornada'
 import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -130,7 +122,8 @@ test('Deixar um formulário por salvar, por um link dele ou por várias páginas
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  await entrarNoPainel(page, await plantarDono())
+  // Back to the board another document would be loaded, before which the browser itself asks (054).
+  await entrarNaTela(page, await plantarDono(), '/home/em-falta')
   const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   for (const tela of ['Clientes', 'Produtos']) {
     await menu.getByRole('link', { name: tela }).click()

@@ -125,7 +125,10 @@ export async function entrar(page: Page, { email, senha }: Login): Promise<void>
  * another company sign in loads itself again, and would break off the way to the screen.
  */
 export async function entrarNaTela(page: Page, login: Login, caminho: string): Promise<void> {
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  // A page whose session has ended may be on its way to the login, and leads there once more.
+  await expect(async () => {
+    if (page.url() !== 'about:blank') await page.goto('about:blank')
+  }).toPass()
   await entrar(page, login)
   await page.goto(caminho)
   await esperarScript(page)

@@ -96,7 +96,8 @@ async function prenderPedidos() {
   const { pedidoId } = await feito.json()
   const outro = new pg.Client(comanda.mundo.url)
   await outro.connect()
-  const chaves = [1, 2, 3, 4].map(() => crypto.randomUUID())
+  // As many as one shop may have at once.
+  const chaves = Array.from({ length: 8 }, () => crypto.randomUUID())
   await outro.query('begin')
   for (const [n, chave] of chaves.entries()) {
     await outro.query(copiarPedidos('$3', 'pedidos p where p.empresa_id = $1 and p.id = $2'), [

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import type { Route } from './+types/layout'
 import { lerAbertos } from './alerta/leitura.server'
 import { SemConexao } from './alerta/sem-conexao'
@@ -36,12 +36,22 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 /** The frame of all screens but the board, which is a document of its own (decision 054). */
 export default function Layout({ loaderData }: Route.ComponentProps) {
+  const tela = useMatches().at(-1)?.loaderData
   return (
     <RumoDoRoteador empresaId={loaderData.empresaId}>
-      <Moldura dados={loaderData} teste={loaderData.teste} links={<TelasSemRede />}>
+      <Moldura
+        dados={loaderData}
+        teste={estaExpirada(tela) ? null : loaderData.teste}
+        links={<TelasSemRede />}
+      >
         <SemConexao />
         <Outlet />
       </Moldura>
     </RumoDoRoteador>
   )
+}
+
+/** True when the screen of an expired trial is shown instead of the screen. */
+function estaExpirada(dados: unknown): boolean {
+  return typeof dados === 'object' && dados !== null && 'expirado' in dados && dados.expirado === true
 }
