@@ -125,13 +125,18 @@ export async function entrar(page: Page, { email, senha }: Login): Promise<void>
  * another company sign in loads itself again, and would break off the way to the screen.
  */
 export async function entrarNaTela(page: Page, login: Login, caminho: string): Promise<void> {
-  // A page whose session has ended may be on its way to the login, and leads there once more.
-  await expect(async () => {
-    if (page.url() !== 'about:blank') await page.goto('about:blank')
-  }).toPass()
+  if (page.url() !== 'about:blank') await irPara(page, 'about:blank')
   await entrar(page, login)
   await page.goto(caminho)
   await esperarScript(page)
+}
+
+/**
+ * Goes there also from a page that is just leaving by itself, as to the login when its session has ended, or to what it
+ * could not show without a network: that would break off the way.
+ */
+export async function irPara(page: Page, endereco: string): Promise<void> {
+  await expect(async () => void (await page.goto(endereco))).toPass()
 }
 
 /** Signed in and on the board. */

@@ -1,7 +1,7 @@
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
 import { comecando, cortar, esperarAviso, pararORelogio } from './avisos'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { COMPUTADOR, esperarScript, expect, test } from './jornada'
+import { COMPUTADOR, esperarScript, expect, irPara, test } from './jornada'
 
 /** Every message of the shop that only the browser says, in its situation (telas-3). */
 
@@ -101,7 +101,7 @@ test('A consulta diz por que não achou, o cardápio que não veio e o endereço
   await page.context().setOffline(false)
 
   // The clock is stopped before the page loads, because the page shows its toast as soon as it opens.
-  await page.goto('/loja-nenhuma')
+  await irPara(page, '/loja-nenhuma')
   await expect(page.getByRole('heading', { name: 'Empresa Não Encontrada' })).toBeVisible()
   await esperarAviso(page, {
     tipo: 'destructive',

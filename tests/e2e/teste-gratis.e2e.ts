@@ -14,7 +14,9 @@ const AO_VIVO = /\/home\/ao-vivo\?empresa=\d+$/
 async function verNoQuadro(page: Page, mudar: () => Promise<unknown>): Promise<void> {
   const deNovo = page.waitForEvent('load')
   await mudar()
-  await Promise.race([deNovo, page.getByRole('button', { name: 'Atualizar Pedidos' }).click()])
+  // The board may have read by itself, and leave while it is pressed.
+  const apertar = page.getByRole('button', { name: 'Atualizar Pedidos' }).click()
+  await Promise.race([deNovo, apertar.catch(() => deNovo)])
   await deNovo
 }
 
