@@ -20,8 +20,11 @@ export async function arrastar(
   const para = await meio(destino)
   await page.mouse.move(de.x, de.y)
   await page.mouse.down()
-  await page.mouse.move(de.x + 12, de.y, { steps: 3 })
-  await expect(levantado(page)).not.toBeEmpty()
+  // A hand does not stand still while the drag's script is on its way.
+  await expect(async () => {
+    for (const x of [12, 14]) await page.mouse.move(de.x + x, de.y, { steps: 3 })
+    await expect(levantado(page)).not.toBeEmpty({ timeout: 200 })
+  }).toPass()
   await page.mouse.move(para.x, para.y, { steps: 8 })
   await page.mouse.move(para.x + 2, para.y)
   if (desistir) await page.keyboard.press('Escape')
