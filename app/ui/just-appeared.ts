@@ -3,10 +3,10 @@ const UNREAD_MS = 500
 /** A second tap lands within this distance of the first. */
 const THUMB_PX = 20
 /**
- * When it is looked what has come under the finger; until the last look is done, `onClick` stops a second tap. Most of what
- * comes is there at once, so the first look is soon. On a board of 300 orders a look costs a slow phone 4 ms.
+ * When it is looked what has come under the finger; until then `onClick` alone stops a second tap. Looking at each frame
+ * would cost a slow phone more than what was pressed. Most of what comes is there at once, so the first look is soon.
  */
-const LOOKS_MS = [100, 250, UNREAD_MS]
+const LOOKS_MS = [80, 200, 340, UNREAD_MS]
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]'
 
 /**
@@ -39,13 +39,16 @@ function fromNextFrame<Record extends { at: number }>(record: Record): Record {
 interface Press {
   x: number
   y: number
-  /** When the finger pressed. */
   at: number
-  /** The elements that were under the finger at the press, or have come under it since and are held. */
+  /** How many of the looks are done. */
+  looks: number
+  /** The elements under the finger at the press. */
   known: Set<Element>
+  /** The elements that have come under it since, because a dialog closed, a row went away or a bar appeared. */
+  come: Set<Element>
 }
 
-/** The last press by mouse, pen or finger, until the last look around it is done. */
+/** The last press by mouse, pen or finger. */
 let press: Press | null = null
 
 function onClick(event: MouseEvent) {
@@ -55,17 +58,26 @@ function onClick(event: MouseEvent) {
   if (detail === 0) return
   const again =
     press !== null &&
-    // A look may be late, but where a timer does not run at all, presses are not stopped for ever.
-    at - press.at < 2 * UNREAD_MS &&
+    at - press.at < (stillLooking(press) ? 2 * UNREAD_MS : UNREAD_MS) &&
     Math.abs(x - press.x) <= THUMB_PX &&
     Math.abs(y - press.y) <= THUMB_PX
   const control = target instanceof Element ? target.closest(CONTROLS) : null
+  // Two taps may follow each other before the browser has drawn a frame.
   if (again && control && !wasThere(control)) return swallow(event)
-  const around = spots(x, y).slice(1).map(topControl)
-  const known = new Set([control, ...around].filter(element => element !== null))
-  const made = fromNextFrame({ x, y, at, known })
-  press = made
-  for (const ms of LOOKS_MS) setTimeout(look, ms, made, ms === UNREAD_MS)
+  press = fromNextFrame({
+    x,
+    y,
+    at,
+    looks: 0,
+    known: new Set(spots(x, y).flatMap(topControl)),
+    come: new Set<Element>(),
+  })
+  requestAnimationFrame(watch)
+}
+
+/** The last look may be late, as the frame is in which it is done. Where no frame comes at all, there is no look either. */
+function stillLooking({ looks }: Press): boolean {
+  return looks > 0 && looks < LOOKS_MS.length
 }
 
 function forgetPress() {
@@ -78,36 +90,35 @@ function wasThere(control: Element): boolean {
   return [control, ...labels].some(element => press?.known.has(element))
 }
 
-function look(made: Press, last: boolean) {
-  if (press !== made) return
-  for (const spot of spots(made.x, made.y)) {
-    const control = topControl(spot)
-    if (!control || made.known.has(control)) continue
-    made.known.add(control)
+function watch() {
+  if (!press || press.looks === LOOKS_MS.length) return
+  requestAnimationFrame(watch)
+  const since = now() - press.at
+  if (since < Number(LOOKS_MS[press.looks])) return
+  press.looks = LOOKS_MS.filter(look => look <= since).length
+  const { x, y, known, come } = press
+  for (const spot of spots(x, y)) {
+    const [control] = topControl(spot)
+    if (!control || known.has(control) || come.has(control)) continue
+    come.add(control)
     // Holds every element under the point, because a press goes through a held element to what lies beneath.
     for (const element of document.elementsFromPoint(...spot)) {
       const held = element.closest(CONTROLS)
       if (held) holdPresses(held)
     }
   }
-  if (last) forgetPress()
 }
 
 type Spot = [x: number, y: number]
 
-/** Where the finger was, and to its four sides. */
 function spots(x: number, y: number): Spot[] {
-  return [
-    [x, y],
-    [x - THUMB_PX, y],
-    [x + THUMB_PX, y],
-    [x, y - THUMB_PX],
-    [x, y + THUMB_PX],
-  ]
+  const near = [-THUMB_PX, 0, THUMB_PX]
+  return near.flatMap(dx => near.map((dy): Spot => [x + dx, y + dy]))
 }
 
-function topControl(spot: Spot): Element | null {
-  return document.elementFromPoint(...spot)?.closest(CONTROLS) ?? null
+function topControl(spot: Spot): Element[] {
+  const control = document.elementFromPoint(...spot)?.closest(CONTROLS)
+  return control ? [control] : []
 }
 
 /**
