@@ -15,6 +15,7 @@ import { desenharQuadro } from './screens/painel/quadro/desenhar.server'
 import { takeBreath } from './server/breath.server'
 import { log } from './server/log.server'
 import { canBeDrawn } from './server/pages/sharing.server'
+import { EARLY_PRESS } from './ui/early-press'
 import { NonceContext } from './ui/nonce'
 import { AFTER_SIGHT } from './ui/page-data'
 
@@ -102,13 +103,14 @@ async function pageWithoutRouter(context: EntryContext): Promise<Page | null> {
     return { page: shop(location.search), scripts: OF_A_SHOP, options: {}, anew: shop }
   }
   const conta = desenharConta(context)
-  if (conta) return { ...conta, scripts: AFTER_SIGHT_ALONE, options: {} }
+  if (conta) return { ...conta, scripts: OF_THE_HOUSE, options: {} }
   const quadro = await desenharQuadro(context)
-  return quadro && { page: quadro, scripts: AFTER_SIGHT_ALONE, options: {} }
+  return quadro && { page: quadro, scripts: OF_THE_HOUSE, options: {} }
 }
 
-const AFTER_SIGHT_ALONE = hashes([AFTER_SIGHT])
-const OF_A_SHOP = hashes([AFTER_SIGHT, ...Object.values(SCRIPTS)])
+const WITHOUT_ROUTER = [AFTER_SIGHT, EARLY_PRESS]
+const OF_THE_HOUSE = hashes(WITHOUT_ROUTER)
+const OF_A_SHOP = hashes([...WITHOUT_ROUTER, ...Object.values(SCRIPTS)])
 
 function hashes(scripts: readonly string[]): string {
   return scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')

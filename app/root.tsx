@@ -17,6 +17,7 @@ import './browser/patient-router'
 import stylesheet from './geral.css?url'
 import './ui/back-button'
 import { ButtonLink } from './ui/button'
+import { EarlyPress } from './ui/early-press'
 import { EmptyState } from './ui/empty-state'
 import { LinkContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {scripted && <EarlyPress />}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}
       </body>

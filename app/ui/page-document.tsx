@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { QueryOfPage } from '~/browser/use-query'
+import { EarlyPress } from './early-press'
 import { ErrorBoundary } from './error-boundary'
 import { ToastProvider } from './toast'
 
@@ -25,6 +26,7 @@ export function PageDocument({ query, fallback, head, end, children }: PageDocum
             <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>
           </QueryOfPage>
         </ToastProvider>
+        <EarlyPress />
         {end}
       </body>
     </html>

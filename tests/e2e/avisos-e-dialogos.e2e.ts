@@ -4,7 +4,7 @@ import { pararORelogio } from './avisos'
 import { abrirNovo, adicionar } from './balcao'
 import { abrirItem } from './compra'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, expect, test } from './jornada'
 import { botao, dialogo } from './listas'
 import { comDedo, comMouse } from './maos'
 
@@ -67,8 +67,6 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela n
   await botao(page, 'Abrir menu').click()
   await temLugar(page, dialogo(page, 'Comanda'))
   await dialogo(page, 'Comanda').getByRole('link', { name: 'Produtos' }).click()
-  await expect(page.getByRole('heading', { name: 'Gerenciar Produtos' })).toBeVisible()
-  await esperarScript(page)
   await page.getByRole('button', { name: 'Novo produto' }).click()
   await temLugar(page, dialogo(page, 'Novo produto'))
 })

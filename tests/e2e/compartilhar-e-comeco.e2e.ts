@@ -4,16 +4,7 @@ import { lerQr } from '../world/ler-qr'
 import { umPedido } from '../world/pedido'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
-import {
-  CELULAR,
-  COMPUTADOR,
-  entrar,
-  entrarNoPainel,
-  esperarScript,
-  expect,
-  semBarreiras,
-  test,
-} from './jornada'
+import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { chegar, NO_CELULAR } from './modos'
 
 const tarefa = (page: Page, titulo: RegExp) => page.getByRole('listitem').filter({ hasText: titulo })
@@ -34,8 +25,6 @@ test('Quem começa vê três passos, e cada um se conclui sozinho', async ({ abr
   await olhar(passos.getByRole('link', { name: 'Categorias' }))
 
   await apertar(passos.getByRole('link', { name: 'Categorias' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
-  await esperarScript(page)
   await apertar(page.getByRole('button', { name: 'Nova categoria' }))
   const nova = page.getByRole('dialog', { name: 'Nova categoria' })
   await escrever(nova.getByRole('textbox', { name: 'Nome' }), 'Tacacás')

@@ -36,8 +36,6 @@ test('Uma pizza nasce do nada pelos primeiros passos, em até 40 gestos, e o don
   await esperarScript(page)
 
   await apertar(page.getByRole('main').getByRole('link', { name: 'Categorias' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
-  await esperarScript(page)
   await apertar(botao(page, 'Nova categoria'))
   const categoria = dialogo(page, 'Nova categoria')
   await escrever(categoria.getByLabel('Nome'), 'Pizzas')

@@ -3,8 +3,6 @@
  * the policy of every page of a shop names them by their hashes.
  */
 export const SCRIPTS = {
-  /** Remembers the button that is pressed before the page's script is here. */
-  toqueCedo: "document.onclick=e=>{window.toqueCedo=e.target.closest('button')}",
   /** Shows the element before it when the browser has the cookie that the element names. */
   lugarDeNovo:
     "{let e=document.currentScript.previousSibling;if(document.cookie.includes(e.dataset.marca+'='))e.hidden=false}",

@@ -12,7 +12,6 @@ import { Cabecalho } from './cabecalho'
 import { CamadasSobDemanda } from './camadas-sob-demanda'
 import { Capa } from './capa'
 import type { ItemEmFoco } from './item-em-foco'
-import { ToqueCedo } from './toque-cedo'
 import { Vitrine } from './vitrine'
 
 interface TelaDoCardapioProps {
@@ -36,7 +35,6 @@ export function TelaDoCardapio(props: TelaDoCardapioProps) {
   const fecharConsulta = useCallback(() => setConsultando(false), [])
   return (
     <>
-      <ToqueCedo />
       <Capa />
       <Cabecalho
         entrega={entrega}
