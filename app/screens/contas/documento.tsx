@@ -1,8 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import type { FunctionComponent, ReactNode } from 'react'
-import { EmptyState } from '~/ui/empty-state'
+import { PageBroken } from '~/ui/page-broken'
 import { PageDocument } from '~/ui/page-document'
-import { RetryLink } from '~/ui/retry-link'
 
 export interface TelaProps<Lido, Feito> {
   /** What the route's loader answered. */
@@ -31,22 +29,8 @@ interface DocumentoProps<Lido, Feito> {
 export function Documento<Lido, Feito>({ Tela, dados, cabeca, fim }: DocumentoProps<Lido, Feito>) {
   const { busca, ...resto } = dados
   return (
-    <PageDocument query={busca} fallback={error => <Quebrou error={error} />} head={cabeca} end={fim}>
+    <PageDocument query={busca} fallback={error => <PageBroken error={error} />} head={cabeca} end={fim}>
       <Tela {...resto} />
     </PageDocument>
-  )
-}
-
-function Quebrou({ error }: { error: unknown }) {
-  return (
-    <main className="grid min-h-dvh place-items-center">
-      <EmptyState
-        headingLevel={1}
-        icon={<TriangleAlert />}
-        title="Algo deu errado."
-        text="Tente novamente em instantes."
-        action={<RetryLink error={error} />}
-      />
-    </main>
   )
 }

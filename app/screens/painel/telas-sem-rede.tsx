@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { listenOnline } from '~/browser/page'
 import { savesData } from '~/browser/saves-data'
 import { whenIdle } from '~/browser/when-idle'
-import { useToast } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import {
   fetchScript,
@@ -13,8 +12,8 @@ import {
   type ScriptsDaTela,
 } from './scripts-das-telas'
 import { abreAqui } from './tela/abre-aqui'
+import { useTelaFechada } from './tela/use-tela-fechada'
 
-const AVISO_MS = 5_000
 const SAIR = '/home/sair'
 
 /** The screens whose scripts are certainly in the browser's cache. */
@@ -28,7 +27,7 @@ const guardados = new Set<string>()
  */
 export function TelasSemRede() {
   const { caiu } = useAlerta()
-  const { show } = useToast()
+  const dizerTelaFechada = useTelaFechada()
   const navigate = useNavigate()
 
   const conferir = useEffectEvent(async (event: MouseEvent) => {
@@ -38,12 +37,7 @@ export function TelasSemRede() {
     if (!tela || estaGuardada(tela)) return
     event.preventDefault()
     if (await guardar(tela.files)) return navigate(link.pathname + link.search)
-    show({
-      title: 'Sem conexão',
-      text: 'Esta tela ainda não pode ser aberta. Verifique sua conexão e tente novamente.',
-      variant: 'destructive',
-      duration: AVISO_MS,
-    })
+    dizerTelaFechada()
   })
   // In the capture phase, so that it runs before React Router handles the press.
   useEffect(() => {

@@ -1,8 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '~/ui/empty-state'
+import { PageBroken } from '~/ui/page-broken'
 import { PageDocument } from '~/ui/page-document'
-import { RetryLink } from '~/ui/retry-link'
 import type { DadosDaMoldura } from '../moldura'
 import type { LeituraDoQuadro } from './leitura-do-quadro.server'
 import { RumoDoQuadro } from './rumo-do-quadro'
@@ -25,24 +23,10 @@ interface DocumentoProps {
 /** The board with the panel's frame, hydrated without the router (decision 054). */
 export function Documento({ dados: { busca, moldura, lido }, cabeca, fim }: DocumentoProps) {
   return (
-    <PageDocument query={busca} fallback={error => <Quebrou error={error} />} head={cabeca} end={fim}>
+    <PageDocument query={busca} fallback={error => <PageBroken error={error} />} head={cabeca} end={fim}>
       <RumoDoQuadro empresaId={moldura.empresaId}>
         <TelaDoQuadro moldura={moldura} lido={lido} />
       </RumoDoQuadro>
     </PageDocument>
-  )
-}
-
-function Quebrou({ error }: { error: unknown }) {
-  return (
-    <main className="grid min-h-dvh place-items-center">
-      <EmptyState
-        headingLevel={1}
-        icon={<TriangleAlert />}
-        title="Algo deu errado."
-        text="Tente novamente em instantes."
-        action={<RetryLink error={error} />}
-      />
-    </main>
   )
 }

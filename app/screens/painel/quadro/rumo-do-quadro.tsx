@@ -2,14 +2,13 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { ask } from '~/browser/ask'
 import { listenRestore } from '~/browser/page'
 import { leaveFor } from '~/ui/back-button'
-import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { passarChegadas } from '../alerta/memoria-das-chegadas'
 import { esquecerRascunhos } from '../pedido/rascunhos-do-navegador'
 import { type Rumo, RumoContext, useRumo } from '../rumo'
 import { abreAqui } from '../tela/abre-aqui'
+import { useTelaFechada } from '../tela/use-tela-fechada'
 
-const AVISO_MS = 5_000
 const PACIENCIA_MS = 5_000
 const QUADRO = '/home'
 /** What is downloaded leaves the board where it is. */
@@ -86,7 +85,7 @@ function focarConteudo(): void {
  */
 export function LinksDoQuadro() {
   const { caiu } = useAlerta()
-  const { show } = useToast()
+  const dizerTelaFechada = useTelaFechada()
   const { ir, reler } = useRumo()
 
   const partir = useEffectEvent(async (event: MouseEvent) => {
@@ -97,12 +96,7 @@ export function LinksDoQuadro() {
     event.preventDefault()
     if (pathname === QUADRO) return reler()
     if ((navigator.onLine && !caiu) || (await alcancaOServidor())) return ir(href)
-    show({
-      title: 'Sem conexão',
-      text: 'Esta tela ainda não pode ser aberta. Verifique sua conexão e tente novamente.',
-      variant: 'destructive',
-      duration: AVISO_MS,
-    })
+    dizerTelaFechada()
   })
   useEffect(() => {
     const apertar = (event: MouseEvent) => void partir(event)
