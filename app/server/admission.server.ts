@@ -11,6 +11,8 @@ export interface Admit<Kind extends string> {
 interface Rules<Kind extends string> {
   /** How much of each kind may run at once, the most important kind first. */
   readonly places: Readonly<Record<Kind, number>>
+  /** The most that one company may have of it at this moment; never more than half of the places. */
+  readonly share?: (kind: Kind) => number
   /** Who has waited for so long is refused. */
   readonly patienceMs: number
   /** So many may wait for one kind. */
@@ -26,6 +28,7 @@ interface Party {
 
 interface Line {
   readonly places: number
+  readonly share: () => number
   readonly room: number
   running: number
   waiting: number
@@ -39,13 +42,24 @@ interface Line {
  * place: nobody overtakes what matters, and nothing starves. Within a kind companies take turns, and none has more than
  * half of the places, so a neighbour always finds one. Of too many who wait, those of the longest queue are refused.
  */
-export function admission<Kind extends string>({ places, patienceMs, room }: Rules<Kind>): Admit<Kind> {
-  const lines = Object.fromEntries(
-    Object.entries<number>(places).map(([kind, places]): [string, Line] => [
-      kind,
-      { places, room: room[kind as Kind], running: 0, waiting: 0, parties: new Map() },
-    ]),
-  ) as Record<Kind, Line>
+export function admission<Kind extends string>({
+  places,
+  share = () => Number.POSITIVE_INFINITY,
+  patienceMs,
+  room,
+}: Rules<Kind>): Admit<Kind> {
+  const openLine = (kind: Kind): Line => ({
+    places: places[kind],
+    share: () => Math.min(share(kind), Math.ceil(places[kind] / 2)),
+    room: room[kind],
+    running: 0,
+    waiting: 0,
+    parties: new Map(),
+  })
+  const lines = Object.fromEntries(Object.keys(places).map(kind => [kind, openLine(kind as Kind)])) as Record<
+    Kind,
+    Line
+  >
   const inOrder = Object.values<Line>(lines)
 
   function isFree(line: Line): boolean {
@@ -105,7 +119,7 @@ export function admission<Kind extends string>({ places, patienceMs, room }: Rul
 }
 
 function mayBegin(line: Line, { running }: Party): boolean {
-  return running < Math.ceil(line.places / 2)
+  return running < line.share()
 }
 
 function partyOf(line: Line, who: string): Party {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Admit, admission } from './admission.server'
 import { FORM_BYTES } from './body-limit.server'
-import { keepCalm, noteRefusal } from './breath.server'
+import { isCrowded, keepCalm, noteRefusal } from './breath.server'
 import { env } from './env.server'
 
 /**
@@ -25,6 +25,9 @@ const PLACES = {
 }
 type Kind = keyof typeof PLACES
 
+/** So many orders one shop may have under way while people are sent away: the neighbours' find a free processor. */
+const ORDERS_IN_A_CROWD = 2
+
 /** So many may wait. Pages would wait in vain: about a hundred a second are rendered. */
 const ROOM = { order: 200, panel: 200, checkout: 200, account: 200, page: 60, upload: 200 }
 /** Seconds after which somebody who was refused comes back: not all at once. */
@@ -36,7 +39,12 @@ const COME_BACK_S = [1, 2, 3]
  * it is.
  */
 export function admitRequests(addressOf: (c: Context) => string): Admission {
-  const admit: Admit<Kind> = admission({ places: PLACES, patienceMs: env().patienceMs, room: ROOM })
+  const admit: Admit<Kind> = admission({
+    places: PLACES,
+    share: kind => (kind === 'order' && isCrowded() ? ORDERS_IN_A_CROWD : PLACES[kind]),
+    patienceMs: env().patienceMs,
+    room: ROOM,
+  })
   const begin: MiddlewareHandler = async (c, next) => {
     const kind = hasFile(c) ? 'upload' : kindOf(addressed(c))
     if (kind !== 'upload') await bodyArrived(c)

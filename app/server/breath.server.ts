@@ -27,6 +27,11 @@ export function noteRefusal(): void {
   refusedAt = performance.now()
 }
 
+/** Whether people have to be sent away at this time. */
+export function isCrowded(): boolean {
+  return performance.now() - refusedAt < CROWD_MS
+}
+
 let running = 0
 let calmed: (() => void)[] = []
 
