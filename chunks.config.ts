@@ -89,10 +89,10 @@ const FIRST_SIGHTS: Readonly<Record<string, string>> = {
   'painel/quadro/quadro.browser.ts': 'painel',
 }
 
-/** The other routes of the two, which come later and have loaded already what they share with the first sight. */
+/** Who comes after each of the two, and has loaded already what it shares with the first sight. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  login: ['contas'],
-  painel: ['cadastros', 'gavetas'],
+  login: ['login', 'contas', 'cadastros'],
+  painel: ['painel', 'cadastros', 'gavetas'],
 }
 
 /** Who reads what a first sight fetches on demand: what opens over the board is not of the screens behind it. */
@@ -107,13 +107,12 @@ function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (!/\/app\/|\/lucide-react\//.test(id) || graph.getModuleInfo(id)?.isEntry) return null
   const atOnce = screensOf(id, module => module.importers, graph)
   const atAll = screensOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
-  if (atAll.length < 2) return null
   const readers = new Set(atOnce.map(readerOf))
   for (const screen of atAll.filter(one => !atOnce.includes(one))) readers.add(laterReaderOf(screen))
-  for (const [first, later] of Object.entries(LATER)) {
-    if (readers.has(first)) for (const one of later) readers.delete(one)
-  }
-  if ([...readers].every(reader => reader === 'loja' || reader === 'camadas')) return null
+  const [first, ...second] = Object.keys(LATER).filter(one => readers.has(one))
+  if (first && second.length > 0) return [first, ...second].join('-')
+  if (first) return [...readers].every(reader => LATER[first]?.includes(reader)) ? first : `${first}-e-outros`
+  if (atAll.length < 2 || [...readers].every(reader => reader === 'loja' || reader === 'camadas')) return null
   return [...readers].sort().join('-')
 }
 
