@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { MenuItem } from '~/ui/menu'
+import { MenuItem } from '~/ui/menu-parts'
 import { temRascunhos } from './pedido/rascunhos-do-navegador'
 import { useRumo } from './rumo'
 

@@ -1,6 +1,7 @@
 import { Drawer } from '~/ui/drawer'
 import { EntradasDoMenu } from './menu-lateral'
 
+export { Menu } from '~/ui/menu'
 export { PerguntaDaSaida } from './pergunta-da-saida'
 
 export interface GavetaDoMenuProps {
