@@ -109,6 +109,7 @@ function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | nu
   const atAll = screensOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
   const readers = new Set(atOnce.map(readerOf))
   for (const screen of atAll.filter(one => !atOnce.includes(one))) readers.add(laterReaderOf(screen))
+  if (readers.has('gavetas')) readers.delete('cadastros')
   const [first, ...second] = Object.keys(LATER).filter(one => readers.has(one))
   if (first && second.length > 0) return [first, ...second].join('-')
   if (first) return [...readers].every(reader => LATER[first]?.includes(reader)) ? first : `${first}-e-outros`

@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { classes } from './classes'
 import { Link, type LinkProps } from './link'
-import type { MenuProps } from './menu'
 
 /** What makes a button open and close the menu `id`; `onPress` gets the button. */
 export function menuTrigger(id: string, onPress: (button: HTMLElement) => void) {
@@ -42,6 +41,13 @@ export function useMenu() {
   }
 }
 
+export interface MenuBoxProps {
+  id: string
+  label: string
+  className?: string
+  children: ReactNode
+}
+
 export function menuBox(className: string | undefined): string {
   return classes(
     'inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overscroll-contain rounded-sm border border-linha-forte/50 bg-folha p-2 text-sm text-tinta shadow-overlay outline-none',
@@ -50,7 +56,7 @@ export function menuBox(className: string | undefined): string {
 }
 
 /** A menu whose script nobody has asked for yet: before any script runs, the browser opens and closes it. */
-export function MenuAtRest({ id, label, className, children }: Omit<MenuProps, 'anchor' | 'onClose'>) {
+export function MenuAtRest({ id, label, className, children }: MenuBoxProps) {
   return (
     <div id={id} popover="auto" role="menu" tabIndex={-1} aria-label={label} className={menuBox(className)}>
       {children}

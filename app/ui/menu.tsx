@@ -1,19 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { menuBox } from './menu-parts'
+import { type MenuBoxProps, menuBox } from './menu-parts'
 
 /** The distance from the edges of the screen and from the button. */
 const MARGIN = 8
 const GAP = 4
 
-export interface MenuProps {
-  id: string
+export interface MenuProps extends MenuBoxProps {
   /** The button beside which the menu is open, and which gets the focus back; null while the menu is closed. */
   anchor: HTMLElement | null
   onClose: () => void
-  label: string
   /** The side of the button with which the menu is aligned, as far as the screen has room. */
   align?: 'start' | 'end'
-  className?: string
   /**
    * Stay rendered while the menu closes, because a pressed link or form must still exist when the browser acts on it.
    */

@@ -7,8 +7,7 @@ import { useAlerta } from '../alerta/alerta'
 import { useRumo } from '../rumo'
 import { formularioDe, postar } from '../tela/postar'
 import { useAcao } from '../tela/use-acao'
-import { DITOS_DA_CONFERENCIA, type RespostaDaConferencia } from './conferencia'
-import type { Conferencia } from './use-conferencias'
+import { type Conferencia, DITOS_DA_CONFERENCIA, type RespostaDaConferencia } from './conferencia'
 
 const FEITO_MS = 8_000
 const RECUSADO_MS = 5_000

@@ -3,14 +3,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { useAlerta } from '../alerta/alerta'
 import { carregarEnvioDoPix } from '../quadro/camadas-sob-demanda'
 import { SobDemanda } from '../tela/sob-demanda'
-
-/** What somebody says about the Pix of an order. */
-export interface Conferencia {
-  readonly id: PedidoId
-  /** The amount that was received; null takes back the row `pagamento`. */
-  readonly valor: number | null
-  readonly pagamento: number | null
-}
+import type { Conferencia } from './conferencia'
 
 type EmCurso = ReadonlyMap<PedidoId, Conferencia>
 
