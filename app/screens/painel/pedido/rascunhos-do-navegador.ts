@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { thisBrowser, thisTab } from '~/browser/storage'
-import { novaChave } from '~/domain/valores/chave'
 
 const INICIO = 'comandaNovoPedido:'
 const SAIDA = 'comandaSaida'
@@ -40,7 +39,7 @@ function ultimaSaida(): string {
  */
 export function esquecerRascunhos(por: 'saiu' | 'outra-empresa'): void {
   apagarDestaAba()
-  thisBrowser.write(SAIDA, `${por} ${novaChave(crypto)}`)
+  thisBrowser.write(SAIDA, `${por} ${Date.now()} ${Math.random()}`)
 }
 
 /** True when this tab had a draft. */
