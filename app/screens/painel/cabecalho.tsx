@@ -56,9 +56,6 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
   const { trigger, menu } = useMenu()
   const { pathname } = useRumo()
   const [perguntando, setPerguntando] = useState<Pergunta | null>(null)
-  // Stays once it was opened, because a pressed link or form must exist while the menu closes.
-  const [chamado, setChamado] = useState(false)
-  if (menu.anchor && !chamado) setChamado(true)
   const conteudo = {
     id: menu.id,
     label: 'Menu do usuário',
@@ -94,18 +91,13 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
         <ChevronDown aria-hidden="true" className="size-4 text-tinta-suave" />
         <span className="sr-only">Menu do usuário</span>
       </button>
-      {chamado ? (
-        <SobDemanda
-          carregar={carregarMenu}
-          com={{ ...menu, ...conteudo }}
-          aoFalhar={() => {
-            menu.onClose()
-            setChamado(false)
-          }}
-        />
-      ) : (
-        <MenuAtRest {...conteudo} />
-      )}
+      <SobDemanda
+        carregar={carregarMenu}
+        com={{ ...menu, ...conteudo }}
+        chamado={menu.anchor !== null}
+        enquanto={<MenuAtRest {...conteudo} />}
+        aoFalhar={menu.onClose}
+      />
       {perguntando && (
         <SobDemanda
           carregar={carregarPergunta}
