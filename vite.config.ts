@@ -62,8 +62,8 @@ function productionRouter(): Plugin {
 
 /**
  * The server takes our icons alone: to load all of lucide-react's costs every process a fifth of a second. Both sides draw
- * them by our own few lines, which need no keys. Each icon is imported from its own file and not from their index, so that the module graph
- * tells which screen needs which icon.
+ * them by our own few lines, which need no keys. Each icon is imported from its own file and not from their index, so that
+ * the module graph tells which screen needs which icon.
  */
 function ownIcons(): Plugin {
   const homes = homesOfIcons()
