@@ -79,8 +79,10 @@ const carregarVoltar = () => import('~/ui/back-button')
 
 async function partirPara(href: string): Promise<void> {
   const voltar = temCamadas() ? await carregarVoltar().catch(() => null) : null
-  if (voltar) voltar.leaveFor(href)
-  else window.location.assign(href)
+  if (voltar) return voltar.leaveFor(href)
+  // A board that the back button brings back from the browser's cache is old, and its stream is closed.
+  listenRestore(() => window.location.reload())
+  window.location.assign(href)
 }
 
 /** Who stood in the screen before, as on the button of an error page, stands in this one (quadro.tsx); a reload does not. */
