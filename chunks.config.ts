@@ -7,8 +7,9 @@ const SCREENS = join(APP, 'screens')
 /**
  * Few files instead of hundreds of crumbs: they compress better, and the list of routes, which every page loads, names each
  * file that a route needs. What the first visit to a menu imports lies in the chunk of the folder that holds all routes
- * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well, of which `kit` is what the login needs. What routes elsewhere share lies in the
- * chunk of those that need it, as `login-painel`: each audience has a first sight, and routes that come later
+ * which need it: `cardapio`, `loja`, and `base` for what other audiences need as well, of which `kit` is what the login needs.
+ * The same holds for what an owner's browser loads first: `login` and `painel` have what nobody else needs, `login-e-outros`
+ * and `painel-e-outros` what other audiences need as well. What routes elsewhere share lies in the chunk of those that need it
  * (`chunkOfShared`).
  */
 export function chunks(): Plugin {
@@ -89,31 +90,33 @@ const FIRST_SIGHTS: Readonly<Record<string, string>> = {
   'painel/quadro/quadro.browser.ts': 'painel',
 }
 
-/** The other routes of the two, which come later and have loaded already what they share with the first sight. */
+/** Who comes after each of the two, and has loaded already what it shares with the first sight. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  login: ['contas'],
-  painel: ['cadastros', 'gavetas'],
+  login: ['login', 'contas', 'cadastros'],
+  painel: ['painel', 'cadastros', 'gavetas'],
 }
 
-/** Who reads what a first sight fetches on demand: what opens over the board is not of the screens behind it. */
+/** Who reads what a first sight fetches on demand: what opens over the board is a reader apart from it. */
 const ON_DEMAND: Readonly<Record<string, string>> = { login: 'contas', painel: 'gavetas', loja: 'camadas' }
 
 /**
- * One chunk for each set of readers that share something, so that nobody's first sight loads what only others or later screens
- * need; what a customer opens on a page of a shop is a reader apart from the page (`camadas`). Null for what a single route
- * or the shop alone needs. The pages of the site load no script and do not count.
+ * A first sight has two chunks: its own, with what only those need who come after it, and one for what others need as well.
+ * A chunk for each set of readers would leave it crumbs, which compress badly. Everything else has one chunk for each set of
+ * readers, so that nobody loads what only others need; what a customer opens on a page of a shop is a reader apart from the page
+ * (`camadas`). Null for what a single route or the shop alone needs. The pages of the site load no script and do not count.
  */
 function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (!/\/app\/|\/lucide-react\//.test(id) || graph.getModuleInfo(id)?.isEntry) return null
   const atOnce = screensOf(id, module => module.importers, graph)
   const atAll = screensOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
-  if (atAll.length < 2) return null
   const readers = new Set(atOnce.map(readerOf))
   for (const screen of atAll.filter(one => !atOnce.includes(one))) readers.add(laterReaderOf(screen))
-  for (const [first, later] of Object.entries(LATER)) {
-    if (readers.has(first)) for (const one of later) readers.delete(one)
-  }
-  if ([...readers].every(reader => reader === 'loja' || reader === 'camadas')) return null
+  // The board has fetched its drawers before a screen behind it opens.
+  if (readers.has('gavetas')) readers.delete('cadastros')
+  const [first, ...second] = Object.keys(LATER).filter(one => readers.has(one))
+  if (first && second.length > 0) return [first, ...second].join('-')
+  if (first) return [...readers].every(reader => LATER[first]?.includes(reader)) ? first : `${first}-e-outros`
+  if (atAll.length < 2 || [...readers].every(reader => reader === 'loja' || reader === 'camadas')) return null
   return [...readers].sort().join('-')
 }
 

@@ -115,7 +115,7 @@ async function sairPeloMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('Sair', { exact: true }).click()
 }
 
-test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se abre, e com a rede a abre', async ({
+test('Sem rede antes de uma tela ou um menu estar no navegador, quem o pede lê que não se abre, e com a rede o abre', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
@@ -129,7 +129,17 @@ test('Sem rede antes de uma tela estar no navegador, o link diz que ela não se 
   await page.getByRole('link', { name: 'Cancelados' }).click()
   await expect(page.locator('[data-toast]').filter({ hasText: 'Sem conexão' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+  const doUsuario = page.getByRole('button', { name: 'Menu do usuário' })
+  await doUsuario.click()
+  await expect(page.locator('[data-toast]').filter({ hasText: 'toque de novo' })).toBeVisible()
   await page.context().setOffline(false)
+  // A browser that remembers that a script could not be fetched loads the page anew at the first press.
+  await expect(async () => {
+    await doUsuario.click()
+    await expect(page.getByRole('menuitem', { name: 'Meus dados' })).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(doUsuario).toBeFocused()
   await page.getByRole('link', { name: 'Cancelados' }).click()
   await expect(page.getByRole('heading', { name: 'Pedidos cancelados' })).toBeVisible()
 })

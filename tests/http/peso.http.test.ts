@@ -13,15 +13,15 @@ describe('Na primeira visita', () => {
     expect(aquecido).toBeLessThanOrEqual(60_000)
   })
 
-  test('o painel pesa até 84 kB de script para entrar e 116 kB para ver o quadro, e aquece depois até 67 kB', () => {
+  test('o painel pesa até 83 kB de script para entrar e 109,85 kB para ver o quadro, e aquece depois até 69 kB', () => {
     const login = pesarLogin()
     expect(login.script).toBeGreaterThan(60_000)
-    expect(login.script).toBeLessThanOrEqual(84_000)
+    expect(login.script).toBeLessThanOrEqual(83_000)
     const quadro = pesarQuadro()
     expect(quadro.script).toBeGreaterThan(login.script)
-    expect(quadro.script).toBeLessThanOrEqual(116_000)
+    expect(quadro.script).toBeLessThanOrEqual(109_850)
     expect(quadro.aquecido).toBeGreaterThan(10_000)
-    expect(quadro.aquecido).toBeLessThanOrEqual(67_000)
+    expect(quadro.aquecido).toBeLessThanOrEqual(69_000)
     expect(quadro.estilo).toBeLessThanOrEqual(15_500)
   })
 })

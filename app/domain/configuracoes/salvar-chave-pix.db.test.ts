@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { CHAVE_DIGITADA, RECEBEDOR } from '../../../tests/world/chave-pix'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'

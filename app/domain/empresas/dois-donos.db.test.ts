@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salvarSecao, vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
-import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { umCadastroLido } from '../../../tests/world/cadastro'
 import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA } from '../../../tests/world/demo'

@@ -1,5 +1,4 @@
 import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { dizerFalta } from './minimo'
 
 /** Free delivery from an amount on. */
 export interface EntregaGratis {
@@ -45,4 +44,9 @@ export function anunciarGratis({ acima }: EntregaGratis): string | null {
 export function dizerFaltaParaGratis(regra: EntregaGratis, soma: SomaDosItens): string | null {
   const falta = faltaParaGratis(regra, soma) ?? ZERO
   return falta > 0 ? `${dizerFalta(falta)} para a entrega grátis.` : null
+}
+
+/** 'Faltam R$ 12,10', 'Falta R$ 1,00'. */
+export function dizerFalta(falta: Centavos): string {
+  return `${falta < 2_00 ? 'Falta' : 'Faltam'} ${formatReais(falta)}`
 }

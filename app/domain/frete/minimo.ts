@@ -1,5 +1,6 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { dizerFalta } from './entrega-gratis'
 import type { ResultadoFrete } from './frete'
 import type { AreaDeEntrega } from './regra'
 
@@ -81,9 +82,4 @@ export function recusarPorMinimo(minimo: MinimoDoPedido | null, subtotal: Centav
 export function avisarDoMinimo(minimo: MinimoDoPedido | null, subtotal: Centavos): string | null {
   if (!minimo?.para || faltaParaOMinimo(minimo, subtotal) === ZERO) return null
   return `Abaixo do pedido mínimo para ${minimo.para}, que é de ${formatReais(minimo.valor)}.`
-}
-
-/** 'Faltam R$ 12,10', 'Falta R$ 1,00'. */
-export function dizerFalta(falta: Centavos): string {
-  return `${falta < 2_00 ? 'Falta' : 'Faltam'} ${formatReais(falta)}`
 }

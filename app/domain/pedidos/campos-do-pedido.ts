@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
-import { type Item, QUANTIDADE_MAXIMA, quantidadeValida } from '~/domain/pedidos/item'
-import { type ComPreco, totalDosItens } from '~/domain/pedidos/total'
+import {
+  type ComPreco,
+  type Item,
+  QUANTIDADE_MAXIMA,
+  quantidadeValida,
+  totalDosItens,
+} from '~/domain/pedidos/item'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'

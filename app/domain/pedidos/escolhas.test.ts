@@ -15,6 +15,7 @@ import {
   QUATRO_QUEIJOS,
 } from '../../../tests/world/pizza'
 import { congelarEscolha, pedemOMesmo } from './escolhas'
+import { totalDoItem } from './item'
 import {
   itemComQuantidade,
   itemEmUmaLinha,
@@ -22,7 +23,6 @@ import {
   linhasDasEscolhas,
   semPartir,
 } from './texto-do-item'
-import { totalDoItem } from './total'
 
 function pedir(...opcoes: Parameters<typeof escolhas>[1][]) {
   const selecao = { varianteId: FAMILIA.id, opcoes: escolhas(PIZZA, ...opcoes) }

@@ -1,3 +1,5 @@
+import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
+
 /** The stored strings of `forma_pagamento` and the labels that people read (pagamento-1). */
 export const FORMAS_DE_PAGAMENTO = [
   { forma: 'dinheiro', rotulo: 'Dinheiro' },
@@ -26,4 +28,31 @@ export function rotuloDaForma(texto: string | null | undefined): string {
 function capitalizar(palavra: string): string {
   const [primeira = '', ...resto] = palavra
   return primeira.toLocaleUpperCase('pt-BR') + resto.join('')
+}
+
+export interface Pagamento {
+  /** A stored string of `forma_pagamento`; null or '' while none is chosen. */
+  readonly forma: string | null
+  /** The cash that the customer will hand over; null while nothing readable is typed. */
+  readonly valorPago: Centavos | null
+  /** With freight. */
+  readonly total: Centavos
+}
+
+/** The change of a payment: only cash has any, and it is never below zero (pagamento-4). */
+export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
+  return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
+}
+
+/** The change of an order as it is stored. */
+export function trocoDoPedido({
+  formaPagamento: forma,
+  valorPago,
+  totalComFrete: total,
+}: {
+  readonly formaPagamento: string
+  readonly valorPago: Centavos
+  readonly totalComFrete: Centavos
+}): Centavos {
+  return calcularTroco({ forma, valorPago, total })
 }

@@ -8,11 +8,18 @@ import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situac
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { validarLimites } from './campos-do-pedido'
-import { dizerEsgotado, dizerFora, type ExtraEscolhido, type Item, saiuDoCardapio } from './item'
+import type { Pagamento } from './forma-pagamento'
+import {
+  dizerEsgotado,
+  dizerFora,
+  type ExtraEscolhido,
+  type Item,
+  saiuDoCardapio,
+  totalDosItens,
+} from './item'
 import { nomeDoItem } from './texto-do-item'
 import type { Maneira } from './tipo-entrega'
-import { totalDosItens } from './total'
-import { type Pagamento, recusarPagamento } from './troco'
+import { recusarPagamento } from './troco'
 
 /** What a shop requires of every order. The server reads it, and the browser gets a copy. */
 export interface RegrasDaLoja extends HorariosDaLoja {

@@ -1,5 +1,5 @@
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
-import type { Centavos } from '~/domain/valores/centavos'
+import { type Centavos, centavos } from '~/domain/valores/centavos'
 import type { ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 
 /** What a customer chose with a product: one of its simple extras, or an option of one of its groups. */
@@ -40,6 +40,33 @@ export interface ItemGuardado extends Item<ExtraEscolhido & { readonly id: numbe
   readonly id: number
   /** True when the panel wrote the note, which the browser that placed the order may not read. */
   readonly observacaoDoPainel: boolean
+}
+
+/** The fields of an item that its total depends on. */
+export type ComPreco = Pick<
+  Item<Pick<ExtraEscolhido, 'preco' | 'quantidade'>>,
+  'preco' | 'quantidade' | 'extras'
+>
+
+/** (price + extras, each times its own quantity) x quantity (pedido-6). */
+export function totalDoItem({ preco, quantidade, extras }: ComPreco): Centavos {
+  const unidade = extras.reduce((soma, extra) => soma + extra.preco * (extra.quantidade ?? 1), Number(preco))
+  return centavos(unidade * quantidade)
+}
+
+/** The total of the items without freight: `pedidos.total`. */
+export function totalDosItens(itens: readonly ComPreco[]): Centavos {
+  return centavos(itens.reduce((soma, item) => soma + totalDoItem(item), 0))
+}
+
+/** Counts units and not lines, for the badge of the cart. */
+export function contarUnidades(itens: readonly Pick<Item, 'quantidade'>[]): number {
+  return itens.reduce((soma, item) => soma + item.quantidade, 0)
+}
+
+/** '1 item', '2 itens': units as people count them (carrinho-9). */
+export function contarItens(unidades: number): string {
+  return unidades === 1 ? '1 item' : `${unidades} itens`
 }
 
 /** Fields of an item while somebody types them: texts, until a schema reads them. */

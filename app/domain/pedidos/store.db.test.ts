@@ -6,9 +6,9 @@ import { PEDIDOS, PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { CALABRESA, CATUPIRY, escolhas, FAMILIA, PIZZA, PORTUGUESA } from '../../../tests/world/pizza'
 import { congelarEscolha } from './escolhas'
+import { totalDoItem } from './item'
 import { insertItens, listItens } from './store.server'
 import { itemComQuantidade, linhaComPreco, linhasDasEscolhas } from './texto-do-item'
-import { totalDoItem } from './total'
 
 let mundo: Mundo
 beforeAll(async () => {

@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
-import {
-  calcularTroco,
-  conferirPagamento,
-  dicaDoValorPago,
-  type Pagamento,
-  presumirPagamento,
-  recusarPagamento,
-} from './troco'
+import { calcularTroco, type Pagamento } from './forma-pagamento'
+import { conferirPagamento, dicaDoValorPago, presumirPagamento, recusarPagamento } from './troco'
 
 const TOTAL = centavos(42_90)
 

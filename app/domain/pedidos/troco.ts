@@ -1,15 +1,6 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { ehFormaDePagamento } from './forma-pagamento'
-
-export interface Pagamento {
-  /** A stored string of `forma_pagamento`; null or '' while none is chosen. */
-  readonly forma: string | null
-  /** The cash that the customer will hand over; null while nothing readable is typed. */
-  readonly valorPago: Centavos | null
-  /** With freight. */
-  readonly total: Centavos
-}
+import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
+import { calcularTroco, ehFormaDePagamento, type Pagamento } from './forma-pagamento'
 
 export interface PagamentoConferido {
   readonly valorPago: Centavos
@@ -34,24 +25,6 @@ export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
     valorPago: forma === 'dinheiro' && valorPago !== null ? valorPago : total,
     troco: calcularTroco(pagamento),
   }
-}
-
-/** The change of a payment: only cash has any, and it is never below zero (pagamento-4). */
-export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
-  return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
-}
-
-/** The change of an order as it is stored. */
-export function trocoDoPedido({
-  formaPagamento: forma,
-  valorPago,
-  totalComFrete: total,
-}: {
-  readonly formaPagamento: string
-  readonly valorPago: Centavos
-  readonly totalComFrete: Centavos
-}): Centavos {
-  return calcularTroco({ forma, valorPago, total })
 }
 
 /** The hint beside the cash field while somebody types; null when nothing is wrong or typed yet (pagamento-3). */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import { type Ajuste, caberAjustes, linhasDoTotal, somarValores, todasAsLinhas } from './valores'
+import { linhasDoTotal, todasAsLinhas } from './linhas-do-total'
+import { type Ajuste, caberAjustes, somarValores } from './valores'
 
 const itens = [{ preco: centavos(10_00), quantidade: 3, extras: [{ preco: centavos(1_50) }] }]
 const frete = centavos(6_40)

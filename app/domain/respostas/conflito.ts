@@ -1,5 +1,3 @@
-import { recusar } from './recusa'
-
 /** Digest of what a form was filled with (decision 016); null when it was filled with nothing. */
 export type Visto = string | null
 
@@ -18,12 +16,6 @@ export interface Conflito {
   readonly visto: string
   readonly divergencias: readonly Divergencia[]
 }
-
-export const OUTRA_PESSOA_SALVOU = recusar(
-  'outra-pessoa-salvou',
-  'Alterado por outra pessoa',
-  'Outra pessoa salvou mudanças aqui enquanto você editava. Nada do que você digitou foi salvo ainda.',
-)
 
 /** Reads the form's field with the digest of what it was filled with. */
 export function lerVisto(valores: unknown): Visto {

@@ -1,4 +1,4 @@
-import { type Conflito, OUTRA_PESSOA_SALVOU } from './conflito'
+import type { Conflito } from './conflito'
 import { type Recusa, recusar } from './recusa'
 
 /**
@@ -22,6 +22,12 @@ export const FEITO = { dados: null } as const
 export function negar(...recusas: readonly [Recusa, ...Recusa[]]): Negado {
   return { recusas }
 }
+
+export const OUTRA_PESSOA_SALVOU = recusar(
+  'outra-pessoa-salvou',
+  'Alterado por outra pessoa',
+  'Outra pessoa salvou mudanças aqui enquanto você editava. Nada do que você digitou foi salvo ainda.',
+)
 
 /** Somebody else has saved since the form was opened (decision 016). */
 export function negarPorConflito(conflito: Conflito): Negado {

@@ -1,15 +1,17 @@
 import { ChevronDown, Clock, Menu as MenuIcon, Settings, Store } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '~/ui/icon-button'
-import { Menu, MenuGroup, MenuLink, useMenu } from '~/ui/menu'
+import type { MenuProps } from '~/ui/menu'
+import { MenuAtRest, MenuGroup, MenuLink, useMenu } from '~/ui/menu-parts'
 import { onDemand } from '~/ui/on-demand'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
-import { BotaoSair, type Pergunta } from './botao-sair'
-import type { PerguntaDaSaidaProps } from './pergunta-da-saida'
+import { BotaoSair } from './botao-sair'
+import type { Pergunta, PerguntaDaSaidaProps } from './pergunta-da-saida'
 import { useRumo } from './rumo'
 import { SobDemanda } from './tela/sob-demanda'
 
+export const carregarMenu = onDemand<MenuProps>(async () => (await import('./camadas-da-moldura')).Menu)
 const carregarPergunta = onDemand<PerguntaDaSaidaProps>(
   async () => (await import('./camadas-da-moldura')).PerguntaDaSaida,
 )
@@ -54,6 +56,29 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
   const { trigger, menu } = useMenu()
   const { pathname } = useRumo()
   const [perguntando, setPerguntando] = useState<Pergunta | null>(null)
+  const conteudo = {
+    id: menu.id,
+    label: 'Menu do usuário',
+    // The classes place the menu before any script runs.
+    className: 'top-15 right-2 w-72 sm:right-4',
+    children: (
+      <MenuGroup
+        label={
+          <>
+            <p className="font-bold text-sm text-tinta">{nomefantasia}</p>
+            <p>{email}</p>
+          </>
+        }
+      >
+        {entradas(empresaId).map(({ para, rotulo, icone }) => (
+          <MenuLink key={para} to={para} icon={icone} aria-current={pathname === para ? 'page' : undefined}>
+            {rotulo}
+          </MenuLink>
+        ))}
+        <BotaoSair aoPerguntar={setPerguntando} />
+      </MenuGroup>
+    ),
+  }
   return (
     <>
       <button
@@ -66,24 +91,13 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
         <ChevronDown aria-hidden="true" className="size-4 text-tinta-suave" />
         <span className="sr-only">Menu do usuário</span>
       </button>
-      {/* The classes place the menu before any script runs. */}
-      <Menu {...menu} label="Menu do usuário" className="top-15 right-2 w-72 sm:right-4">
-        <MenuGroup
-          label={
-            <>
-              <p className="font-bold text-sm text-tinta">{nomefantasia}</p>
-              <p>{email}</p>
-            </>
-          }
-        >
-          {entradas(empresaId).map(({ para, rotulo, icone }) => (
-            <MenuLink key={para} to={para} icon={icone} aria-current={pathname === para ? 'page' : undefined}>
-              {rotulo}
-            </MenuLink>
-          ))}
-          <BotaoSair aoPerguntar={setPerguntando} />
-        </MenuGroup>
-      </Menu>
+      <SobDemanda
+        carregar={carregarMenu}
+        com={{ ...menu, ...conteudo }}
+        chamado={menu.anchor !== null}
+        enquanto={<MenuAtRest {...conteudo} />}
+        aoFalhar={menu.onClose}
+      />
       {perguntando && (
         <SobDemanda
           carregar={carregarPergunta}

@@ -4,7 +4,7 @@ import { onDemand } from '~/ui/on-demand'
 import { ToastOutlet } from '~/ui/toast'
 import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
 import type { Leitura } from './alerta/leitura'
-import { Cabecalho } from './cabecalho'
+import { Cabecalho, carregarMenu } from './cabecalho'
 import type { GavetaDoMenuProps } from './camadas-da-moldura'
 import { EsperaDaTela } from './espera-da-tela'
 import { FaixaDoTeste } from './faixa-do-teste'
@@ -48,7 +48,7 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
   const [recolhido, setRecolhido] = useState(dados.recolhido)
   const [gaveta, setGaveta] = useState(false)
   const daGaveta = { aoFechar: () => setGaveta(false) }
-  useEffect(() => warmWhenIdle(carregarGaveta), [])
+  useEffect(() => warmWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu()])), [])
   useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {

@@ -1,8 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import type { Pergunta } from './botao-sair'
 import { useRumo } from './rumo'
+
+/** What is asked about 'Sair': whether to discard an order that was begun, or to try again after no answer came. */
+export type Pergunta = 'descartar' | 'sem-resposta'
 
 export interface PerguntaDaSaidaProps {
   pergunta: Pergunta

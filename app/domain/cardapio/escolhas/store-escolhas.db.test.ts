@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { congelarEscolha } from '~/domain/pedidos/escolhas'
-import { totalDoItem } from '~/domain/pedidos/total'
+import { totalDoItem } from '~/domain/pedidos/item'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
-import { NAO_EXISTE } from '~/domain/respostas/resultado'
+import { NAO_EXISTE, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { centavos } from '~/domain/valores/centavos'
 import type { BairroId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
 import { vistoDe } from '~/domain/respostas/conflito.server'
-import { NAO_EXISTE } from '~/domain/respostas/resultado'
+import { NAO_EXISTE, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { situacaoComPausa } from '../pausa'

@@ -12,10 +12,10 @@ import type { Guardado } from '~/domain/frete/store.server'
 import { fixarPromessa, type Promessa, prometer, tempoDaLoja } from '~/domain/horarios/promessa'
 import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
+import { totalDoItem } from '~/domain/pedidos/item'
 import { contarPedidosDe } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
-import { totalDoItem } from '~/domain/pedidos/total'
 import {
   type FeitoAntes,
   type PedidoFeito,

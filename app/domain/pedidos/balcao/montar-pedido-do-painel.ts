@@ -10,9 +10,8 @@ import {
 import { recusaDoFrete } from '~/domain/frete/resultado'
 import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
-import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
+import { type ExtraEscolhido, type Item, type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
-import { totalDosItens } from '~/domain/pedidos/total'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import {
   type AjusteDoPedido,

@@ -1,6 +1,12 @@
 import type { ExtraMontado } from '~/domain/pedidos/escolhas'
-import { ehExtra, ehItem, type Item, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
-import { contarUnidades, totalDosItens } from '~/domain/pedidos/total'
+import {
+  contarUnidades,
+  ehExtra,
+  ehItem,
+  type Item,
+  QUANTIDADE_MAXIMA,
+  totalDosItens,
+} from '~/domain/pedidos/item'
 import type { Centavos } from '~/domain/valores/centavos'
 
 /** Something that left the menu after it was chosen stays in sight. */

@@ -1,7 +1,8 @@
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
-import type { Item } from '~/domain/pedidos/item'
+import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { type Item, totalDoItem } from '~/domain/pedidos/item'
+import { linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import {
   itemComQuantidade,
   linhaComPreco,
@@ -9,9 +10,8 @@ import {
   notaDoItem,
 } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { totalDoItem } from '~/domain/pedidos/total'
-import { type PagamentoConferido, trocoDoPedido } from '~/domain/pedidos/troco'
-import { linhasDoTotal, type Valores } from '~/domain/pedidos/valores'
+import type { PagamentoConferido } from '~/domain/pedidos/troco'
+import type { Valores } from '~/domain/pedidos/valores'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'

@@ -15,9 +15,8 @@ import {
   selecaoDe,
 } from '~/domain/pedidos/escolhas'
 import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
-import type { Item } from '~/domain/pedidos/item'
+import { type Item, totalDosItens } from '~/domain/pedidos/item'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
-import { totalDosItens } from '~/domain/pedidos/total'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
 import {
   type AjusteDoPedido,

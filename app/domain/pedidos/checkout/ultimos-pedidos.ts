@@ -1,7 +1,6 @@
-import type { ItemGuardado } from '~/domain/pedidos/item'
+import { contarItens, contarUnidades, type ItemGuardado } from '~/domain/pedidos/item'
 import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
 import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
-import { contarItens, contarUnidades } from '~/domain/pedidos/total'
 import type { Centavos } from '~/domain/valores/centavos'
 import { formatData } from '~/domain/valores/data'
 import type { PedidoId } from '~/domain/valores/ids'

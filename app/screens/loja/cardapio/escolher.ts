@@ -13,7 +13,7 @@ import { acharVariante, type ProdutoComEscolhas, type Selecao } from '~/domain/c
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
 import { montarEscolha } from '~/domain/pedidos/escolhas'
-import { totalDoItem } from '~/domain/pedidos/total'
+import { totalDoItem } from '~/domain/pedidos/item'
 import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 import type { VarianteId } from '~/domain/valores/ids'
 import { limparTexto } from '~/domain/valores/texto'

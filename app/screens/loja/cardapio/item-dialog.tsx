@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ExtraDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import { QUANTIDADE_MAXIMA, saiuDoCardapio } from '~/domain/pedidos/item'
-import { totalDoItem } from '~/domain/pedidos/total'
+import { QUANTIDADE_MAXIMA, saiuDoCardapio, totalDoItem } from '~/domain/pedidos/item'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
 import { limites, limparTexto } from '~/domain/valores/texto'

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { contar, somar } from '~/domain/pedidos/checkout/carrinho'
-import { contarItens } from '~/domain/pedidos/total'
+import { contarItens } from '~/domain/pedidos/item'
 import { formatReais } from '~/domain/valores/centavos'
 import { useCarrinho } from './carrinho-contexto'
 

@@ -6,9 +6,14 @@ import {
   podeSerPedida,
 } from '~/domain/pedidos/checkout/carrinho'
 import { precisaDasEscolhas } from '~/domain/pedidos/checkout/conferir-carrinho'
-import { dizerEsgotado, dizerFora, QUANTIDADE_MAXIMA, saiuDoCardapio } from '~/domain/pedidos/item'
+import {
+  dizerEsgotado,
+  dizerFora,
+  QUANTIDADE_MAXIMA,
+  saiuDoCardapio,
+  totalDoItem,
+} from '~/domain/pedidos/item'
 import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
-import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'

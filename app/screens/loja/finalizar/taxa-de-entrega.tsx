@@ -1,7 +1,7 @@
 import { Bike } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { descreverFrete, dizerFrete, type ResultadoFrete } from '~/domain/frete/frete'
-import { entregaDeGraca } from '~/domain/pedidos/valores'
+import { entregaDeGraca } from '~/domain/pedidos/linhas-do-total'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'

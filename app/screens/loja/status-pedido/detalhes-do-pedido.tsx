@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
+import type { LinhaDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { linhasDasEscolhas, nomeDoItem, notaDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
-import type { LinhaDoTotal } from '~/domain/pedidos/valores'
 import { formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 

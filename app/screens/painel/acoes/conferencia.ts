@@ -1,8 +1,17 @@
 import { recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
+import type { PedidoId } from '~/domain/valores/ids'
 import { sessaoTerminou } from '../porta'
 import type { DitosDaFalha } from '../tela/dizer-falha'
 import { PACIENCIA_DO_QUADRO_MS } from './mudanca'
+
+/** What somebody says about the Pix of an order. */
+export interface Conferencia {
+  readonly id: PedidoId
+  /** The amount that was received; null takes back the row `pagamento`. */
+  readonly valor: number | null
+  readonly pagamento: number | null
+}
 
 /** The answer about a Pix that somebody has checked; the id of its row once it is received. */
 export type RespostaDaConferencia = { dados: { readonly pagamento: number } | null } | Negado

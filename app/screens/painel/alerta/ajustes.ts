@@ -1,14 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { ImpressaoDoNavegador } from '../recibo/use-impressao-automatica'
 import type { AvisoSonoro } from './aviso-sonoro'
-import type { Permissao } from './notificacao'
 
-/** The owner's choices for this browser, and the permissions that the browser has given. */
+/** The owner's choices for this browser. */
 export interface Ajustes {
   som: AvisoSonoro
-  permissao: Permissao
-  pedir: () => Promise<Permissao>
-  testar: () => void
   impressao: ImpressaoDoNavegador
 }
 

@@ -18,8 +18,8 @@ import { useRumo } from '../rumo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
 import type { Fora, Leitura } from './leitura'
-import { notificar, usePermissao } from './notificacao'
-import { textoDasNovidades } from './novidades'
+import { notificar } from './notificacao'
+import { NOVO_PEDIDO, NOVO_PEDIDO_MS, textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
 import { useFocoNoPedido } from './use-foco-no-pedido'
@@ -27,11 +27,9 @@ import { useLeitura } from './use-leitura'
 import { useNaoMostrados } from './use-nao-mostrados'
 import { useTituloQuePisca } from './use-titulo'
 
-const NOVO_PEDIDO_MS = 5_000
 const ATUALIZADO_MS = 3_000
 const QUEDA_MS = 3_000
 const PROPRIA_MS = 15_000
-const NOVO_PEDIDO = 'Novo Pedido Chegou!'
 
 interface Alerta {
   /** Arrived while this page was open, still Pendente, not touched yet: to be highlighted. */
@@ -86,7 +84,6 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
-  const { permissao, pedir } = usePermissao()
   const { leitura, semResposta, fora, reler } = useLeitura(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
@@ -138,25 +135,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
   useEffect(() => avisarQueda(), [caiu])
 
-  const testar = useCallback(() => {
-    const mudo = som.ligado ? '' : ' O som está desligado.'
-    show({
-      title: NOVO_PEDIDO,
-      text: `Teste: é assim que um pedido novo aparece.${mudo}`,
-      duration: NOVO_PEDIDO_MS,
-    })
-    if (som.ligado) som.testar()
-    notificar({
-      titulo: NOVO_PEDIDO,
-      texto: 'Teste: é assim que um pedido novo aparece.',
-      marca: 'comanda teste',
-      aoClicar: () => ir('/home'),
-    })
-  }, [som, show, ir])
-  const ajustes = useMemo(
-    () => ({ som, permissao, pedir, testar, impressao }),
-    [som, permissao, pedir, testar, impressao],
-  )
+  const ajustes = useMemo(() => ({ som, impressao }), [som, impressao])
 
   const pausar = useCallback(() => {
     setLancados(antes => antes + 1)

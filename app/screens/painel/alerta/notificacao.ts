@@ -1,27 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-
 const ICONE = '/icon-192.png'
 
 /** 'ausente' when this browser has no notifications, or not for this page. */
 export type Permissao = NotificationPermission | 'ausente'
 
-/**
- * Whether the system may show notifications while another window is in front. The permission is asked for only when the
- * owner presses the button.
- */
-export function usePermissao(): { permissao: Permissao; pedir: () => Promise<Permissao> } {
-  const [permissao, setPermissao] = useState<Permissao>('ausente')
-  useEffect(() => setPermissao(lerPermissao()), [])
-  const pedir = useCallback(async () => {
-    if (lerPermissao() === 'default') await Notification.requestPermission()
-    const agora = lerPermissao()
-    setPermissao(agora)
-    return agora
-  }, [])
-  return { permissao, pedir }
-}
-
-function lerPermissao(): Permissao {
+export function lerPermissao(): Permissao {
   return typeof Notification === 'undefined' ? 'ausente' : Notification.permission
 }
 

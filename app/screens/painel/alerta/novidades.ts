@@ -27,6 +27,9 @@ export function aindaNovos(
   return ficam.length === chegados.size ? chegados : new Set(ficam)
 }
 
+export const NOVO_PEDIDO = 'Novo Pedido Chegou!'
+export const NOVO_PEDIDO_MS = 5_000
+
 /** More numbers than this are a list that nobody reads within 5 s. */
 const NUMEROS_DITOS = 4
 

@@ -2,12 +2,25 @@ import { BellRing, Volume2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { useToast } from '~/ui/toast'
+import { useRumo } from '../rumo'
 import type { Ajustes } from './ajustes'
-import type { Permissao } from './notificacao'
+import { notificar, type Permissao } from './notificacao'
+import { NOVO_PEDIDO, NOVO_PEDIDO_MS } from './novidades'
+import { usePermissao } from './use-permissao'
 
 /** What `AlertasEImpressao` opens. */
-export function PainelDosAlertas({ som, permissao, pedir, testar, impressao }: Ajustes) {
+export function PainelDosAlertas({ som, impressao }: Ajustes) {
   const volume = useId()
+  const { show } = useToast()
+  const { ir } = useRumo()
+  function testar() {
+    const texto = 'Teste: é assim que um pedido novo aparece.'
+    const mudo = som.ligado ? '' : ' O som está desligado.'
+    show({ title: NOVO_PEDIDO, text: texto + mudo, duration: NOVO_PEDIDO_MS })
+    if (som.ligado) som.testar()
+    notificar({ titulo: NOVO_PEDIDO, texto, marca: 'comanda teste', aoClicar: () => ir('/home') })
+  }
   return (
     <div className="grid gap-3">
       <h2 className="font-bold text-md">Alertas e impressão</h2>
@@ -44,7 +57,7 @@ export function PainelDosAlertas({ som, permissao, pedir, testar, impressao }: A
       </div>
 
       <div className="border-linha border-t pt-3">
-        <Notificacoes permissao={permissao} pedir={pedir} />
+        <Notificacoes />
       </div>
 
       <div className="border-linha border-t pt-2">
@@ -65,7 +78,8 @@ const SITUACOES: Readonly<Record<Exclude<Permissao, 'default'>, string>> = {
   ausente: 'Este navegador não mostra notificações nesta página.',
 }
 
-function Notificacoes({ permissao, pedir }: Pick<Ajustes, 'permissao' | 'pedir'>) {
+function Notificacoes() {
+  const { permissao, pedir } = usePermissao()
   const [pedindo, setPedindo] = useState(false)
   if (permissao !== 'default') return <p className="text-sm">{SITUACOES[permissao]}</p>
   async function ativar() {

@@ -29,6 +29,7 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
     faixas: chamado && (
       <SobDemanda
         carregar={carregarAtendimento}
+        chamado={aberto ? 'pausar' : 'faixa'}
         com={{ atendimento, doServidor, aberto, aoFechar }}
         aoFalhar={aoFechar}
       />

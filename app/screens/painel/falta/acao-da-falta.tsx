@@ -7,7 +7,8 @@ import {
   type PrazoDoEsgotado,
 } from '~/domain/cardapio/disponibilidade/esgotar'
 import { Button } from '~/ui/button'
-import { Menu, MenuGroup, MenuItem, useMenu } from '~/ui/menu'
+import { Menu } from '~/ui/menu'
+import { MenuGroup, MenuItem, useMenu } from '~/ui/menu-parts'
 import { useFaltas } from './faltas'
 import { Repor } from './repor'
 import { vendavelDe } from './vendavel-de'

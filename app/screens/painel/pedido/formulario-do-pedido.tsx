@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { entregaDeGraca } from '~/domain/pedidos/valores'
+import { entregaDeGraca } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'

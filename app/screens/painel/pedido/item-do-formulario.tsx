@@ -1,5 +1,5 @@
 import { ChevronDown, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
+import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/pedidos/item'
 import {
   itemEmUmaLinha,
   linhaComPreco,
@@ -8,7 +8,6 @@ import {
   nomeDoItem,
   semPartir,
 } from '~/domain/pedidos/texto-do-item'
-import { totalDoItem } from '~/domain/pedidos/total'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'

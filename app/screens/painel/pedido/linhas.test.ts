@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalDoItem } from '~/domain/pedidos/total'
+import { totalDoItem } from '~/domain/pedidos/item'
 import { formatValor } from '~/domain/valores/centavos'
 import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
 import { comMaisUm, comPreco, linhaDoItem, opcoesDaLinha, redigirLinha } from './linhas'

@@ -1,7 +1,11 @@
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { pedemOMesmo } from '~/domain/pedidos/escolhas'
-import { type ExtraEscolhido, type ItemGuardado, QUANTIDADE_MAXIMA } from '~/domain/pedidos/item'
-import type { ComPreco } from '~/domain/pedidos/total'
+import {
+  type ComPreco,
+  type ExtraEscolhido,
+  type ItemGuardado,
+  QUANTIDADE_MAXIMA,
+} from '~/domain/pedidos/item'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import { comecarEscolha, extrasEscolhidos, produtoComPerguntas } from './escolhas-da-linha'
 import { type Linha, SEM_ESCOLHAS } from './linha'

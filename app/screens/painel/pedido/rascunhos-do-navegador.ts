@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { thisBrowser, thisTab } from '~/browser/storage'
-import { novaChave } from '~/domain/valores/chave'
 
 const INICIO = 'comandaNovoPedido:'
 const SAIDA = 'comandaSaida'
 const EMPRESA = 'comandaEmpresa'
-const CANAL = 'comandaRascunhos'
-const ESPERA_MS = 300
+export const CANAL = 'comandaRascunhos'
 
 const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
 
@@ -41,7 +39,7 @@ function ultimaSaida(): string {
  */
 export function esquecerRascunhos(por: 'saiu' | 'outra-empresa'): void {
   apagarDestaAba()
-  thisBrowser.write(SAIDA, `${por} ${novaChave(crypto)}`)
+  thisBrowser.write(SAIDA, `${por} ${Date.now()} ${Math.random()}`)
 }
 
 /** True when this tab had a draft. */
@@ -51,25 +49,10 @@ function apagarDestaAba(): boolean {
   return chaves.length > 0
 }
 
-interface Recado {
+/** What tabs ask each other about their drafts. */
+export interface Recado {
   readonly tipo: 'quem-tem' | 'eu-tenho'
   readonly empresaId: number
-}
-
-/** Whether an order has been begun and not saved, in this tab or in another one that is awake. */
-export async function temRascunhos(empresaId: number): Promise<boolean> {
-  if (lerGuardado(empresaId) !== null) return true
-  const canal = new BroadcastChannel(CANAL)
-  try {
-    return await new Promise(resolve => {
-      setTimeout(() => resolve(false), ESPERA_MS)
-      canal.onmessage = ({ data }: MessageEvent<Recado>) =>
-        data.tipo === 'eu-tenho' && data.empresaId === empresaId && resolve(true)
-      canal.postMessage({ tipo: 'quem-tem', empresaId } satisfies Recado)
-    })
-  } finally {
-    canal.close()
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Download, EllipsisVertical, Upload } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
-import { Menu, MenuLink, useMenu } from '~/ui/menu'
+import { Menu } from '~/ui/menu'
+import { MenuLink, useMenu } from '~/ui/menu-parts'
 
 /** 'Importar' and 'Exportar', beside the other actions of a list screen; on phones in a menu. */
 export function AcoesDaPlanilha({ rota }: { rota: string }) {

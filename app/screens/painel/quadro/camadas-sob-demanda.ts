@@ -1,5 +1,6 @@
 import { onDemand } from '~/ui/on-demand'
 import type { CancelarDialogProps } from '../acoes/cancelar-dialog'
+import type { EnvioDoPixProps } from '../acoes/envio-do-pix'
 import type { HistoricoDialogProps } from '../acoes/historico-dialog'
 import type { Ajustes } from '../alerta/ajustes'
 import type { EsperaDoFormularioProps } from '../pedido/espera-do-formulario'
@@ -12,6 +13,7 @@ const carregarCamadas = () => import('./camadas')
 export const carregarCancelar = onDemand<CancelarDialogProps>(
   async () => (await carregarCamadas()).CancelarDialog,
 )
+export const carregarEnvioDoPix = onDemand<EnvioDoPixProps>(async () => (await carregarCamadas()).EnvioDoPix)
 export const carregarHistorico = onDemand<HistoricoDialogProps>(
   async () => (await carregarCamadas()).HistoricoDialog,
 )
@@ -26,6 +28,7 @@ export const carregarExibicao = onDemand<PainelDaExibicaoProps>(
 
 const TODAS = [
   carregarCancelar,
+  carregarEnvioDoPix,
   carregarHistorico,
   carregarAlertas,
   carregarMenu,

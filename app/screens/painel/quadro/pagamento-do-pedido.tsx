@@ -1,7 +1,6 @@
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
-import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
-import { trocoDoPedido } from '~/domain/pedidos/troco'
-import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/valores'
+import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 

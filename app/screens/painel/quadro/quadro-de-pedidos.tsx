@@ -53,9 +53,6 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   useAvisoDaFalha(falhou && !caiu)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [menu, setMenu] = useState<MenuAberto | null>(null)
-  // The menu stays once it was opened, because what it shows must exist while it closes.
-  const [comMenu, setComMenu] = useState(false)
-  if (menu && !comMenu) setComMenu(true)
   const [arrastando, setArrastando] = useState(false)
   useFocoDoCartao(arrastando)
   const [termo, setTermo] = useState('')
@@ -127,19 +124,18 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
       </Relogio>
       {envios}
       {enviosDoPix}
-      {comMenu && (
-        <SobDemanda
-          carregar={carregarMenu}
-          aoFalhar={() => setMenu(null)}
-          com={{
-            aberto: menu,
-            aoFechar: () => setMenu(null),
-            aoMover: moverPara,
-            aoDesfazerPix: desfazerPix,
-            aoVerHistorico: ({ id }) => setAberto({ o: 'historico', id }),
-          }}
-        />
-      )}
+      <SobDemanda
+        carregar={carregarMenu}
+        chamado={menu !== null}
+        aoFalhar={() => setMenu(null)}
+        com={{
+          aberto: menu,
+          aoFechar: () => setMenu(null),
+          aoMover: moverPara,
+          aoDesfazerPix: desfazerPix,
+          aoVerHistorico: ({ id }) => setAberto({ o: 'historico', id }),
+        }}
+      />
       {aberto?.o === 'formulario' && (
         <PedidoDialog
           key={aberto.id ?? 'novo'}

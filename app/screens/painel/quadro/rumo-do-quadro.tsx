@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ask } from '~/browser/ask'
 import { listenRestore } from '~/browser/page'
-import { leaveFor } from '~/ui/back-button'
 import { useAlerta } from '../alerta/alerta'
 import { passarChegadas } from '../alerta/memoria-das-chegadas'
 import { esquecerRascunhos } from '../pedido/rascunhos-do-navegador'
@@ -26,6 +25,7 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
   useEffect(() => {
     focarConteudo()
     chegar()
+    if (temCamadas()) void carregarVoltar().catch(() => undefined)
     const calar = listenRestore(() => setDestino(null))
     window.addEventListener('hashchange', chegar)
     return () => {
@@ -50,7 +50,7 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
         }
         setDestino(pathname)
         passarChegadas()
-        leaveFor(href)
+        void partirPara(href)
       },
       async sair() {
         setSaindo(true)
@@ -69,6 +69,20 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
     [empresaId, hash, visita, destino, saindo, chegar],
   )
   return <RumoContext value={rumo}>{children}</RumoContext>
+}
+
+/** What is open over a page has entries of its own in the history; after a reload they are still there. */
+const temCamadas = () => Number(window.history.state?.layers ?? 0) > 0
+
+/** Came with what opens over the board, and right after a reload that has closed it. */
+const carregarVoltar = () => import('~/ui/back-button')
+
+async function partirPara(href: string): Promise<void> {
+  const voltar = temCamadas() ? await carregarVoltar().catch(() => null) : null
+  if (voltar) return voltar.leaveFor(href)
+  // A board that the back button brings back from the browser's cache is old, and its stream is closed.
+  listenRestore(() => window.location.reload())
+  window.location.assign(href)
 }
 
 /** Who stood in the screen before, as on the button of an error page, stands in this one (quadro.tsx); a reload does not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/conflito'
 import { recusar } from '~/domain/respostas/recusa'
+import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { gravado, type Resposta, semDerrubar } from './resposta'
 
 const responder = (resposta: Resposta) => semDerrubar(async () => resposta, { titulo: 'Erro ao salvar' })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type Load, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
@@ -8,13 +8,26 @@ interface SobDemandaProps<P> {
   com: P
   /** Called when the script cannot be fetched, which a toast says. */
   aoFalhar: () => void
+  /** What asks for it; false while nothing does. After a failure, the next to ask tries again. */
+  chamado?: string | boolean
+  /** What stands in its place until its script is here. */
+  enquanto?: ReactNode
 }
 
 const AVISO_MS = 5_000
 
-/** What a press opens over the screen; its script is fetched then, if it is not here yet. Mounted while it is open. */
-export function SobDemanda<P extends object>({ carregar, com, aoFalhar }: SobDemandaProps<P>) {
-  const { Component, failed: falhou } = useOnDemand(carregar, true)
+/**
+ * What a press opens over the screen; its script is fetched then, if it is not here yet. Mounted while it is open; what must exist
+ * while it closes, as a menu, is mounted always and says by `chamado` when it is wanted.
+ */
+export function SobDemanda<P extends object>({
+  carregar,
+  com,
+  aoFalhar,
+  chamado = true,
+  enquanto,
+}: SobDemandaProps<P>) {
+  const { Component, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, chamado !== false)
   const { show } = useToast()
   const dizer = useEffectEvent(() => {
     show({
@@ -28,10 +41,17 @@ export function SobDemanda<P extends object>({ carregar, com, aoFalhar }: SobDem
   useEffect(() => {
     if (falhou) dizer()
   }, [falhou])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because something else asks
+  useEffect(() => tentarDeNovo(), [chamado])
   if (Component) return <Component {...com} />
   return (
-    <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-escuro">
-      <Spinner label="Abrindo..." className="size-10" />
-    </div>
+    <>
+      {enquanto}
+      {chamado && !falhou && (
+        <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-escuro">
+          <Spinner label="Abrindo..." className="size-10" />
+        </div>
+      )}
+    </>
   )
 }
