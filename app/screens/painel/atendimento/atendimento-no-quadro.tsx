@@ -30,6 +30,7 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
       <SobDemanda
         carregar={carregarAtendimento}
         com={{ atendimento, doServidor, aberto, aoFechar }}
+        aberto={aberto}
         aoFalhar={aoFechar}
       />
     ),

@@ -130,6 +130,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
       {comMenu && (
         <SobDemanda
           carregar={carregarMenu}
+          aberto={menu !== null}
           aoFalhar={() => setMenu(null)}
           com={{
             aberto: menu,
