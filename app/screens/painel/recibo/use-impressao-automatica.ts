@@ -5,7 +5,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import type { Leitura } from '../alerta/leitura'
 import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
-import { imprimirSemJanela } from './imprimir-sem-janela'
+import { aquecerImpressao, imprimirSemJanela } from './imprimir-sem-janela'
 import { falhaDaImpressao } from './use-impressao'
 
 /** After this many failed readings an order is no longer printed automatically; its card can still print it. */
@@ -23,6 +23,9 @@ export interface ImpressaoDoNavegador {
 export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
   const chave = `comanda:impressao:${empresaId}`
   const ligada = lerImpressaoAutomatica(useKeptText(chave)) !== null
+  useEffect(() => {
+    if (ligada) aquecerImpressao()
+  }, [ligada])
   const { show } = useToast()
   const falhas = useRef(new Map<PedidoId, number>())
 
