@@ -35,6 +35,12 @@ export function listenHidden(onHidden: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
+/** Calls `onLeave` when this page gives way to another, until the returned function is called. */
+export function listenLeave(onLeave: () => void): () => void {
+  window.addEventListener('pagehide', onLeave)
+  return () => window.removeEventListener('pagehide', onLeave)
+}
+
 /** The server marks a page that it could not compare with its database (app/server/pages/keep-pages.server.ts). */
 export function forgetOutage(): void {
   document.documentElement.removeAttribute('data-memoria')

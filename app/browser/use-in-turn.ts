@@ -1,20 +1,41 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useState } from 'react'
+import { pause } from './pause'
+
+interface Turns {
+  /** The reading under way, and the rest after it. */
+  busy: Promise<void> | null
+  /** The reading that follows, for all who asked meanwhile. */
+  next: Promise<void> | null
+}
 
 /**
- * Runs one reading at a time; when another one is asked for during a reading, it reads once more afterwards. Pass the
- * same `read` at every rendering (`useCallback`).
+ * Runs one reading at a time, with at least `restMs` between two; when another one is asked for meanwhile, it reads once
+ * more afterwards. Who asks waits for a reading that began after the asking. Pass the same `read` at every rendering
+ * (`useCallback`).
  */
-export function useInTurn(read: () => Promise<void>): () => Promise<void> {
-  const reading = useRef(false)
-  const asked = useRef(false)
-  return useCallback(async () => {
-    asked.current = true
-    if (reading.current) return
-    reading.current = true
-    while (asked.current) {
-      asked.current = false
-      await read()
-    }
-    reading.current = false
-  }, [read])
+export function useInTurn(read: () => Promise<void>, restMs = 0): () => Promise<void> {
+  const [turns] = useState(newTurns)
+  return useCallback(() => takeTurn(turns, read, restMs), [turns, read, restMs])
+}
+
+export function newTurns(): Turns {
+  return { busy: null, next: null }
+}
+
+export function takeTurn(turns: Turns, read: () => Promise<void>, restMs = 0): Promise<void> {
+  if (turns.busy) {
+    turns.next ??= turns.busy.then(() => {
+      turns.next = null
+      return takeTurn(turns, read, restMs)
+    })
+    return turns.next
+  }
+  const reading = read()
+  const rest = async () => {
+    // No timer without need: in a hidden tab it may take a minute.
+    if (restMs > 0) await pause(restMs)
+    turns.busy = null
+  }
+  turns.busy = reading.then(rest, rest)
+  return reading
 }

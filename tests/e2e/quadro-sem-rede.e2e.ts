@@ -64,6 +64,60 @@ test('Sem rede já no primeiro uso, cada ação do quadro diz que falhou, e o qu
   await expect(cartao()).toHaveCount(3)
 })
 
+test.describe('Quem economiza dados', () => {
+  test.use({ economiza: true })
+  test('e perde a rede antes de o script estar no navegador lê que nada se abriu, o quadro fica livre, e com a rede tudo se abre', async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(COMPUTADOR)
+    const dono = await plantarDono()
+    await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [
+      { nome: 'Ana', status: 'Pendente' },
+    ])
+    await entrarNoPainel(page, dono)
+    const cartao = page.getByRole('article').filter({ hasText: 'Ana' })
+    const avisos = page.locator('[data-toast]')
+    const naoAbriu = avisos.filter({ hasText: 'Verifique sua conexão e toque de novo.' })
+    const fechar = () => page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await expect(avisos).toContainText('Erro de Conexão Realtime')
+    await fechar()
+
+    const mover = cartao.getByRole('button', { name: 'Mover para' })
+    const pausar = page.getByRole('button', { name: 'Pausar pedidos' })
+    const compartilhar = page.getByRole('button', { name: 'Compartilhar cardápio' })
+    for (const botao of [mover, pausar, compartilhar, mover, pausar]) {
+      await botao.click()
+      await expect(naoAbriu).toBeVisible()
+      await fechar()
+    }
+    await page.getByRole('button', { name: 'Alertas e impressão' }).click()
+    const alertas = page.getByRole('dialog', { name: 'Alertas e impressão' })
+    await expect(alertas).toContainText('Verifique sua conexão e toque de novo.')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('navigation', { name: 'Menu do painel' })
+      .getByRole('link', { name: 'Pedidos' })
+      .click()
+    await expect(avisos.filter({ hasText: 'Sem conexão' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
+    await cartao.getByRole('button', { name: 'Avançar Status' }).click()
+    await expect(cartao).toContainText(SEM_RESPOSTA)
+
+    // A browser that remembers what it could not fetch loads the page again at the first press.
+    await page.context().setOffline(false)
+    await expect(page.getByTitle('Tentando reconectar...')).toHaveCount(0)
+    await expect(async () => {
+      await mover.click()
+      await expect(page.getByRole('menuitem', { name: 'Em Rota' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Alertas e impressão' }).click()
+    await expect(alertas.getByRole('button', { name: 'Testar alerta' })).toBeVisible()
+  })
+})
+
 const DO_MENU = ['Produtos', 'Categorias', 'Itens Extras', 'Clientes'] as const
 const DO_USUARIO = ['Meus dados', 'Configurações', 'Horários'] as const
 

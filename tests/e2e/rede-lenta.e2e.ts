@@ -27,7 +27,8 @@ test('O botão do painel tocado antes de o script chegar, no quadro e atrás del
     liberar()
   }
   await tocarCedo('/home', 'Alertas e impressão')
-  await expect(page.getByRole('dialog', { name: 'Alertas e impressão' })).toBeVisible()
+  const ajustes = page.getByRole('dialog', { name: 'Alertas e impressão' })
+  await expect(ajustes.getByRole('button', { name: 'Testar alerta' })).toBeVisible()
   await tocarCedo('/home/categorias', 'Nova categoria')
   await expect(page.getByRole('dialog', { name: 'Nova categoria' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import { useKeptText } from '~/browser/use-kept-text'
 
@@ -34,7 +34,8 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
   const som = useRef<HTMLAudioElement | null>(null)
   const repeticao = useRef<ReturnType<typeof setInterval>>(undefined)
 
-  useEffect(() => {
+  // A layout effect, because a page that opens may have to ring at once, for an order that came on the way to it.
+  useLayoutEffect(() => {
     const audio = new Audio(SOM)
     audio.preload = 'auto'
     som.current = audio

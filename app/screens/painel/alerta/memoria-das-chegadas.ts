@@ -33,12 +33,23 @@ export function gravarChegadas(empresaId: number, chegadas: Chegadas): void {
   memoria.set(empresaId, chegadas)
 }
 
-/** Hands over to the panel's next document in this tab, which would otherwise know an order that came on the way. */
+let passadasEm = Number.NEGATIVE_INFINITY
+
+/**
+ * Hands over to the panel's next document in this tab, which would otherwise know an order that came on the way. What
+ * this one still announces until it is gone is announced there again, because its toast and its bell go with it.
+ */
 export function passarChegadas(): void {
+  passadasEm = Date.now()
   for (const [empresaId, { conhecidos, chegados }] of memoria) {
     const texto = JSON.stringify({ em: Date.now(), conhecidos: [...conhecidos], chegados: [...chegados] })
     thisTab.write(chaveDe(empresaId), texto)
   }
+}
+
+/** For a way that no link began: the browser's back button, or a reload. */
+export function passarChegadasAoSair(): void {
+  if (Date.now() - passadasEm > PASSAGEM_MS) passarChegadas()
 }
 
 function retomar(empresaId: number): Chegadas | undefined {

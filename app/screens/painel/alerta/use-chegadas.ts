@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { listenLeave } from '~/browser/page'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Leitura } from './leitura'
-import { gravarChegadas, lembrarChegadas } from './memoria-das-chegadas'
+import { gravarChegadas, lembrarChegadas, passarChegadasAoSair } from './memoria-das-chegadas'
 import { aindaNovos, novidades } from './novidades'
 
 interface Chegadas {
@@ -50,6 +51,8 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
   useEffect(() => {
     if (!pausado) comparar()
   }, [leitura, pausado])
+
+  useEffect(() => listenLeave(passarChegadasAoSair), [])
 
   const tirarDosNovos = useCallback(
     (id: PedidoId) =>

@@ -31,6 +31,7 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
         carregar={carregarAtendimento}
         chamado={aberto ? 'pausar' : 'faixa'}
         com={{ atendimento, doServidor, aberto, aoFechar }}
+        calado={!aberto}
         aoFalhar={aoFechar}
       />
     ),

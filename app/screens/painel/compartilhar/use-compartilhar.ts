@@ -17,6 +17,7 @@ export function useCompartilhar(inicial: boolean) {
   return {
     id,
     aberto,
+    fechar: () => guardar(false),
     /** On phones the panel would open out of sight, below the first steps, so it is scrolled into view. */
     alternar() {
       guardar(!aberto)

@@ -1,5 +1,6 @@
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import { carregarComeco, carregarCompartilhar, carregarPorWhatsApp, Parte } from '../quadro/partes'
+import { SobDemanda } from '../tela/sob-demanda'
 import { BotaoDeCompartilhar } from './botao-de-compartilhar'
 import type { Compartilhamento } from './compartilhamento'
 import { useCompartilhar } from './use-compartilhar'
@@ -27,7 +28,11 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: 
           <Parte carregar={carregarComeco} com={{ comeco, empresaId, aoCompartilhar: painel.abrir }} />
         )}
         {painel.aberto && (
-          <Parte carregar={carregarCompartilhar} com={{ dados: compartilhar, id: painel.id }} />
+          <SobDemanda
+            carregar={carregarCompartilhar}
+            com={{ dados: compartilhar, id: painel.id }}
+            aoFalhar={painel.fechar}
+          />
         )}
       </>
     ),

@@ -33,11 +33,15 @@ export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarPr
   const [sobre, setSobre] = useState<StatusDaColuna | null>(null)
   const [chamado, setChamado] = useState(false)
   const primeiro = useRef<Event | null>(null)
-  const { Component: CartaoNoAr } = useOnDemand(carregarCartaoNoAr, chamado)
+  const { Component: CartaoNoAr, retry: tentarDeNovo } = useOnDemand(carregarCartaoNoAr, chamado)
   const chegou = CartaoNoAr !== null
   useEffect(() => {
-    if (quadro.current && !chegou) return esperarAMao(quadro.current, primeiro, () => setChamado(true))
-  }, [chegou])
+    if (!quadro.current || chegou) return
+    return esperarAMao(quadro.current, primeiro, () => {
+      setChamado(true)
+      tentarDeNovo()
+    })
+  }, [chegou, tentarDeNovo])
   return (
     <>
       {children(quadro, { arrastando, sobre })}

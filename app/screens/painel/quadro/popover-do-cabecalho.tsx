@@ -21,7 +21,7 @@ export function PopoverDoCabecalho<P extends object>(props: PopoverDoCabecalhoPr
   const [aberto, setAberto] = useState(false)
   // It may be open before this script runs.
   useEffect(() => setAberto(popover.current?.matches(':popover-open') === true), [])
-  const { Component } = useOnDemand(carregar, aberto)
+  const { Component, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, aberto)
   return (
     <>
       <IconButton
@@ -37,13 +37,18 @@ export function PopoverDoCabecalho<P extends object>(props: PopoverDoCabecalhoPr
         popover="auto"
         role="dialog"
         aria-label={rotulo}
-        onToggle={({ newState }) => setAberto(newState === 'open')}
+        onToggle={({ newState }) => {
+          setAberto(newState === 'open')
+          tentarDeNovo()
+        }}
         className={classes(
           'inset-x-2 top-auto bottom-2 m-auto w-auto max-w-md rounded-lg border border-linha bg-folha p-4 text-tinta shadow-overlay sm:inset-auto sm:top-32 sm:right-4 sm:m-0 sm:supports-[position-area:bottom]:inset-auto sm:supports-[position-area:bottom]:mt-2 sm:supports-[position-area:bottom]:[position-area:bottom_span-left]',
           ancora.popover,
         )}
       >
-        {aberto && (Component ? <Component {...com} /> : <Spinner label="Abrindo..." className="size-8" />)}
+        {aberto && !Component && !falhou && <Spinner label="Abrindo..." className="size-8" />}
+        {aberto && falhou && <p role="alert">Verifique sua conexão e toque de novo.</p>}
+        {aberto && Component && <Component {...com} />}
       </div>
     </>
   )

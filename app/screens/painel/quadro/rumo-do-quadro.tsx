@@ -62,9 +62,7 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
         } else setSaindo(false)
         return saiu === true
       },
-      async reler() {
-        window.location.reload()
-      },
+      reler: recarregar,
     }),
     [empresaId, hash, visita, destino, saindo, chegar],
   )
@@ -83,6 +81,11 @@ async function partirPara(href: string): Promise<void> {
   // A board that the back button brings back from the browser's cache is old, and its stream is closed.
   listenRestore(() => window.location.reload())
   window.location.assign(href)
+}
+
+/** The same function always, because what reads by it would read again for another. */
+async function recarregar(): Promise<void> {
+  window.location.reload()
 }
 
 /** Who stood in the screen before, as on the button of an error page, stands in this one (quadro.tsx); a reload does not. */
@@ -108,9 +111,9 @@ export function LinksDoQuadro() {
     const { pathname, href, hash } = link
     if (EH_ARQUIVO.test(pathname) || (pathname === QUADRO && hash !== '')) return
     event.preventDefault()
+    if (!(navigator.onLine && !caiu) && !(await alcancaOServidor())) return dizerTelaFechada()
     if (pathname === QUADRO) return reler()
-    if ((navigator.onLine && !caiu) || (await alcancaOServidor())) return ir(href)
-    dizerTelaFechada()
+    ir(href)
   })
   useEffect(() => {
     const apertar = (event: MouseEvent) => void partir(event)

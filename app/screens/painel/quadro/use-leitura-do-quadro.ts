@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
-import { pause } from '~/browser/pause'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
 import type { Status } from '~/domain/pedidos/status'
@@ -45,12 +44,10 @@ export function useLeituraDoQuadro(
   daPagina: LeituraDoQuadro,
   aoMudarDePlano: (teste: LeituraDoTeste) => void,
 ) {
-  const { empresaId, destino, reler: carregarDeNovo } = useRumo()
+  const { empresaId, reler: carregarDeNovo } = useRumo()
   const [lido, setLido] = useState(() => completar(daPagina))
   const emVista = useRef(lido)
-  const saindo = destino !== null
   const ler = useCallback(async () => {
-    if (saindo) return
     const mostrar = (agora: Lido) => {
       emVista.current = agora
       setLido(agora)
@@ -65,9 +62,8 @@ export function useLeituraDoQuadro(
       if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
       mostrar(novo)
     }
-    await pause(INTERVALO_MS)
-  }, [empresaId, saindo, carregarDeNovo, aoMudarDePlano])
-  const reler = useInTurn(ler)
+  }, [empresaId, carregarDeNovo, aoMudarDePlano])
+  const reler = useInTurn(ler, INTERVALO_MS)
   useNet(reler)
 
   /** The server has said that an order is in this status now: then nothing needs to be read. */

@@ -10,6 +10,8 @@ interface SobDemandaProps<P> {
   aoFalhar: () => void
   /** What asks for it; false while nothing does. After a failure, the next to ask tries again. */
   chamado?: string | boolean
+  /** Nobody has pressed for it, so nothing is shown or said of its script. */
+  calado?: boolean
   /** What stands in its place until its script is here. */
   enquanto?: ReactNode
 }
@@ -25,11 +27,13 @@ export function SobDemanda<P extends object>({
   com,
   aoFalhar,
   chamado = true,
+  calado = false,
   enquanto,
 }: SobDemandaProps<P>) {
   const { Component, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, chamado !== false)
   const { show } = useToast()
   const dizer = useEffectEvent(() => {
+    if (calado) return
     show({
       title: 'Erro de Conexão',
       text: 'Verifique sua conexão e toque de novo.',
@@ -47,7 +51,7 @@ export function SobDemanda<P extends object>({
   return (
     <>
       {enquanto}
-      {chamado && !falhou && (
+      {chamado && !calado && !falhou && (
         <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-escuro">
           <Spinner label="Abrindo..." className="size-10" />
         </div>

@@ -20,9 +20,8 @@ export function useReleitura(): () => void {
     // A revalidation would restart a navigation that is under way, so a slow screen would never be reached.
     if (saindo.current) return
     await Promise.race([relerATela(), pause(PACIENCIA_MS)])
-    await pause(INTERVALO_MS)
   }, [relerATela])
-  const reler = useInTurn(ler)
+  const reler = useInTurn(ler, INTERVALO_MS)
   useNet(reler)
   return reler
 }

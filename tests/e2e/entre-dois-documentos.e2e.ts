@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { cortar, segurar } from './avisos'
+import { COMPUTADOR, esperarScript, expect, test } from './jornada'
+import { abrirLojaDoDono } from './loja-do-dono'
+import { observar } from './observar'
+
+test.use({ economiza: false })
+
+const aviso = (page: Page) => page.locator('[data-toast]')
+const toques = (page: Page) => page.evaluate(() => window.observado.toques)
+const cartao = (page: Page, numero: number) => page.getByRole('article', { name: `Pedido nº ${numero}` })
+
+/** The order is announced on the screen that is open, with one ring, and by no further reading. */
+async function esperarAnuncio(page: Page, numero: number): Promise<void> {
+  await expect(aviso(page)).toHaveCount(1)
+  await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
+  await expect(aviso(page)).toContainText(`Pedido nº ${numero}`)
+  await expect.poll(() => toques(page)).toBe(1)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(aviso(page)).toHaveCount(0)
+  const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await (await lido).finished()
+  await expect(aviso(page)).toHaveCount(0)
+  expect(await toques(page)).toBe(1)
+}
+
+test('Um pedido que chega a caminho do quadro para outra tela, ou de volta por um link ou pelo navegador, toca e é dito uma vez na que se abre', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  const cliente = await abrirNavegador()
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
+  const irPara = async (nome: string, caminho: string) => {
+    const pedido = page.waitForRequest(request => request.isNavigationRequest())
+    const soltar = await segurar(page, caminho)
+    const clique = menu.getByRole('link', { name: nome }).click()
+    await pedido
+    const numero = await loja.pedir(cliente, 'Rosa Klein')
+    soltar()
+    await clique
+    return numero
+  }
+
+  const naIda = await irPara('Categorias', '**/home/categorias')
+  await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
+  await esperarAnuncio(page, naIda)
+
+  const naVolta = await irPara('Pedidos', '**/home')
+  await expect(cartao(page, naVolta).getByText('Novo pedido')).toBeVisible()
+  await expect(cartao(page, naIda).getByText('Novo pedido')).toBeVisible()
+  await esperarAnuncio(page, naVolta)
+
+  // The page that is left does not get to read the order itself.
+  await page.unrouteAll()
+  const soltar = await segurar(page, '**/home/pendentes?*')
+  const peloNavegador = await loja.pedir(cliente, 'Rosa Klein')
+  await expect(cartao(page, peloNavegador)).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
+  soltar()
+  await esperarAnuncio(page, peloNavegador)
+})
+
+test('Quem interrompe a ida a outra tela continua a ver chegar os pedidos', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const loja = await abrirLojaDoDono(page)
+  const navegador = await page.context().newCDPSession(page)
+  const pedido = page.waitForRequest(request => request.isNavigationRequest())
+  await segurar(page, '**/home/categorias')
+  const clique = page.getByRole('link', { name: 'Categorias' }).first().click()
+  await pedido
+  // The browser's button to stop loading.
+  await navegador.send('Page.stopLoading')
+  await clique
+  const numero = await loja.pedir(await abrirNavegador(), 'Rui Parado')
+  await expect(cartao(page, numero)).toBeVisible({ timeout: 20_000 })
+})
+
+test.describe('Quem economiza dados', () => {
+  test.use({ economiza: true })
+  test('imprime também o pedido que chega quando nenhum script pode ser buscado', async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(COMPUTADOR)
+    await observar(page.context())
+    const loja = await abrirLojaDoDono(page)
+    await page.getByRole('button', { name: 'Alertas e impressão' }).click()
+    await page.getByRole('checkbox', { name: 'Impressão automática' }).check()
+    await page.reload()
+    await esperarScript(page)
+    await page.waitForLoadState('networkidle')
+    await cortar(page, '**/assets/*.js')
+    const numero = await loja.pedir(await abrirNavegador(), 'Dora Quatro')
+    await expect
+      .poll(() => page.evaluate(() => window.observado.impressoes))
+      .toEqual([`Recibo do pedido nº ${numero}`])
+  })
+})
