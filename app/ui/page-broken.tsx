@@ -1,16 +1,31 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 import { RetryLink } from './retry-link'
 
-/** Instead of a page that a bug keeps from being drawn. */
-export function PageBroken({ error }: { error: unknown }) {
+interface PageBrokenProps {
+  error: unknown
+  icon?: ReactNode
+  /** A sentence. */
+  title?: string
+  text?: string | undefined
+}
+
+/** Instead of a page that could not be read, or that a bug keeps from being drawn. */
+export function PageBroken({
+  error,
+  icon = <TriangleAlert />,
+  title = 'Algo deu errado.',
+  text = 'Tente novamente em instantes.',
+}: PageBrokenProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
+      <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
       <EmptyState
         headingLevel={1}
-        icon={<TriangleAlert />}
-        title="Algo deu errado."
-        text="Tente novamente em instantes."
+        icon={icon}
+        title={title}
+        text={text}
         action={<RetryLink error={error} />}
       />
     </main>

@@ -1,7 +1,8 @@
-import { CloudOff, TriangleAlert } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { readFailure } from '~/browser/attempt'
 import { EmptyState } from '~/ui/empty-state'
+import { PageBroken } from '~/ui/page-broken'
 import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
@@ -16,21 +17,15 @@ function semResposta(error: unknown): boolean {
 
 /** What every page of a shop says when the shop exists but could not be read. */
 export function ErroDaLoja({ error }: { error: unknown }) {
-  const title = foraDoAr(error) ? 'Serviço indisponível. Tente novamente em instantes.' : 'Algo deu errado.'
-  const texto = semResposta(error)
-    ? 'Verifique sua conexão e tente novamente.'
-    : 'Tente novamente em instantes.'
+  if (foraDoAr(error)) {
+    const title = 'Serviço indisponível. Tente novamente em instantes.'
+    return <PageBroken error={error} icon={<CloudOff />} title={title} text="" />
+  }
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
-      <EmptyState
-        headingLevel={1}
-        icon={foraDoAr(error) ? <CloudOff /> : <TriangleAlert />}
-        title={title}
-        text={foraDoAr(error) ? undefined : texto}
-        action={<RetryLink error={error} />}
-      />
-    </main>
+    <PageBroken
+      error={error}
+      text={semResposta(error) ? 'Verifique sua conexão e tente novamente.' : undefined}
+    />
   )
 }
 

@@ -38,8 +38,7 @@ export const AlertasEImpressao = memo(function AlertasEImpressao() {
 
 const ANCORA = {
   botao: '[anchor-name:--alertas]',
-  popover:
-    'max-h-[calc(100dvh-5rem)] overflow-y-auto sm:w-88 sm:supports-[position-area:bottom]:[position-anchor:--alertas]',
+  popover: 'max-h-[calc(100dvh-5rem)] overflow-y-auto sm:w-88 [position-anchor:--alertas]',
 }
 
 /** Shows why the bell cannot ring; nothing while it can. */

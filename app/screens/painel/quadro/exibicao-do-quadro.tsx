@@ -51,5 +51,5 @@ export function ExibicaoDoQuadro(props: PainelDaExibicaoProps) {
 
 const ANCORA = {
   botao: '[anchor-name:--exibicao]',
-  popover: 'sm:w-84 sm:supports-[position-area:bottom]:[position-anchor:--exibicao]',
+  popover: 'sm:w-84 [position-anchor:--exibicao]',
 }

@@ -22,6 +22,11 @@ export function PopoverDoCabecalho<P extends object>(props: PopoverDoCabecalhoPr
   // It may be open before this script runs.
   useEffect(() => setAberto(popover.current?.matches(':popover-open') === true), [])
   const { Component, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregar, aberto)
+  const enquanto = falhou ? (
+    <p role="alert">Verifique sua conexão e toque de novo.</p>
+  ) : (
+    <Spinner label="Abrindo..." className="size-8" />
+  )
   return (
     <>
       <IconButton
@@ -42,13 +47,11 @@ export function PopoverDoCabecalho<P extends object>(props: PopoverDoCabecalhoPr
           tentarDeNovo()
         }}
         className={classes(
-          'inset-x-2 top-auto bottom-2 m-auto w-auto max-w-md rounded-lg border border-linha bg-folha p-4 text-tinta shadow-overlay sm:inset-auto sm:top-32 sm:right-4 sm:m-0 sm:supports-[position-area:bottom]:inset-auto sm:supports-[position-area:bottom]:mt-2 sm:supports-[position-area:bottom]:[position-area:bottom_span-left]',
+          'header-popover w-auto max-w-md rounded-lg border border-linha bg-folha p-4 text-tinta shadow-overlay',
           ancora.popover,
         )}
       >
-        {aberto && !Component && !falhou && <Spinner label="Abrindo..." className="size-8" />}
-        {aberto && falhou && <p role="alert">Verifique sua conexão e toque de novo.</p>}
-        {aberto && Component && <Component {...com} />}
+        {aberto && (Component ? <Component {...com} /> : enquanto)}
       </div>
     </>
   )

@@ -26,7 +26,8 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
     focarConteudo()
     chegar()
     if (temCamadas()) void carregarVoltar().catch(() => undefined)
-    const calar = listenRestore(() => setDestino(null))
+    // A board that the back button brings back from the browser's cache is old, and its stream is closed.
+    const calar = listenRestore(recarregar)
     window.addEventListener('hashchange', chegar)
     return () => {
       calar()
@@ -77,10 +78,8 @@ const carregarVoltar = () => import('~/ui/back-button')
 
 async function partirPara(href: string): Promise<void> {
   const voltar = temCamadas() ? await carregarVoltar().catch(() => null) : null
-  if (voltar) return voltar.leaveFor(href)
-  // A board that the back button brings back from the browser's cache is old, and its stream is closed.
-  listenRestore(() => window.location.reload())
-  window.location.assign(href)
+  if (voltar) voltar.leaveFor(href)
+  else window.location.assign(href)
 }
 
 /** The same function always, because what reads by it would read again for another. */
