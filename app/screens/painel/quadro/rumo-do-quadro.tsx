@@ -27,7 +27,7 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
     chegar()
     if (temCamadas()) void carregarVoltar().catch(() => undefined)
     // A board that the back button brings back from the browser's cache is old, and its stream is closed.
-    const calar = listenRestore(recarregar)
+    const calar = listenRestore(() => window.location.reload())
     window.addEventListener('hashchange', chegar)
     return () => {
       calar()
@@ -54,14 +54,17 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
         void partirPara(href)
       },
       async sair() {
+        aSair = true
         setSaindo(true)
         const init = { method: 'POST', redirect: 'manual', patienceMs: null } as const
         const saiu = await ask('/home/sair', init, ({ type }) => type === 'opaqueredirect')
-        if (saiu) {
+        aSair = saiu === true
+        setSaindo(aSair)
+        if (aSair) {
           esquecerRascunhos('saiu')
           window.location.assign('/login?saiu')
-        } else setSaindo(false)
-        return saiu === true
+        }
+        return aSair
       },
       reler: recarregar,
     }),
@@ -82,9 +85,12 @@ async function partirPara(href: string): Promise<void> {
   else window.location.assign(href)
 }
 
+/** The session ends before 'Sair' is answered; a reading that finds it so would break off the way to the login. */
+let aSair = false
+
 /** The same function always, because what reads by it would read again for another. */
 async function recarregar(): Promise<void> {
-  window.location.reload()
+  if (!aSair) window.location.reload()
 }
 
 /** Who stood in the screen before, as on the button of an error page, stands in this one (quadro.tsx); a reload does not. */
