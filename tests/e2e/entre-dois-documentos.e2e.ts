@@ -53,9 +53,12 @@ test('Um pedido que chega a caminho do quadro para outra tela, ou de volta por u
   await expect(cartao(page, naIda).getByText('Novo pedido')).toBeVisible()
   await esperarAnuncio(page, naVolta)
 
-  // The page that is left does not get to read the order itself.
+  // The page that is left does not get to read the order itself: it reads one at a time, and this one is held.
   await page.unrouteAll()
   const soltar = await segurar(page, '**/home/pendentes?*')
+  const presa = page.waitForRequest('**/home/pendentes?*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await presa
   const peloNavegador = await loja.pedir(cliente, 'Rosa Klein')
   await expect(cartao(page, peloNavegador)).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })

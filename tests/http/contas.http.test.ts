@@ -27,11 +27,11 @@ const entrar = (identificador: string, senha: string) => enviar('/login', { iden
 const cadastrar = (mudancas: Record<string, string>) => enviar('/cadastro-empresa', umCadastro(mudancas))
 
 test.each(['/login', '/cadastro-empresa', '/confirmar-email', '/reset-password/link'])(
-  'a política de %s só deixa correr os nossos scripts e a linha que os busca',
+  'a política de %s só deixa correr os nossos scripts, a linha que os busca e a que guarda um toque',
   async caminho => {
     const resposta = await comanda.browser().get(caminho)
     const politica = resposta.headers.get('Content-Security-Policy') ?? ''
-    expect(politica).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(politica).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
     expect(await resposta.text()).not.toContain('__reactRouter')
   },
 )
