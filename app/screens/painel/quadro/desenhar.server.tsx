@@ -4,10 +4,25 @@ import folha from '~/geral.css?url'
 import { PageEnd } from '~/ui/page-end'
 import { PageHead } from '~/ui/page-head'
 import { type DadosDoDocumento, Documento } from './documento'
-import { carregarPartes, modulosDasPartes } from './partes'
+import {
+  carregarAtendimento,
+  carregarComeco,
+  carregarCompartilhar,
+  carregarExpirado,
+  carregarPartes,
+  carregarPorWhatsApp,
+  partesDe,
+} from './partes'
 
 const MOLDURA = 'screens/painel/layout'
 const QUADRO = 'screens/painel/quadro/quadro'
+const MODULOS = new Map<unknown, string>([
+  [carregarAtendimento, 'atendimento/faixas-do-atendimento'],
+  [carregarComeco, 'comeco/primeiros-passos-do-dono'],
+  [carregarCompartilhar, 'compartilhar/painel-de-compartilhar'],
+  [carregarExpirado, 'teste-expirado'],
+  [carregarPorWhatsApp, 'quadro/pedidos-por-whatsapp'],
+])
 
 /**
  * The board as the router has read it, to be rendered whole and hydrated without the router (decision 054); null for every
@@ -28,7 +43,8 @@ export async function desenharQuadro({ staticHandlerContext: lidas }: EntryConte
       <PageHead />
     </>
   )
-  const scripts = [QUADRO, ...modulosDasPartes(dados.lido)].flatMap(scriptsOf)
+  const partes = partesDe(dados.lido).map(parte => `screens/painel/${MODULOS.get(parte)}`)
+  const scripts = [QUADRO, ...partes].flatMap(scriptsOf)
   const fim = <PageEnd data={dados} scripts={[...new Set(scripts)]} />
   return <Documento dados={dados} cabeca={cabeca} fim={fim} />
 }

@@ -28,23 +28,20 @@ export const carregarExpirado = onDemand<TesteExpiradoProps>(
  * hydrates it, so that both draw the same.
  */
 export async function carregarPartes(lido: LeituraDoQuadro): Promise<void> {
-  await Promise.all(partesDe(lido).map(([, carregar]) => carregar()))
+  await Promise.all(partesDe(lido).map(carregar => carregar()))
 }
 
-/** Their modules, by which the page names their scripts. */
-export function modulosDasPartes(lido: LeituraDoQuadro): string[] {
-  return partesDe(lido).map(([modulo]) => `screens/painel/${modulo}`)
-}
-
-function partesDe(lido: LeituraDoQuadro): [modulo: string, carregar: () => Promise<unknown>][] {
-  if (lido.expirado) return [['teste-expirado', carregarExpirado]]
+/** The server names their scripts in the page (desenhar.server.tsx). */
+export function partesDe(lido: LeituraDoQuadro): (() => Promise<unknown>)[] {
+  if (lido.expirado) return [carregarExpirado]
   const { comeco, compartilhar, porWhatsApp, atendimento } = lido.quadro
-  return [
-    ...(temFaixa(atendimento) ? [['atendimento/faixas-do-atendimento', carregarAtendimento] as const] : []),
-    ...(comeco ? [['comeco/primeiros-passos-do-dono', carregarComeco] as const] : []),
-    ...(compartilhar.aberto ? [['compartilhar/painel-de-compartilhar', carregarCompartilhar] as const] : []),
-    ...(porWhatsApp ? [['quadro/pedidos-por-whatsapp', carregarPorWhatsApp] as const] : []),
-  ].map(([modulo, carregar]) => [modulo, carregar])
+  const partes = [
+    temFaixa(atendimento) && carregarAtendimento,
+    comeco && carregarComeco,
+    compartilhar.aberto && carregarCompartilhar,
+    porWhatsApp && carregarPorWhatsApp,
+  ]
+  return partes.filter(parte => parte !== null && parte !== false)
 }
 
 export function Parte<P extends object>({ carregar, com }: { carregar: Load<P>; com: P }) {
