@@ -113,7 +113,7 @@ test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e corr
     [360, 288],
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await larguras()).toEqual([esperada, esperada, esperada, esperada])
+    await expect.poll(larguras).toEqual([esperada, esperada, esperada, esperada])
     expect(await paraOLado()).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await semBarreiras(page)
