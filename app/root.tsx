@@ -18,9 +18,9 @@ import stylesheet from './geral.css?url'
 import './ui/back-button'
 import { ButtonLink } from './ui/button'
 import { EarlyPress } from './ui/early-press'
-import { EmptyState } from './ui/empty-state'
 import { LinkContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
+import { PageBroken } from './ui/page-broken'
 import { PageHead } from './ui/page-head'
 import { RetryLink } from './ui/retry-link'
 import { ToastProvider } from './ui/toast'
@@ -73,7 +73,12 @@ function explain(error: unknown) {
     }
   }
   if (status === 503) {
-    return { icon: <CloudOff />, title: 'Serviço indisponível. Tente novamente em instantes.', retry: true }
+    return {
+      icon: <CloudOff />,
+      title: 'Serviço indisponível. Tente novamente em instantes.',
+      text: '',
+      retry: true,
+    }
   }
   return {
     icon: <TriangleAlert />,
@@ -90,22 +95,19 @@ export function ErrorBoundary() {
   // Leads back to the shop's menu, or to the panel's board.
   const home = /^\/[^/]+(?=\/)/.exec(pathname)?.[0] ?? '/'
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
-      <EmptyState
-        headingLevel={1}
-        icon={icon}
-        title={title}
-        text={text}
-        action={
-          <>
-            {retry && <RetryLink error={error} />}
-            <ButtonLink to={home} reloadDocument variant={retry ? 'secondary' : 'primary'}>
-              Voltar ao início
-            </ButtonLink>
-          </>
-        }
-      />
-    </main>
+    <PageBroken
+      error={error}
+      icon={icon}
+      title={title}
+      text={text}
+      action={
+        <>
+          {retry && <RetryLink error={error} />}
+          <ButtonLink to={home} reloadDocument variant={retry ? 'secondary' : 'primary'}>
+            Voltar ao início
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

@@ -9,6 +9,8 @@ interface PageBrokenProps {
   /** A sentence. */
   title?: string
   text?: string | undefined
+  /** What leads on from here; to try again, unless told otherwise. */
+  action?: ReactNode
 }
 
 /** Instead of a page that could not be read, or that a bug keeps from being drawn. */
@@ -17,17 +19,12 @@ export function PageBroken({
   icon = <TriangleAlert />,
   title = 'Algo deu errado.',
   text = 'Tente novamente em instantes.',
+  action = <RetryLink error={error} />,
 }: PageBrokenProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>{`${title.replace(/\.$/, '')} · Comanda`}</title>
-      <EmptyState
-        headingLevel={1}
-        icon={icon}
-        title={title}
-        text={text}
-        action={<RetryLink error={error} />}
-      />
+      <EmptyState headingLevel={1} icon={icon} title={title} text={text} action={action} />
     </main>
   )
 }
