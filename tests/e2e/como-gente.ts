@@ -47,10 +47,16 @@ export function pressionarComoGente(page: Page): void {
     locators[press] = async function (this: Locator, options) {
       const prazo = options?.timeout === undefined ? {} : { timeout: options.timeout }
       // The page's own timers may stand still in a journey that moves its clock.
-      while (!(await this.evaluate(rolarELer, undefined, prazo))) await wait(100)
+      while (!(await this.evaluate(rolarELer, undefined, prazo).catch(naOutraPagina))) await wait(100)
       return original.call(this, options)
     }
   }
+}
+
+/** When the page gives way to another meanwhile, the element is looked for there, as by Playwright itself. */
+function naOutraPagina(error: unknown): false {
+  if (/context was destroyed/.test(String(error))) return false
+  throw error
 }
 
 /** True once the element is in sight, and may be pressed without being taken for a second tap. */

@@ -55,6 +55,7 @@ test('O teste acaba com o quadro aberto: a tela de expirado toma o lugar dele, e
   await expect(page.getByText('Seu período de teste expirou')).toBeVisible()
   await semBarreiras(page)
   await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+  await page.waitForURL('**/home')
   await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click()
   await expect(page.getByRole('heading', { name: 'Planos', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar ao sistema' }).click()
