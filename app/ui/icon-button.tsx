@@ -19,8 +19,7 @@ const variants = {
   inherit: 'text-current outline-current hover:bg-current/15',
 }
 
-const shape =
-  'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150'
+const shape = 'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150'
 
 export function IconButton({
   label,
@@ -42,6 +41,8 @@ export function IconButton({
         shape,
         'disabled:cursor-not-allowed disabled:opacity-45',
         variants[variant],
+        // What is positioned costs each search for what is under a finger, and a board has a hundred of these.
+        count > 0 && 'relative',
         className,
       )}
     >

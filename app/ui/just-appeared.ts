@@ -72,7 +72,7 @@ function onClick(event: MouseEvent) {
     known: new Set(spots(x, y).flatMap(topControl)),
     come: new Set<Element>(),
   })
-  requestAnimationFrame(watch)
+  lookAgain(press)
 }
 
 /** The last look may be late, as the frame is in which it is done. Where no frame comes at all, there is no look either. */
@@ -90,13 +90,22 @@ function wasThere(control: Element): boolean {
   return [control, ...labels].some(element => press?.known.has(element))
 }
 
-function watch() {
-  if (!press || press.looks === LOOKS_MS.length) return
-  requestAnimationFrame(watch)
-  const since = now() - press.at
-  if (since < Number(LOOKS_MS[press.looks])) return
-  press.looks = LOOKS_MS.filter(look => look <= since).length
-  const { x, y, known, come } = press
+/** A timer waits until the next look, because a callback at each frame would make the browser draw thirty of them. */
+function lookAgain(mine: Press) {
+  const next = LOOKS_MS[mine.looks]
+  if (next === undefined) return
+  setTimeout(() => requestAnimationFrame(() => look(mine)), next - (now() - mine.at))
+}
+
+function look(mine: Press) {
+  if (press !== mine) return
+  const since = now() - mine.at
+  const done = LOOKS_MS.filter(look => look <= since).length
+  const due = done > mine.looks
+  mine.looks = done
+  lookAgain(mine)
+  if (!due) return
+  const { x, y, known, come } = mine
   for (const spot of corners(x, y)) {
     const [control] = topControl(spot)
     if (!control || known.has(control) || come.has(control)) continue

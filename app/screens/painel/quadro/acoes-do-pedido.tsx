@@ -67,6 +67,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
               if (event.detail > 1) event.preventDefault()
             }}
             {...{ [ALVO_DO_FOCO]: pedido.id }}
+            aria-label={`Avançar Status: ${numero} para ${proximo}`}
             title={`Avançar para ${proximo}`}
             className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs"
           >
@@ -75,7 +76,6 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
               aria-hidden="true"
               className="size-5 pointer-fine:hidden @min-[18rem]:pointer-fine:block"
             />
-            <span className="sr-only">{`: ${numero} para ${proximo}`}</span>
           </Button>
         </form>
       )}

@@ -23,11 +23,12 @@ export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClie
       type="button"
       aria-expanded={aberto}
       aria-controls={idDoContato(pedido)}
+      aria-label={`${nome}: dados do pedido nº ${pedido.id}`}
       title={nome}
       onClick={() => aoAbrir(pedido)}
       className={classes(
         // With touch the closed text below can be pressed too.
-        'relative flex min-h-6 min-w-0 items-center gap-1 rounded-sm text-left font-bold pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-top-2 pointer-coarse:before:-bottom-3',
+        'flex min-h-6 min-w-0 items-center gap-1 rounded-sm text-left font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-top-2 pointer-coarse:before:-bottom-3',
         className,
       )}
     >
@@ -39,7 +40,6 @@ export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClie
           aberto && 'rotate-180',
         )}
       />
-      <span className="sr-only">: dados do pedido nº {pedido.id}</span>
     </button>
   )
 }

@@ -31,8 +31,7 @@ export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
         CORES[nivel],
       )}
     >
-      <Icone aria-hidden="true" className="size-3.5 shrink-0 @min-[18rem]:size-4" />
-      <span className="sr-only">Esperando: </span>
+      <Icone role="img" aria-label="Esperando:" className="size-3.5 shrink-0 @min-[18rem]:size-4" />
       <span className="font-bold text-md tabular-nums">{tempo.replace(/(h \d+) min/, '$1')}</span>
       {/* On a narrow card only the icon and the colour show it. */}
       {palavra && <span className="sr-only font-semibold text-xs @min-[27rem]:not-sr-only">{palavra}</span>}

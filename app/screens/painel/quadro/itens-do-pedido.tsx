@@ -50,13 +50,7 @@ function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo
 }
 
 function Quantidade({ children }: { children: number }) {
-  return (
-    <span className="shrink-0 font-extrabold tabular-nums">
-      {children}
-      <span aria-hidden="true">×</span>
-      <span className="sr-only"> vezes</span>
-    </span>
-  )
+  return <span className="shrink-0 font-extrabold tabular-nums">{`${children}×`}</span>
 }
 
 /** The order's note, shown in full unless somebody closes it; then its title shows that there is one. */
@@ -65,7 +59,7 @@ export function ObservacoesDoPedido({ texto }: { texto: string }) {
     <details open className="group/obs flow-root text-xs leading-[1.0625rem]">
       {/* Beside the first words of the text, so that it needs no line of its own; with touch the words can be pressed
           too. */}
-      <summary className="relative float-left mr-1.5 flex list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
+      <summary className="float-left mr-1.5 flex list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
         Observações
         <ChevronDown
           aria-hidden="true"

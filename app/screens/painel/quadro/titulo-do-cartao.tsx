@@ -1,5 +1,4 @@
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type Maneira, maneiraDe, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { classes } from '~/ui/classes'
@@ -12,32 +11,28 @@ export function NumeroDoPedido({ id }: Pick<PedidoDoQuadro, 'id'>) {
   return (
     <h3
       title={`Pedido nº ${id}`}
+      aria-label={`Pedido nº ${id}`}
       className="font-extrabold text-numero tabular-nums leading-7 tracking-tighter"
     >
-      <span className="sr-only">Pedido nº {id}</span>
-      <span aria-hidden="true">{String(id).slice(-4)}</span>
+      {String(id).slice(-4)}
     </h3>
   )
 }
 
 export function ManeiraDoPedido({ tipoEntrega }: Pick<PedidoDoQuadro, 'tipoEntrega'>) {
+  const Icone = ICONES[maneiraDe(tipoEntrega)]
   return (
     <p
       title={tipoEntrega}
       className="flex items-center gap-1 font-bold text-sm @min-[18rem]:text-md [&_svg]:size-5"
     >
-      {ICONES[maneiraDe(tipoEntrega)]}
-      <span className="sr-only">{tipoEntrega}</span>
+      <Icone role="img" aria-label={tipoEntrega} />
       <span aria-hidden="true">{palavraDaEntrega(tipoEntrega)}</span>
     </p>
   )
 }
 
-const ICONES: Record<Maneira, ReactNode> = {
-  entrega: <Bike aria-hidden="true" />,
-  retirada: <ShoppingBag aria-hidden="true" />,
-  mesa: <Utensils aria-hidden="true" />,
-}
+const ICONES: Record<Maneira, typeof Bike> = { entrega: Bike, retirada: ShoppingBag, mesa: Utensils }
 
 type TotalDoPedidoProps = Pick<PedidoDoQuadro, 'totalComFrete' | 'formaPagamento'> & { className?: string }
 
