@@ -83,7 +83,7 @@ test(`A pizza meio a meio pedida por telefone vai ao quadro e ao recibo`, async 
   await salvo(page)
   const pedido = cartao(page, nome)
   await expect(pedido).toContainText('1/2 Calabresa + 1/2 Palmito')
-  const [, numero] = /nº (\d{8})/.exec((await pedido.textContent()) ?? '') ?? []
+  const [, numero] = /nº (\d{8})/.exec((await pedido.getAttribute('aria-label')) ?? '') ?? []
 
   // The order has its line as it was, with nothing to choose again.
   const edicao = await editar(page, nome)
