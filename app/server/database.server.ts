@@ -25,11 +25,11 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     // More than the longest wait for a lock (5 s). Without a limit a query would hang for ever on a server that stopped
     // answering.
     query_timeout: 8_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 600_000,
     application_name: 'comanda',
     // PostgreSQL keeps the plan of a prepared statement until it analyzes a table. However late that is, a connection is
     // replaced soon, and a plan made when the tables were small goes with it (decision 044).
-    maxLifetimeSeconds: 300,
+    maxLifetimeSeconds: 3_600,
   })
   // An 'error' event without a listener ends the process, and the pool listens to idle connections only: so each
   // connection gets a listener of its own. The statement that ran on it fails by its own promise, and the pool replaces

@@ -17,7 +17,7 @@ interface HandleDaPagina {
   /** What only the server writes into the head. */
   readonly Cabeca: FunctionComponent<Lidos>
   /** What search engines read of the page (schema.org). */
-  readonly estruturar?: (lidos: Lidos) => unknown
+  readonly estruturar?: (lidos: Lidos) => object
 }
 
 const LAYOUT = 'screens/loja/layout'
