@@ -9,7 +9,8 @@ interface IconData {
 /**
  * Takes the place of lucide-react's `createLucideIcon` in the build (vite.config.ts) and draws the same. Of each icon it makes
  * once what that makes at every rendering, and a board has three hundred icons. Its shapes are a text, so that React has one
- * element of an icon to bring to life and not four. It knows no settings from a context, and takes no children.
+ * element of an icon to bring to life and not four. It knows no settings from a context, takes no children,
+ * and does not name the namespace that an svg has in HTML anyway.
  */
 export default function createIcon({ name, aliases = [], node }: IconData) {
   const own = ['lucide', ...[name, ...aliases].map(word => `lucide-${word}`)].join(' ')
@@ -17,7 +18,6 @@ export default function createIcon({ name, aliases = [], node }: IconData) {
   return function Icon({ className, ...given }: Omit<ComponentProps<'svg'>, 'children'>) {
     const told = Object.keys(given).some(isTold)
     return createElement('svg', {
-      xmlns: 'http://www.w3.org/2000/svg',
       width: 24,
       height: 24,
       viewBox: '0 0 24 24',

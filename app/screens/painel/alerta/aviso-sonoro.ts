@@ -39,7 +39,6 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
     const audio = new Audio(SOM)
     audio.preload = 'auto'
     som.current = audio
-    setBloqueado(!navigator.userActivation?.hasBeenActive)
     const calar = () => clearInterval(repeticao.current)
     const desligar = ouvirGestos(audio, {
       aoPressionar: calar,
@@ -52,6 +51,9 @@ export function useAvisoSonoro(chamando: boolean): AvisoSonoro {
       som.current = null
     }
   }, [])
+
+  // Not in the layout effect, which would draw the page a second time for it alone.
+  useEffect(() => setBloqueado(!navigator.userActivation?.hasBeenActive), [])
 
   useEffect(() => {
     if (!chamando) clearInterval(repeticao.current)
