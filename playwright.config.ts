@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // The longest journey takes 10 s alone, and 50 beside five others on a machine a quarter as fast.
+  // Only for what hangs: the longest journey took 66 s beside five others on a machine a quarter as fast.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

@@ -9,7 +9,7 @@ const HEAD = `# What the benchmarks last gave
 Written by \`npm run bench\` (all of them) or \`npm run bench -- F2\` (one), never by hand. A ratio is of a figure to its limit, both measured in
 alternating rounds of one run; in brackets stand the lowest and the highest round. The pace is how many times a second one processor did
 a fixed piece of work right after the benchmark: machines of one name differ by several times, and milliseconds of two paces do not
-compare. What the ids mean and why these goals: [quality.md](quality.md).
+compare; lines without one are older. What the ids mean and why these goals: [quality.md](quality.md).
 
 | id | what | figure | limit | ratio | goal | holds | n | date and machine |
 |---|---|---|---|---|---|---|---|---|

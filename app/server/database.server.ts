@@ -25,10 +25,14 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     // More than the longest wait for a lock (5 s). Without a limit a query would hang for ever on a server that stopped
     // answering.
     query_timeout: 8_000,
+    // The first orders of a connection take several times as long, so it stays between two rushes (decision 044). What lies
+    // between here and the database forgets a silent connection sooner: keepalives show that it is in use, or gone.
     idleTimeoutMillis: 600_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: 'comanda',
     // PostgreSQL keeps the plan of a prepared statement until it analyzes a table. However late that is, a connection is
-    // replaced soon, and a plan made when the tables were small goes with it (decision 044).
+    // replaced within the hour, and a plan made when the tables were small goes with it (decision 044).
     maxLifetimeSeconds: 3_600,
   })
   // An 'error' event without a listener ends the process, and the pool listens to idle connections only: so each

@@ -24,7 +24,7 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
   )
   useEffect(() => {
     focarConteudo()
-    // Without one nothing follows, and everything that asks where it is would be drawn again.
+    // An address that names no order changes nothing, and whatever asks where it is would be drawn again.
     if (window.location.hash) chegar()
     if (temCamadas()) void carregarVoltar().catch(() => undefined)
     // A board that the back button brings back from the browser's cache is old, and its stream is closed.
