@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -32,7 +32,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { page, answer, scripts, options, anew } =
+  const { page, answer, scripts, nonce, anew } =
     (await pageWithoutRouter(context)) ?? pageOfRouter(request, context)
   if (answer && request.headers.get('Accept') === 'application/json') {
     return Response.json(answer, { status, headers })
@@ -42,23 +42,27 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   if (anew) {
     const same = [...headers]
-    canBeDrawn(loadContext, query => draw(anew(query), options, { status, headers: same }))
+    canBeDrawn(loadContext, query => draw(anew(query), nonce, { status, headers: same }))
   }
-  return draw(page, options, { status, headers })
+  return draw(page, nonce, { status, headers })
 }
 
-async function draw(
-  page: ReactNode,
-  options: RenderToPipeableStreamOptions,
-  init: ResponseInit,
-): Promise<Response> {
+async function draw(page: ReactNode, nonce: string | undefined, init: ResponseInit): Promise<Response> {
   await takeBreath()
+  return new Response(nonce === undefined ? drawAtOnce(page) : await drawWhenComplete(page, nonce), init)
+}
+
+/** As a text, which takes React a third less time than a stream of bytes does. */
+const drawAtOnce = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
+
+/** Waits for the data that React Router writes into its pages. */
+function drawWhenComplete(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      ...options,
+      nonce,
       onAllReady() {
         clearTimeout(timer)
-        pipe(collect(body => resolve(new Response(body, init))))
+        pipe(collect(resolve))
       },
       onShellError: reject,
       onError(error) {
@@ -90,7 +94,8 @@ interface Page {
   readonly answer?: unknown
   /** The scripts inside the page that may run, as the policy names them. */
   readonly scripts: string
-  readonly options: RenderToPipeableStreamOptions
+  /** That of the scripts that React Router writes into its pages. */
+  readonly nonce?: string
   /** The same page for another query of its address; without it, the page has to be read for each. */
   readonly anew?: (query: string) => ReactNode
 }
@@ -100,12 +105,12 @@ async function pageWithoutRouter(context: EntryContext): Promise<Page | null> {
   const shop = desenharLoja(context)
   if (shop) {
     const { location } = context.staticHandlerContext
-    return { page: shop(location.search), scripts: OF_A_SHOP, options: {}, anew: shop }
+    return { page: shop(location.search), scripts: OF_A_SHOP, anew: shop }
   }
   const conta = desenharConta(context)
-  if (conta) return { ...conta, scripts: OF_THE_HOUSE, options: {} }
+  if (conta) return { ...conta, scripts: OF_THE_HOUSE }
   const quadro = await desenharQuadro(context)
-  return quadro && { page: quadro, scripts: OF_THE_HOUSE, options: {} }
+  return quadro && { page: quadro, scripts: OF_THE_HOUSE }
 }
 
 const WITHOUT_ROUTER = [AFTER_SIGHT, EARLY_PRESS]
@@ -123,7 +128,7 @@ function pageOfRouter(request: Request, context: EntryContext): Page {
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  return { page, scripts: `'nonce-${nonce}'`, options: { nonce } }
+  return { page, scripts: `'nonce-${nonce}'`, nonce }
 }
 
 /** Logs unexpected errors. React Router does not call this for a Response that a route throws on purpose. */
