@@ -154,3 +154,12 @@ describe('Uma página que não existe leva de volta', () => {
     expect(linkDe(html, 'Voltar ao início')).toContain(`href="${inicio}"`)
   })
 })
+
+test.each(['/', '/login', `/${CANTINA.slug}`, `/${CANTINA.slug}?categoria=0`, '/home', '/home/produtos'])(
+  'A página %s começa por dizer que é HTML de hoje: sem isso o navegador a desenha como nos anos 90',
+  async caminho => {
+    const dono = await comanda.browser().signIn(CANTINA)
+    const navegador = caminho.startsWith('/home') ? dono : comanda.browser()
+    expect((await navegador.html(caminho)).slice(0, 34)).toBe('<!DOCTYPE html><html lang="pt-BR">')
+  },
+)
