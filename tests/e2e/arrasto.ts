@@ -60,6 +60,8 @@ export async function levantarComDedo(page: Page, cartao: Locator) {
       await tocar('touchMove', aqui)
     },
     soltar: () => tocar('touchEnd'),
+    /** In one go, because the board scrolls under a finger that rests for 300 ms, as one does between two requests here. */
+    passarESoltar: (para: Ponto) => Promise.all([tocar('touchMove', para), tocar('touchEnd')]),
   }
 }
 

@@ -46,7 +46,11 @@ test('Um pedido de entrega feito no celular chega ao quadro sem ninguém tocar, 
   await avancar(cliente, checkout)
   await cliente.marcar(checkout.getByRole('radio', { name: 'Crédito' }))
   await cliente.caber(finalizar(checkout))
-  await cliente.apertar(finalizar(checkout))
+  // Looked for from the press on, because it goes away by itself after 5 s.
+  await Promise.all([
+    cliente.apertar(finalizar(checkout)),
+    expect(dono.getByText('Novo Pedido Chegou!').first()).toBeVisible(),
+  ])
   const acompanhar = confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' })
   await cliente.caber(acompanhar)
   await cliente.apertar(acompanhar)
@@ -56,7 +60,6 @@ test('Um pedido de entrega feito no celular chega ao quadro sem ninguém tocar, 
 
   const cartao = dono.getByRole('article').filter({ hasText: joana })
   await expect(cartao).toBeVisible()
-  await expect(dono.getByText('Novo Pedido Chegou!').first()).toBeVisible()
   await semBarreiras(dono)
   for (const status of ['Em Preparação', 'Em Rota', 'Finalizado']) {
     await cartao.getByRole('button', { name: /Avançar Status/ }).click()

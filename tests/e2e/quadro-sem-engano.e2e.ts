@@ -74,8 +74,7 @@ test("Com o dedo o cartão se arrasta depois de um toque demorado, e sobre a bei
   const beira = { x: (x + 768) / 2, y: y + 90 }
 
   const apressado = await levantarComDedo(page, cartao(page, 'Ana'))
-  await apressado.levar(beira)
-  await apressado.soltar()
+  await apressado.passarESoltar(beira)
   await expect(apressado.anuncio).toContainText('voltou ao seu lugar')
   await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { Copy, Download, MessageCircle, Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -14,13 +14,19 @@ const COMO_COPIAR = 'Não deu para copiar sozinho: o link está selecionado, cop
 export interface PainelDeCompartilharProps {
   dados: Compartilhamento
   id: string
+  aoDesenhar: Ref<HTMLElement>
 }
 
 /** The share panel: QR code, public link, and ways to hand it on (divulgacao-1). */
-export function PainelDeCompartilhar({ dados: { slug, link, conversa }, id }: PainelDeCompartilharProps) {
+export function PainelDeCompartilhar({
+  dados: { slug, link, conversa },
+  id,
+  aoDesenhar,
+}: PainelDeCompartilharProps) {
   return (
     <section
       id={id}
+      ref={aoDesenhar}
       aria-labelledby={`${id}-titulo`}
       tabIndex={-1}
       className="mx-3 mb-3 grid shrink-0 grid-cols-[100px_1fr] gap-x-4 gap-y-3 rounded-lg border border-linha bg-folha p-4 shadow-card sm:grid-rows-[auto_1fr] sm:gap-y-2"

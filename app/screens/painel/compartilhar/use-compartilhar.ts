@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import { carregarCompartilhar } from '../quadro/partes'
+import { useCallback, useId, useRef, useState } from 'react'
 import { PAINEL_ABERTO, PAINEL_FECHADO } from './compartilhamento'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -8,6 +7,7 @@ const YEAR_SECONDS = 365 * 86_400
 export function useCompartilhar(inicial: boolean) {
   const id = useId()
   const [aberto, setAberto] = useState(inicial)
+  const aoAparecer = useRef<((painel: HTMLElement) => void) | null>(null)
 
   function guardar(agora: boolean) {
     setAberto(agora)
@@ -20,21 +20,20 @@ export function useCompartilhar(inicial: boolean) {
     fechar: () => guardar(false),
     /** On phones the panel would open out of sight, below the first steps, so it is scrolled into view. */
     alternar() {
+      aoAparecer.current = painel => painel.scrollIntoView({ block: 'nearest' })
       guardar(!aberto)
-      if (!aberto) quandoDesenhado(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
     },
     /** Also moves the focus to the panel, because the button that opens it may be far away. */
     abrir() {
+      aoAparecer.current = painel => painel.focus()
+      document.getElementById(id)?.focus()
       guardar(true)
-      quandoDesenhado(() => document.getElementById(id)?.focus())
     },
+    /** The panel's `ref`: it comes when its script does, and that may be long after the press. */
+    aoDesenhar: useCallback((painel: HTMLElement | null) => {
+      if (painel) aoAparecer.current?.(painel)
+    }, []),
   }
-}
-
-/** Once its script is here, and React has drawn it. */
-function quandoDesenhado(fazer: () => void): void {
-  const depois = () => requestAnimationFrame(() => requestAnimationFrame(fazer))
-  carregarCompartilhar().then(depois, () => undefined)
 }
 
 export type PainelAberto = ReturnType<typeof useCompartilhar>

@@ -30,7 +30,7 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: 
         {painel.aberto && (
           <SobDemanda
             carregar={carregarCompartilhar}
-            com={{ dados: compartilhar, id: painel.id }}
+            com={{ dados: compartilhar, id: painel.id, aoDesenhar: painel.aoDesenhar }}
             aoFalhar={painel.fechar}
           />
         )}
