@@ -19,8 +19,11 @@ const CLIENT = join('build', 'client')
 /** What a file of ours imports of lucide-react. */
 const ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
 
-/** What an icon's data has besides what is drawn: random keys, which no compression makes smaller. */
-const NOT_DRAWN = /,?\s*\bkey: "\w+"|\bsize: 24,/g
+/**
+ * What an icon's file has besides what is drawn: random keys, which no compression makes smaller, and a statement that does
+ * nothing, of which the build cannot know it.
+ */
+const NOT_DRAWN = /,?\s*\bkey: "\w+"|\bsize: 24,|^__iconData\.node;$/gm
 
 export default defineConfig({
   plugins: [

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   CORTE_DO_DIA,
+  conhecerDesvio,
+  desvioEmVolta,
   diaOperacional,
   diasEntre,
   emMinutos,
@@ -51,6 +53,45 @@ describe('o relógio da empresa mostra', () => {
         },
       ),
     )
+  })
+})
+
+const comMudancas = [
+  'Europe/Lisbon',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  SAO_PAULO,
+]
+
+test.each(comMudancas)('em %s, também nos dias em que os relógios mudam', fuso => {
+  const formato = new Intl.DateTimeFormat('sv', { timeZone: fuso, dateStyle: 'short', timeStyle: 'short' })
+  // Half hours of a year in which each of them changes twice.
+  for (let instante = Date.UTC(2018, 0, 1); instante < Date.UTC(2019, 0, 1); instante += 1_800_000) {
+    const { data, minutos } = horaLocal(new Date(instante), fuso)
+    expect(`${data} ${formatHora(minutos)}`).toBe(formato.format(instante))
+  }
+})
+
+describe('o navegador sabe pela página quanto o relógio da loja difere', () => {
+  const agora = new Date('2026-11-20T23:05:00Z')
+  const dia = (data: string) => Date.parse(`${data}T00:00:00Z`) / 86_400_000
+
+  test('por um mês para cada lado, ou até os relógios mudarem', () => {
+    expect(desvioEmVolta(agora, SAO_PAULO)).toEqual({
+      ...{ fuso: SAO_PAULO, minutos: -180 },
+      ...{ de: dia('2026-10-20'), ate: dia('2026-12-22') },
+    })
+    expect(desvioEmVolta(agora, 'Europe/Lisbon')).toMatchObject({ minutos: 0, de: dia('2026-10-26') })
+    expect(desvioEmVolta(new Date('2026-10-25T12:00:00Z'), 'Europe/Lisbon')).toBeNull()
+  })
+
+  test('e não pergunta ao Intl, que não conhece este fuso', () => {
+    const fuso = 'Brasil/Pasargada'
+    conhecerDesvio({ fuso, minutos: -195, de: dia('2026-11-20'), ate: dia('2026-11-22') })
+    expect(formatDataHora(agora, fuso)).toBe('20/11/2026 19:50')
+    expect(horaLocal(new Date('2026-11-21T23:59:00Z'), fuso).minutos).toBe(20 * 60 + 44)
+    expect(() => horaLocal(new Date('2026-11-22T00:00:00Z'), fuso)).toThrow(RangeError)
   })
 })
 

@@ -10,56 +10,85 @@ export interface HoraLocal {
   readonly minutos: number
 }
 
-const formatos = new Map<string, Intl.DateTimeFormat>()
+const MINUTO_MS = 60_000
+const DIA = 1440
 
-function formato(fuso: string): Intl.DateTimeFormat {
-  let achado = formatos.get(fuso)
-  if (!achado) {
-    achado = new Intl.DateTimeFormat('en-CA', {
-      timeZone: fuso,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    formatos.set(fuso, achado)
-  }
-  return achado
+/** By how many minutes the zone is ahead of UTC at a minute (counted since 1970), from Intl. */
+function lerDesvio(minuto: number, fuso: string): number {
+  const formato = new Intl.DateTimeFormat('en-CA', {
+    timeZone: fuso,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const partes: Record<string, string> = {}
+  for (const { type, value } of formato.formatToParts(minuto * MINUTO_MS)) partes[type] = value
+  const { year, month, day, hour, minute } = partes
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`) / MINUTO_MS - minuto
 }
 
-const lidas = new Map<string, Map<number, HoraLocal>>()
-const MAX_LIDAS = 200
+/** By zone and day of UTC (counted since 1970); null for a day on which the clocks are put forward or back. */
+const desvios = new Map<string, number | null>()
+const MAX_DIAS = 5_000
+
+const chaveDe = (dia: number, fuso: string) => `${dia} ${fuso}`
+
+/** Intl is asked for the two ends of a day, and then no more: no zone changes its clocks twice within one. */
+function desvioNoDia(dia: number, fuso: string): number | null {
+  const chave = chaveDe(dia, fuso)
+  let desvio = desvios.get(chave)
+  if (desvio === undefined) {
+    const noComeco = lerDesvio(dia * DIA, fuso)
+    desvio = noComeco === lerDesvio((dia + 1) * DIA, fuso) ? noComeco : null
+    if (desvios.size > MAX_DIAS) desvios.clear()
+    desvios.set(chave, desvio)
+  }
+  return desvio
+}
+
+/** That the zone is `minutos` ahead of UTC on the days from `de` until before `ate`, counted since 1970. */
+export interface DesvioConhecido {
+  readonly fuso: string
+  readonly minutos: number
+  readonly de: number
+  readonly ate: number
+}
+
+const EM_VOLTA_DIAS = 31
 
 /**
- * The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. Intl is slow, and whoever places an order
- * asks for the minutes for which the order before asked (now, the promise, when the shop closes), so they are kept.
+ * What a page needs for the times that it shows, for a month before `agora` and after it, or fewer when the clocks change.
+ * A browser's first Intl, whichever it is, takes a slow computer 20 ms, which a phone would spend before anything answers.
  */
-export function horaLocal(instante: Date, fuso: string): HoraLocal {
-  const minuto = Math.floor(instante.getTime() / 60_000)
-  let doFuso = lidas.get(fuso)
-  if (!doFuso) {
-    doFuso = new Map()
-    lidas.set(fuso, doFuso)
-  }
-  let hora = doFuso.get(minuto)
-  if (!hora) {
-    hora = lerRelogio(instante, fuso)
-    if (doFuso.size === MAX_LIDAS) doFuso.clear()
-    doFuso.set(minuto, hora)
-  }
-  return hora
+export function desvioEmVolta(agora: Date, fuso: string): DesvioConhecido | null {
+  const hoje = Math.floor(agora.getTime() / MINUTO_MS / DIA)
+  const minutos = desvioNoDia(hoje, fuso)
+  if (minutos === null) return null
+  const igual = (dia: number) => Math.abs(dia - hoje) <= EM_VOLTA_DIAS && desvioNoDia(dia, fuso) === minutos
+  let de = hoje
+  while (igual(de - 1)) de--
+  let ate = hoje + 1
+  while (igual(ate)) ate++
+  return { fuso, minutos, de, ate }
 }
 
-function lerRelogio(instante: Date, fuso: string): HoraLocal {
-  const partes: Record<string, string> = {}
-  for (const { type, value } of formato(fuso).formatToParts(instante)) partes[type] = value
-  const data = `${partes.year}-${partes.month}-${partes.day}`
+/** For the browser, before it shows any time. */
+export function conhecerDesvio({ fuso, minutos, de, ate }: DesvioConhecido): void {
+  for (let dia = de; dia < ate; dia++) desvios.set(chaveDe(dia, fuso), minutos)
+}
+
+/** The wall clock of the IANA zone `fuso` at `instante`, whatever the zone of the machine. */
+export function horaLocal(instante: Date, fuso: string): HoraLocal {
+  const minuto = Math.floor(instante.getTime() / MINUTO_MS)
+  const desvio = desvioNoDia(Math.floor(minuto / DIA), fuso) ?? lerDesvio(minuto, fuso)
+  const relogio = new Date((minuto + desvio) * MINUTO_MS)
   return {
-    data,
-    diaDaSemana: new Date(`${data}T00:00:00Z`).getUTCDay(),
-    minutos: Number(partes.hour) * 60 + Number(partes.minute),
+    data: relogio.toISOString().slice(0, 10),
+    diaDaSemana: relogio.getUTCDay(),
+    minutos: relogio.getUTCHours() * 60 + relogio.getUTCMinutes(),
   }
 }
 

@@ -9,7 +9,7 @@ import { readGuardado } from '~/domain/frete/store.server'
 import { horariosValemAte } from '~/domain/horarios/vale-ate'
 import { readRegrasDaLoja } from '~/domain/pedidos/checkout/regras-da-loja.server'
 import { formatCnpj } from '~/domain/valores/cnpj'
-import { horaLocal } from '~/domain/valores/instante'
+import { desvioEmVolta, horaLocal } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { holdsUntil } from '~/server/pages/sharing.server'
@@ -50,7 +50,7 @@ export async function lerLoja(context: Readonly<RouterContextProvider>) {
       regras,
     },
     rosto: rostoDaLoja(empresa, aparencia),
-    relogio: { ...horarios, agora: agora.getTime() },
+    relogio: { ...horarios, agora: agora.getTime(), desvio: desvioEmVolta(agora, fuso) },
     rodape: { ...identidade(empresa), ano: horaLocal(agora, fuso).data.slice(0, 4) },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DesvioConhecido } from '~/domain/valores/instante'
 import { PageBroken } from '~/ui/page-broken'
 import { PageDocument } from '~/ui/page-document'
 import type { DadosDaMoldura } from '../moldura'
@@ -12,6 +13,7 @@ export interface DadosDoDocumento {
   readonly busca: string
   readonly moldura: DadosDaMoldura
   readonly lido: LeituraDoQuadro
+  readonly desvio: DesvioConhecido | null
 }
 
 interface DocumentoProps {
