@@ -35,6 +35,16 @@ export function listenHidden(onHidden: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
+/**
+ * Calls `onStay` when the way to another page was broken off, as by the browser's button to stop, until the returned
+ * function is called. Browsers without the Navigation API do not tell.
+ */
+export function listenStay(onStay: () => void): () => void {
+  const told = window.navigation as Navigation | undefined
+  told?.addEventListener('navigateerror', onStay)
+  return () => told?.removeEventListener('navigateerror', onStay)
+}
+
 /** Calls `onLeave` when this page gives way to another, until the returned function is called. */
 export function listenLeave(onLeave: () => void): () => void {
   window.addEventListener('pagehide', onLeave)

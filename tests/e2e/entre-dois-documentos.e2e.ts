@@ -67,7 +67,9 @@ test('Um pedido que chega a caminho do quadro para outra tela, ou de volta por u
   await esperarAnuncio(page, peloNavegador)
 })
 
-test('Quem interrompe a ida a outra tela continua a ver chegar os pedidos', async ({ abrirNavegador }) => {
+test('Quem interrompe a ida a outra tela volta a ver o quadro como estava, e os pedidos que chegam', async ({
+  abrirNavegador,
+}) => {
   const page = await abrirNavegador(COMPUTADOR)
   const loja = await abrirLojaDoDono(page)
   const navegador = await page.context().newCDPSession(page)
@@ -78,6 +80,7 @@ test('Quem interrompe a ida a outra tela continua a ver chegar os pedidos', asyn
   // The browser's button to stop loading.
   await navegador.send('Page.stopLoading')
   await clique
+  await expect(page.getByText('Carregando...')).toHaveCount(0)
   const numero = await loja.pedir(await abrirNavegador(), 'Rui Parado')
   await expect(cartao(page, numero)).toBeVisible({ timeout: 20_000 })
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ask } from '~/browser/ask'
-import { listenRestore } from '~/browser/page'
+import { listenRestore, listenStay } from '~/browser/page'
 import { useAlerta } from '../alerta/alerta'
 import { passarChegadas } from '../alerta/memoria-das-chegadas'
 import { esquecerRascunhos } from '../pedido/rascunhos-do-navegador'
@@ -35,6 +35,7 @@ export function RumoDoQuadro({ empresaId, children }: { empresaId: number; child
       window.removeEventListener('hashchange', chegar)
     }
   }, [chegar])
+  useEffect(() => listenStay(() => setDestino(null)), [])
 
   const rumo = useMemo(
     (): Rumo => ({
