@@ -10,7 +10,7 @@ import {
   identificar,
   telefoneNovo,
 } from './compra'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
 import { chegar, NO_CELULAR } from './modos'
 
 /** Makes a page say how many formats of Intl it has made, because the first of them takes a slow computer 20 ms. */
@@ -92,4 +92,7 @@ test('Um pedido de entrega feito no celular chega ao quadro sem ninguém tocar, 
   await expect(cartao.getByRole('button', { name: /Avançar Status/ })).toHaveCount(0)
   expect(await formatosDaLoja(), 'on the page of the order').toBe(0)
   expect(await formatosDoQuadro(), 'on the board').toBe(0)
+  await dono.goto('/home/produtos')
+  await esperarScript(dono)
+  expect(await formatosDoQuadro(), 'on a screen behind it').toBe(0)
 })

@@ -1,4 +1,5 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { formatInteiro } from '~/domain/valores/como-o-intl'
 import { dobrarParaBusca, limparTexto } from '~/domain/valores/texto'
 
 /** Title of every refusal of a file as a whole. */
@@ -108,7 +109,7 @@ export function entenderPlanilha<Nome extends string>(
     )
   }
   if (linhas.length > MAX_LINHAS_DA_PLANILHA) {
-    const quantas = linhas.length.toLocaleString('pt-BR')
+    const quantas = formatInteiro(linhas.length)
     return recusar(
       'linhas-demais',
       ERRO_AO_IMPORTAR,

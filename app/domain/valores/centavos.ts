@@ -1,3 +1,5 @@
+import { formatInteiro } from './como-o-intl'
+
 /** Money: a whole number of centavos. */
 export type Centavos = number & { readonly __dinheiro: 'centavos' }
 
@@ -20,7 +22,7 @@ export function formatValor(valor: number | null | undefined): string {
   if (typeof valor !== 'number' || !Number.isFinite(valor)) return 'N/A'
   const arredondado = Math.round(valor)
   const inteiro = Math.abs(arredondado)
-  const reais = String(Math.floor(inteiro / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
+  const reais = formatInteiro(Math.floor(inteiro / 100))
   return `${arredondado < 0 ? '-' : ''}${reais},${String(inteiro % 100).padStart(2, '0')}`
 }
 

@@ -76,7 +76,9 @@ export function desvioEmVolta(agora: Date, fuso: string): DesvioConhecido | null
 }
 
 /** For the browser, before it shows any time. */
-export function conhecerDesvio({ fuso, minutos, de, ate }: DesvioConhecido): void {
+export function conhecerDesvio(conhecido: DesvioConhecido | null): void {
+  if (!conhecido) return
+  const { fuso, minutos, de, ate } = conhecido
   for (let dia = de; dia < ate; dia++) desvios.set(chaveDe(dia, fuso), minutos)
 }
 

@@ -4,8 +4,7 @@ import { type Dados, Documento, type Pagina } from './documento'
 
 export function hidratar<Lido, Feito>(pagina: Pagina<Lido, Feito>): void {
   hydrate<Dados<Lido, Feito>>(dados => {
-    const desvio = dados.loja?.relogio.desvio
-    if (desvio) conhecerDesvio(desvio)
+    conhecerDesvio(dados.loja?.relogio.desvio ?? null)
     return <Documento pagina={pagina} dados={dados} />
   })
 }

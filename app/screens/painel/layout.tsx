@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { desvioEmVolta } from '~/domain/valores/instante'
 import type { Route } from './+types/layout'
 import { lerAbertos } from './alerta/leitura.server'
 import { SemConexao } from './alerta/sem-conexao'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     expirado: painel.quadroFechado !== null,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
     abertos: await lerAbertos(painel),
+    desvio: desvioEmVolta(new Date(), empresa.fusoHorario),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { warmWhenIdle } from '~/browser/when-idle'
+import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
 import { onDemand } from '~/ui/on-demand'
 import { ToastOutlet } from '~/ui/toast'
 import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
@@ -31,6 +32,7 @@ export interface DadosDaMoldura {
   /** The side menu is collapsed. */
   readonly recolhido: boolean
   readonly abertos: Leitura
+  readonly desvio: DesvioConhecido | null
 }
 
 interface MolduraProps {
@@ -44,7 +46,9 @@ interface MolduraProps {
 
 /** The panel's frame: header, side menu, trial banner, and the alert of new orders (painel-2). */
 export function Moldura({ dados, teste, links, children }: MolduraProps) {
-  const { empresaId, nomefantasia, email, expirado, abertos } = dados
+  const { empresaId, nomefantasia, email, expirado, abertos, desvio } = dados
+  // Before the frame and the screen in it show any time.
+  useState(() => conhecerDesvio(desvio))
   const [recolhido, setRecolhido] = useState(dados.recolhido)
   const [gaveta, setGaveta] = useState(false)
   const daGaveta = { aoFechar: () => setGaveta(false) }

@@ -1,6 +1,7 @@
 import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import type { Faixa } from '~/domain/horarios/relogio'
+import { listar } from '~/domain/valores/como-o-intl'
 import type { Cardapio, ProdutoDoCardapio } from '../cardapio'
 import { type Janelas, naJanela } from './janela'
 
@@ -103,5 +104,5 @@ export function dizerDias(dias: readonly DiaDaSemana[]): string {
     const nomes = grupo.map(dia => DIA_ABREVIADO[dia])
     return nomes.length > 2 ? [`de ${nomes[0]} a ${nomes.at(-1)}`] : nomes
   })
-  return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
+  return listar(partes)
 }

@@ -2,6 +2,7 @@ import { type Conferencia, type Importacao, linhasAImportar } from '~/domain/pla
 import { ERRO_AO_IMPORTAR } from '~/domain/planilhas/planilha'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, type Negado, type Resultado } from '~/domain/respostas/resultado'
+import { listar } from '~/domain/valores/como-o-intl'
 import { quantos } from '../tela/lista'
 import type { Aviso } from '../tela/resposta'
 
@@ -63,9 +64,4 @@ export function responderImportacao(
   ].filter(dito => typeof dito === 'string')
   const texto = ditos.length > 0 ? `${listar(ditos)}.` : 'Nada mudou.'
   return responder({ aviso: { titulo, texto } })
-}
-
-/** 'a, b e c' */
-function listar(ditos: readonly string[]): string {
-  return ditos.length < 2 ? ditos.join('') : `${ditos.slice(0, -1).join(', ')} e ${ditos.at(-1)}`
 }

@@ -1,11 +1,9 @@
 import { scriptsOf } from 'virtual:page-scripts'
 import type { EntryContext } from 'react-router'
-import { desvioEmVolta } from '~/domain/valores/instante'
 import folha from '~/geral.css?url'
 import { PageEnd } from '~/ui/page-end'
 import { PageHead } from '~/ui/page-head'
 import { type DadosDoDocumento, Documento } from './documento'
-import type { LeituraDoQuadro } from './leitura-do-quadro.server'
 import {
   carregarAtendimento,
   carregarComeco,
@@ -32,14 +30,12 @@ const MODULOS = new Map<unknown, string>([
  */
 export async function desenharQuadro({ staticHandlerContext: lidas }: EntryContext) {
   if (lidas.matches.at(-1)?.route.id !== QUADRO || lidas.errors) return null
-  const lido: LeituraDoQuadro = lidas.loaderData[QUADRO]
   const dados: DadosDoDocumento = {
     busca: lidas.location.search,
     moldura: lidas.loaderData[MOLDURA],
-    lido,
-    desvio: lido.expirado ? null : desvioEmVolta(new Date(), lido.quadro.fuso),
+    lido: lidas.loaderData[QUADRO],
   }
-  await carregarPartes(lido)
+  await carregarPartes(dados.lido)
   const cabeca = (
     <>
       {/* With a precedence React writes the stylesheet before the scripts that it preloads. */}
@@ -47,7 +43,7 @@ export async function desenharQuadro({ staticHandlerContext: lidas }: EntryConte
       <PageHead />
     </>
   )
-  const partes = partesDe(lido).map(parte => `screens/painel/${MODULOS.get(parte)}`)
+  const partes = partesDe(dados.lido).map(parte => `screens/painel/${MODULOS.get(parte)}`)
   const scripts = [QUADRO, ...partes].flatMap(scriptsOf)
   const fim = <PageEnd data={dados} scripts={[...new Set(scripts)]} />
   return <Documento dados={dados} cabeca={cabeca} fim={fim} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DesvioConhecido } from '~/domain/valores/instante'
 import { PageBroken } from '~/ui/page-broken'
 import { PageDocument } from '~/ui/page-document'
 import type { DadosDaMoldura } from '../moldura'
@@ -13,7 +12,6 @@ export interface DadosDoDocumento {
   readonly busca: string
   readonly moldura: DadosDaMoldura
   readonly lido: LeituraDoQuadro
-  readonly desvio: DesvioConhecido | null
 }
 
 interface DocumentoProps {

@@ -2,10 +2,8 @@ import { Banknote, CreditCard, QrCode } from 'lucide-react'
 import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
+import { listar } from '~/domain/valores/como-o-intl'
 import type { PedidoDoQuadro } from './dados-do-quadro'
-
-/** Made when it is needed: the first one reads the language's data, a tenth of what a board took to start. */
-const emendar = (partes: readonly string[]) => new Intl.ListFormat('pt-BR').format(partes)
 
 /** The method, and how much of the total is not for the items. */
 export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
@@ -19,7 +17,7 @@ export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
   return (
     <p>
       {rotuloDaForma(pedido.formaPagamento)}
-      {alemDosItens.length > 0 && ` com ${emendar(alemDosItens)}`.replaceAll('R$ ', 'R$\u00a0')}
+      {alemDosItens.length > 0 && ` com ${listar(alemDosItens)}`.replaceAll('R$ ', 'R$\u00a0')}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
+import { formatInteiro } from '~/domain/valores/como-o-intl'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { BuscaDaLista } from './busca-da-lista'
@@ -61,5 +62,5 @@ export function Lista<Linha extends { id: number }>({
 
 /** '1 produto', '12 produtos', '10.000 produtos'. */
 export function quantos(n: number, um: string, varios: string): string {
-  return `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
+  return `${formatInteiro(n)} ${n === 1 ? um : varios}`
 }
