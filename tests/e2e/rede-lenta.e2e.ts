@@ -1,6 +1,6 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { segurar } from './avisos'
-import { COMPUTADOR, entrar, expect, test } from './jornada'
+import { esperarAviso, pararORelogio, passar, segurar } from './avisos'
+import { COMPUTADOR, entrar, entrarNoPainel, expect, test } from './jornada'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -31,4 +31,28 @@ test('O botão do painel tocado antes de o script chegar, no quadro e atrás del
   await expect(ajustes.getByRole('button', { name: 'Testar alerta' })).toBeVisible()
   await tocarCedo('/home/categorias', 'Nova categoria')
   await expect(page.getByRole('dialog', { name: 'Nova categoria' })).toBeVisible()
+})
+
+test('O que se abre sobre o quadro e não chega em 10 segundos devolve a tela e diz por quê; depois de chegar, abre', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, CANTINA)
+  await pararORelogio(page)
+  const liberar = await segurar(page, SCRIPTS)
+  const compartilhar = page.getByRole('button', { name: 'Compartilhar cardápio' })
+  await compartilhar.click()
+  await passar(page, 9_999)
+  await expect(page.getByText('Abrindo...')).toBeAttached()
+  await passar(page, 1)
+  await expect(page.getByText('Abrindo...')).toHaveCount(0)
+  await esperarAviso(page, {
+    tipo: 'destructive',
+    titulo: 'Erro de Conexão',
+    texto: 'Verifique sua conexão e toque de novo.',
+    ms: 5_000,
+  })
+  liberar()
+  await compartilhar.click()
+  await expect(page.getByRole('region', { name: 'Compartilhe o seu cardápio' })).toBeVisible()
 })

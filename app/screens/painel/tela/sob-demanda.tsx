@@ -6,7 +6,7 @@ import { useToast } from '~/ui/toast'
 interface SobDemandaProps<P> {
   carregar: Load<P>
   com: P
-  /** Called when the script cannot be fetched, which a toast says. */
+  /** Called when the script cannot be fetched, or does not come within 10 s, which a toast says. */
   aoFalhar: () => void
   /** What asks for it; false while nothing does. After a failure, the next to ask tries again. */
   chamado?: string | boolean
@@ -17,6 +17,8 @@ interface SobDemandaProps<P> {
 }
 
 const AVISO_MS = 5_000
+/** Longer than this nobody waits in front of a screen that can only be looked at. */
+const ESPERA_MS = 10_000
 
 /**
  * What a press opens over the screen; its script is fetched then, if it is not here yet. Mounted while it is open; what must exist
@@ -45,13 +47,19 @@ export function SobDemanda<P extends object>({
   useEffect(() => {
     if (falhou) dizer()
   }, [falhou])
+  const espera = Boolean(chamado) && !Component && !calado && !falhou
+  useEffect(() => {
+    if (!espera) return
+    const desistir = setTimeout(() => dizer(), ESPERA_MS)
+    return () => clearTimeout(desistir)
+  }, [espera])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because something else asks
   useEffect(() => tentarDeNovo(), [chamado])
   if (Component) return <Component {...com} />
   return (
     <>
       {enquanto}
-      {chamado && !calado && !falhou && (
+      {espera && (
         <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-escuro">
           <Spinner label="Abrindo..." className="size-10" />
         </div>
