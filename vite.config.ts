@@ -21,7 +21,7 @@ const ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
 
 /**
  * What an icon's file has besides what is drawn: random keys, which no compression makes smaller, and a statement that does
- * nothing, of which the build cannot know it.
+ * nothing, which the build cannot know and would keep.
  */
 const NOT_DRAWN = /,?\s*\bkey: "\w+"|\bsize: 24,|^__iconData\.node;$/gm
 

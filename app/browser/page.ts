@@ -36,13 +36,23 @@ export function listenHidden(onHidden: () => void): () => void {
 }
 
 /**
- * Calls `onStay` when the way to another page was broken off, as by the browser's button to stop, until the returned
- * function is called. Browsers without the Navigation API do not tell.
+ * Calls `onStay` when the way to another page was broken off, as by the browser's button to stop, and no other way taken
+ * instead, until the returned function is called. Browsers without the Navigation API do not tell.
  */
 export function listenStay(onStay: () => void): () => void {
   const told = window.navigation as Navigation | undefined
-  told?.addEventListener('navigateerror', onStay)
-  return () => told?.removeEventListener('navigateerror', onStay)
+  let stay: ReturnType<typeof setTimeout> | undefined
+  const broken = () => {
+    stay = setTimeout(onStay)
+  }
+  const leave = () => clearTimeout(stay)
+  told?.addEventListener('navigateerror', broken)
+  told?.addEventListener('navigate', leave)
+  return () => {
+    leave()
+    told?.removeEventListener('navigateerror', broken)
+    told?.removeEventListener('navigate', leave)
+  }
 }
 
 /** Calls `onLeave` when this page gives way to another, until the returned function is called. */

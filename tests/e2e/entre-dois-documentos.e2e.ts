@@ -67,20 +67,46 @@ test('Um pedido que chega a caminho do quadro para outra tela, ou de volta por u
   await esperarAnuncio(page, peloNavegador)
 })
 
-test('Quem interrompe a ida a outra tela volta a ver o quadro como estava, e os pedidos que chegam', async ({
+type PaginaDeixada = Window & { esperou?: number }
+
+/**
+ * From inside the page, because a browser that is on its way answers no questions: presses the link once more as soon as
+ * the page says that it waits, and keeps in `esperou` how many ways had been broken off when it said so no more.
+ */
+function tocarDeNovo(): void {
+  const pagina: PaginaDeixada = window
+  let interrompidas = 0
+  let tocou = false
+  window.navigation.addEventListener('navigateerror', () => {
+    interrompidas++
+  })
+  const observador = new MutationObserver(() => {
+    const espera = document.body.textContent?.includes('Carregando...')
+    if (!espera && tocou) pagina.esperou ??= interrompidas
+    if (!espera || tocou) return
+    tocou = true
+    document.querySelector<HTMLElement>('a[href="/home/categorias"]')?.click()
+  })
+  observador.observe(document.body, { childList: true, subtree: true })
+}
+
+test('Quem toca duas vezes num link vê que espera até interromper a ida, e então o quadro como estava e os pedidos que chegam', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   const loja = await abrirLojaDoDono(page)
   const navegador = await page.context().newCDPSession(page)
-  const pedido = page.waitForRequest(request => request.isNavigationRequest())
+  const idas: string[] = []
+  page.on('request', request => request.isNavigationRequest() && idas.push(request.url()))
   await segurar(page, '**/home/categorias')
+  await page.evaluate(tocarDeNovo)
   const clique = page.getByRole('link', { name: 'Categorias' }).first().click()
-  await pedido
+  await expect.poll(() => idas.length).toBe(2)
   // The browser's button to stop loading.
   await navegador.send('Page.stopLoading')
   await clique
   await expect(page.getByText('Carregando...')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as PaginaDeixada).esperou)).toBe(2)
   const numero = await loja.pedir(await abrirNavegador(), 'Rui Parado')
   await expect(cartao(page, numero)).toBeVisible({ timeout: 20_000 })
 })
