@@ -1,33 +1,57 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { readEarlyTyping } from './early-typing'
 import { NonceContext } from './nonce'
 
-/** Its own script, because it acts before any other has arrived. It is a constant, so that a policy can name it by its hash. */
-export const EARLY_PRESS = "document.onclick=e=>{window.earlyPress=e.target.closest('button[type=button]')}"
+/**
+ * Its own script, because it acts before any other has arrived, until that takes its list away. It is a constant, so that a
+ * policy can name it by its hash.
+ */
+export const EARLY_PRESS =
+  "var early=[];document.onclick=e=>{early&&(early[1]=e.target.closest('button[type=button]'))}"
 
-type WithPress = Window & { earlyPress?: HTMLButtonElement | null }
+/** A form that says itself what is wrong in it, beside the fields: sent by the browser it would lose what is typed. */
+const HOLD_FORMS =
+  ";document.onsubmit=e=>{let b=e.submitter;if(early&&b&&e.target.noValidate){e.preventDefault();b.ariaBusy='true';early[0]=b}}"
+
+/** The button that sent a form, and the one that was pressed last. */
+type WithPresses = Window & { early?: (HTMLButtonElement | null)[] | null }
 
 /**
- * On a slow network people read a page long before its script arrives. When it has arrived, this presses the last button again that
- * was pressed before, so that nobody has to press it twice. What the browser does by itself, as a link or a form, is not repeated.
+ * On a slow network people use a page long before its script arrives. When it has arrived, this types again what they
+ * typed and presses again the last button that they pressed, so that nobody has to do it twice. What the browser does by itself,
+ * as a link or a form, is not repeated; `holdForms` says that the page's forms need the script, and then wait for it.
  */
-export function EarlyPress() {
+export function EarlyPress({ holdForms = false }: { holdForms?: boolean }) {
   const nonce = useContext(NonceContext)
-  useEffect(() => {
-    const page: WithPress = window
-    document.onclick = null
-    const { earlyPress: pressed } = page
-    // What the browser has opened by itself would be closed by another press; the page's own listeners hear of it all the same.
-    if (pressed?.popoverTargetElement?.matches(':popover-open'))
-      pressed.addEventListener('click', event => event.preventDefault(), { once: true })
-    pressed?.click()
-    delete page.earlyPress
+  const again = useRef<(() => void)[]>([])
+  useLayoutEffect(() => {
+    again.current = readEarlyTyping()
   }, [])
+  useEffect(() => {
+    const page: WithPresses = window
+    const pressed = page.early ?? []
+    page.early = null
+    // When React is done with this, so that it draws each before the next.
+    queueMicrotask(() => {
+      for (const act of again.current) act()
+      for (const button of pressed) {
+        if (!button) continue
+        button.ariaBusy = null
+        // What the browser has opened by itself would be closed by another press; the page's own listeners hear of it all the same.
+        if (button.popoverTargetElement?.matches(':popover-open'))
+          button.addEventListener('click', event => event.preventDefault(), { once: true })
+        button.click()
+      }
+    })
+  }, [])
+  // The browser never runs it from here, and leaves alone what the server has written.
+  const script = import.meta.env.SSR ? EARLY_PRESS + (holdForms ? HOLD_FORMS : '') : ''
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-      dangerouslySetInnerHTML={{ __html: EARLY_PRESS }}
+      dangerouslySetInnerHTML={{ __html: script }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cortar, segurar } from './avisos'
-import { COMPUTADOR, esperarScript, expect, test } from './jornada'
+import { COMPUTADOR, esperarScript, esperarScriptsPedidos, expect, test } from './jornada'
 import { abrirLojaDoDono } from './loja-do-dono'
 import { observar } from './observar'
 
@@ -123,7 +123,7 @@ test.describe('Quem economiza dados', () => {
     await page.getByRole('checkbox', { name: 'Impressão automática' }).check()
     await page.reload()
     await esperarScript(page)
-    await page.waitForLoadState('networkidle')
+    await esperarScriptsPedidos(page)
     await cortar(page, '**/assets/*.js')
     const numero = await loja.pedir(await abrirNavegador(), 'Dora Quatro')
     await expect

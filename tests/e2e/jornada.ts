@@ -145,12 +145,21 @@ export async function entrarNoPainel(page: Page, login: Login): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
 }
 
-/** Waits until the page's script has taken over the server's HTML: a press before that is lost. */
+/**
+ * Waits until the page's script has taken over the server's HTML, and has done what it does by itself when it comes: the list of
+ * early presses goes last (`app/ui/early-press.tsx`).
+ */
 export async function esperarScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const titulo = document.querySelector('h1')
-    return titulo !== null && Object.keys(titulo).some(chave => chave.startsWith('__react'))
-  })
+  await page.waitForFunction(() => (window as { early?: unknown }).early === null)
+}
+
+/** Waits until the scripts that the page has asked for so far are in the browser. */
+export async function esperarScriptsPedidos(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
+      ({ href }) => performance.getEntriesByName(href).length > 0,
+    ),
+  )
 }
 
 /** Waits until the browser has the scripts of the addresses that screens post to, which come before those of screens. */

@@ -1,6 +1,7 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { esperarAviso, pararORelogio, passar, segurar } from './avisos'
-import { COMPUTADOR, entrar, entrarNoPainel, expect, test } from './jornada'
+import { plantarDono } from './dono'
+import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, test } from './jornada'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -31,6 +32,46 @@ test('O botão do painel tocado antes de o script chegar, no quadro e atrás del
   await expect(ajustes.getByRole('button', { name: 'Testar alerta' })).toBeVisible()
   await tocarCedo('/home/categorias', 'Nova categoria')
   await expect(page.getByRole('dialog', { name: 'Nova categoria' })).toBeVisible()
+
+  const liberar = await segurar(page, SCRIPTS)
+  await page.goto('/home/extras', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('nada com este nome')
+  liberar()
+  await expect(page).toHaveURL(/busca=nada/)
+})
+
+test('O que o dono digita, escolhe e manda salvar antes de o script chegar vale quando ele chega, e recusado fica como foi digitado', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await entrar(page, await plantarDono())
+  let liberar = await segurar(page, SCRIPTS)
+  await page.goto('/home/horarios', { waitUntil: 'commit' })
+  const terca = page.getByRole('region', { name: 'Terça-feira' })
+  await terca.getByLabel('Abertura (Turno 1)').fill('1800')
+  await terca.getByLabel('Fechamento (Turno 1)').fill('23')
+  const domingo = page.getByRole('region', { name: 'Domingo' })
+  await domingo.getByLabel('Abertura (Turno 1)').fill('1100')
+  const salvar = page.getByRole('button', { name: 'Salvar Horários' })
+  await salvar.click()
+  await expect(salvar).toHaveAttribute('aria-busy', 'true')
+  liberar()
+  await expect(domingo.getByText(/^Preencha a abertura e o fechamento do turno 1/)).toBeVisible()
+  await expect(salvar).not.toHaveAttribute('aria-busy')
+  await expect(terca.getByLabel('Abertura (Turno 1)')).toHaveValue('18:00')
+  await expect(terca.getByText(/^Preencha/)).toBeVisible()
+  await expect(domingo.getByLabel('Abertura (Turno 1)')).toHaveValue('11:00')
+
+  liberar = await segurar(page, SCRIPTS)
+  await page.goto('/home/configuracoes', { waitUntil: 'commit' })
+  await page.locator('label', { hasText: 'Calcular frete por km' }).click()
+  const frete = page.getByRole('region', { name: 'Frete', exact: true })
+  await page.getByLabel('Valor fixo do frete').fill('8,5')
+  await frete.getByRole('button', { name: /^Salva/ }).click()
+  liberar()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Configurações salvas com sucesso!' })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Calcular/ })).toBeChecked()
 })
 
 test('O que se abre sobre o quadro e não chega em 10 segundos devolve a tela e diz por quê; depois de chegar, abre', async ({

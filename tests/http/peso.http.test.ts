@@ -3,10 +3,10 @@ import { pesarCardapio, pesarLogin, pesarQuadro } from '../world/peso'
 
 /** Bytes after gzip. A budget stands a little above what the build weighs: whoever goes over it has to want to. */
 describe('Na primeira visita', () => {
-  test('o cardápio pesa até 96 kB de script e 11 kB de estilo, e aquece depois até 60 kB', () => {
+  test('o cardápio pesa até 96,2 kB de script e 11 kB de estilo, e aquece depois até 60 kB', () => {
     const { script, estilo, aquecido } = pesarCardapio()
     expect(script).toBeGreaterThan(60_000)
-    expect(script).toBeLessThanOrEqual(96_000)
+    expect(script).toBeLessThanOrEqual(96_200)
     expect(estilo).toBeGreaterThan(5_000)
     expect(estilo).toBeLessThanOrEqual(11_000)
     expect(aquecido).toBeGreaterThan(10_000)

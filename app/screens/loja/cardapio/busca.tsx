@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { replaceQuery, useQuery } from '~/browser/use-query'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
@@ -45,13 +45,6 @@ export function Busca({ busca, className }: { busca: UsoDaBusca; className: stri
   const { slug } = useLoja()
   const { termo, digitar, buscar } = busca
   const input = useRef<HTMLInputElement>(null)
-
-  // What was typed before the script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const digitado = input.current?.value
-    if (digitado && digitado !== termo) digitar(digitado)
-  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()

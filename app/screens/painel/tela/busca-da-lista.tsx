@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { Field } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
@@ -47,14 +47,6 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
       { replace: true, preventScrollReset: true },
     )
   }
-  // What was typed before this script was there.
-  const buscarODigitado = useEffectEvent(() => {
-    const digitado = campo.current?.value ?? termo
-    if (digitado === termo) return
-    setTermo(digitado)
-    buscar(digitado)
-  })
-  useEffect(() => buscarODigitado(), [])
   return (
     <search className="mb-4 block sm:max-w-lg">
       <form
