@@ -19,6 +19,9 @@ const CLIENT = join('build', 'client')
 /** What a file of ours imports of lucide-react. */
 const ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
 
+/** What every page with a script has loaded, and the panel's pages besides: whatever they import later need not name it again. */
+const LOADED = /^assets\/(react|rolldown-runtime|kit|base|login-painel|painel|painel-e-outros)-[\w-]{8}\.js$/
+
 /**
  * What an icon's file has besides what is drawn: random keys, which no compression makes smaller, and a statement that does
  * nothing, which the build cannot know and would keep.
@@ -38,7 +41,10 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   // Stays beside the build: the budget of first visits is checked by it (tests/http/peso.http.test.ts).
-  build: { manifest: true },
+  build: {
+    manifest: true,
+    modulePreload: { resolveDependencies: (_, files) => files.filter(file => !LOADED.test(file)) },
+  },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build. One file has all of it,
   // so that whoever imports the entry anew gets everything anew.
   environments: {

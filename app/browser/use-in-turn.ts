@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { isVisible } from './page'
 import { pause } from './pause'
 
 interface Turns {
@@ -9,7 +10,7 @@ interface Turns {
 }
 
 /**
- * Runs one reading at a time, with at least `restMs` between two; when another one is asked for meanwhile, it reads once
+ * Runs one reading at a time, with at least `restMs` between two while the page is in sight; when another one is asked for meanwhile, it reads once
  * more afterwards. Who asks waits for a reading that began after the asking. Pass the same `read` at every rendering
  * (`useCallback`).
  */
@@ -32,8 +33,8 @@ export function takeTurn(turns: Turns, read: () => Promise<void>, restMs = 0): P
   }
   const reading = read()
   const rest = async () => {
-    // No timer without need: in a hidden tab it may take a minute.
-    if (restMs > 0) await pause(restMs)
+    // No timer in a hidden tab, where it may take a minute.
+    if (restMs > 0 && isVisible()) await pause(restMs)
     turns.busy = null
   }
   turns.busy = reading.then(rest, rest)

@@ -223,12 +223,12 @@ test('Fechado sem querer ou recarregado, o pedido que se escrevia volta como est
 
 /** Delays the answer to the form, so that the order's event, and the reading that follows it, come first. */
 async function atrasarResposta(page: Page): Promise<void> {
-  const contar = async (lida: { json(): Promise<{ pedidos: unknown[] }> }) =>
-    (await lida.json()).pedidos.length
-  const antes = await contar(await page.request.get('/home/pendentes'))
+  const contar = async (lida: { json(): Promise<{ quadro: { ordem: unknown[] } }> }) =>
+    (await lida.json()).quadro.ordem.length
+  const antes = await contar(await page.request.post('/home/quadro', { data: {} }))
   await page.route(/\/home\/pedidos\?/, async rota => {
     const lido = page.waitForResponse(
-      async resposta => resposta.url().includes('/home/pendentes') && (await contar(resposta)) > antes,
+      async resposta => resposta.url().includes('/home/quadro') && (await contar(resposta)) > antes,
     )
     const response = await rota.fetch()
     await lido

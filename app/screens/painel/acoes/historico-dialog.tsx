@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { Dialog } from '~/ui/dialog'
 import { Skeleton } from '~/ui/skeleton'
-import { useAoMudar } from '../alerta/alerta'
+import { useAoMudar } from '../alerta/use-ao-mudar'
 import { useRumo } from '../rumo'
 import type { loader } from './historico'
 

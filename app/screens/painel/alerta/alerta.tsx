@@ -1,7 +1,7 @@
 import {
   createContext,
   type ReactNode,
-  useCallback,
+  type RefObject,
   useContext,
   useEffect,
   useEffectEvent,
@@ -17,7 +17,7 @@ import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
 import { useRumo } from '../rumo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
-import type { Fora, Leitura } from './leitura'
+import type { Fora, Leitura, LerAbertos } from './leitura'
 import { notificar } from './notificacao'
 import { NOVO_PEDIDO, NOVO_PEDIDO_MS, textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
@@ -48,6 +48,9 @@ interface Alerta {
   caiu: boolean
   /** The session has ended, or another company has signed in, but the page stays open for what is typed in it. */
   fora: Fora | null
+  /** Reads the open orders now, by `leitor`. */
+  reler: () => Promise<void>
+  leitor: RefObject<LerAbertos | null>
   ouvir: (aoMudar: () => void) => () => void
 }
 
@@ -57,13 +60,6 @@ export function useAlerta(): Alerta {
   const alerta = useContext(AlertaContext)
   if (!alerta) throw new Error('useAlerta outside of the panel')
   return alerta
-}
-
-/** Calls `aoMudar` on every event of the company's orders, when the stream opens and when it breaks. */
-export function useAoMudar(aoMudar: () => void): void {
-  const { ouvir } = useAlerta()
-  const mudou = useEffectEvent(aoMudar)
-  useEffect(() => ouvir(() => mudou()), [ouvir])
 }
 
 interface AlertaDoPainelProps {
@@ -84,7 +80,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
-  const { leitura, semResposta, fora, reler } = useLeitura(empresaId, inicial)
+  const { leitura, semResposta, fora, reler, leitor } = useLeitura(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
   const [lancados, setLancados] = useState(0)
@@ -137,36 +133,24 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
 
   const ajustes = useMemo(() => ({ som, impressao }), [som, impressao])
 
-  const pausar = useCallback(() => {
-    setLancados(antes => antes + 1)
-    return () => setLancados(antes => antes - 1)
-  }, [])
-  const propria = useCallback((id: PedidoId) => {
-    proprias.current.set(id, Date.now() + PROPRIA_MS)
-  }, [])
-  const desfazerPropria = useCallback((id: PedidoId) => {
-    proprias.current.delete(id)
-  }, [])
-  const ouvir = useCallback((aoMudar: () => void) => {
-    ouvintes.current.add(aoMudar)
-    return () => {
-      ouvintes.current.delete(aoMudar)
-    }
-  }, [])
-  const alerta = useMemo(
+  const fixos = useMemo(
     () => ({
-      novos,
-      tirarDosNovos,
-      naoMostrados,
-      pausar,
-      conhecer,
-      propria,
-      desfazerPropria,
-      caiu,
-      fora,
-      ouvir,
+      pausar() {
+        setLancados(antes => antes + 1)
+        return () => setLancados(antes => antes - 1)
+      },
+      propria: (id: PedidoId) => proprias.current.set(id, Date.now() + PROPRIA_MS),
+      desfazerPropria: (id: PedidoId) => proprias.current.delete(id),
+      ouvir(aoMudar: () => void) {
+        ouvintes.current.add(aoMudar)
+        return () => ouvintes.current.delete(aoMudar)
+      },
     }),
-    [novos, tirarDosNovos, naoMostrados, pausar, conhecer, propria, desfazerPropria, caiu, fora, ouvir],
+    [],
+  )
+  const alerta = useMemo(
+    () => ({ novos, tirarDosNovos, naoMostrados, conhecer, caiu, fora, reler, leitor, ...fixos }),
+    [novos, tirarDosNovos, naoMostrados, conhecer, caiu, fora, reler, leitor, fixos],
   )
   return (
     <AlertaContext value={alerta}>
@@ -185,6 +169,8 @@ const MUDO: Alerta = {
   desfazerPropria: nada,
   caiu: false,
   fora: null,
+  reler: async () => nada(),
+  leitor: { current: null },
   ouvir: () => nada,
 }
 

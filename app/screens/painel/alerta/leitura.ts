@@ -2,18 +2,20 @@ import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { PedidoId } from '~/domain/valores/ids'
 import { acaoDe, STATUS_DE_OUTRA_EMPRESA } from '../porta'
 
-/** An order that is neither finished nor cancelled. */
-export interface Aberto {
+export interface PedidoLido {
   readonly id: PedidoId
   readonly status: string
-  /** Milliseconds. */
-  readonly dataPedido: number
+  /** In milliseconds where it does not come from the board. */
+  readonly dataPedido: number | Date
 }
 
-/** Every open order of the company as the server saw them at `agora`, in milliseconds of its clock. */
+/**
+ * The orders of the company as the server saw them at `agora`, in milliseconds of its clock: every one that is neither
+ * finished nor cancelled, and from the board also the last finished ones.
+ */
 export interface Leitura {
   readonly agora: number
-  readonly pedidos: readonly Aberto[]
+  readonly pedidos: readonly PedidoLido[]
 }
 
 const PACIENCIA_MS = 8_000
@@ -21,7 +23,9 @@ const PACIENCIA_MS = 8_000
 /** Why nothing can be read: the session has ended, or another company has signed in. */
 export type Fora = 'saiu' | 'outra'
 
-/** Null when no answer came. */
+/** Reads the open orders; null when no answer came. */
+export type LerAbertos = () => Promise<Leitura | Fora | null>
+
 export async function lerPendentes(empresaId: number): Promise<Leitura | Fora | null> {
   const endereco = acaoDe('/home/pendentes', empresaId)
   const { status, body } = await askJson<Leitura>(endereco, { patienceMs: PACIENCIA_MS })

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
 import { useRumo } from '../rumo'
 import { temPorSalvar } from '../tela/por-salvar'
-import { type Fora, type Leitura, lerPendentes } from './leitura'
+import { type Fora, type Leitura, type LerAbertos, lerPendentes } from './leitura'
 
 /** Failed readings in a row that count as an outage; without a network the first one does. */
 const FALHAS = 2
+
+/** Events that come within this time cause only one reading. */
+const INTERVALO_MS = 200
 
 interface Lido {
   readonly leitura: Leitura
@@ -17,14 +20,15 @@ interface Lido {
   readonly semResposta: boolean
   /** Set when the session has ended or another company has signed in, while unsaved texts keep the page open. */
   readonly fora: Fora | null
-  readonly reler: () => void
+  readonly reler: () => Promise<void>
+  /** What reads: the board, which needs more than the open orders, says so here. */
+  readonly leitor: RefObject<LerAbertos | null>
 }
 
 /**
  * The open orders. It begins with those that came with the page (`inicial`) and reads again when the page opens, when
  * the tab is looked at again, when the network returns, every 10 s and whenever `reler` is called. When it is asked to
- * read during a reading, it reads once more right afterwards without a timer, because in a hidden tab a timer may take
- * a minute.
+ * read during a reading, it reads once more right afterwards.
  */
 export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   const { reler: relerATela } = useRumo()
@@ -32,9 +36,10 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   const [falhas, setFalhas] = useState(0)
   const [fora, setFora] = useState<Fora | null>(null)
   const quedas = useRef(0)
+  const leitor = useRef<LerAbertos>(null)
   const ler = useCallback(async () => {
     const queda = quedas.current
-    const leitura = await lerPendentes(empresaId)
+    const leitura = await (leitor.current?.() ?? lerPendentes(empresaId))
     if (leitura === null) return setFalhas(antes => (navigator.onLine ? antes + 1 : FALHAS))
     // An answer that was under way when the network went says nothing about the network of now.
     if (queda === quedas.current) setFalhas(0)
@@ -47,7 +52,7 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     else if (leitura === 'saiu') void relerATela()
     else window.location.reload()
   }, [relerATela, empresaId])
-  const reler = useInTurn(ler)
+  const reler = useInTurn(ler, INTERVALO_MS)
   useNet(reler)
   useEffect(() => {
     // The browser reports a lost network at once, while a reading that is under way may hang until its time-out.
@@ -62,5 +67,5 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   }, [reler])
 
   const leitura = lida.agora < inicial.agora ? inicial : lida
-  return { leitura, semResposta: falhas >= FALHAS, fora, reler }
+  return { leitura, semResposta: falhas >= FALHAS, fora, reler, leitor }
 }

@@ -6,7 +6,7 @@ import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
 import { useConferencias } from '../acoes/use-conferencias'
 import { useMovimentos } from '../acoes/use-movimentos'
 import { porColunas } from '../acoes/use-mudancas'
-import { useAlerta, useAoMudar } from '../alerta/alerta'
+import { useAlerta } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-mostrados'
 import { carregarFormulario, PedidoDialog } from '../pedido/pedido-dialog'
@@ -49,7 +49,6 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   useQuadroAberto()
   useAquecido()
   const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
-  useAoMudar(reler)
   useAvisoDaFalha(falhou && !caiu)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [menu, setMenu] = useState<MenuAberto | null>(null)

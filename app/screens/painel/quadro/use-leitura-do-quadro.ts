@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
-import { askJson } from '~/browser/ask-json'
-import { useInTurn } from '~/browser/use-in-turn'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Answer, askJson } from '~/browser/ask-json'
 import { useNet } from '~/browser/use-net'
 import type { Status } from '~/domain/pedidos/status'
 import { PACIENCIA_DO_QUADRO_MS } from '../acoes/mudanca'
+import { useAlerta } from '../alerta/alerta'
+import { type Fora, type Leitura, lerPendentes } from '../alerta/leitura'
 import { acaoDe, recusaDaPorta } from '../porta'
 import { useRumo } from '../rumo'
 import { temPorSalvar } from '../tela/por-salvar'
@@ -17,9 +18,6 @@ import {
   type PedidoDoQuadro,
 } from './dados-do-quadro'
 import type { LeituraDoQuadro } from './leitura-do-quadro.server'
-
-/** Events that come within this time cause only one reading. */
-const INTERVALO_MS = 200
 
 /** By how much the browser's clock may go wrong between two readings. */
 const DESVIO_MS = 5_000
@@ -37,41 +35,65 @@ type Lido =
     }
 
 /**
- * What is on the screen, from the page at first. After that the board reads by itself at every event, and when `useNet` says
- * so: what it lacks alone (decision 046).
+ * What is on the screen, from the page at first. After that the board reads in the alert's turn, what it lacks alone (decision
+ * 046), and the alert hears from it which orders are open: so a new order is on the board when it rings.
  */
 export function useLeituraDoQuadro(
   daPagina: LeituraDoQuadro,
   aoMudarDePlano: (teste: LeituraDoTeste) => void,
 ) {
   const { empresaId, reler: carregarDeNovo } = useRumo()
+  const { reler, leitor } = useAlerta()
   const [lido, setLido] = useState(() => completar(daPagina))
   const emVista = useRef(lido)
-  const ler = useCallback(async () => {
-    const mostrar = (agora: Lido) => {
-      emVista.current = agora
-      setLido(agora)
+  const mostrar = useCallback((novo: Lido) => {
+    emVista.current = novo
+    setLido(novo)
+  }, [])
+  const ler = useCallback(async (): Promise<Leitura | Fora | null> => {
+    let antes: Lido
+    let resposta: Answer<LeituraDoQuadro>
+    do {
+      antes = emVista.current
+      resposta = await askJson(acaoDe('/home/quadro', empresaId), {
+        body: antes.expirado ? {} : conhecidosDe(antes.quadro),
+        patienceMs: PACIENCIA_DO_QUADRO_MS,
+      })
+      // Again when something else has come into view meanwhile, which may be newer.
+    } while (antes !== emVista.current)
+    const { status, body } = resposta
+    const novo = body && entender(status, body, antes)
+    if (novo) {
+      if (novo.expirado !== antes.expirado) await carregarDeNovo()
+      else {
+        if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
+        mostrar(novo)
+      }
+      return { agora: body.teste.lidoEm, pedidos: novo.expirado ? [] : novo.quadro.pedidos }
     }
-    const antes = emVista.current
-    const novo = await lerNovidades(empresaId, emVista)
+    const recusada = recusaDaPorta(resposta) !== null
     // While somebody is writing an order neither the login nor the board of another company is shown.
-    if (novo === 'recusado') {
-      if (!temPorSalvar()) await carregarDeNovo()
-    } else if (novo.expirado !== antes.expirado) await carregarDeNovo()
-    else {
-      if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
-      mostrar(novo)
-    }
-  }, [empresaId, carregarDeNovo, aoMudarDePlano])
-  const reler = useInTurn(ler, INTERVALO_MS)
-  useNet(reler)
+    if (recusada && !temPorSalvar()) await carregarDeNovo()
+    // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
+    // in sight, and the order's is more important than the board's.
+    const abertos = status === null ? null : await lerPendentes(empresaId)
+    if (!recusada) mostrar(semResposta(emVista.current))
+    return abertos
+  }, [empresaId, carregarDeNovo, aoMudarDePlano, mostrar])
+  useEffect(() => {
+    leitor.current = ler
+  }, [leitor, ler])
+  // Nothing is announced once the trial is over, so that no alert says when to read.
+  useNet(() => lido.expirado && ler())
 
   /** The server has said that an order is in this status now: then nothing needs to be read. */
-  const mostrarFeito = useCallback((pedido: PedidoDoQuadro, status: Status) => {
-    if (emVista.current.expirado) return
-    emVista.current = { ...emVista.current, quadro: comStatus(emVista.current.quadro, pedido, status) }
-    setLido(emVista.current)
-  }, [])
+  const mostrarFeito = useCallback(
+    (pedido: PedidoDoQuadro, status: Status) => {
+      const antes = emVista.current
+      if (!antes.expirado) mostrar({ ...antes, quadro: comStatus(antes.quadro, pedido, status) })
+    },
+    [mostrar],
+  )
 
   return { lido, reler, mostrarFeito }
 }
@@ -81,22 +103,16 @@ function plano({ teste: { lidoEm: _, ...teste } }: Lido): string {
   return JSON.stringify(teste)
 }
 
-/**
- * Reads only what this browser does not have, and again when something else has come into view meanwhile, which may be
- * newer. When a reading fails or hangs, the one before it stays and is marked as old.
- */
-async function lerNovidades(empresaId: number, emVista: RefObject<Lido>): Promise<Lido | 'recusado'> {
-  const antes = emVista.current
-  const resposta = await askJson<LeituraDoQuadro>(acaoDe('/home/quadro', empresaId), {
-    body: antes.expirado ? {} : conhecidosDe(antes.quadro),
-    patienceMs: PACIENCIA_DO_QUADRO_MS,
-  })
-  if (antes !== emVista.current) return lerNovidades(empresaId, emVista)
-  if (resposta.status === 200 && resposta.body) return completar(resposta.body, antes)
-  return recusaDaPorta(resposta) ? 'recusado' : semResposta(antes)
+/** Null also for what this page cannot read, as from a server that has been brought up to date since. */
+function entender(status: number | null, body: LeituraDoQuadro, antes: Lido): Lido | null {
+  try {
+    return status === 200 ? completar(body, antes) : null
+  } catch {
+    return null
+  }
 }
 
-/** The reading with the orders of the one before it; that one itself when nothing has changed, so that nothing is drawn. */
+/** The reading with the orders of the one before it that it left out as known; that one itself when nothing has changed, so that nothing is drawn. */
 function completar(lido: LeituraDoQuadro, antes: Lido | null = null): Lido {
   if (lido.expirado) return lido
   const chegouEm = Date.now()

@@ -34,6 +34,11 @@ test('Um pedido novo que outra pessoa já avançou ainda é impresso, um que só
   expect(aImprimir(ligada, avancado, [])).toEqual([])
 })
 
+test('O quadro mostra também os encerrados, que não são impressos', () => {
+  const encerrado = leitura(10, pedido(10000001, 9, 'Finalizado'))
+  expect(aImprimir(ligada, encerrado, [id(10000001)])).toEqual([])
+})
+
 test('Um pedido gravado enquanto o quadro era lido é impresso, ainda que sua hora seja a de ligar', () => {
   expect(aImprimir(ligada, leitura(1, pedido(10000001, 0)), [id(10000001)])).toEqual([10000001])
 })

@@ -1,6 +1,7 @@
 import { parseJson } from '~/browser/json'
+import { estaEncerrado } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Aberto, Leitura } from '../alerta/leitura'
+import type { Leitura, PedidoLido } from '../alerta/leitura'
 
 /** The switch of automatic printing, as one browser remembers it for one company (recibo-7). */
 export interface ImpressaoAutomatica {
@@ -40,11 +41,13 @@ export function aImprimir(
   const ja = new Set(impressos)
   const novos = new Set(chegados)
   const desde = Math.max(ligadaEm, agora - VALE_POR_MS)
-  const vale = ({ id, status, dataPedido }: Aberto) =>
-    !ja.has(id) && (novos.has(id) || (status === 'Pendente' && dataPedido > desde))
+  const vale = ({ id, status, dataPedido }: PedidoLido) =>
+    !ja.has(id) &&
+    !estaEncerrado(status) &&
+    (novos.has(id) || (status === 'Pendente' && Number(dataPedido) > desde))
   return pedidos
     .filter(vale)
-    .sort((a, b) => a.dataPedido - b.dataPedido || a.id - b.id)
+    .sort((a, b) => Number(a.dataPedido) - Number(b.dataPedido) || a.id - b.id)
     .map(({ id }) => id)
 }
 
