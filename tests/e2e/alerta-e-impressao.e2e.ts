@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { esperarAviso, pararORelogio, passar } from './avisos'
 import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
 import { abrirLojaDoDono } from './loja-do-dono'
@@ -6,17 +7,9 @@ import { esconder, observar } from './observar'
 
 test.use({ economiza: false })
 
-const aviso = (page: Page) => page.locator('[data-toast]')
-const toques = (page: Page) => page.evaluate(() => window.observado.toques)
 const impressoes = (page: Page) => page.evaluate(() => window.observado.impressoes)
-const cartao = (page: Page, numero: number) => page.getByRole('article', { name: `Pedido nº ${numero}` })
 const avancar = (page: Page, numero: number) =>
   cartao(page, numero).getByRole('button', { name: 'Avançar Status' }).click()
-
-async function fecharAviso(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await expect(aviso(page)).toHaveCount(0)
-}
 
 /** Waits until the toast has slid to a place below the board. */
 async function esperarSobOQuadro(page: Page): Promise<void> {
@@ -75,48 +68,6 @@ test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, p
   await expect(outraAba).toHaveTitle(/^Gerenciar Produtos/)
   await page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click()
   await expect(page).toHaveTitle(titulo)
-})
-
-test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enquanto isso são anunciados na volta, uma vez', async ({
-  abrirNavegador,
-}) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
-  const cliente = await abrirNavegador()
-
-  await page.context().setOffline(true)
-  await expect(aviso(page)).toContainText('Erro de Conexão Realtime')
-  await page.getByRole('button', { name: 'Atualizar Pedidos' }).click()
-  await expect(page.getByTitle('Tentando reconectar...')).toBeVisible()
-  const numeros: number[] = []
-  for (const nome of ['Ana Um', 'Ana Dois', 'Ana Três']) numeros.push(await loja.pedir(cliente, nome))
-  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-
-  await page.context().setOffline(false)
-  await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
-  expect(await toques(page)).toBe(1)
-  for (const numero of numeros) {
-    await expect(aviso(page)).toContainText(String(numero))
-    await expect(cartao(page, numero).getByText('Novo pedido')).toBeVisible()
-  }
-  await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/)).toHaveCount(0)
-
-  // Another reading does not announce the same orders again.
-  await fecharAviso(page)
-  const lido = page.waitForResponse(resposta => resposta.url().includes('/home/quadro'))
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await (await lido).finished()
-  await expect(aviso(page)).toHaveCount(0)
-
-  // The other screens, too, must say that the sound is blocked.
-  await page.getByRole('link', { name: 'Categorias' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText('Sem conexão: novos pedidos não chegam.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Sem conexão: novos pedidos não chegam.')).toHaveCount(0)
 })
 
 test('Um pedido novo é dito por cinco segundos, o que outro navegador muda por três, e o que este muda não', async ({

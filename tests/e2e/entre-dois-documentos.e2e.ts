@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { cortar, segurar } from './avisos'
 import { COMPUTADOR, esperarScript, esperarScriptsPedidos, expect, test } from './jornada'
 import { abrirLojaDoDono } from './loja-do-dono'
@@ -6,18 +7,13 @@ import { observar } from './observar'
 
 test.use({ economiza: false })
 
-const aviso = (page: Page) => page.locator('[data-toast]')
-const toques = (page: Page) => page.evaluate(() => window.observado.toques)
-const cartao = (page: Page, numero: number) => page.getByRole('article', { name: `Pedido nº ${numero}` })
-
 /** The order is announced on the screen that is open, with one ring, and by no further reading. */
 async function esperarAnuncio(page: Page, numero: number): Promise<void> {
   await expect(aviso(page)).toHaveCount(1)
   await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
   await expect(aviso(page)).toContainText(`Pedido nº ${numero}`)
   await expect.poll(() => toques(page)).toBe(1)
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await expect(aviso(page)).toHaveCount(0)
+  await fecharAviso(page)
   const lido = page.waitForResponse(resposta => /\/home\/(pendentes|quadro)\b/.test(resposta.url()))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await (await lido).finished()
