@@ -7,6 +7,7 @@ import {
   defineConfig,
   isRunnableDevEnvironment,
   type Plugin,
+  type Rolldown,
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
@@ -18,9 +19,6 @@ const CLIENT = join('build', 'client')
 
 /** What a file of ours imports of lucide-react. */
 const ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
-
-/** What every page with a script has loaded, and the panel's pages besides: whatever they import later need not name it again. */
-const LOADED = /^assets\/(react|rolldown-runtime|kit|base|login-painel|painel|painel-e-outros)-[\w-]{8}\.js$/
 
 /**
  * What an icon's file has besides what is drawn: random keys, which no compression makes smaller, and a statement that does
@@ -36,21 +34,52 @@ export default defineConfig({
     ownIcons(),
     pageScripts(),
     chunks(),
+    shortPreloads(),
     precompress(),
     databaseInDevelopment(),
   ],
   resolve: { tsconfigPaths: true },
   // Stays beside the build: the budget of first visits is checked by it (tests/http/peso.http.test.ts).
-  build: {
-    manifest: true,
-    modulePreload: { resolveDependencies: (_, files) => files.filter(file => !LOADED.test(file)) },
-  },
+  build: { manifest: true },
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build. One file has all of it,
   // so that whoever imports the entry anew gets everything anew.
   environments: {
     ssr: { build: { rollupOptions: { input: './server.ts', output: { codeSplitting: false } } } },
   },
 })
+
+/**
+ * Whoever imports a chunk on demand lists all that it needs, to be fetched side by side. What the importing chunk needs as well
+ * is in the browser by then, so it is left out of the list.
+ */
+function shortPreloads(): Plugin {
+  let files: Rolldown.OutputBundle = {}
+  const here = (file: string, found = new Set<string>()): Set<string> => {
+    const chunk = files[file]
+    if (chunk?.type !== 'chunk' || found.has(file)) return found
+    found.add(file)
+    for (const imported of chunk.imports) here(imported, found)
+    return found
+  }
+  return {
+    name: 'short-preloads',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies(_, needed, { hostId }) {
+            const loaded = here(hostId)
+            return needed.filter(file => !loaded.has(file))
+          },
+        },
+      },
+    }),
+    generateBundle: (_, all) => {
+      files = all
+    },
+  }
+}
 
 /** React Router's package names its development build for every use: the production build is the same without warnings. */
 function productionRouter(): Plugin {

@@ -10,9 +10,9 @@ interface Turns {
 }
 
 /**
- * Runs one reading at a time, with at least `restMs` between two while the page is in sight; when another one is asked for meanwhile, it reads once
- * more afterwards. Who asks waits for a reading that began after the asking. Pass the same `read` at every rendering
- * (`useCallback`).
+ * Runs one reading at a time, with at least `restMs` between two while the page is in sight; when another one is asked for
+ * meanwhile, it reads once more afterwards. Who asks waits for a reading that began after the asking. Pass the same `read`
+ * at every rendering (`useCallback`).
  */
 export function useInTurn(read: () => Promise<void>, restMs = 0): () => Promise<void> {
   const [turns] = useState(newTurns)

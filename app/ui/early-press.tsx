@@ -3,18 +3,23 @@ import { readEarlyTyping } from './early-typing'
 import { NonceContext } from './nonce'
 
 /**
- * Its own script, because it acts before any other has arrived, until that takes its list away. It is a constant, so that a
- * policy can name it by its hash.
+ * Its own script, because it acts before any other has arrived, until that takes its list away: the fields that were changed, and
+ * beside it the button that was pressed last. It is a constant, so that a policy can name it by its hash.
  */
 export const EARLY_PRESS =
-  "var early=[];document.onclick=e=>{early&&(early[1]=e.target.closest('button[type=button]'))}"
+  "var early=[],earlyPress;document.onclick=e=>{early&&(earlyPress=e.target.closest('button[type=button]'))};document.onchange=e=>{early&&early.push(e.target)}"
 
-/** A form that says itself what is wrong in it, beside the fields: sent by the browser it would lose what is typed. */
+/**
+ * A form that says itself what is wrong in it, beside the fields: sent by the browser it would lose what is typed. The button
+ * that sends it goes into the list, once.
+ */
 const HOLD_FORMS =
-  ";document.onsubmit=e=>{let b=e.submitter;if(early&&b&&e.target.noValidate){e.preventDefault();b.ariaBusy='true';early[0]=b}}"
+  ";document.onsubmit=e=>{let b=e.submitter;if(early&&b&&e.target.noValidate){e.preventDefault();b.ariaBusy='true';early.includes(b)||early.push(b)}}"
 
-/** The button that sent a form, and the one that was pressed last. */
-type WithPresses = Window & { early?: (HTMLButtonElement | null)[] | null }
+/** Fields have nothing of what only a button has. */
+type Used = HTMLElement & Partial<Pick<HTMLButtonElement, 'popoverTargetElement'>>
+
+type WithUse = Window & { early?: Used[] | null; earlyPress?: Used | null }
 
 /**
  * On a slow network people use a page long before its script arrives. When it has arrived, this types again what they
@@ -25,17 +30,17 @@ export function EarlyPress({ holdForms = false }: { holdForms?: boolean }) {
   const nonce = useContext(NonceContext)
   const again = useRef<(() => void)[]>([])
   useLayoutEffect(() => {
-    again.current = readEarlyTyping()
+    again.current = readEarlyTyping((window as WithUse).early ?? [])
   }, [])
   useEffect(() => {
-    const page: WithPresses = window
-    const pressed = page.early ?? []
+    const page: WithUse = window
+    const used = [...(page.early ?? []), page.earlyPress]
     page.early = null
     // When React is done with this, so that it draws each before the next.
     queueMicrotask(() => {
       for (const act of again.current) act()
-      for (const button of pressed) {
-        if (!button) continue
+      for (const button of used) {
+        if (!button?.matches('button')) continue
         button.ariaBusy = null
         // What the browser has opened by itself would be closed by another press; the page's own listeners hear of it all the same.
         if (button.popoverTargetElement?.matches(':popover-open'))

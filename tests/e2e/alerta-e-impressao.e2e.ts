@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { esperarAviso, pararORelogio, passar } from './avisos'
 import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
-import { abrirLojaDoDono } from './loja-do-dono'
-import { esconder, observar } from './observar'
+import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
+import { esconder } from './observar'
 
 test.use({ economiza: false })
 
@@ -31,16 +31,13 @@ async function abrirAjustes(page: Page) {
 test('Um pedido que chega com a aba escondida toca em qualquer tela do painel, pisca no título e leva ao quadro', async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
+  const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
   await page.getByRole('link', { name: 'Categorias' }).first().click()
   await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
   const titulo = await page.title()
   expect(await toques(page)).toBe(0)
 
   await esconder(page, true)
-  const cliente = await abrirNavegador()
   const numero = await loja.pedir(cliente, 'Rosa Klein')
   await expect.poll(() => toques(page)).toBeGreaterThan(0)
   await expect.poll(() => page.title()).toBe('(1) Novo pedido!')
@@ -106,9 +103,7 @@ test('Um pedido novo é dito por cinco segundos, o que outro navegador muda por 
 test("'Testar alerta' toca, mostra e notifica; o som desligado fica à vista e é lembrado", async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
+  const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
   const ajustes = await abrirAjustes(page)
   await semBarreiras(page)
   await ajustes.getByRole('button', { name: 'Testar alerta' }).click()
@@ -122,7 +117,6 @@ test("'Testar alerta' toca, mostra e notifica; o som desligado fica à vista e �
   await page.reload()
   await expect(page.getByRole('button', { name: 'Som desligado' })).toBeVisible()
 
-  const cliente = await abrirNavegador()
   const calado = await loja.pedir(cliente, 'Bia Calada')
   await expect(aviso(page)).toContainText(String(calado))
   expect(await toques(page)).toBe(0)
@@ -136,10 +130,8 @@ test("'Testar alerta' toca, mostra e notifica; o som desligado fica à vista e �
 test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o recibo sai pela página", async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
-  const numero = await loja.pedir(await abrirNavegador(), 'Caio Prado')
+  const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
+  const numero = await loja.pedir(cliente, 'Caio Prado')
   const recibo = `Recibo do pedido nº ${numero}`
   const imprimir = cartao(page, numero).getByRole('button', { name: `Imprimir pedido nº ${numero}` })
 
@@ -174,10 +166,7 @@ test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o
 test('A impressão automática imprime cada pedido novo uma vez, com duas abas abertas, e não os que já estavam', async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
-  const cliente = await abrirNavegador()
+  const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
   const antigo = await loja.pedir(cliente, 'Dora Antiga')
   await expect(cartao(page, antigo)).toBeVisible()
   const outra = await page.context().newPage()

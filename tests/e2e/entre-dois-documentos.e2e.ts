@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { cortar, segurar } from './avisos'
 import { COMPUTADOR, esperarScript, esperarScriptsPedidos, expect, test } from './jornada'
-import { abrirLojaDoDono } from './loja-do-dono'
-import { observar } from './observar'
+import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
 
 test.use({ economiza: false })
 
@@ -24,10 +23,7 @@ async function esperarAnuncio(page: Page, numero: number): Promise<void> {
 test('Um pedido que chega a caminho do quadro para outra tela, ou de volta por um link ou pelo navegador, toca e é dito uma vez na que se abre', async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
-  const cliente = await abrirNavegador()
+  const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
   const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   const irPara = async (nome: string, caminho: string) => {
     const pedido = page.waitForRequest(request => request.isNavigationRequest())
@@ -111,16 +107,14 @@ test.describe('Quem economiza dados', () => {
   test('imprime também o pedido que chega quando nenhum script pode ser buscado', async ({
     abrirNavegador,
   }) => {
-    const page = await abrirNavegador(COMPUTADOR)
-    await observar(page.context())
-    const loja = await abrirLojaDoDono(page)
+    const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
     await page.getByRole('button', { name: 'Alertas e impressão' }).click()
     await page.getByRole('checkbox', { name: 'Impressão automática' }).check()
     await page.reload()
     await esperarScript(page)
     await esperarScriptsPedidos(page)
     await cortar(page, '**/assets/*.js')
-    const numero = await loja.pedir(await abrirNavegador(), 'Dora Quatro')
+    const numero = await loja.pedir(cliente, 'Dora Quatro')
     await expect
       .poll(() => page.evaluate(() => window.observado.impressoes))
       .toEqual([`Recibo do pedido nº ${numero}`])

@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { transacao } from '../world/banco-do-servidor'
 import { umPedido } from '../world/pedido'
 import { plantarDono } from './dono'
-import { entrarNoPainel, expect } from './jornada'
+import { COMPUTADOR, entrarNoPainel, expect } from './jornada'
+import { observar } from './observar'
+
+/** The owner of such a shop at a computer whose loudspeaker, printer and notifications are counted, and a customer. */
+export async function abrirLojaObservada(abrirNavegador: (options?: BrowserContextOptions) => Promise<Page>) {
+  const page = await abrirNavegador(COMPUTADOR)
+  await observar(page.context())
+  const loja = await abrirLojaDoDono(page)
+  return { page, loja, cliente: await abrirNavegador() }
+}
 
 /** A shop of the test's own with its owner signed in on `page`: with no orders but those that the test places. */
 export async function abrirLojaDoDono(page: Page) {

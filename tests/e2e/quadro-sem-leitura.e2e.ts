@@ -1,17 +1,13 @@
 import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { COMPUTADOR, expect, test } from './jornada'
-import { abrirLojaDoDono } from './loja-do-dono'
-import { observar } from './observar'
+import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
 
 test.use({ economiza: false })
 
 test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enquanto isso são anunciados na volta, uma vez', async ({
   abrirNavegador,
 }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  await observar(page.context())
-  const loja = await abrirLojaDoDono(page)
-  const cliente = await abrirNavegador()
+  const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
 
   await page.context().setOffline(true)
   await expect(aviso(page)).toContainText('Erro de Conexão Realtime')
@@ -24,7 +20,7 @@ test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enqua
 
   await page.context().setOffline(false)
   await expect(aviso(page)).toContainText('Novo Pedido Chegou!')
-  expect(await toques(page)).toBe(1)
+  await expect.poll(() => toques(page)).toBe(1)
   for (const numero of numeros) {
     await expect(aviso(page)).toContainText(String(numero))
     await expect(cartao(page, numero).getByText('Novo pedido')).toBeVisible()
@@ -33,10 +29,12 @@ test('Com a conexão cortada o quadro fica e avisa, e três pedidos feitos enqua
 
   // Another reading does not announce the same orders again.
   await fecharAviso(page)
+  const tocou = await toques(page)
   const lido = page.waitForResponse(resposta => resposta.url().includes('/home/quadro'))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await (await lido).finished()
   await expect(aviso(page)).toHaveCount(0)
+  expect(await toques(page)).toBe(tocou)
 
   // The other screens, too, must say that the sound is blocked.
   await page.getByRole('link', { name: 'Categorias' }).first().click()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { salvarFrete, vistoDoFrete } from '../frete/tabela/salvar-frete.server'
 import { salvarSecao, vistoDaSecao } from './salvar-secao.server'
 import { readConfiguracoes } from './store.server'
 
@@ -54,4 +55,11 @@ test('Ao mesmo tempo, um só é salvo, ainda que a empresa não tivesse configur
     ),
   )
   expect(feitos.filter(feito => 'dados' in feito)).toHaveLength(1)
+})
+
+test('Quem salva outra seção antes do frete, sem nunca ter salvo nada, não é avisado de outra pessoa', async () => {
+  await mundo.sql('delete from configuracoes where empresa_id = $1', [mundo.bella])
+  const visto = vistoDoFrete(await guardada(), [])
+  await salvarSecao(mundo.bella, 'tempo', { preparoMin: '40' })
+  expect(await salvarFrete(mundo.bella, { ...FIXO, visto })).toHaveProperty('dados')
 })

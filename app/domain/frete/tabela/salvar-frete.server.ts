@@ -32,12 +32,12 @@ export async function salvarFrete(
   if (recusas.length > 0 || 'recusas' in secao) return { recusas }
   const novo = comTaxaFixa(secao.dados)
   return withTenant(empresaId, async tx => {
-    const guardadas = soASecao('frete', await lockConfiguracoes(tx))
+    const guardadas = comPadrao(await lockConfiguracoes(tx))
     const guardado: FreteDoFormulario = { ...guardadas, faixas: await listFaixas(tx) }
     const faixas = lidas && 'faixas' in lidas ? lidas.faixas : guardado.faixas
     return salvarOVisto<FreteDoFormulario>({
       visto: lerVisto(valores),
-      digitado: { ...novo, faixas },
+      digitado: { ...comPadrao(novo), faixas },
       descrever: descreverFrete,
       lock: async () => guardado,
       async save() {
@@ -54,6 +54,20 @@ function comTaxaFixa(secao: Secao<'frete'>): Secao<'frete'> {
   return secao.modoFrete === 'fixo' ? { ...secao, valorFreteFixo: secao.valorFreteFixo ?? ZERO } : secao
 }
 
+/**
+ * What a form compares: blank is the same as 0, because settings that were never saved are 0 without a row, and blank once
+ * another section has made one (frete-1).
+ */
+function comPadrao(guardadas: Secao<'frete'>): Secao<'frete'> {
+  const { valorFreteFixo, valorFreteKm, raioAtendimento, ...modo } = soASecao('frete', guardadas)
+  return {
+    ...modo,
+    valorFreteFixo: valorFreteFixo ?? ZERO,
+    valorFreteKm: valorFreteKm ?? ZERO,
+    raioAtendimento: raioAtendimento ?? 0,
+  }
+}
+
 function descreverFrete({ faixas, ...secao }: FreteDoFormulario): Descricao {
   return {
     ...descreverSecao('frete', secao),
@@ -63,5 +77,5 @@ function descreverFrete({ faixas, ...secao }: FreteDoFormulario): Descricao {
 
 /** The digest of what the form is filled with. */
 export function vistoDoFrete(secao: Secao<'frete'>, faixas: readonly FaixaDeFrete[]): string {
-  return vistoDe({ ...soASecao('frete', secao), faixas })
+  return vistoDe({ ...comPadrao(secao), faixas })
 }

@@ -23,9 +23,10 @@ const PACIENCIA_MS = 8_000
 /** Why nothing can be read: the session has ended, or another company has signed in. */
 export type Fora = 'saiu' | 'outra'
 
-/** Reads the open orders; null when no answer came. */
+/** Null when no answer came. */
 export type LerAbertos = () => Promise<Leitura | Fora | null>
 
+/** Reads the open orders alone, as every screen but the board does; null when no answer came. */
 export async function lerPendentes(empresaId: number): Promise<Leitura | Fora | null> {
   const endereco = acaoDe('/home/pendentes', empresaId)
   const { status, body } = await askJson<Leitura>(endereco, { patienceMs: PACIENCIA_MS })

@@ -21,7 +21,7 @@ interface Lido {
   /** Set when the session has ended or another company has signed in, while unsaved texts keep the page open. */
   readonly fora: Fora | null
   readonly reler: () => Promise<void>
-  /** What reads: the board, which needs more than the open orders, says so here. */
+  /** What the board has put here to read in place of `lerPendentes`, because it needs more; null on other screens. */
   readonly leitor: RefObject<LerAbertos | null>
 }
 

@@ -112,7 +112,10 @@ function entender(status: number | null, body: LeituraDoQuadro, antes: Lido): Li
   }
 }
 
-/** The reading with the orders of the one before it that it left out as known; that one itself when nothing has changed, so that nothing is drawn. */
+/**
+ * The reading with the orders that it left out as known; the one before it itself when nothing has changed, so that nothing
+ * is drawn.
+ */
 function completar(lido: LeituraDoQuadro, antes: Lido | null = null): Lido {
   if (lido.expirado) return lido
   const chegouEm = Date.now()
