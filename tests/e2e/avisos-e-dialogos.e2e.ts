@@ -29,7 +29,7 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela n
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
   await nadaCoberto(page)
   await carrinho.getByRole('button', { name: /^Editar observação/ }).click()
-  await expect(itemDialog(page, PRODUTOS.semExtras.nome)).toBeVisible()
+  await expect(dialogo(page, `Editar Item: ${PRODUTOS.semExtras.nome}`)).toBeVisible()
   await nadaCoberto(page)
   await page.keyboard.press('Escape')
   await botao(carrinho, 'Continuar e Informar Dados').click()

@@ -7,13 +7,12 @@ const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 
 /** What the clock and the calendar of São Paulo say so many minutes from now. */
 function daquiA(minutos: number): { hora: string; dia: string } {
-  const instante = Date.now() + minutos * 60_000
-  const escrever = (formato: Intl.DateTimeFormatOptions) =>
+  const agora = Date.now()
+  const escrever = (formato: Intl.DateTimeFormatOptions, instante = agora + minutos * 60_000) =>
     new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...formato }).format(instante)
-  const dia = escrever({ weekday: 'long' })
   return {
     hora: escrever({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    dia: dia.charAt(0).toUpperCase() + dia.slice(1),
+    dia: escrever({ dateStyle: 'short' }) === escrever({ dateStyle: 'short' }, agora) ? 'hoje' : 'amanhã',
   }
 }
 

@@ -108,11 +108,13 @@ test('A escolha obrigatória é pedida ao lado da pergunta, e o que muda com o c
   await expect(continuar).toBeDisabled()
   await cliente.olhar(continuar)
 
+  const edicao = page.getByRole('dialog', { name: `Editar Item: ${PIZZARIA.carne}` })
+  const salvar = edicao.getByRole('button', { name: 'Salvar Alterações' })
   await cliente.apertar(carrinho.getByRole('button', { name: `Escolha de novo: ${PIZZARIA.carne}` }))
-  await expect(item.getByText('Ao ponto: esgotado.')).toBeVisible()
-  await expect(item.getByRole('radio', { name: 'Ao ponto' })).toBeDisabled()
-  await cliente.marcar(item.getByRole('radio', { name: 'Bem passado' }))
-  await cliente.apertar(adicionar(item))
+  await expect(edicao.getByText('Ao ponto: esgotado.')).toBeVisible()
+  await expect(edicao.getByRole('radio', { name: 'Ao ponto' })).toBeDisabled()
+  await cliente.marcar(edicao.getByRole('radio', { name: 'Bem passado' }))
+  await cliente.apertar(salvar)
   await expect(carrinho.getByText('+ Ponto da carne: Bem passado')).toBeVisible()
   await expect(continuar).toBeEnabled()
 
@@ -134,9 +136,9 @@ test('A escolha obrigatória é pedida ao lado da pergunta, e o que muda com o c
   await expect(carrinho.getByText(/^Acompanhamentos: escolha de 1 a 4/).first()).toBeVisible()
   await expect(continuar).toBeDisabled()
   await cliente.apertar(carrinho.getByRole('button', { name: `Escolha de novo: ${PIZZARIA.carne}` }))
-  await cliente.marcar(item.getByRole('radio', { name: 'Mal passado' }))
-  await cliente.marcar(item.getByRole('checkbox', { name: 'Banana' }))
-  await cliente.apertar(adicionar(item))
+  await cliente.marcar(edicao.getByRole('radio', { name: 'Mal passado' }))
+  await cliente.marcar(edicao.getByRole('checkbox', { name: 'Banana' }))
+  await cliente.apertar(salvar)
 
   // What was typed is still there. A new price, which the open menu has read meanwhile, is charged only once it is seen.
   await cliente.apertar(continuar)

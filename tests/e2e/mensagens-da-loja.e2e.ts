@@ -31,25 +31,26 @@ test('O carrinho diz o que fez', async ({ abrirNavegador }) => {
   await esperarAviso(page, {
     tipo: 'neutral',
     titulo: 'Ação cancelada',
-    texto: `Nenhum ${focaccia} para remover.`,
+    texto: `Não há ${focaccia} para remover.`,
     ms: 1_500,
   })
 
   await porNoCarrinho(page, focaccia)
-  await esperarAviso(page, { tipo: 'success', titulo: `${focaccia} adicionado!`, ms: 1_500 })
+  await esperarAviso(page, { tipo: 'success', titulo: `${focaccia} no carrinho!`, ms: 1_500 })
 
   await page.getByRole('button', { name: /^Ver Carrinho 1 item/ }).click()
   const editar = gaveta.getByRole('button', { name: `Editar observação de ${focaccia}` })
   await editar.click()
-  await itemDialog(page, focaccia).getByRole('textbox', { name: 'Observação' }).fill('bem assada')
-  await itemDialog(page, focaccia).getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  const edicao = page.getByRole('dialog', { name: `Editar Item: ${focaccia}` })
+  await edicao.getByRole('textbox', { name: 'Observação' }).fill('bem assada')
+  await edicao.getByRole('button', { name: 'Salvar Alterações' }).click()
   await esperarAviso(page, { tipo: 'success', titulo: 'Item atualizado!', ms: 1_500 })
   await expect(gaveta.getByText('Observação: bem assada')).toBeVisible()
 
   // Both ways to remove a line say so, and offer it back.
   await editar.click()
-  await itemDialog(page, focaccia).getByRole('button', { name: 'Diminuir quantidade' }).click()
-  await itemDialog(page, focaccia).getByRole('button', { name: 'Remover Item' }).click()
+  await edicao.getByRole('button', { name: 'Diminuir quantidade' }).click()
+  await edicao.getByRole('button', { name: 'Remover Item' }).click()
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Item removido' })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await gaveta.getByRole('button', { name: `Remover ${focaccia}` }).click()

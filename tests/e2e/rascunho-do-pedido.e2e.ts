@@ -73,7 +73,7 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     for (const { nome } of [carbonara, margherita, semExtras, lasanha, semExtras]) {
       await adicionar(dono, form, nome)
       await expect(form.getByRole('heading', { name: nome })).toBeInViewport({ ratio: 1 })
-      await expect(form.getByRole('status').filter({ hasText: `${nome} adicionado` })).toBeAttached()
+      await expect(form.getByRole('status').filter({ hasText: `${nome} no pedido` })).toBeAttached()
       await expect(form.getByLabel('Adicionar produto')).toBeFocused()
     }
     await dono.olhar()

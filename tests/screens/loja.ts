@@ -132,7 +132,7 @@ const buscar = (page: Page, termo: string) => page.getByRole('searchbox').fill(t
 async function editarItem(page: Page): Promise<void> {
   const carrinho = await abrirCarrinho(page)
   await carrinho.getByRole('button', { name: `Editar observação de ${carbonara.nome}` }).click()
-  await expect(page.getByRole('dialog', { name: /^Adicionar ao Carrinho/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Editar Item/ })).toBeVisible()
 }
 
 async function removerItem(page: Page): Promise<void> {

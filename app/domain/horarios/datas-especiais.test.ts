@@ -30,10 +30,10 @@ describe('uma data especial troca os turnos daquela data, e só dela', () => {
     ['a madrugada do dia 24 ainda é do dia 23', '2026-12-24T01:00', 'Aberto até 02:00.'],
     ['o dia 24 abre em outra hora', '2026-12-24T12:00', 'Aberto até 15:00.'],
     ['a noite de 24 não abre', '2026-12-24T19:00', 'Fechado agora. Próxima abertura: Sábado às 18:00.'],
-    ['nem a madrugada de 25', '2026-12-25T01:00', 'Fechado agora. Próxima abertura: Sábado às 18:00.'],
+    ['nem a madrugada de 25', '2026-12-25T01:00', 'Fechado agora. Próxima abertura: amanhã às 18:00.'],
     ['o dia 26 é o de sempre', '2026-12-26T18:00', 'Aberto até 02:00.'],
     ['o turno de 31 vai até as 4 do dia 1º, fechado', '2027-01-01T03:59', 'Aberto até 04:00.'],
-    ['e o dia 1º fica fechado', '2027-01-01T04:00', 'Fechado agora. Próxima abertura: Sábado às 18:00.'],
+    ['e o dia 1º fica fechado', '2027-01-01T04:00', 'Fechado agora. Próxima abertura: amanhã às 18:00.'],
   ])('%s', (_caso, agora, mensagem) => {
     const situacao = situacaoDaLoja(NOITES, emSaoPaulo(agora), SAO_PAULO, { excecoes: FESTAS })
     expect(situacao.mensagem).toBe(mensagem)
@@ -51,15 +51,15 @@ describe('uma data especial troca os turnos daquela data, e só dela', () => {
 describe('férias', () => {
   const dias = Array.from({ length: 14 }, (_, n) => especial(`2026-12-${String(18 + n).padStart(2, '0')}`))
 
-  test('a próxima abertura além de sete dias vem com a data, e a sete com o dia da semana', () => {
+  test('a próxima abertura a sete dias ou mais vem com a data, e a seis com o dia da semana', () => {
     const em = (local: string) =>
       situacaoDaLoja(NOITES, emSaoPaulo(local), SAO_PAULO, { excecoes: [...dias, especial('2027-01-01')] })
     expect(em('2026-12-20T12:00')).toEqual({
       aberta: false,
       mensagem: 'Fechado agora. Próxima abertura: 02/01 às 18:00.',
-      mudaEm: emSaoPaulo('2026-12-26T00:00'),
+      mudaEm: emSaoPaulo('2026-12-27T00:00'),
     })
-    expect(em('2026-12-26T00:00').mensagem).toBe('Fechado agora. Próxima abertura: Sábado às 18:00.')
+    expect(em('2026-12-27T00:00').mensagem).toBe('Fechado agora. Próxima abertura: Sábado às 18:00.')
   })
 
   test('quem não abre em sessenta dias está fechada hoje', () => {
@@ -87,7 +87,7 @@ describe('quem nunca fecha', () => {
       mudaEm: emSaoPaulo('2026-12-24T00:01'),
     })
     expect(em('2026-12-24T12:00').mensagem).toBe('Aberto até 00:00.')
-    expect(em('2026-12-25T12:00').mensagem).toBe('Fechado agora. Próxima abertura: Sábado às 00:00.')
+    expect(em('2026-12-25T12:00').mensagem).toBe('Fechado agora. Próxima abertura: amanhã às 00:00.')
     expect(em('2026-12-26T00:00').mensagem).toBe('Aberto 24 horas.')
   })
 
@@ -109,10 +109,10 @@ describe('a margem antes de fechar', () => {
     })
     expect(em('2026-11-21T01:30')).toEqual({
       aberta: false,
-      mensagem: 'Fechado para novos pedidos. Fechamos às 02:00. Próxima abertura: Sábado às 18:00.',
+      mensagem: 'Fechado para novos pedidos. Fechamos às 02:00. Próxima abertura: hoje às 18:00.',
       mudaEm: emSaoPaulo('2026-11-21T02:00'),
     })
-    expect(em('2026-11-21T02:00').mensagem).toBe('Fechado agora. Próxima abertura: Sábado às 18:00.')
+    expect(em('2026-11-21T02:00').mensagem).toBe('Fechado agora. Próxima abertura: hoje às 18:00.')
   })
 
   test('dois turnos que se tocam não fecham entre um e outro', () => {
@@ -123,11 +123,11 @@ describe('a margem antes de fechar', () => {
     const curto = [especial('2026-11-21', { abertura: 18 * 60, fechamento: 18 * 60 + 20 })]
     expect(em('2026-11-21T12:00', 30, NOITES, curto)).toEqual({
       aberta: false,
-      mensagem: 'Fechado agora. Próxima abertura: Domingo às 18:00.',
+      mensagem: 'Fechado agora. Próxima abertura: amanhã às 18:00.',
       mudaEm: emSaoPaulo('2026-11-21T18:00'),
     })
     expect(em('2026-11-21T18:05', 30, NOITES, curto).mensagem).toBe(
-      'Fechado para novos pedidos. Fechamos às 18:20. Próxima abertura: Domingo às 18:00.',
+      'Fechado para novos pedidos. Fechamos às 18:20. Próxima abertura: amanhã às 18:00.',
     )
   })
 

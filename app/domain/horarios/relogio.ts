@@ -3,7 +3,7 @@ import { DIAS, type Excecao, type Trecho, type Turno } from './horario'
 
 const MINUTO = 60_000
 const DIA_INTEIRO = 1440
-/** How far ahead a message names an opening by its weekday. */
+/** How far ahead a message tells an opening; one of that very day a week later by its date. */
 export const DIAS_A_FRENTE = 7
 
 /** A weekly stretch of time: a shift of the shop, or a window in which a dish is sold. */

@@ -73,7 +73,8 @@ function modelo({ turnos, excecoes, margem }: Loja, agora: number, zona: (minuto
     const proxima = aberturas[minuto - agora] ?? Number.POSITIVE_INFINITY
     const faltam = proxima < Number.POSITIVE_INFINITY ? dia(proxima) - dia(minuto) : proxima
     if (faltam > alcance) return null
-    return `Próxima abertura: ${faltam <= 7 ? rotulo(proxima) : data(proxima)} às ${hora(proxima)}.`
+    const dito = ['hoje', 'amanhã'][faltam] ?? (faltam < 7 ? rotulo(proxima) : data(proxima))
+    return `Próxima abertura: ${dito} às ${hora(proxima)}.`
   }
   const texto = (minuto: number): string => {
     const estado = pintado[parede(minuto)] ?? 0

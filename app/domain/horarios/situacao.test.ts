@@ -39,7 +39,7 @@ test('o pedido a uma loja fechada é recusado com a mensagem dos horários; a um
   const pedir = (local: string) => recusarPorHorario(situacaoDaLoja(sexta, emSaoPaulo(local), SAO_PAULO))
   expect(pedir('2026-11-20T17:00')).toMatchObject({
     titulo: 'Estabelecimento Fechado',
-    texto: 'Não é possível finalizar o pedido. Fechado agora. Próxima abertura: Sexta-feira às 18:00.',
+    texto: 'Não é possível finalizar o pedido. Fechado agora. Próxima abertura: hoje às 18:00.',
   })
   expect(pedir('2026-11-20T18:00')).toBeNull()
 })
@@ -66,28 +66,42 @@ describe('aberta ou fechada', () => {
         'o minuto do fechamento já está fechado, e a próxima abertura é amanhã',
         semana,
         '2026-11-20T15:00',
-        'Fechado agora. Próxima abertura: Sábado às 11:00.',
-        '2026-11-21T11:00',
+        'Fechado agora. Próxima abertura: amanhã às 11:00.',
+        '2026-11-21T00:00',
       ],
       [
         'a próxima abertura é hoje mais tarde',
         semana,
         '2026-11-20T10:59',
-        'Fechado agora. Próxima abertura: Sexta-feira às 11:00.',
+        'Fechado agora. Próxima abertura: hoje às 11:00.',
         '2026-11-20T11:00',
       ],
       [
-        'a próxima abertura é exatamente sete dias à frente',
+        'a próxima abertura é depois de amanhã',
+        ['domingo 11:00-15:00'],
+        '2026-11-20T15:00',
+        'Fechado agora. Próxima abertura: Domingo às 11:00.',
+        '2026-11-21T00:00',
+      ],
+      [
+        'a sexta-feira de quem lê numa sexta-feira é a data, porque o dia da semana se leria hoje',
         ['sexta 11:00-15:00'],
         '2026-11-20T15:00',
+        'Fechado agora. Próxima abertura: 27/11 às 11:00.',
+        '2026-11-21T00:00',
+      ],
+      [
+        'e a partir de sábado é o dia da semana, até a véspera',
+        ['sexta 11:00-15:00'],
+        '2026-11-21T15:00',
         'Fechado agora. Próxima abertura: Sexta-feira às 11:00.',
-        '2026-11-27T11:00',
+        '2026-11-26T00:00',
       ],
       [
         'o segundo turno do dia',
         ['sexta 11:00-15:00', 'sexta 18:00-23:00'],
         '2026-11-20T16:00',
-        'Fechado agora. Próxima abertura: Sexta-feira às 18:00.',
+        'Fechado agora. Próxima abertura: hoje às 18:00.',
         '2026-11-20T18:00',
       ],
       [
@@ -108,7 +122,7 @@ describe('aberta ou fechada', () => {
         'o turno de sexta não abre a madrugada da própria sexta',
         ['sexta 18:00-02:00'],
         '2026-11-20T01:00',
-        'Fechado agora. Próxima abertura: Sexta-feira às 18:00.',
+        'Fechado agora. Próxima abertura: hoje às 18:00.',
         '2026-11-20T18:00',
       ],
       [
@@ -130,7 +144,7 @@ describe('aberta ou fechada', () => {
         ['sexta 18:00-00:00'],
         '2026-11-21T00:00',
         'Fechado agora. Próxima abertura: Sexta-feira às 18:00.',
-        '2026-11-27T18:00',
+        '2026-11-26T00:00',
       ],
       [
         'abertura igual ao fechamento são 24 horas',
@@ -223,7 +237,7 @@ describe('fusos e horário de verão', () => {
   test.each([
     ['America/Noronha', 'Aberto até 21:00.'],
     ['America/Sao_Paulo', 'Aberto até 21:00.'],
-    ['America/Rio_Branco', 'Fechado agora. Próxima abertura: Sexta-feira às 18:00.'],
+    ['America/Rio_Branco', 'Fechado agora. Próxima abertura: hoje às 18:00.'],
     ['Asia/Tokyo', 'Fechado agora. Próxima abertura: Sexta-feira às 18:00.'],
   ])('o mesmo instante em %s: %s', (fuso, mensagem) => {
     const instante = new Date('2026-11-20T21:30:00Z')
@@ -254,8 +268,8 @@ describe('fusos e horário de verão', () => {
       new Date('2026-03-28T20:00:00Z'),
       'Europe/Lisbon',
     )
-    expect(mensagem).toBe('Fechado agora. Próxima abertura: Domingo às 02:00.')
-    expect(mudaEm?.toISOString()).toBe('2026-03-29T01:00:00.000Z')
+    expect(mensagem).toBe('Fechado agora. Próxima abertura: amanhã às 02:00.')
+    expect(mudaEm?.toISOString()).toBe('2026-03-29T00:00:00.000Z')
   })
 
   test('sem abertura em sete dias: Fechado hoje, até a meia-noite local', () => {

@@ -130,7 +130,7 @@ function situacaoFechada(expediente: Expediente): SituacaoDaLoja {
 }
 
 interface Abertura {
-  /** 'Sexta-feira', or '02/01' where that is more than a week away. */
+  /** 'hoje', 'amanhã', 'Sexta-feira', and a week later or more '02/01'. */
   readonly dia: string
   readonly hora: string
   /** When the words change, or come true. */
@@ -151,11 +151,13 @@ function proximaAbertura(expediente: Expediente): Abertura | null {
   const { data, diaDaSemana, minutos } = relogio.local(abre)
   const faltam = (minuto: number) => diasEntre(relogio.local(minuto).data, data)
   if (faltam(agora) > dias) return null
-  const hora = formatHora(minutos)
-  if (faltam(agora) <= DIAS_A_FRENTE) return { dia: rotulo(diaDaSemana), hora, muda: abre }
-  const [, mes, dia] = data.split('-')
-  const perto = relogio.proximo(agora, minuto => faltam(minuto) <= DIAS_A_FRENTE, dias)
-  return { dia: `${dia}/${mes}`, hora, muda: perto ?? abre }
+  const [, mes, doMes] = data.split('-')
+  // On a Friday, the next Friday's name would be read as today's.
+  const nome = (dias: number) =>
+    ['hoje', 'amanhã'][dias] ?? (dias < DIAS_A_FRENTE ? rotulo(diaDaSemana) : `${doMes}/${mes}`)
+  const dia = nome(faltam(agora))
+  const muda = relogio.proximo(agora, minuto => minuto === abre || nome(faltam(minuto)) !== dia, dias)
+  return { dia, hora: formatHora(minutos), muda: muda ?? abre }
 }
 
 function hora(relogio: Relogio, minuto: number): string {

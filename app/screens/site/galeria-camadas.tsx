@@ -47,7 +47,7 @@ export function GaleriaCamadas() {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => toast.show({ title: 'X-Salada adicionado!', variant: 'success', duration: 3000 })}
+          onClick={() => toast.show({ title: 'X-Salada no carrinho!', variant: 'success', duration: 3000 })}
         >
           Aviso de sucesso
         </Button>

@@ -213,7 +213,7 @@ function Estados() {
         <Banner tone="warning" title="Distância não calculada">
           A taxa fixa foi aplicada.
         </Banner>
-        <Banner tone="danger">Fechado agora. Próxima abertura: Sexta-feira às 18:00.</Banner>
+        <Banner tone="danger">Fechado agora. Próxima abertura: hoje às 18:00.</Banner>
       </div>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Card>

@@ -42,7 +42,7 @@ test('Na noite do dia 24 a loja está aberta até as 2 do dia 25, que está fech
     return situacaoComPausa(horarios, quando).mensagem
   }
   expect(await mensagem('2026-12-25T04:59:00Z')).toBe('Aberto até 02:00.')
-  expect(await mensagem('2026-12-25T05:00:00Z')).toMatch(/^Fechado agora\. Próxima abertura: Sábado às/)
+  expect(await mensagem('2026-12-25T05:00:00Z')).toMatch(/^Fechado agora\. Próxima abertura: amanhã às/)
 })
 
 test('Uma data que já tem horário não recebe outro; quem muda a data leva o horário com ela', async () => {

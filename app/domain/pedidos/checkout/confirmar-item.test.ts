@@ -42,7 +42,7 @@ describe('o diálogo do item', () => {
       item('b', { nome: 'Guaraná', produtoId: 8 as ProdutoId }),
     )
     expect(ids(resposta.carrinho)).toEqual(['a', 'b'])
-    expect([resposta.titulo, resposta.texto]).toEqual(['Guaraná adicionado!', null])
+    expect([resposta.titulo, resposta.texto]).toEqual(['Guaraná no carrinho!', null])
   })
 
   test('um item existente é atualizado no seu lugar', () => {
@@ -64,7 +64,7 @@ describe('o diálogo do item', () => {
     expect(resposta.carrinho).toBe(antes)
     expect([resposta.titulo, resposta.texto]).toEqual([
       'Ação cancelada',
-      'Nenhum Pizza Calabresa para remover.',
+      'Não há Pizza Calabresa para remover.',
     ])
   })
 })

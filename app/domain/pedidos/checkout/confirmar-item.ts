@@ -22,9 +22,9 @@ export function confirmarItem(carrinho: Carrinho, item: ItemDoCarrinho): Respost
   const existe = carrinho.itens.some(({ cartItemId }) => cartItemId === item.cartItemId)
   if (item.quantidade < 1) {
     if (existe) return { ...removerItem(carrinho, item.cartItemId), titulo: 'Item removido', texto: null }
-    return { carrinho, removido: null, titulo: 'Ação cancelada', texto: `Nenhum ${item.nome} para remover.` }
+    return { carrinho, removido: null, titulo: 'Ação cancelada', texto: `Não há ${item.nome} para remover.` }
   }
-  const titulo = existe ? 'Item atualizado!' : `${item.nome} adicionado!`
+  const titulo = existe ? 'Item atualizado!' : `${item.nome} no carrinho!`
   return { carrinho: juntar(carrinho, item) ?? por(carrinho, item), removido: null, titulo, texto: null }
 }
 

@@ -266,9 +266,7 @@ describe('É recusado, sem gravar nada,', () => {
       empresa: mundo.bella,
       agora: new Date('2026-11-20T18:00:00Z'),
     })
-    expect(texto).toBe(
-      'Não é possível finalizar o pedido. Fechado agora. Próxima abertura: Sexta-feira às 18:00.',
-    )
+    expect(texto).toBe('Não é possível finalizar o pedido. Fechado agora. Próxima abertura: hoje às 18:00.')
   })
 
   test('o pedido a uma empresa cujo teste expirou', async () => {

@@ -13,7 +13,7 @@ import { QuantityStepper } from '~/ui/quantity-stepper'
 import { TextArea } from '~/ui/text-area'
 import { useLoja } from '../loja-contexto'
 import { comecar, contar, linhaEscolhida, type Toque, tocar } from './escolher'
-import type { ItemEmFoco } from './item-em-foco'
+import { acaoDoItem, type ItemEmFoco } from './item-em-foco'
 import { deleteRascunhoDaEscolha, readRascunhoDaEscolha, saveRascunhoDaEscolha } from './rascunho-da-escolha'
 import { Cheio, useConclusao } from './use-conclusao'
 
@@ -116,7 +116,7 @@ export function DialogoDeEscolhas({ foco, grupos, rodape, aoFechar }: DialogoDeE
             Cancelar
           </Button>
           <Button className="flex-1 max-sm:px-2" disabled={cheio && quantidade > 0} onClick={adicionar}>
-            {quantidade > 0 ? 'Adicionar ao Carrinho' : 'Remover Item'}
+            {acaoDoItem(foco, quantidade)}
           </Button>
         </>,
         rodape,

@@ -8,7 +8,7 @@ import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import { Apresentacao } from './apresentacao'
 import type { DialogoDeEscolhasProps } from './dialogo-de-escolhas'
-import type { ItemEmFoco } from './item-em-foco'
+import { type ItemEmFoco, tituloDoItem } from './item-em-foco'
 
 export const carregarEscolhas = onDemand<DialogoDeEscolhasProps>(() =>
   import('./dialogo-de-escolhas').then(modulo => modulo.DialogoDeEscolhas),
@@ -47,7 +47,7 @@ export function EscolhasSobDemanda({ foco, grupos, aoFechar }: EscolhasSobDemand
     <Dialog
       open={open}
       onClose={aoFechar}
-      title={`Adicionar ao Carrinho: ${produto.nome}`}
+      title={tituloDoItem(foco)}
       step={Dialogo ? 'escolher' : 'abrir'}
       footer={
         <>

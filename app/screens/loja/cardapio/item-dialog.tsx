@@ -12,7 +12,7 @@ import { QuantityStepper } from '~/ui/quantity-stepper'
 import { TextArea } from '~/ui/text-area'
 import { useLoja } from '../loja-contexto'
 import { Apresentacao } from './apresentacao'
-import type { ItemEmFoco } from './item-em-foco'
+import { acaoDoItem, type ItemEmFoco, tituloDoItem } from './item-em-foco'
 import { deleteRascunhoDoItem, readRascunhoDoItem, saveRascunhoDoItem } from './rascunho-do-item'
 import { Cheio, useConclusao } from './use-conclusao'
 
@@ -54,7 +54,7 @@ export function ItemDialog({ foco, aoFechar }: { foco: ItemEmFoco; aoFechar: () 
     <Dialog
       open={open}
       onClose={aoFechar}
-      title={`Adicionar ao Carrinho: ${produto.nome}`}
+      title={tituloDoItem(foco)}
       footer={
         <>
           {cheio && <Cheio />}
@@ -76,7 +76,7 @@ export function ItemDialog({ foco, aoFechar }: { foco: ItemEmFoco; aoFechar: () 
             Cancelar
           </Button>
           <Button className="flex-1 max-sm:px-2" disabled={cheio} onClick={adicionar}>
-            {quantidade > 0 ? 'Adicionar ao Carrinho' : 'Remover Item'}
+            {acaoDoItem(foco, quantidade)}
           </Button>
         </>
       }

@@ -10,3 +10,13 @@ export interface ItemEmFoco {
   readonly vez: number
   readonly open: boolean
 }
+
+export function tituloDoItem({ produto, linha }: Pick<ItemEmFoco, 'produto' | 'linha'>): string {
+  return `${linha ? 'Editar Item' : 'Adicionar ao Carrinho'}: ${produto.nome}`
+}
+
+/** What the confirm button does (carrinho-4). */
+export function acaoDoItem({ linha }: Pick<ItemEmFoco, 'linha'>, quantidade: number): string {
+  if (quantidade < 1) return 'Remover Item'
+  return linha ? 'Salvar Alterações' : 'Adicionar ao Carrinho'
+}

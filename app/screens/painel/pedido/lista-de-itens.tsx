@@ -165,5 +165,5 @@ function dizerAdicionado({ ultima, linhas }: Formulario): string {
   if (!ultima || !linha) return ''
   const vezes = linhas.filter(({ produtoId }) => produtoId === linha.produtoId).length
   const quantos = vezes > 1 ? ` (${vezes} linhas)` : ''
-  return `${linha.nome} adicionado ao pedido: ${ultima.quantidade}${quantos}.`
+  return `${linha.nome} no pedido: ${ultima.quantidade}${quantos}.`
 }
