@@ -130,26 +130,6 @@ export async function listOpcoesDoProduto(tx: Tx): Promise<OpcoesDoProduto> {
   return { categorias: deCategoria, extras: deExtra, grupos: await listResumosDosGrupos(tx) }
 }
 
-interface NomesDoCardapio {
-  readonly produtos: { readonly id: ProdutoId; readonly nome: string }[]
-  readonly categorias: { readonly id: CategoriaId; readonly nome: string }[]
-}
-
-/** All products and categories by name, inactive ones included, for a form that picks some of them. */
-export async function listNomesDoCardapio(tx: Tx): Promise<NomesDoCardapio> {
-  const deProduto = await tx
-    .select({ id: produtos.id, nome: produtos.nome })
-    .from(produtos)
-    .where(eq(produtos.empresaId, tx.empresaId))
-    .orderBy(emPortugues(produtos.nome), produtos.id)
-  const deCategoria = await tx
-    .select({ id: categorias.id, nome: categorias.nome })
-    .from(categorias)
-    .where(eq(categorias.empresaId, tx.empresaId))
-    .orderBy(emPortugues(categorias.nome), categorias.id)
-  return { produtos: deProduto, categorias: deCategoria }
-}
-
 type Linha = Omit<ProdutoGuardado, 'id' | 'extras'> & { readonly imagemUrl: string | null }
 
 /** The product as it is stored, locked until the transaction ends; null when this company has none of that id. */

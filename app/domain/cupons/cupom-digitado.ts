@@ -195,4 +195,12 @@ export function lerCupom(valores: unknown, tipoPedido: TipoPedido): Lido<typeof 
 
 export const CUPOM_REPETIDO = recusar('cupom-repetido', ERRO, 'Já existe um cupom com este código.', 'codigo')
 
+const SUMIDO = 'Um dos escolhidos não está mais no cardápio. Escolha de novo.'
+
+/** For an id that the menu does not have (any more), beside its list. */
+export const ALVO_SUMIDO = {
+  produtos: recusar('produto-do-cupom-sumido', ERRO, SUMIDO, 'produtos'),
+  categorias: recusar('categoria-do-cupom-sumida', ERRO, SUMIDO, 'categorias'),
+}
+
 export const CUPONS_DEMAIS = recusar('cupons-demais', ERRO, `Uma loja tem no máximo ${MAX_CUPONS} cupons.`)

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { listForaDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import type { Recusa } from '~/domain/respostas/recusa'
 import type { Resultado } from '~/domain/respostas/resultado'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
 import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
 import { type DadosDoCupom, MAX_CUPONS } from './cupom'
-import { CUPOM_REPETIDO, CUPONS_DEMAIS, lerCupom } from './cupom-digitado'
+import { ALVO_SUMIDO, CUPOM_REPETIDO, CUPONS_DEMAIS, lerCupom } from './cupom-digitado'
 import { descreverCupom } from './descrever-cupom'
 import { cupons } from './tables.server'
 
@@ -44,7 +46,8 @@ function doTipo(tipoPedido: TipoPedido) {
     ler: valores => lerCupom(valores, tipoPedido),
     descrever: descreverCupom,
     antes: tx => lockInCompany(tx, 'cupons'),
-    conferir: async (tx, _, id) => (id === null && (await estaCheia(tx)) ? CUPONS_DEMAIS : null),
+    conferir: async (tx, dados, id) =>
+      id === null && (await estaCheia(tx)) ? CUPONS_DEMAIS : conferirAlvos(tx, dados, id),
     unico: { indice: 'cupons_codigo', recusar: () => CUPOM_REPETIDO },
   })
 }
@@ -66,6 +69,17 @@ export function salvarCupom(
 
 async function estaCheia(tx: Tx): Promise<boolean> {
   return (await tx.$count(cupons, eq(cupons.empresaId, tx.empresaId))) >= MAX_CUPONS
+}
+
+type Alvos = Pick<DadosDoCupom, 'produtos' | 'categorias'>
+
+/** What was deleted from the menu stays in the coupon that has it: without it the coupon would be one for everything. */
+async function conferirAlvos(tx: Tx, alvos: Alvos, id: CupomId | null): Promise<Recusa | null> {
+  const fora = await listForaDoCardapio(tx, alvos)
+  const antes: Alvos | null = id === null ? null : await DO_TIPO.sistema.lock(tx, id)
+  if (fora.produtos.some(produto => !antes?.produtos.includes(produto))) return ALVO_SUMIDO.produtos
+  if (fora.categorias.some(categoria => !antes?.categorias.includes(categoria))) return ALVO_SUMIDO.categorias
+  return null
 }
 
 const algum = statement('algum_cupom', (db, name) =>

@@ -232,6 +232,16 @@ describe('o status', () => {
     expect(ver({ status: 'Cancelado', motivoCancelamento }).motivoCancelamento).toBe(motivoCancelamento)
     expect(ver({ status: 'Pendente', motivoCancelamento }).motivoCancelamento).toBeNull()
   })
+
+  test('a outro navegador o motivo é dito como oculto, porque pode falar da pessoa', () => {
+    const cancelado = { status: 'Cancelado', motivoCancelamento: 'Ninguém na Rua Caiubi, 100' }
+    expect(ver(cancelado, 'estranho')).toMatchObject({
+      motivoCancelamento: '(texto oculto neste aparelho)',
+      oculto: true,
+    })
+    expect(ver({ status: 'Cancelado' }, 'estranho').motivoCancelamento).toBeNull()
+    expect(ver({ motivoCancelamento: 'Engano' }, 'estranho').motivoCancelamento).toBeNull()
+  })
 })
 
 test.each([

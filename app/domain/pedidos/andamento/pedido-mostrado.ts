@@ -117,7 +117,9 @@ export function verPedido(
   const observacoes = verObservacao(pedido.observacoes, estranho || pedido.observacoesDoPainel)
   const itens = pedido.itens.map(item => verItem(item, estranho))
   const notas = itens.flatMap(item => [item.observacao, ...item.extras.map(extra => extra.observacao)])
-  const notaOculta = [observacoes, ...notas].includes(OBSERVACAO_OCULTA)
+  // It is written to the customer, and names what went wrong at a person's door as often as what the kitchen lacks.
+  const motivo = status === 'Cancelado' ? verObservacao(pedido.motivoCancelamento, estranho) : null
+  const notaOculta = [observacoes, motivo, ...notas].includes(OBSERVACAO_OCULTA)
   return {
     numero: pedido.id,
     oculto: pessoaOculta || notaOculta || (enderecoOculto && endereco !== null),
@@ -125,7 +127,7 @@ export function verPedido(
     frase: fraseDoStatus(status, pedido.tipoEntrega),
     encerrado: estaEncerrado(status),
     etapas: verEtapas(pedido, passos, fuso),
-    motivoCancelamento: status === 'Cancelado' ? pedido.motivoCancelamento : null,
+    motivoCancelamento: motivo,
     cliente: ouNA(pessoaOculta ? mascararNome(pedido.nomeCliente) : pedido.nomeCliente),
     telefone: ouNA(
       pessoaOculta ? mascararTelefone(pedido.telefoneCliente) : formatTelefone(pedido.telefoneCliente),

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
-import { listNomesDoCardapio } from '~/domain/cardapio/store-produtos.server'
+import { listNomesDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import { dizerDesconto, type SituacaoDoCupom, situacaoDoCupom } from '~/domain/cupons/cupom'
 import { lerCupom } from '~/domain/cupons/cupom-digitado'
 import { dizerCondicoes, dizerUsos, NOME_DA_SITUACAO } from '~/domain/cupons/descrever-cupom'

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { emPortugues } from '~/domain/listas/busca.server'
+import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
+import type { Tx } from '~/server/transaction.server'
+import { categorias, produtos } from './tables.server'
+
+interface NomesDoCardapio {
+  readonly produtos: { readonly id: ProdutoId; readonly nome: string }[]
+  readonly categorias: { readonly id: CategoriaId; readonly nome: string }[]
+}
+
+/** All products and categories by name, inactive ones included, for a form that picks some of them. */
+export async function listNomesDoCardapio(tx: Tx): Promise<NomesDoCardapio> {
+  const deProduto = await tx
+    .select({ id: produtos.id, nome: produtos.nome })
+    .from(produtos)
+    .where(eq(produtos.empresaId, tx.empresaId))
+    .orderBy(emPortugues(produtos.nome), produtos.id)
+  const deCategoria = await tx
+    .select({ id: categorias.id, nome: categorias.nome })
+    .from(categorias)
+    .where(eq(categorias.empresaId, tx.empresaId))
+    .orderBy(emPortugues(categorias.nome), categorias.id)
+  return { produtos: deProduto, categorias: deCategoria }
+}
+
+/** Of these ids, those that are no product, and no category, of this company. */
+export async function listForaDoCardapio(
+  tx: Tx,
+  ids: { readonly produtos: readonly ProdutoId[]; readonly categorias: readonly CategoriaId[] },
+): Promise<typeof ids> {
+  const deProduto = await tx
+    .select({ id: produtos.id })
+    .from(produtos)
+    .where(and(eq(produtos.empresaId, tx.empresaId), inArray(produtos.id, [...ids.produtos])))
+  const deCategoria = await tx
+    .select({ id: categorias.id })
+    .from(categorias)
+    .where(and(eq(categorias.empresaId, tx.empresaId), inArray(categorias.id, [...ids.categorias])))
+  return {
+    produtos: ids.produtos.filter(id => !deProduto.some(achado => achado.id === id)),
+    categorias: ids.categorias.filter(id => !deCategoria.some(achada => achada.id === id)),
+  }
+}
