@@ -217,3 +217,37 @@ describe('Quem não tem mais a vez de perguntar', () => {
     expect(vezes).toBe(0)
   })
 })
+
+describe('Uma posição fora do estado do CEP', () => {
+  const FORTALEZA = { longitude: '-38.5', latitude: '-3.7' }
+
+  test('que o serviço responde não vale, e no dia seguinte é perguntada de novo', async () => {
+    const cep = novoCep()
+    correio.answer = json(200, { ...CAIUBI, location: { type: 'Point', coordinates: FORTALEZA } })
+    expect(await consultarCep(cep)).toMatchObject({ logradouro: 'Rua Caiubi', posicao: null })
+    expect(await findLugarConhecido(cep)).toMatchObject({ posicao: null })
+    await databasePool().query("update ceps set consultado_em = now() - interval '25 hours' where cep = $1", [
+      cep,
+    ])
+    correio.answer = json(200, CAIUBI)
+    expect(await consultarCep(cep)).toMatchObject({ posicao: { latitude: -23.53 } })
+  })
+
+  test('que está guardada de antes não vale, e é perguntada de novo', async () => {
+    const cep = novoCep()
+    const guardar = (quando: string) =>
+      databasePool().query(
+        `insert into ceps (cep, logradouro, bairro, cidade, estado, latitude, longitude, consultado_em)
+         values ($1, 'Rua Errada', 'Cerqueira César', 'São Paulo', 'SP', -3.7, -38.5, now() - $2::interval)
+         on conflict (cep) do update set consultado_em = excluded.consultado_em`,
+        [cep, quando],
+      )
+    await guardar('1 hour')
+    expect(await findLugarConhecido(cep)).toMatchObject({ logradouro: 'Rua Errada', posicao: null })
+    await guardar('25 hours')
+    expect(await findLugarConhecido(cep)).toBeNull()
+    correio.answer = json(200, CAIUBI)
+    expect(await consultarCep(cep)).toMatchObject({ posicao: { latitude: -23.53 } })
+    expect(await findLugarConhecido(cep)).toMatchObject({ posicao: { latitude: -23.53 } })
+  })
+})

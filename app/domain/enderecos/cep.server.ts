@@ -5,6 +5,7 @@ import { outsideTenants, reaching } from '~/server/database.server'
 import { log } from '~/server/log.server'
 import { statement } from '~/server/transaction.server'
 import { type LugarDoCep, perguntarBrasilApi, perguntarViaCep, type RespostaDeCep } from './correios.server'
+import { posicaoGuardada } from './estados'
 import { ceps } from './tables.server'
 
 /** A checkout never waits longer than this for the postal service. */
@@ -82,14 +83,12 @@ export async function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
 
 function findLugar(cep: Cep): Promise<LugarDoCep | null> {
   return reaching(async db => {
-    const [linha] = await conhecidos(db).execute({ cep, desde: new Date(Date.now() - SEM_POSICAO_MS) })
+    const desde = new Date(Date.now() - SEM_POSICAO_MS)
+    const [linha] = await conhecidos(db).execute({ cep, desde })
     if (!linha) return null
-    const { latitude, longitude, consultadoEm: _, ...lugar } = linha
-    return {
-      ...lugar,
-      cep,
-      posicao: latitude === null || longitude === null ? null : { latitude, longitude },
-    }
+    const { latitude, longitude, consultadoEm, ...lugar } = linha
+    const posicao = posicaoGuardada({ latitude, longitude }, lugar.estado)
+    return posicao || consultadoEm > desde ? { ...lugar, cep, posicao } : null
   })
 }
 

@@ -4,6 +4,7 @@ import { limparLinha } from '~/domain/valores/texto'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { lerPosicao, type Posicao } from './distancia'
+import { posicaoNoEstado } from './estados'
 
 /** What is known of a CEP: the address of its street and, where the service knows it, the position. */
 export interface LugarDoCep {
@@ -50,7 +51,7 @@ export async function perguntarBrasilApi(cep: Cep): Promise<RespostaDeCep> {
     bairro: lugar.neighborhood || null,
     cidade: lugar.city,
     estado: lugar.state.toUpperCase(),
-    posicao: lerPosicao(lugar.location?.coordinates),
+    posicao: posicaoNoEstado(lerPosicao(lugar.location?.coordinates), lugar.state),
     fusoHorario: fusoConhecido(lugar.timezoneName),
   }
 }

@@ -75,6 +75,20 @@ export function recusarOutroLugar(
   )
 }
 
+/** Whether two names are one city of one state. */
+export function mesmaCidade(a: Cidade, b: Cidade): boolean {
+  return (
+    reduzir(a.estado) === reduzir(b.estado) &&
+    dobrarCidade(a.cidade, a.estado) === dobrarCidade(b.cidade, b.estado)
+  )
+}
+
+interface Cidade {
+  readonly cidade: string
+  /** Two letters. */
+  readonly estado: string
+}
+
 /** The name of a city as it is compared: 'São Paulo', 'SAO PAULO', 'S. Paulo' and 'São Paulo - SP' are one city. */
 export function dobrarCidade(cidade: string, estado: string): string {
   const palavras = dobrarParaBusca(cidade)

@@ -17,6 +17,7 @@ import {
   type ResultadoFrete,
 } from './frete'
 import type { EscolhaDeBairro } from './modo-bairros'
+import { pontosDaEntrega } from './pontos'
 import type { Destino } from './regra'
 import { type Guardado, readGuardado } from './store.server'
 
@@ -108,13 +109,11 @@ export function freteDoEndereco(
 
 /** The company's own position was stored with its address, so the rule needs nothing but the customer's. */
 export function freteAte(
-  empresa: Pick<Empresa, 'enderecoCep' | 'latitude' | 'longitude'>,
+  empresa: Parameters<typeof pontosDaEntrega>[0],
   configuracao: ConfiguracaoFrete,
   destino: Destino,
 ): ResultadoFrete {
-  const { enderecoCep: cep, latitude, longitude } = empresa
-  const posicao = latitude === null || longitude === null ? null : { latitude, longitude }
-  return calcularFrete({ configuracao, restaurante: cep ? { cep, posicao } : null, destino })
+  return calcularFrete({ configuracao, ...pontosDaEntrega(empresa, destino) })
 }
 
 interface EnderecoConhecido extends Pick<Destino, 'cep' | 'bairro' | 'escolhido'> {

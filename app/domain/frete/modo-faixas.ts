@@ -1,6 +1,12 @@
 import { formatRaio } from '~/domain/enderecos/distancia'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import { dizerDistanciaNaMensagem, dizerPorDistancia, type FretePorDistancia, medir } from './por-distancia'
+import {
+  dizerDistanciaNaMensagem,
+  dizerPorDistancia,
+  type FretePorDistancia,
+  medir,
+  semDistancia,
+} from './por-distancia'
 import {
   type AreaDeEntrega,
   anunciarTaxas,
@@ -37,14 +43,11 @@ export type FretePorFaixas = { readonly modo: 'faixas' } & (
  */
 export const regraPorFaixas: RegraDoFrete<ConfiguracaoPorFaixas, FretePorFaixas> = {
   precisa: 'posicao',
-  calcular({ faixas, semDistancia }, restaurante, destino) {
+  calcular({ faixas, semDistancia: fixo }, restaurante, destino) {
     const ultima = faixas.at(-1)
     if (!ultima) return { modo: 'faixas', ...SEM_TABELA }
     const km = medir(restaurante, destino)
-    if (km === null) {
-      const situacao = semDistancia === ZERO ? 'recusado' : 'por-falha'
-      return { modo: 'faixas', situacao, taxa: semDistancia }
-    }
+    if (km === null) return { modo: 'faixas', ...semDistancia(fixo, restaurante, destino) }
     const faixa = faixas.find(({ ate }) => km <= ate)
     if (!faixa) return { modo: 'faixas', situacao: 'fora-da-area', km, raio: ultima.ate, taxa: ZERO }
     const { taxa, minimo, minutos } = faixa

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Secao } from '~/domain/configuracoes/configuracoes'
-import { centavos, ZERO } from '~/domain/valores/centavos'
-import { calcularFrete, configuracaoDoFrete, type PerguntaDeFrete } from './frete'
+import { centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import {
+  calcularFrete,
+  configuracaoDoFrete,
+  descreverFrete,
+  dizerFrete,
+  type FreteGuardado,
+  type PerguntaDeFrete,
+} from './frete'
 import type { Destino, PontoDeEntrega } from './regra'
+import { recusaDoFrete } from './resultado'
 
 const KM_POR_GRAU = (6371 * Math.PI) / 180
 
@@ -21,7 +29,7 @@ function aKm(km: number): Destino {
   return { cep: '04538133', posicao: { latitude: -23 + km / KM_POR_GRAU, longitude: -46 }, bairro: 'Itaim' }
 }
 
-function calcular(guardado: Secao<'frete'>, trecho: Omit<PerguntaDeFrete, 'configuracao'>) {
+function calcular(guardado: FreteGuardado, trecho: Omit<PerguntaDeFrete, 'configuracao'>) {
   return calcularFrete({ configuracao: configuracaoDoFrete(guardado), ...trecho })
 }
 
@@ -141,5 +149,76 @@ describe('a distância que não se pode saber', () => {
       const recusado = { modo: 'km', situacao: 'recusado', taxa: 0 }
       expect(calcular({ ...POR_KM, valorFreteFixo }, { restaurante, destino })).toEqual(recusado)
     }
+  })
+})
+
+describe('a distância que não se pode saber, até outra cidade', () => {
+  const SP = { cidade: 'São Paulo', estado: 'SP' }
+  const LOJA: PontoDeEntrega = { ...EMPRESA, cidadeDoCep: SP }
+  const em = (cidade: string, estado: string): Destino => ({
+    ...{ cep: '60000000', posicao: null, bairro: null, cidadeDoCep: { cidade, estado } },
+  })
+  const FAIXAS: FreteGuardado = {
+    ...POR_KM,
+    modoFrete: 'faixas',
+    faixas: [{ ate: 3, taxa: centavos(500), minimo: null, minutos: null }],
+  }
+
+  test.each([
+    ['km', POR_KM],
+    ['km', { ...POR_KM, valorFreteFixo: ZERO }],
+    ['faixas', FAIXAS],
+  ])('de outro estado fica fora da área (%s)', (modo, guardado) => {
+    const resultado = calcular(guardado, { restaurante: LOJA, destino: em('Fortaleza', 'CE') })
+    expect(resultado).toEqual({ modo, situacao: 'fora-da-area', cidade: 'Fortaleza/CE', taxa: 0 })
+    expect(recusaDoFrete(resultado)?.codigo).toBe('endereco-invalido')
+    expect(descreverFrete(resultado)).toBe('Fora da área de entrega.')
+    expect(dizerFrete(resultado)).toMatchObject({
+      ressalva:
+        'O CEP é de Fortaleza/CE, e a loja só entrega em outro estado quando a distância é conhecida.',
+      aviso: { titulo: 'Fora da área de entrega' },
+      avisoAoDono: 'Fora da área de entrega: o CEP é de Fortaleza/CE, e a distância até lá não é conhecida.',
+    })
+  })
+
+  test.each([
+    ['km', POR_KM],
+    ['faixas', FAIXAS],
+  ])('do mesmo estado custa o frete fixo, com um aviso ao cliente e à loja (%s)', (modo, guardado) => {
+    const resultado = calcular(guardado, { restaurante: LOJA, destino: em('Guarulhos', 'SP') })
+    expect(resultado).toEqual({ modo, situacao: 'por-falha', cidade: 'Guarulhos/SP', taxa: 700 })
+    expect(descreverFrete(resultado)).toBe(`Frete fixo · ${formatReais(centavos(700))}`)
+    expect(dizerFrete(resultado)).toMatchObject({
+      ressalva:
+        'Não foi possível calcular a distância até Guarulhos/SP: vale a taxa fixa. Confirme com a loja se ela entrega lá.',
+      avisoAoDono: 'O CEP é de outra cidade, Guarulhos/SP, e a distância até lá não é conhecida.',
+    })
+  })
+
+  test('sem frete fixo, a outra cidade do mesmo estado é recusada como qualquer distância que falta', () => {
+    const resultado = calcular(
+      { ...POR_KM, valorFreteFixo: ZERO },
+      { restaurante: LOJA, destino: em('Guarulhos', 'SP') },
+    )
+    expect(resultado).toEqual({ modo: 'km', situacao: 'recusado', taxa: 0 })
+  })
+
+  test.each([
+    ['a mesma cidade, escrita de outro modo', LOJA, em('S. Paulo', 'sp')],
+    ['uma loja que não diz a cidade', EMPRESA, em('Fortaleza', 'CE')],
+    ['um CEP de que ninguém sabe a cidade', LOJA, { ...em('', ''), cidadeDoCep: null }],
+  ])('(%s) custa o frete fixo, sem mais', (_, restaurante, destino) => {
+    expect(calcular(POR_KM, { restaurante, destino })).toEqual({
+      modo: 'km',
+      situacao: 'por-falha',
+      taxa: 700,
+    })
+  })
+
+  test('com a distância conhecida, a cidade e o estado não importam', () => {
+    const vizinha = { ...aKm(3), cidadeDoCep: { cidade: 'Extrema', estado: 'MG' } }
+    expect(calcular(POR_KM, { restaurante: LOJA, destino: vizinha })).toEqual({
+      ...{ modo: 'km', situacao: 'calculado', km: 3, taxa: 600 },
+    })
   })
 })

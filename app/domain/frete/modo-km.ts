@@ -1,6 +1,12 @@
 import { formatRaio } from '~/domain/enderecos/distancia'
 import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { dizerDistanciaNaMensagem, dizerPorDistancia, type FretePorDistancia, medir } from './por-distancia'
+import {
+  dizerDistanciaNaMensagem,
+  dizerPorDistancia,
+  type FretePorDistancia,
+  medir,
+  semDistancia,
+} from './por-distancia'
 import type { RegraDoFrete } from './regra'
 
 export interface ConfiguracaoPorKm {
@@ -21,12 +27,9 @@ export type FretePorKm = FretePorDistancia & { readonly modo: 'km' }
  */
 export const regraPorKm: RegraDoFrete<ConfiguracaoPorKm, FretePorKm> = {
   precisa: 'posicao',
-  calcular({ porKm, raio, semDistancia }, restaurante, destino) {
+  calcular({ porKm, raio, semDistancia: fixo }, restaurante, destino) {
     const km = medir(restaurante, destino)
-    if (km === null) {
-      const situacao = semDistancia === ZERO ? 'recusado' : 'por-falha'
-      return { modo: 'km', situacao, taxa: semDistancia }
-    }
+    if (km === null) return { modo: 'km', ...semDistancia(fixo, restaurante, destino) }
     if (raio > 0 && km > raio) return { modo: 'km', situacao: 'fora-da-area', km, raio, taxa: ZERO }
     return { modo: 'km', situacao: 'calculado', km, taxa: taxaPorKm(km, porKm) }
   },

@@ -5,6 +5,8 @@ import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 export interface PontoDeEntrega {
   readonly cep: string
   readonly posicao: Posicao | null
+  /** The city of the CEP; where nobody knows it, that of the address. */
+  readonly cidadeDoCep?: CidadeDoDestino | null
 }
 
 /** Where an order goes, as far as it is known. */
@@ -13,8 +15,6 @@ export interface Destino extends PontoDeEntrega {
   readonly bairro: string | null
   /** The district that the postal service has for the CEP; null or absent where it has none or did not answer. */
   readonly bairroDoCep?: string | null
-  /** The city of the CEP; where nobody knows it, that of the address. */
-  readonly cidadeDoCep?: CidadeDoDestino | null
   /** The bairro that was chosen from the shop's list; null: none of them is the customer's; absent: not asked. */
   readonly escolhido?: string | null
 }
