@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
 import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
@@ -17,6 +18,7 @@ import {
 import { congelarEscolha, pedemOMesmo } from './escolhas'
 import { totalDoItem } from './item'
 import {
+  contaDoItem,
   itemComQuantidade,
   itemEmUmaLinha,
   linhaComPreco,
@@ -63,13 +65,13 @@ describe('um item congelado', () => {
 
   test('se lê como a cozinha o lê', () => {
     const item = comNota(pedir(CALABRESA, PORTUGUESA, CATUPIRY), 'Portuguesa', 'sem cebola')
-    expect([itemComQuantidade(item), ...linhasDasEscolhas(item.extras).map(linhaComPreco)]).toEqual([
+    expect([itemComQuantidade(item), ...linhasDasEscolhas(item).map(linhaComPreco)]).toEqual([
       '1x Pizza salgada (Família)',
       '1/2 Calabresa + 1/2 Portuguesa',
       'Portuguesa: sem cebola',
       '+ Borda: Catupiry (R$ 12,00)',
     ])
-    expect(linhasDasEscolhas(pedir(CALABRESA).extras).map(linhaComPreco)).toEqual(['Calabresa'])
+    expect(linhasDasEscolhas(pedir(CALABRESA)).map(linhaComPreco)).toEqual(['Calabresa'])
   })
 })
 
@@ -90,7 +92,7 @@ test('os extras simples são um grupo para quem escolhe, e no pedido as linhas d
     preco: 20_00,
     extras: extras.map(({ id, ...extra }) => ({ ...extra, idExtra: id })),
   })
-  expect(linhasDasEscolhas(item.extras).map(linhaComPreco)).toEqual([
+  expect(linhasDasEscolhas({ ...item, quantidade: 1 }).map(linhaComPreco)).toEqual([
     '+ Bacon (R$ 5,00)',
     '+ Sem cebola (R$ 0,00)',
   ])
@@ -106,7 +108,42 @@ test.each([
     '+ Molhos: 3x Alho (R$ 4,50)',
   ],
 ])('a linha de uma escolha: %s', (_caso, { preco, ...extra }, texto) => {
-  expect(linhasDasEscolhas([{ ...extra, preco: centavos(preco) }]).map(linhaComPreco)).toEqual([texto])
+  const item = { quantidade: 1, extras: [{ ...extra, preco: centavos(preco) }] }
+  expect(linhasDasEscolhas(item).map(linhaComPreco)).toEqual([texto])
+})
+
+test('as linhas de um item somam o seu total, quantas forem as unidades', () => {
+  const valor = fc.nat(50_000).map(centavos)
+  const extra = fc.record({
+    nome: fc.constant('Bacon'),
+    grupo: fc.constantFrom(null, 'Adicionais'),
+    preco: valor,
+    quantidade: fc.integer({ min: 1, max: 9 }),
+  })
+  const item = fc.record({
+    preco: valor,
+    quantidade: fc.integer({ min: 1, max: 99 }),
+    extras: fc.array(extra, { maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(item, dado => {
+      const { produto, escolhas } = contaDoItem(dado)
+      const soma = escolhas.reduce((total, linha) => total + (linha.valor ?? 0), Number(produto))
+      expect(soma).toBe(totalDoItem(dado))
+    }),
+  )
+})
+
+const BACON = { nome: 'Bacon', preco: centavos(5_00), quantidade: 2 }
+test.each([
+  ['de várias unidades, com mais de um', 5, BACON, '+ 2x Bacon em cada (R$ 10,00)'],
+  ['de uma unidade só', 1, BACON, '+ 2x Bacon (R$ 10,00)'],
+  ['com um só', 5, { ...BACON, quantidade: 1 }, '+ Bacon (R$ 5,00)'],
+])('numa linha %s, cada unidade leva quantos estão escritos', (_caso, quantidade, extra, texto) => {
+  const item = { nome: 'Vila Clássico', quantidade, extras: [extra] }
+  expect(linhasDasEscolhas(item).map(linhaComPreco)).toEqual([texto])
+  const semPreco = texto.replace(/^\+ | \(.*$/g, '')
+  expect(itemEmUmaLinha(item)).toBe(`Vila Clássico · ${semPreco}`)
 })
 
 describe('duas linhas são uma só', () => {
@@ -139,5 +176,5 @@ test('um item numa linha só diz o tamanho, os sabores com a nota de cada um, e 
   expect(itemEmUmaLinha(item)).toBe(
     'Pizza salgada (Família) · 1/2 Calabresa (sem cebola) + 1/2 Portuguesa · Borda: Catupiry',
   )
-  expect(itemEmUmaLinha({ nome: 'Água', extras: [] })).toBe('Água')
+  expect(itemEmUmaLinha({ nome: 'Água', quantidade: 1, extras: [] })).toBe('Água')
 })

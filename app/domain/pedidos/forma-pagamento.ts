@@ -25,6 +25,17 @@ export function rotuloDaForma(texto: string | null | undefined): string {
   return palavras.map(capitalizar).join(' ') || 'N/A'
 }
 
+/** How an order is paid, as screens and papers say it: 'PIX', 'Nada a pagar' of one that costs nothing (pagamento-9). */
+export function dizerPagamento({
+  formaPagamento,
+  totalComFrete,
+}: {
+  readonly formaPagamento: string | null
+  readonly totalComFrete: Centavos
+}): string {
+  return totalComFrete === ZERO ? 'Nada a pagar' : rotuloDaForma(formaPagamento)
+}
+
 function capitalizar(palavra: string): string {
   const [primeira = '', ...resto] = palavra
   return primeira.toLocaleUpperCase('pt-BR') + resto.join('')
@@ -39,9 +50,10 @@ export interface Pagamento {
   readonly total: Centavos
 }
 
-/** The change of a payment: only cash has any, and it is never below zero (pagamento-4). */
+/** The change of a payment: only cash for something has any, and it is never below zero (pagamento-4). */
 export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
-  return forma === 'dinheiro' && valorPago !== null && valorPago > total ? centavos(valorPago - total) : ZERO
+  if (forma !== 'dinheiro' || total === ZERO || valorPago === null || valorPago <= total) return ZERO
+  return centavos(valorPago - total)
 }
 
 /** The change of an order as it is stored. */

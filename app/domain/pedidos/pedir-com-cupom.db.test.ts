@@ -34,6 +34,20 @@ describe('O pedido com cupom', () => {
     expect(await loja.usosDe(id)).toBe(1)
   })
 
+  test('que leva tudo é guardado em dinheiro, de zero, e ninguém deve nada, peça o navegador o que pedir', async () => {
+    await loja.novoCupom({ percentual: 100 })
+    expect(await loja.total('PIZZA10')).toBe(0)
+    const pedidoId = await loja.pedir('PIZZA10')
+    const [guardado] = await mundo.sql(
+      'select forma_pagamento, valor_pago::text, total_com_frete::text, pix_copia_e_cola from pedidos where id = $1',
+      [pedidoId],
+    )
+    expect(guardado).toEqual({
+      ...{ forma_pagamento: 'dinheiro', valor_pago: '0.00', total_com_frete: '0.00' },
+      pix_copia_e_cola: null,
+    })
+  })
+
   test('custa um comando a mais, e sem cupom nenhum', async () => {
     await loja.novoCupom()
     const [semCupom, comCupom] = [await loja.total(null), await loja.total('PIZZA10')]

@@ -37,7 +37,7 @@ test('uma pizza de dois sabores se guarda e se lê inteira, com a nota de uma me
     return (await listItens(tx, pedidoId)).at(-1)
   })
   if (!guardado) throw new Error('nothing was stored')
-  expect([itemComQuantidade(guardado), ...linhasDasEscolhas(guardado.extras).map(linhaComPreco)]).toEqual([
+  expect([itemComQuantidade(guardado), ...linhasDasEscolhas(guardado).map(linhaComPreco)]).toEqual([
     '2x Pizza salgada (Família)',
     '1/2 Portuguesa + 1/2 Calabresa',
     'Portuguesa: sem cebola',

@@ -9,6 +9,12 @@ export function nomeDoExtra({ nome, grupo, quantidade = 1, fracao = null }: Nome
   return `${grupo ? `${grupo}: ` : ''}${quantidade > 1 ? `${quantidade}x ` : ''}${nome}`
 }
 
+/** '2x Bacon em cada': beside '5x Vila Clássico' a bare '2x Bacon' could be read as two for all five. */
+function nomeDaEscolha(extra: Nomeado, unidades: number): string {
+  const muitos = unidades > 1 && (extra.quantidade ?? 1) > 1
+  return muitos ? `${nomeDoExtra(extra)} em cada` : nomeDoExtra(extra)
+}
+
 /** One line below an item. */
 export interface LinhaDaEscolha {
   readonly tipo: 'sabores' | 'nota' | 'extra'
@@ -22,9 +28,10 @@ export interface LinhaDaEscolha {
  * What was chosen with an item, line by line, for every reader: the flavours on one line in the order in which they were
  * chosen, the notes of single parts beneath, then everything else.
  */
-export function linhasDasEscolhas(
-  extras: readonly (Nomeado & Pick<ExtraEscolhido, 'preco'>)[],
-): LinhaDaEscolha[] {
+export function linhasDasEscolhas({
+  quantidade,
+  extras,
+}: Pick<Item<Nomeado & Pick<ExtraEscolhido, 'preco'>>, 'quantidade' | 'extras'>): LinhaDaEscolha[] {
   const sabores = extras.filter(({ fracao }) => fracao != null)
   const demais = extras.filter(({ fracao }) => fracao == null)
   const juntos = sabores.map(nomeDoExtra).join(' + ')
@@ -32,7 +39,11 @@ export function linhasDasEscolhas(
     ...(juntos ? [{ tipo: 'sabores', texto: juntos, valor: null } as const] : []),
     ...sabores.flatMap(notaDaEscolha),
     ...demais.flatMap(extra => [
-      { tipo: 'extra', texto: `+ ${nomeDoExtra(extra)}`, valor: valorDaEscolha(extra) } as const,
+      {
+        tipo: 'extra',
+        texto: `+ ${nomeDaEscolha(extra, quantidade)}`,
+        valor: valorDaEscolha(extra),
+      } as const,
       ...notaDaEscolha(extra),
     ]),
   ]
@@ -49,6 +60,27 @@ function valorDaEscolha({
   quantidade = 1,
 }: Nomeado & Pick<ExtraEscolhido, 'preco'>): Centavos | null {
   return grupo && preco === 0 ? null : centavos(preco * quantidade)
+}
+
+interface ContaDoItem {
+  /** Of the product by itself. */
+  readonly produto: Centavos
+  readonly escolhas: readonly LinhaDaEscolha[]
+}
+
+/** The lines of an item with their amounts for all of its units: together they are its total. */
+export function contaDoItem({
+  preco,
+  ...item
+}: Pick<Item, 'preco'> & Parameters<typeof linhasDasEscolhas>[0]): ContaDoItem {
+  const deTodas = (valor: Centavos) => centavos(valor * item.quantidade)
+  return {
+    produto: deTodas(preco),
+    escolhas: linhasDasEscolhas(item).map(linha => ({
+      ...linha,
+      valor: linha.valor === null ? null : deTodas(linha.valor),
+    })),
+  }
 }
 
 /** '1/2 Calabresa + 1/2 Portuguesa', '+ Queijo (R$ 5,00)' */
@@ -70,15 +102,17 @@ export function nomeDoItem({ nome, variante }: Pick<Item, 'nome' | 'variante'>):
 export function itemEmUmaLinha({
   extras,
   ...item
-}: Pick<Item, 'nome' | 'variante'> & { readonly extras: readonly Nomeado[] }): string {
+}: Pick<Item<Nomeado>, 'nome' | 'variante' | 'quantidade' | 'extras'>): string {
   const sabores = extras.filter(({ fracao }) => fracao != null)
   const demais = extras.filter(({ fracao }) => fracao == null)
-  const partes = [sabores.map(comNota).join(' + '), ...demais.map(comNota)]
+  const dita = (extra: Nomeado) => comNota(extra, item.quantidade)
+  const partes = [sabores.map(dita).join(' + '), ...demais.map(dita)]
   return [nomeDoItem(item), ...partes].filter(Boolean).join(' · ')
 }
 
-function comNota(extra: Nomeado): string {
-  return extra.observacao ? `${nomeDoExtra(extra)} (${extra.observacao})` : nomeDoExtra(extra)
+function comNota(extra: Nomeado, unidades: number): string {
+  const nome = nomeDaEscolha(extra, unidades)
+  return extra.observacao ? `${nome} (${extra.observacao})` : nome
 }
 
 /** '2x Lasanha' */

@@ -44,7 +44,23 @@ describe('conferir o pagamento', () => {
     [50_00, 7_10],
     [100_000_00, 99_957_10],
   ])('dinheiro de %d centavos dá %d de troco', (valorPago, troco) => {
-    expect(conferir(pagamento('dinheiro', valorPago))).toEqual({ valorPago, troco })
+    expect(conferir(pagamento('dinheiro', valorPago))).toEqual({
+      formaPagamento: 'dinheiro',
+      ...{ valorPago, troco },
+    })
+  })
+
+  test.each([
+    ['dinheiro', null],
+    ['dinheiro', 0],
+    ['dinheiro', 50_00],
+    ['pix', null],
+    ['cartao_credito', 10_00],
+    [null, null],
+  ])('um pedido de graça não se paga, venha o que vier: %j com %j centavos', (forma, valorPago) => {
+    const deGraca = { ...pagamento(forma, valorPago), total: centavos(0) }
+    expect(conferir(deGraca)).toEqual({ formaPagamento: 'dinheiro', valorPago: 0, troco: 0 })
+    expect(dicaDoValorPago(deGraca)).toBeNull()
   })
 
   test('dinheiro acima de R$ 100.000,00 é engano de digitação', () => {
@@ -55,20 +71,21 @@ describe('conferir o pagamento', () => {
   })
 
   test.each(['pix', 'cartao_credito', 'cartao_debito'])('em %s o valor pago é o total, sem troco', forma => {
-    expect(conferir(pagamento(forma, 100_00))).toEqual({ valorPago: TOTAL, troco: 0 })
-    expect(conferir(pagamento(forma, null))).toEqual({ valorPago: TOTAL, troco: 0 })
+    const pago = { formaPagamento: forma, valorPago: TOTAL, troco: 0 }
+    expect(conferir(pagamento(forma, 100_00))).toEqual(pago)
+    expect(conferir(pagamento(forma, null))).toEqual(pago)
   })
 
   test('o troco completa sempre o total', () => {
     fc.assert(
-      fc.property(fc.nat(100_000_00), fc.nat(100_000_00), (total, valorPago) => {
+      fc.property(fc.integer({ min: 1, max: 100_000_00 }), fc.nat(100_000_00), (total, valorPago) => {
         const resposta = conferir({
           forma: 'dinheiro',
           valorPago: centavos(valorPago),
           total: centavos(total),
         })
         if (valorPago < total) expect(resposta).toMatchObject({ recusa: true })
-        else expect(resposta).toEqual({ valorPago, troco: valorPago - total })
+        else expect(resposta).toMatchObject({ valorPago, troco: valorPago - total })
       }),
     )
   })

@@ -1,8 +1,9 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
-import { calcularTroco, ehFormaDePagamento, type Pagamento } from './forma-pagamento'
+import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { calcularTroco, ehFormaDePagamento, type FormaPagamento, type Pagamento } from './forma-pagamento'
 
 export interface PagamentoConferido {
+  readonly formaPagamento: FormaPagamento
   readonly valorPago: Centavos
   readonly troco: Centavos
 }
@@ -10,18 +11,26 @@ export interface PagamentoConferido {
 /** More than any order. The limit also keeps the typed amount within the stored numeric(10,2). */
 const VALOR_PAGO_MAXIMO = centavos(100_000_00)
 
-/** Refuses a missing method, and cash that is missing, below the total or above the limit. */
+/** Refuses a missing method, and cash that is missing, below the total or above the limit; never what costs nothing. */
 export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa | null {
+  if (total === ZERO) return null
   if (!ehFormaDePagamento(forma)) return SEM_FORMA
   if (forma !== 'dinheiro') return null
   if (valorPago === null || valorPago < total) return DINHEIRO_INSUFICIENTE
   return valorPago > VALOR_PAGO_MAXIMO ? DINHEIRO_DEMAIS : null
 }
 
-/** The amount saved as `valor_pago`, which is the total unless it is paid in cash, and the change (pagamento-4). */
+/**
+ * What is saved of a payment that is not refused: `valor_pago` is the total unless it is paid in cash (pagamento-4). What
+ * costs nothing is saved as zero in cash, whatever was sent (pagamento-9).
+ */
 export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
   const { forma, valorPago, total } = pagamento
+  if (total === ZERO || !ehFormaDePagamento(forma)) {
+    return { formaPagamento: 'dinheiro', valorPago: total, troco: ZERO }
+  }
   return {
+    formaPagamento: forma,
     valorPago: forma === 'dinheiro' && valorPago !== null ? valorPago : total,
     troco: calcularTroco(pagamento),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centavos } from '~/domain/valores/centavos'
+import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
@@ -154,6 +154,18 @@ test.each([
   expect(ver({ tipoEntrega }).endereco).toBe(endereco)
 })
 
+test.each(['Retirar no local', 'Retirar no restaurante', 'Consumir no restaurante'])(
+  'quem escolhe %s não lê nada de um frete',
+  tipoEntrega => {
+    const retirado = { tipoEntrega, enderecoEntrega: null, frete: ZERO, totalComFrete: centavos(76_00) }
+    const { totais } = ver(retirado)
+    expect(totais.map(({ rotulo, valor }) => [rotulo, valor])).toEqual([
+      ['Subtotal', 76_00],
+      ['Total', 76_00],
+    ])
+  },
+)
+
 test('um pedido para retirar com endereço salvo nada tem de oculto para quem o fez', () => {
   expect(ver({ tipoEntrega: 'Retirar no local', enderecoSalvo: true }).oculto).toBe(false)
 })
@@ -201,6 +213,11 @@ describe('os detalhes', () => {
     const { cliente, telefone, endereco, formaPagamento, observacoes, ...tela } = ver({ ...vazio, itens })
     expect([cliente, telefone, endereco, formaPagamento, observacoes]).toEqual(Array(5).fill('N/A'))
     expect(tela.itens[0]?.nome).toBe('Produto desconhecido')
+  })
+
+  test('um pedido de graça não tem forma de pagamento nem troco', () => {
+    const deGraca = { descontoItens: centavos(76_00), descontoFrete: centavos(8_20), totalComFrete: ZERO }
+    expect(ver(deGraca)).toMatchObject({ formaPagamento: 'Nada a pagar', troco: null })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDoItem } from '~/domain/pedidos/item'
 import { type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
@@ -113,7 +113,8 @@ export function verPedido(
   const estranho = vista === 'estranho'
   const pessoaOculta = estranho || pedido.clienteDoPainel
   const enderecoOculto = estranho || pedido.enderecoSalvo
-  const endereco = ehEntrega(pedido.tipoEntrega) ? verEndereco(pedido, enderecoOculto) : null
+  const entrega = ehEntrega(pedido.tipoEntrega)
+  const endereco = entrega ? verEndereco(pedido, enderecoOculto) : null
   const observacoes = verObservacao(pedido.observacoes, estranho || pedido.observacoesDoPainel)
   const itens = pedido.itens.map(item => verItem(item, estranho))
   const notas = itens.flatMap(item => [item.observacao, ...item.extras.map(extra => extra.observacao)])
@@ -136,12 +137,12 @@ export function verPedido(
     previsao: estaEncerrado(status) ? null : dizerPrometido({ prometidoDe, prometidoPara }, fuso),
     tipoEntrega: ouNA(pedido.tipoEntrega),
     endereco,
-    formaPagamento: rotuloDaForma(pedido.formaPagamento),
+    formaPagamento: dizerPagamento(pedido),
     troco: troco > ZERO ? { para: pedido.valorPago, valor: troco } : null,
     pix: estranho ? null : verPix(pedido, recebimentos, fuso),
     observacoes: ouNA(observacoes),
     itens,
-    totais: linhasDoTotal(pedido, true, ROTULOS),
+    totais: linhasDoTotal(pedido, entrega, entrega ? ROTULOS : {}),
   }
 }
 

@@ -35,7 +35,7 @@ test.each<[quem: string, vista: Vista, pedido: PedidoGuardado, nota: string]>([
   const { itens, oculto } = verPedido(pedido, { passos: [], recebimentos: [] }, vista, 'America/Sao_Paulo')
   const [item] = itens
   if (!item) throw new Error('no item')
-  expect([nomeDoItem(item), ...linhasDasEscolhas(item.extras).map(linhaComPreco)]).toEqual([
+  expect([nomeDoItem(item), ...linhasDasEscolhas(item).map(linhaComPreco)]).toEqual([
     'Pizza salgada (Família)',
     '1/2 Portuguesa + 1/2 Calabresa',
     `Portuguesa: ${nota}`,

@@ -144,7 +144,10 @@ async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<
       {
         ...item,
         ...(variante && { variante }),
-        extras: linhasDasEscolhas(extras).map(({ tipo, texto }) => ({ tipo, texto })),
+        extras: linhasDasEscolhas({ quantidade: item.quantidade, extras }).map(({ tipo, texto }) => ({
+          tipo,
+          texto,
+        })),
       },
     ])
   }

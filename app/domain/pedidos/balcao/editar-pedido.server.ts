@@ -101,8 +101,7 @@ async function decidirESalvar(
   const doCupom = valorDoCupom(ajustes)
   // Before the stock, as everybody locks them.
   if (doCupom !== valorDoCupom(atual.ajustes)) await mudarUso(tx, id, doCupom, agora)
-  const { pagamentoConfirmado, totalComFrete, valorPago } = { ...atual, ...valores }
-  const { formaPagamento } = edicao
+  const { pagamentoConfirmado, formaPagamento, totalComFrete, valorPago } = { ...atual, ...valores }
   if (pagamentoConfirmado) {
     await presumirPago(tx, { id, formaPagamento, totalComFrete, valorPago }, { por, em: agora })
   }
@@ -120,12 +119,11 @@ function valorDoCupom(ajustes: readonly AjusteDoPedido[]) {
   return ajustes.find(({ cupomId }) => cupomId !== null)?.valor ?? ZERO
 }
 
-function comoFica({ cliente, tipoEntrega, formaPagamento, observacoes }: PedidoDoPainel) {
+function comoFica({ cliente, tipoEntrega, observacoes }: PedidoDoPainel) {
   return {
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
     tipoEntrega,
-    formaPagamento,
     observacoes,
   }
 }

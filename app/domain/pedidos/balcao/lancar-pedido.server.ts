@@ -89,7 +89,6 @@ async function decidirESalvar(
     ...valores,
     ...fixarPromessa(prometerPedido(guardado, novo.tipoEntrega, daRegra, agora), agora),
     tipoEntrega: novo.tipoEntrega,
-    formaPagamento: novo.formaPagamento,
     observacoes: novo.observacoes,
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,

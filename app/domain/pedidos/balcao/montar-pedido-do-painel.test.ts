@@ -147,6 +147,18 @@ describe('O valor pago', () => {
     expect(montar(pedido({ formaPagamento, valorPago }))).toMatchObject({ valorPago: fica })
   })
 
+  test.each([
+    ['pix', null],
+    ['dinheiro', centavos(50_00)],
+  ] as const)('de um pedido de graça é zero em dinheiro: %s, digitado %s', (formaPagamento, valorPago) => {
+    const desconto = { tipo: 'valor', valor: 50_00, motivo: 'Cortesia' } as const
+    expect(montar(pedido({ formaPagamento, valorPago, desconto }))).toMatchObject({
+      totalComFrete: 0,
+      formaPagamento: 'dinheiro',
+      valorPago: 0,
+    })
+  })
+
   test('em dinheiro, abaixo do total, é recusado', () => {
     expect(montar(pedido({ formaPagamento: 'dinheiro', valorPago: centavos(49_99) }))).toMatchObject({
       recusa: true,

@@ -9,6 +9,7 @@ import {
 } from '~/domain/frete/frete'
 import { recusaDoFrete } from '~/domain/frete/resultado'
 import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
 import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
@@ -32,6 +33,7 @@ export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
   readonly itens: readonly ItemDoPainel[]
   readonly ajustes: readonly AjusteDoPedido[]
   readonly enderecoEntrega: string | null
+  readonly formaPagamento: FormaPagamento
   readonly valorPago: Centavos
 }
 
@@ -87,8 +89,8 @@ export function montarPedidoDoPainel(
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
   const base = baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
   const ajustes = caberAjustes(concedidos, valores)
-  const { valorPago } = conferirPagamento(pagamento)
-  return { itens, ajustes, enderecoEntrega, ...valores, ...base, valorPago }
+  const { formaPagamento, valorPago } = conferirPagamento(pagamento)
+  return { itens, ajustes, enderecoEntrega, ...valores, ...base, formaPagamento, valorPago }
 }
 
 interface Concessao {

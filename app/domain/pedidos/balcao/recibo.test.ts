@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centavos } from '~/domain/valores/centavos'
+import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
@@ -193,6 +193,24 @@ test.each([
   '%s, %s, %s, confirmado %s: %s',
   (tipoEntrega, formaPagamento, status, pagamentoConfirmado, situacao) => {
     expect(recibo({ tipoEntrega, formaPagamento, status, pagamentoConfirmado }).situacao).toBe(situacao)
+  },
+)
+
+test.each([
+  [entrega, 'dinheiro', 'Pendente', false],
+  [entrega, 'cartao_credito', 'Em Rota', true],
+  ['Retirar no local', 'dinheiro', 'Pendente', false],
+  ['Retirar no local', 'dinheiro', 'Finalizado', true],
+] as const)(
+  'De um pedido de graça nada se cobra nem falta: %s, %s, %s',
+  (tipoEntrega, formaPagamento, status, pagamentoConfirmado) => {
+    const deGraca = { descontoItens: centavos(34_70), descontoFrete: centavos(8_20), totalComFrete: ZERO }
+    const pago = { valorPago: centavos(50_00), formaPagamento, pagamentoConfirmado }
+    expect(recibo({ ...deGraca, ...pago, tipoEntrega, status })).toMatchObject({
+      forma: 'Nada a pagar',
+      troco: null,
+      situacao: 'NÃO COBRAR',
+    })
   },
 )
 

@@ -1,9 +1,9 @@
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
-import { type ItemGuardado, totalDoItem } from '~/domain/pedidos/item'
+import { dizerPagamento, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import type { ItemGuardado } from '~/domain/pedidos/item'
 import { type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
-import { type LinhaDaEscolha, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
+import { contaDoItem, type LinhaDaEscolha, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { AjusteDoPedido, Valores } from '~/domain/pedidos/valores'
 import { type Recebimento, situacaoDoPix } from '~/domain/pix/situacao-do-pix'
@@ -108,7 +108,7 @@ export function montarRecibo(
   pedido: PedidoDoRecibo,
   recebimentos: readonly RecebimentoDoRecibo[] = [],
 ): Recibo {
-  const { formaPagamento: forma, valorPago } = pedido
+  const { valorPago } = pedido
   const cancelado = lerStatus(pedido.status) === 'Cancelado'
   const troco = trocoDoPedido(pedido)
   const { prometidoDe = null, prometidoPara = null } = pedido
@@ -134,7 +134,7 @@ export function montarRecibo(
       valor: formatReais(linha.valor),
     })),
     cupom: cupomDe(pedido),
-    forma: rotuloDaForma(forma),
+    forma: dizerPagamento(pedido),
     troco: troco > 0 ? `Troco para ${formatReais(valorPago)}: ${formatReais(troco)}` : null,
     situacao: situacaoDoPagamento(pedido),
     pix: cancelado ? null : dizerPix(pedido, recebimentos, loja.fusoHorario),
@@ -154,7 +154,7 @@ const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
  * shop its money.
  */
 function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
-  if (lerStatus(pedido.status) === 'Cancelado') return 'NÃO COBRAR'
+  if (lerStatus(pedido.status) === 'Cancelado' || pedido.totalComFrete === ZERO) return 'NÃO COBRAR'
   const naPorta = ehEntrega(pedido.tipoEntrega) && pedido.formaPagamento !== 'pix'
   if (naPorta && !estaEncerrado(pedido.status)) return 'COBRAR NA ENTREGA'
   return pedido.pagamentoConfirmado ? 'PAGO' : 'NÃO PAGO'
@@ -202,17 +202,17 @@ function juntar(entre: string, ...partes: readonly (string | null)[]): string {
 }
 
 function linhaDoItem(item: ItemGuardado): ItemDoRecibo {
-  const { id, quantidade, preco, extras, observacao } = item
-  const deTodas = (valor: Centavos) => formatValor(totalDoItem({ preco: valor, quantidade, extras: [] }))
+  const { id, quantidade, preco, observacao } = item
+  const { produto, escolhas } = contaDoItem(item)
   return {
     id,
     quantidade,
     nome: nomeDoItem(item),
-    valor: deTodas(preco),
+    valor: formatValor(produto),
     cada: quantidade > 1 ? `${formatReais(preco)} cada` : null,
-    escolhas: linhasDasEscolhas(extras).map(linha => ({
+    escolhas: escolhas.map(linha => ({
       ...linha,
-      valor: linha.valor === null ? null : deTodas(linha.valor),
+      valor: linha.valor === null ? null : formatValor(linha.valor),
     })),
     observacao,
   }

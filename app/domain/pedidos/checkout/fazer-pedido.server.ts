@@ -213,8 +213,8 @@ async function salvar(
     dataPedido: agora,
     ...montado.valores,
     valorPago: montado.valorPago,
+    formaPagamento: montado.formaPagamento,
     tipoEntrega: novo.tipoEntrega,
-    formaPagamento: novo.formaPagamento,
     observacoes: novo.observacoes,
     nomeCliente: novo.cliente.nome,
     telefoneCliente: novo.cliente.telefone,
@@ -233,7 +233,7 @@ function porWhatsApp(
   novo: NovoPedido,
   { montado, pix: chave, agora }: { montado: PedidoMontado; pix: ChavePix | null; agora: Date },
 ): PedidoPorWhatsApp {
-  const { formaPagamento } = novo
+  const { formaPagamento } = montado
   const pix = codigoDoPedido(chave, { formaPagamento, valor: montado.valores.totalComFrete }, null)
   const mensagem = mensagemDoPedido(empresa, novo, { ...montado, pix }, agora)
   return { link: linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagem), pix }

@@ -8,7 +8,7 @@ import type { NovoPedido } from './novo-pedido'
 /** The message that a customer sends to a whatsapp company, right after the checkout (whatsapp-3). */
 export function mensagemDoPedido(
   { nomefantasia: loja, fusoHorario: fuso }: { readonly nomefantasia: string; readonly fusoHorario: string },
-  novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'formaPagamento' | 'observacoes' | 'cupom'>,
+  novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'observacoes' | 'cupom'>,
   montado: PedidoMontado & { readonly pix?: string | null },
   agora: Date,
 ): string {
@@ -20,7 +20,6 @@ export function mensagemDoPedido(
     numero: null,
     cliente: novo.cliente,
     tipoEntrega: novo.tipoEntrega,
-    formaPagamento: novo.formaPagamento,
     observacoes: novo.observacoes,
     cupom: montado.ajustes.some(({ cupomId }) => cupomId !== null) ? novo.cupom : null,
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),

@@ -130,13 +130,13 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
     valores: { ...SEM_AJUSTES, total, frete, totalComFrete },
     ajustes: [],
     promessa: null,
+    formaPagamento: 'dinheiro' as const,
     valorPago,
     troco,
   }
   const novo = {
     cliente: { ...ENTREGA.cliente, email: null },
     tipoEntrega: 'Receber no meu endereço' as const,
-    formaPagamento: 'dinheiro' as const,
     observacoes,
   }
   const loja = { nomefantasia: ENTREGA.loja, fusoHorario: 'America/Sao_Paulo' }
@@ -166,6 +166,13 @@ test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calcul
 })
 
 describe('variações', () => {
+  test('um pedido de graça não diz como se paga, e sim que não se paga', () => {
+    const deGraca = { descontoItens: centavos(112_50), descontoFrete: centavos(6_40), totalComFrete: ZERO }
+    const texto = redigirMensagem({ ...ENTREGA, ...deGraca, valorPago: ZERO, troco: ZERO })
+    expect(texto).toContain('\n\n*Pagamento:* Nada a pagar\n\n')
+    expect(texto).not.toMatch(/Dinheiro|Valor pago|Troco/)
+  })
+
   test('um pedido guardado leva o seu número no título', () => {
     const [titulo] = redigirMensagem({ ...RETIRADA, numero: 12345678 as PedidoId }).split('\n')
     expect(titulo).toBe('*Pedido nº 12345678 - Pizzaria da Nona*')

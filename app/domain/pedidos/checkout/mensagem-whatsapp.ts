@@ -1,6 +1,6 @@
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type Item, totalDoItem } from '~/domain/pedidos/item'
 import { linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import {
@@ -12,12 +12,12 @@ import {
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { PagamentoConferido } from '~/domain/pedidos/troco'
 import type { Valores } from '~/domain/pedidos/valores'
-import { type Centavos, formatReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
 
 /** What the message says about an order; all figures are computed by the server. */
-export interface PedidoDaMensagem extends Valores, PagamentoConferido, BaseDoFrete {
+export interface PedidoDaMensagem extends Valores, Omit<PagamentoConferido, 'formaPagamento'>, BaseDoFrete {
   /** Trade name of the shop. */
   readonly loja: string
   /** Null for the orders of a whatsapp company, which are not stored. */
@@ -118,7 +118,9 @@ function linhasDaEntrega({ enderecoEntrega, frete, ...pedido }: PedidoDaMensagem
   ]
 }
 
-function linhasDoPagamento({ formaPagamento, valorPago, troco }: PedidoDaMensagem): string[] {
+function linhasDoPagamento(pedido: PedidoDaMensagem): string[] {
+  const { formaPagamento, valorPago, troco } = pedido
+  if (pedido.totalComFrete === ZERO) return [campo('Pagamento', dizerPagamento(pedido))]
   const forma = campo('Forma de pagamento', rotuloDaForma(formaPagamento))
   if (formaPagamento !== 'dinheiro') return [forma]
   return [forma, campo('Valor pago', formatReais(valorPago)), campo('Troco', formatReais(troco))]
@@ -128,7 +130,7 @@ function linhasDoItem(item: Item): string[] {
   const nota = notaDoItem(item)
   return [
     `${digitado(itemComQuantidade(item))} - ${formatReais(totalDoItem(item))}`,
-    ...linhasDasEscolhas(item.extras).map(linha => `   ${digitado(linhaComPreco(linha))}`),
+    ...linhasDasEscolhas(item).map(linha => `   ${digitado(linhaComPreco(linha))}`),
     ...(nota ? [`   ${digitado(nota)}`] : []),
   ]
 }

@@ -38,7 +38,7 @@ describe('A pizza meio a meio', () => {
       quantidade: 2,
       totalVisto: 150_80,
     })
-    expect([itemComQuantidade(item), ...linhasDasEscolhas(item.extras).map(linhaComPreco)]).toEqual([
+    expect([itemComQuantidade(item), ...linhasDasEscolhas(item).map(linhaComPreco)]).toEqual([
       `2x ${PRODUTOS.margherita.nome} (Família)`,
       '1/2 Portuguesa + 1/2 Calabresa',
       'Portuguesa: sem cebola',

@@ -72,7 +72,7 @@ function emPalavras({ nome_produto: nome, variante, quantidade, extras }: LinhaD
     ...{ nome: nome_extra, observacao: observacoes },
     ...extra,
   }))
-  return `${quantidade}x ${itemEmUmaLinha({ nome, variante, extras: escolhas })}`
+  return `${quantidade}x ${itemEmUmaLinha({ nome, variante, quantidade, extras: escolhas })}`
 }
 
 /** Number and status of a person's orders, locked until the transaction ends. */

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
-import { arrumarReais, formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import { arrumarReais, formatReais, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
@@ -40,6 +40,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const { temPix } = useLoja()
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const cupom = useCupomDigitado(checkout)
+  const deGraca = total === ZERO
   const valorDigitado = valorDoCampo(formulario, 'valorPago')
   const valorPago = parseReais(valorDigitado)
   const troco = calcularTroco({ forma, valorPago, total })
@@ -66,16 +67,20 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
     <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Resumo checkout={checkout} />
       <CampoDoCupom checkout={checkout} cupom={cupom} />
-      <RadioTiles
-        legend="Forma de pagamento"
-        name="formaPagamento"
-        required
-        choices={formas}
-        value={forma}
-        onValueChange={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
-        error={erro('formaPagamento')}
-      />
-      {forma === 'dinheiro' && (
+      {deGraca ? (
+        <Banner>Este pedido sai de graça: não há nada a pagar.</Banner>
+      ) : (
+        <RadioTiles
+          legend="Forma de pagamento"
+          name="formaPagamento"
+          required
+          choices={formas}
+          value={forma}
+          onValueChange={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
+          error={erro('formaPagamento')}
+        />
+      )}
+      {!deGraca && forma === 'dinheiro' && (
         <div ref={campoDoValor}>
           <Field
             label={ROTULOS_DO_PAGAMENTO.valorPago}
@@ -94,7 +99,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
           </Field>
         </div>
       )}
-      {forma !== null && forma !== 'dinheiro' && (
+      {!deGraca && forma !== null && forma !== 'dinheiro' && (
         <Banner>
           {forma === 'pix' && temPix
             ? 'Você recebe o código Pix assim que finalizar o pedido.'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { recusaDoFrete } from '~/domain/frete/resultado'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { formatReais } from '~/domain/valores/centavos'
+import { formatReais, ZERO } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -89,11 +89,13 @@ interface FasesProps {
 const TEXTOS = {
   dados: 'Confirme seus dados para entrega e contato.',
   pagamento: 'Escolha a forma de pagamento para concluir.',
+  deGraca: 'Confira o pedido para concluir.',
 }
 
 function Fases({ open, fase, checkout }: FasesProps) {
   const id = useId()
   const { impedimento, falha, fechar, faltaOMinimo } = checkout
+  const { totalComFrete: total } = checkout.mostrado.valores
   return (
     <Dialog
       open={open}
@@ -107,9 +109,7 @@ function Fases({ open, fase, checkout }: FasesProps) {
             <span className="text-tinta-suave">
               {checkout.frete && !recusaDoFrete(checkout.frete) ? 'Total com entrega' : 'Total'}
             </span>
-            <span className="font-bold text-md tabular-nums">
-              {formatReais(checkout.mostrado.valores.totalComFrete)}
-            </span>
+            <span className="font-bold text-md tabular-nums">{formatReais(total)}</span>
           </p>
           <p role="status" className="text-sm text-yellow-tinta empty:hidden">
             {faltaOMinimo?.texto}
@@ -123,7 +123,9 @@ function Fases({ open, fase, checkout }: FasesProps) {
       }
     >
       <Progresso fase={fase === 'dados' ? 1 : 2} />
-      <p className="mb-4 text-tinta-suave">{TEXTOS[fase]}</p>
+      <p className="mb-4 text-tinta-suave">
+        {TEXTOS[fase === 'pagamento' && total === ZERO ? 'deGraca' : fase]}
+      </p>
       <div className="grid gap-3 not-empty:mb-4">
         {impedimento && !checkout.pausaDeUmaManeira && fase === 'dados' && (
           <Banner tone="danger" announce title={impedimento.titulo}>

@@ -63,3 +63,18 @@ test('uma linha pede o tamanho, cada opção uma vez e os extras simples à part
   })
   expect(ehRecusa(lido)).toBe(false)
 })
+
+test.each([
+  ['sem forma escolhida', null, ''],
+  ['com um valor digitado antes do cupom', 'dinheiro', '50,00'],
+  ['em Pix', 'pix', ''],
+] as const)('um pedido de graça vai em dinheiro, sem valor: %s', (_caso, formaPagamento, valorPago) => {
+  const chave = '11111111-2222-4333-8444-555555555555'
+  const aberto = abrirFormulario(lerRascunho(null, 0, () => chave))
+  const formulario = { ...aberto, formaPagamento, digitados: { ...aberto.digitados, valorPago } }
+  const fixo = { formulario, linhas: [], observacoes: '', chave, cupom: 'GRATIS' }
+  expect(redigirPedido({ ...fixo, totalVisto: centavos(0) })).toMatchObject({
+    formaPagamento: 'dinheiro',
+    valorPago: null,
+  })
+})

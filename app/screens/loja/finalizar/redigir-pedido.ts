@@ -3,7 +3,7 @@ import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
 import {
   clienteDoFormulario,
   enderecoAceito,
@@ -39,6 +39,9 @@ export function redigirPedido({
   const endereco = enderecoDoFormulario(f)
   const tipoEntrega = tipoDaEntrega(f)
   const escolhido = nomeEscolhido(f)
+  // Nobody is asked how to pay for what costs nothing (pagamento-9).
+  const deGraca = totalVisto === ZERO
+  const emDinheiro = !deGraca && f.formaPagamento === 'dinheiro'
   const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
   return {
     versao: 2 as const,
@@ -51,8 +54,8 @@ export function redigirPedido({
     cepSalvo: salvo ? endereco.cep : null,
     ...(ehEntrega(tipoEntrega) && escolhido !== undefined && { bairroEscolhido: escolhido }),
     ...pagamentoDoFormulario(f),
-    formaPagamento: f.formaPagamento as NonNullable<Formulario['formaPagamento']>,
-    valorPago: f.formaPagamento === 'dinheiro' ? parseReais(valorDoCampo(f, 'valorPago')) : null,
+    formaPagamento: deGraca ? 'dinheiro' : (f.formaPagamento as NonNullable<Formulario['formaPagamento']>),
+    valorPago: emDinheiro ? parseReais(valorDoCampo(f, 'valorPago')) : null,
     cupom,
     totalVisto,
   } satisfies NovoPedidoEnviado

@@ -21,7 +21,7 @@ test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
       },
       frete: null,
       enderecoSalvo: null,
-      pagamento: { valorPago: centavos(3190), troco: ZERO },
+      pagamento: { formaPagamento: 'pix', valorPago: centavos(3190), troco: ZERO },
       pix: null,
     },
     { pedidoId: 12345678 as PedidoId, previsao: 'entre 20:40 e 20:55' },

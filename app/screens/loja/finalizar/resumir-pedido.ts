@@ -49,7 +49,6 @@ export function resumirPedido(aResumir: PedidoAResumir, feito: PedidoFeito): str
     ...baseDoFrete(frete),
     itens: mostrado.linhas,
     ...mostrado.valores,
-    formaPagamento: pedido.formaPagamento,
     ...pagamento,
     observacoes: pedido.observacoes,
     pix,

@@ -43,7 +43,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
             <li key={linha.cartItemId} className="flex justify-between gap-3">
               <span className="min-w-0">
                 {itemComQuantidade(linha)}
-                {linhasDasEscolhas(linha.extras).map(({ texto }, n) => (
+                {linhasDasEscolhas(linha).map(({ texto }, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an option that is in part included has two equal lines
                   <span key={n} className="block text-tinta-suave text-xs">
                     {texto}

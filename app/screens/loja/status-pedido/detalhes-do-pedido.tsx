@@ -2,8 +2,15 @@ import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 import type { LinhaDoTotal } from '~/domain/pedidos/linhas-do-total'
-import { linhasDasEscolhas, nomeDoItem, notaDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
-import { formatReais } from '~/domain/valores/centavos'
+import {
+  contaDoItem,
+  linhaComPreco,
+  linhasDasEscolhas,
+  nomeDoItem,
+  notaDoItem,
+  semPartir,
+} from '~/domain/pedidos/texto-do-item'
+import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 
 /** The data of the order: the customer and the delivery, the items and the amounts. */
@@ -85,28 +92,41 @@ function Valor({ tipo, rotulo, valor }: LinhaDoTotal) {
 }
 
 function Item({ item }: { item: ItemMostrado }) {
+  const conta = contaDoItem(item)
+  // The prices of a single unit add up as they stand.
+  const aSomar = item.quantidade > 1 && conta.produto !== item.total
   return (
     <li className="py-2.5">
       <div className="flex justify-between gap-4">
-        <div className="min-w-0">
-          <p className="font-semibold">{nomeDoItem(item)}</p>
-          <p className="text-tinta-suave tabular-nums">{`${item.quantidade} x ${formatReais(item.preco)}`}</p>
-        </div>
+        <p className="min-w-0 font-semibold">{nomeDoItem(item)}</p>
         <p className="whitespace-nowrap font-semibold tabular-nums">{formatReais(item.total)}</p>
       </div>
-      {item.extras.length > 0 && (
-        <ul className="mt-0.5 text-tinta-suave">
-          {linhasDasEscolhas(item.extras).map(({ tipo, texto, valor }, posicao) => (
+      <ul className="text-tinta-suave">
+        <Parcela
+          texto={`${item.quantidade} x ${formatReais(item.preco)}`}
+          deTodas={aSomar ? conta.produto : null}
+        />
+        {linhasDasEscolhas(item).map((linha, posicao) => (
+          <Parcela
             // What was chosen with an item never changes its order.
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
-            <li key={posicao} className={tipo === 'nota' ? 'whitespace-pre-line' : undefined}>
-              {`${semPartir(texto)} `}
-              {valor !== null && <span className="whitespace-nowrap">{`(${formatReais(valor)})`}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+            key={posicao}
+            texto={semPartir(linhaComPreco(linha))}
+            deTodas={aSomar && linha.valor ? (conta.escolhas[posicao]?.valor ?? null) : null}
+          />
+        ))}
+      </ul>
       {item.observacao && <p className="mt-0.5 whitespace-pre-line text-tinta-suave">{notaDoItem(item)}</p>}
+    </li>
+  )
+}
+
+/** One line of an item, and what it costs for all units where that says more than its text. */
+function Parcela({ texto, deTodas }: { texto: string; deTodas: Centavos | null }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 tabular-nums">
+      <span className="min-w-0 whitespace-pre-line">{texto}</span>
+      {deTodas !== null && <span className="whitespace-nowrap">{formatReais(deTodas)}</span>}
     </li>
   )
 }

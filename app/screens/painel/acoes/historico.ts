@@ -4,6 +4,7 @@ import { contarDesconto, contarPasso, contarRecebimento } from '~/domain/pedidos
 import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
 import { listPassos } from '~/domain/pedidos/store.server'
 import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
+import { ZERO } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/historico'
@@ -29,12 +30,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   const linhas = [
     ...lido.passos.map(passo => ({ em: passo.em, ...contarPasso(passo), para: passo.para })),
-    ...lido.recebimentos.map(linha => ({
-      em: linha.em,
-      ...contarRecebimento(linha, linha.por === null ? undefined : nomes.get(linha.por)),
-      // Green as what is done.
-      para: 'Finalizado' as const,
-    })),
+    // Of an order that costs nothing the payment of zero says only that it is settled.
+    ...lido.recebimentos
+      .filter(({ valor }) => valor > ZERO)
+      .map(linha => ({
+        em: linha.em,
+        ...contarRecebimento(linha, linha.por === null ? undefined : nomes.get(linha.por)),
+        // Green as what is done.
+        para: 'Finalizado' as const,
+      })),
   ]
   return {
     passos: linhas

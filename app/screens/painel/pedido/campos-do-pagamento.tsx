@@ -26,6 +26,7 @@ const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
 /** Payment, change and the notes of the whole order (balcao-1). */
 export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer, valores } = aberto
+  const { deGraca } = valores
   const { formaPagamento: forma, observacoes } = formulario
   const valorPago = parseReais(formulario.valorPago)
   const troco = calcularTroco({ forma, valorPago, total: valores.totalComFrete })
@@ -36,17 +37,21 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
   }
   return (
     <Secao titulo="Pagamento">
-      <EscolhaEmLista<FormaPagamento>
-        legenda="Forma de pagamento"
-        name="formaPagamento"
-        opcoes={FORMAS}
-        valor={forma}
-        aoEscolher={escolhida => {
-          mudar({ tipo: 'escolher-forma', forma: escolhida })
-          esquecer('valorPago')
-        }}
-      />
-      {forma === 'dinheiro' && (
+      {deGraca ? (
+        <p className="font-semibold">Nada a pagar.</p>
+      ) : (
+        <EscolhaEmLista<FormaPagamento>
+          legenda="Forma de pagamento"
+          name="formaPagamento"
+          opcoes={FORMAS}
+          valor={forma}
+          aoEscolher={escolhida => {
+            mudar({ tipo: 'escolher-forma', forma: escolhida })
+            esquecer('valorPago')
+          }}
+        />
+      )}
+      {!deGraca && forma === 'dinheiro' && (
         <Field label="Valor pago" optional hint={dica()} error={erro('valorPago')} className="max-w-60">
           <MoneyInput
             name="valorPago"

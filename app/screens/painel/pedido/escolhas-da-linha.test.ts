@@ -71,7 +71,7 @@ describe('A linha de um produto com tamanhos e grupos', () => {
     expect(MEIA.preco).toBe('64,90')
     expect(precoCalculado(MEIA, SALGADA).explicacao).toBe('média dos sabores: (59,90 + 69,90) / 2')
     expect(somarFormulario({ ...FORMULARIO_VAZIO, linhas: [MEIA] }, OFERTA).total).toBe(76_90)
-    expect(itemEmUmaLinha({ ...MEIA, extras: escolhidosDaLinha(MEIA, OFERTA) })).toBe(
+    expect(itemEmUmaLinha({ ...MEIA, quantidade: 1, extras: escolhidosDaLinha(MEIA, OFERTA) })).toBe(
       'Pizza salgada (Família) · 1/2 Calabresa + 1/2 Quatro queijos · Borda: Catupiry',
     )
   })
@@ -210,7 +210,7 @@ test('A linha do pedido em edição mostra o que tem, conta tudo e não manda es
     ],
   })
   const linha = linhaDe(f)
-  expect(itemEmUmaLinha({ ...linha, extras: escolhidosDaLinha(linha, OFERTA) })).toBe(
+  expect(itemEmUmaLinha({ ...linha, quantidade: 1, extras: escolhidosDaLinha(linha, OFERTA) })).toBe(
     'Pizza da casa (Família) · 1/2 Calabresa + 1/2 Quatro queijos · Borda: Catupiry',
   )
   expect(somarFormulario(f, OFERTA).total).toBe(76_90)

@@ -169,7 +169,17 @@ describe('Os itens', () => {
     expect(somarFormulario(f, OFERTA)).toMatchObject({
       ...{ total: 163_50, frete: 8_20, totalComFrete: 171_70 },
       semFrete: false,
+      deGraca: false,
     })
+  })
+
+  test('que o desconto leva inteiros não deixam nada a pagar; sem item ainda não se sabe', () => {
+    const desconto = { tipo: 'digitar', campo: 'desconto', valor: '100%' } as const
+    const retirar = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' } as const
+    expect(
+      somarFormulario(fazer({ tipo: 'adicionar', produto: PIZZA }, desconto, retirar), OFERTA).deGraca,
+    ).toBe(true)
+    expect(somarFormulario(fazer(desconto, retirar), OFERTA).deGraca).toBe(false)
   })
 })
 

@@ -115,21 +115,22 @@ interface TituloProps {
 /** What the line is. Its options are in sight below while they are asked, and always with a stored line. */
 function Titulo({ linha, oferta, soONome }: TituloProps & { soONome: boolean }) {
   const nome = nomeDoItem(linha)
-  const tudo = itemEmUmaLinha({ ...linha, extras: escolhidosDaLinha(linha, oferta) })
+  const { quantidade } = comPreco(linha, oferta)
+  const tudo = itemEmUmaLinha({ ...linha, quantidade, extras: escolhidosDaLinha(linha, oferta) })
   return (
     <div className="wrap-anywhere min-w-0 flex-1 pt-2.5 pb-1">
       <h4 className="font-semibold">
         {nome}
         {linha.id === null && !soONome && <span className="font-normal">{tudo.slice(nome.length)}</span>}
       </h4>
-      <Escolhas linha={linha} />
+      <Escolhas quantidade={quantidade} extras={linha.escolhas} />
     </div>
   )
 }
 
 /** What was chosen with a line that the order has already. */
-function Escolhas({ linha }: { linha: Linha }) {
-  const linhas = linhasDasEscolhas(linha.escolhas)
+function Escolhas(doItem: Parameters<typeof linhasDasEscolhas>[0]) {
+  const linhas = linhasDasEscolhas(doItem)
   if (linhas.length === 0) return null
   return (
     <ul className="mt-0.5 mb-3 text-tinta-suave">

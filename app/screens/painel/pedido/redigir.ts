@@ -96,6 +96,8 @@ function lerOpcional(texto: string): number | null {
 export interface ValoresDoFormulario extends Valores {
   /** True for a delivery without a freight yet. */
   readonly semFrete: boolean
+  /** True for an order with items that costs nothing: nobody says how it is paid (pagamento-9). */
+  readonly deGraca: boolean
   /** All that a typed discount can take off, when it is larger than that. */
   readonly descontoAte: Centavos | null
   /** That the order is below the shop's minimum, which the owner may overlook. */
@@ -116,13 +118,12 @@ export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormula
   const gratis = f.editado ? null : gratisDoFormulario(f, taxa)
   const daRegra = cotacaoDoCep(f)?.frete ?? null
   const minimo = f.regras && minimoDoPedido(f.regras.minimos, maneiraDe(f.tipoEntrega), daRegra)
+  const comGratis = gratis ? comEntregaGratis(ajustes, { total, frete: taxa }, gratis) : ajustes
+  const valores = somarValores(itens, taxa, comGratis)
   return {
-    ...somarValores(
-      itens,
-      taxa,
-      gratis ? comEntregaGratis(ajustes, { total, frete: taxa }, gratis) : ajustes,
-    ),
+    ...valores,
     semFrete: frete === null,
+    deGraca: itens.length > 0 && frete !== null && valores.totalComFrete === ZERO,
     descontoAte: digitado.some(ajuste => ajuste.valor > total) ? total : null,
     abaixoDoMinimo: itens.length === 0 ? null : avisarDoMinimo(minimo, total),
   }

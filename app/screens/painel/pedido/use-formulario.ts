@@ -100,7 +100,9 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
 
   function enviar(comChave = chave) {
     if (salvar.salvando) return
-    const enviado = redigirPedido(formulario, lido ? { versao: lido.versao } : { chave: comChave })
+    // What was typed into a field that is not asked any more must refuse nothing.
+    const dito = valores.deGraca ? { ...formulario, valorPago: '' } : formulario
+    const enviado = redigirPedido(dito, lido ? { versao: lido.versao } : { chave: comChave })
     const lidas = lerPedidoDoPainel(enviado)
     const recusas = [
       ...recusarFormulario(formulario, ofertaLida),

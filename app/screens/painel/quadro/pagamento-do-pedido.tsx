@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
-import { rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
 import { listar } from '~/domain/valores/como-o-intl'
@@ -16,7 +16,7 @@ export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
     )
   return (
     <p>
-      {rotuloDaForma(pedido.formaPagamento)}
+      {dizerPagamento(pedido)}
       {alemDosItens.length > 0 && ` com ${listar(alemDosItens)}`.replaceAll('R$ ', 'R$\u00a0')}
     </p>
   )

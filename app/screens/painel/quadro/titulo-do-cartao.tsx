@@ -39,7 +39,7 @@ type TotalDoPedidoProps = Pick<PedidoDoQuadro, 'totalComFrete' | 'formaPagamento
 export function TotalDoPedido({ totalComFrete, formaPagamento, className }: TotalDoPedidoProps) {
   return (
     <p className={classes('flex items-center gap-1 whitespace-nowrap', className)}>
-      <IconeDaForma forma={formaPagamento} />
+      {totalComFrete > 0 && <IconeDaForma forma={formaPagamento} />}
       <span className="sr-only">Total: </span>
       <span className="font-extrabold text-md tabular-nums leading-6 @min-[18rem]:text-lg @min-[18rem]:leading-6">
         {formatReais(totalComFrete)}
