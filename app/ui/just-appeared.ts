@@ -2,11 +2,6 @@
 const UNREAD_MS = 500
 /** A second tap lands within this distance of the first. */
 const THUMB_PX = 20
-/**
- * When it is looked what has come under the finger; until then `onClick` alone stops a second tap. Looking at each frame
- * would cost a slow phone more than what was pressed. Most of what comes is there at once, so the first look is soon.
- */
-const LOOKS_MS = [80, 200, 340, UNREAD_MS]
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]'
 
 /**
@@ -23,119 +18,62 @@ export function isHeld(element: Element): boolean {
   return getComputedStyle(element).pointerEvents === 'none'
 }
 
-/** The clock of the animations, so that the hold and this count end together. */
-function now(): number {
-  return Number(document.timeline.currentTime)
-}
-
-/** In some browsers that clock stands still while nothing is drawn, so the time is corrected at the next frame. */
-function fromNextFrame<Record extends { at: number }>(record: Record): Record {
-  requestAnimationFrame(() => {
-    record.at = now()
-  })
-  return record
-}
-
-interface Press {
-  x: number
-  y: number
-  at: number
-  /** How many of the looks are done. */
-  looks: number
-  /** The elements under the finger at the press. */
-  known: Set<Element>
-  /** The elements that have come under it since, because a dialog closed, a row went away or a bar appeared. */
-  come: Set<Element>
-}
-
 /** The last press by mouse, pen or finger. */
+interface Press {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  readonly target: Element
+  /** The controls under the finger. */
+  readonly known: ReadonlySet<Element>
+}
+
 let press: Press | null = null
 
+/** A second tap was not meant for what was not under the finger at the first. */
 function onClick(event: MouseEvent) {
-  const { detail, clientX: x, clientY: y, target } = event
-  const at = now()
+  const { detail, clientX: x, clientY: y, timeStamp: at, target } = event
   // A click without `detail` comes from the keyboard or a screen reader.
-  if (detail === 0) return
-  const again =
-    press !== null &&
-    at - press.at < (stillLooking(press) ? 2 * UNREAD_MS : UNREAD_MS) &&
-    Math.abs(x - press.x) <= THUMB_PX &&
-    Math.abs(y - press.y) <= THUMB_PX
-  const control = target instanceof Element ? target.closest(CONTROLS) : null
-  // Two taps may follow each other before the browser has drawn a frame.
-  if (again && control && !wasThere(control)) return swallow(event)
-  press = fromNextFrame({
-    x,
-    y,
-    at,
-    looks: 0,
-    known: new Set(spots(x, y).flatMap(topControl)),
-    come: new Set<Element>(),
-  })
-  lookAgain(press)
+  if (detail === 0 || !(target instanceof Element)) return
+  const control = target.closest(CONTROLS)
+  // It has gone through what is held, and does nothing: the next one may be the first that counts.
+  if (!control && [...target.children].some(isHeld)) return
+  if (press && control && isSecond(press, event) && !wasThere(press, control)) return swallow(event)
+  press = { x, y, at, target, known: controlsAround(x, y) }
 }
 
-/** The last look may be late, as the frame is in which it is done. Where no frame comes at all, there is no look either. */
-function stillLooking({ looks }: Press): boolean {
-  return looks > 0 && looks < LOOKS_MS.length
+function isSecond({ x, y, at }: Press, { clientX, clientY, timeStamp }: MouseEvent): boolean {
+  const far = Math.max(Math.abs(clientX - x), Math.abs(clientY - y))
+  return timeStamp - at < UNREAD_MS && far <= THUMB_PX
 }
 
+/** The browser follows a press on a label by a click on its field, so a field counts as known when its label is. */
+function wasThere({ known }: Press, control: Element): boolean {
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+  return [control, ...labels].some(element => known.has(element))
+}
+
+/** Looks at nine points; between two of them lies nothing that is as large as half a finger. */
+function controlsAround(x: number, y: number): Set<Element> {
+  const near = [-THUMB_PX, 0, THUMB_PX]
+  const spots = near.flatMap(dx => near.map(dy => [x + dx, y + dy] as const))
+  const controls = spots.map(spot => document.elementFromPoint(...spot)?.closest(CONTROLS))
+  return new Set(controls.filter(control => control !== null && control !== undefined))
+}
+
+/** Somebody who types or scrolls between two presses means both of them. */
 function forgetPress() {
   press = null
 }
 
-/** The browser follows a press on a label by a click on its field, so a field counts as known when its label is. */
-function wasThere(control: Element): boolean {
-  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-  return [control, ...labels].some(element => press?.known.has(element))
-}
-
-/** A timer waits until the next look, because a callback at each frame would make the browser draw thirty of them. */
-function lookAgain(mine: Press) {
-  const next = LOOKS_MS[mine.looks]
-  if (next === undefined) return
-  setTimeout(() => requestAnimationFrame(() => look(mine)), next - (now() - mine.at))
-}
-
-function look(mine: Press) {
-  if (press !== mine) return
-  const since = now() - mine.at
-  const done = LOOKS_MS.filter(look => look <= since).length
-  const due = done > mine.looks
-  mine.looks = done
-  lookAgain(mine)
-  if (!due) return
-  const { x, y, known, come } = mine
-  for (const spot of corners(x, y)) {
-    const [control] = topControl(spot)
-    if (!control || known.has(control) || come.has(control)) continue
-    come.add(control)
-    // Holds every element under the point, because a press goes through a held element to what lies beneath.
-    for (const element of document.elementsFromPoint(...spot)) {
-      const held = element.closest(CONTROLS)
-      if (held) holdPresses(held)
-    }
-  }
-}
-
-type Spot = [x: number, y: number]
-
-function spots(x: number, y: number): Spot[] {
-  const near = [-THUMB_PX, 0, THUMB_PX]
-  return near.flatMap(dx => near.map((dy): Spot => [x + dx, y + dy]))
-}
-
 /**
- * The middle and the corners of the same square. What is as large as a finger, and so larger than the square, covers one of
- * them; each hit test costs a slow phone a millisecond.
+ * A scrollbar moves without a wheel or a finger. But once the pressed element is gone, or the end is reached, the browser may
+ * have scrolled by itself because the content has become shorter.
  */
-function corners(x: number, y: number): Spot[] {
-  return spots(x, y).filter((_, n) => n % 2 === 0)
-}
-
-function topControl(spot: Spot): Element[] {
-  const control = document.elementFromPoint(...spot)?.closest(CONTROLS)
-  return control ? [control] : []
+function onScroll({ target }: Event) {
+  const scroller = target instanceof Element ? target : document.documentElement
+  const { scrollHeight, scrollTop, clientHeight } = scroller
+  if (press?.target.isConnected && scrollHeight - scrollTop - clientHeight > 1) forgetPress()
 }
 
 /**
@@ -162,9 +100,8 @@ function onInput({ target }: Event) {
  * that has got the focus since.
  */
 function onKeyDown(event: KeyboardEvent) {
-  const { key, target, repeat } = event
+  const { key, target, repeat, timeStamp } = event
   swallowed = ''
-  // Somebody who types or scrolls between two presses means both of them.
   forgetPress()
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element) || isTyping(target, key)) {
     pressed = null
@@ -175,12 +112,12 @@ function onKeyDown(event: KeyboardEvent) {
   if ((isHeld(target) && !meant) || (repeat && pressed?.target !== target)) {
     swallowed = key
     swallow(event)
-  } else if (!repeat) pressed = fromNextFrame({ target, at: now() })
+  } else if (!repeat) pressed = { target, at: timeStamp }
 }
 
 /** An element that gets the focus without a key in between got it from the script of what was pressed. */
-function onFocusIn({ target }: FocusEvent) {
-  if (!pressed || now() - pressed.at > UNREAD_MS || !(target instanceof Element)) return
+function onFocusIn({ target, timeStamp }: FocusEvent) {
+  if (!pressed || timeStamp - pressed.at > UNREAD_MS || !(target instanceof Element)) return
   if (target !== pressed.target) holdPresses(target)
 }
 
@@ -205,7 +142,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('click', onClick, true)
   window.addEventListener('pointerdown', onPointerDown, true)
   window.addEventListener('wheel', forgetPress, { capture: true, passive: true })
-  window.addEventListener('touchmove', forgetPress, { capture: true, passive: true })
+  // The browser has taken the finger for a scroll. A hand that trembles moves it, too, while it taps.
+  window.addEventListener('pointercancel', forgetPress, true)
+  window.addEventListener('scroll', onScroll, true)
   window.addEventListener('keydown', onKeyDown, true)
   window.addEventListener('focusin', onFocusIn, true)
   window.addEventListener('keyup', onKeyUp, true)

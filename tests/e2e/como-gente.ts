@@ -22,7 +22,7 @@ export async function lembrarToques(context: BrowserContext): Promise<void> {
       const { toque: antes } = pagina
       const perto = antes && Math.max(Math.abs(x - antes.x), Math.abs(y - antes.y)) <= 20
       // The second tap of a pair, on something new, is not taken.
-      if (detail === 0 || (perto && alvo !== antes.alvo && agora() - antes.at < 1_000)) return
+      if (detail === 0 || (perto && alvo !== antes.alvo && agora() - antes.at < 500)) return
       const toque = { x, y, alvo, at: agora() }
       pagina.toque = toque
       requestAnimationFrame(() => {
@@ -70,7 +70,7 @@ function rolarELer(alvo: Element): boolean {
     pagina.toque = undefined
   }
   const { toque } = pagina
-  if (!toque || Number(document.timeline.currentTime) - toque.at > 1_000) return true
+  if (!toque || Number(document.timeline.currentTime) - toque.at > 500) return true
   if (toque.alvo instanceof Node && (alvo.contains(toque.alvo) || toque.alvo.contains(alvo))) return true
   return Math.max(Math.abs(left + width / 2 - toque.x), Math.abs(top + height / 2 - toque.y)) > 20
 }

@@ -1,4 +1,5 @@
 import { PRODUTOS } from '../world/demo'
+import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -7,10 +8,18 @@ import {
   finalizar,
   retirarPagandoComPix,
 } from './compra'
+import { itemDialog } from './gestos-da-loja'
 import { entrar, esperarScript, expect, test } from './jornada'
 import { botao } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
-import { ehAlvo, meioDe, oQueEstariaSobODedo, tocarDuasVezes } from './toques'
+import {
+  ateSerAlvo,
+  ehAlvo,
+  meioDe,
+  meioSegundoDepoisDoToque,
+  oQueEstariaSobODedo,
+  tocarDuasVezes,
+} from './toques'
 import { abrirComCarrinho } from './visita-de-antes'
 
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
@@ -54,6 +63,59 @@ for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
     expect(enviados).toHaveLength(1)
   })
 }
+
+test('Meio segundo depois de aparecer, o botão vale no primeiro toque, também no lugar do toque de antes', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.goto(`/${loja.slug}`)
+  const item = await abrirItem(cliente, PRODUTOS.semExtras)
+  await tocarDuasVezes(page, item.getByRole('button', { name: 'Adicionar ao Carrinho' }))
+  const barra = await meioDe(page.getByRole('button', { name: /^Ver Carrinho 1 item/ }))
+  await meioSegundoDepoisDoToque(page)
+  await page.touchscreen.tap(barra.x, barra.y)
+  const carrinho = page.getByRole('dialog', { name: 'Seu Pedido' })
+  await expect(carrinho).toBeVisible()
+
+  const continuar = botao(carrinho, 'Continuar e Informar Dados')
+  const { y } = await meioDe(continuar)
+  expect(Math.abs(y - barra.y), 'under the same thumb').toBeLessThan(20)
+  // An impatient tap on what is still held changes nothing.
+  await page.touchscreen.tap(barra.x, barra.y)
+  await ateSerAlvo(continuar)
+  await page.touchscreen.tap(barra.x, barra.y)
+  await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible()
+})
+
+test('Depois de rolar, o sabor tocado no lugar do toque de antes vale, e a pizza fica meio a meio', async ({
+  abrirNavegador,
+}) => {
+  const slug = await abrirPizzaria(process.env.COMANDA_E2E_BANCO ?? '')
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.goto(`/${slug}`)
+  await cliente.apertar(page.getByRole('button', { name: PIZZARIA.pizza, exact: true }))
+  const item = itemDialog(page, PIZZARIA.pizza)
+  await cliente.marcar(item.getByRole('radio', { name: /^Grande/ }))
+  const sabor = (nome: string) => item.locator('label:has(input)', { hasText: nome })
+  await sabor('Calabresa').scrollIntoViewIfNeeded()
+  const { x, y } = await meioDe(sabor('Calabresa'))
+  await page.touchscreen.tap(x, y)
+  // As by a scrollbar, of which no wheel and no finger tells.
+  await sabor('Portuguesa').evaluate(async (alvo, y) => {
+    const { top, height } = alvo.getBoundingClientRect()
+    const rolou = new Promise(resolve =>
+      window.addEventListener('scroll', resolve, { capture: true, once: true }),
+    )
+    alvo.closest('dialog')?.scrollBy(0, top + height / 2 - y)
+    await rolou
+  }, y)
+  await page.touchscreen.tap(x, y)
+  for (const nome of ['Calabresa', 'Portuguesa'])
+    await expect(item.getByRole('checkbox', { name: nome })).toBeChecked()
+})
 
 test('Enter mantido apertado só aperta aquilo em que começou', async ({ abrirNavegador, loja }) => {
   const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)

@@ -48,3 +48,34 @@ export function oQueEstariaSobODedo(
     { titulo, ...onde },
   )
 }
+
+/** Half a second after the last press (`lembrarToques`), to the frame. */
+export function meioSegundoDepoisDoToque(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const { toque } = window as Window & { toque?: { at: number } }
+        const olhar = () =>
+          Number(document.timeline.currentTime) - (toque?.at ?? 0) >= 500
+            ? resolve()
+            : requestAnimationFrame(olhar)
+        olhar()
+      }),
+  )
+}
+
+/** The first frame in which a press at its middle would hit it. */
+export function ateSerAlvo(alvo: Locator): Promise<void> {
+  return alvo.evaluate(
+    elemento =>
+      new Promise<void>(resolve => {
+        const olhar = () => {
+          const { x, y, width, height } = elemento.getBoundingClientRect()
+          const achado = document.elementFromPoint(x + width / 2, y + height / 2)
+          if (achado && elemento.contains(achado)) resolve()
+          else requestAnimationFrame(olhar)
+        }
+        olhar()
+      }),
+  )
+}
