@@ -28,6 +28,9 @@ const FILES = [
 const MAX_PIXELS = 50_000_000
 const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif'])
 
+// What libvips has decoded it would keep for a later use of the same picture, which never comes: a gigabyte after four.
+sharp.cache(false)
+
 const KEY = /^\d{1,15}\/[a-z0-9_]{1,80}$/
 const NAME = /^([a-z0-9_]{1,80})-([a-z0-9-]{3,20}\.(?:webp|jpg|png))$/
 
@@ -48,29 +51,38 @@ export async function encodePicture(
   const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
   if (/^image\/hei[cf]/.test(mime)) return 'heic'
   if (!TAKEN.has(mime)) return 'type'
-  return inPictureQueue('sent', async () => {
-    try {
-      const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
-      if (width * height > MAX_PIXELS) return 'pixels'
-      return await encodeVersions(picture, shape)
-    } catch (error) {
-      log.info({ err: error }, 'a picture could not be decoded')
-      return 'broken'
-    }
+  return unlessBroken(async () => {
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
+    const pixels = width * height
+    if (pixels > MAX_PIXELS) return 'pixels'
+    return inPictureQueue('sent', pixels, () => encodeVersions(picture, shape))
   })
 }
 
+async function unlessBroken<T>(read: () => Promise<T>): Promise<T | 'broken'> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    log.info({ err: error }, 'a picture could not be decoded')
+    return 'broken'
+  }
+}
+
+/** Decodes the picture once, cut to its shape and as wide as its largest version, of which the others are made. */
 async function encodeVersions(picture: Buffer, shape: PictureShape): Promise<PictureVersions> {
   const { widths, ratio, fit } = SHAPES[shape]
+  const [, largest] = widths
+  // Some telephones write JPEG files that libraries warn about and that every program shows, so only a file that is
+  // cut off is refused.
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+    .rotate()
+    .resize(largest, Math.round(largest / ratio), { fit, background: '#ffffff00' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const versions = new Map<number, Buffer>()
   for (const width of widths) {
-    // Some telephones write JPEG files that libraries warn about and that every program shows, so only a file that is
-    // cut off is refused.
-    const bytes = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-      .rotate()
-      .resize(width, Math.round(width / ratio), { fit, background: '#ffffff00' })
-      .webp({ quality: 78 })
-      .toBuffer()
+    const bytes = await sharp(data, { raw: info }).resize(width).webp({ quality: 78 }).toBuffer()
     versions.set(width, bytes)
   }
   return versions
@@ -163,9 +175,12 @@ export async function pictureResponse(empresa: string, file: string): Promise<Re
 async function storeMade(key: string, version: string): Promise<Buffer | null> {
   if (!MADE[version]) return null
   for (const shape of Object.keys(SHAPES) as PictureShape[]) {
-    const picture = await read(versionPath(key, SHAPES[shape].widths[1]))
+    const { widths, ratio, fit } = SHAPES[shape]
+    const [, largest] = widths
+    const picture = await read(versionPath(key, largest))
     if (!picture) continue
-    const bytes = await inPictureQueue('made', () => makePicture(version, picture, SHAPES[shape].fit))
+    const pixels = largest * (largest / ratio)
+    const bytes = await inPictureQueue('made', pixels, () => makePicture(version, picture, fit))
     if (bytes) await writeWhole(join(folder(), `${key}-${version}`), bytes)
     return bytes
   }

@@ -1,19 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { type Admit, admission } from './admission.server'
 
-/** Half of the processors at once: the others go on with orders and pages. */
-const admit: Admit<'picture'> = admission({
-  places: { picture: Math.max(1, Math.floor(availableParallelism() / 2)) },
+/** A telephone's usual photo has 12 million pixels; decoding one of 50 million takes up to 300 MB. */
+const LARGE_PIXELS = 16_000_000
+
+/** Half of the processors at once, the others go on with orders and pages; however many there are, one large picture. */
+const admit: Admit<'picture' | 'large'> = admission({
+  places: { picture: Math.max(1, Math.floor(availableParallelism() / 2)), large: 1 },
   patienceMs: 8_000,
-  room: { picture: 40 },
+  room: { picture: 40, large: 40 },
 })
 
 /**
- * Runs work on a picture when it is its turn, because decoding one takes a processor and up to 200 MB. What owners send and
- * what is made of a stored picture take turns. Throws a 503 response after 8 s, or when too many wait already.
+ * Runs work on a picture of so many pixels when it is its turn, because decoding one takes a processor and its size in memory.
+ * What owners send and what is made of a stored picture take turns. Throws a 503 response after 8 s, or when too many
+ * wait already.
  */
-export async function inPictureQueue<T>(who: 'sent' | 'made', work: () => Promise<T>): Promise<T> {
-  const leave = await admit('picture', who)
+export async function inPictureQueue<T>(
+  who: 'sent' | 'made',
+  pixels: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leave = await admit(pixels > LARGE_PIXELS ? 'large' : 'picture', who)
   if (leave === null) {
     throw new Response('Muitas fotos ao mesmo tempo. Tente novamente em instantes.', {
       status: 503,

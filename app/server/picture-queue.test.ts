@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { inPictureQueue } from './picture-queue.server'
 
-test('As fotos são feitas poucas de cada vez, e quem chega a uma fila cheia ouve 503 em vez de esperar', async () => {
+test.each([
+  ['As fotos são feitas poucas', 12_000_000, Math.max(1, Math.floor(availableParallelism() / 2))],
+  ['As enormes são feitas uma', 49_000_000, 1],
+])('%s de cada vez, e quem chega a uma fila cheia ouve 503 em vez de esperar', async (_, pontos, cabem) => {
   let juntas = 0
   let mais = 0
   const acabar: (() => void)[] = []
   const foto = () =>
-    inPictureQueue('sent', async () => {
+    inPictureQueue('sent', pontos, async () => {
       mais = Math.max(mais, ++juntas)
       await new Promise<void>(resolve => acabar.push(resolve))
       juntas--
@@ -23,7 +27,7 @@ test('As fotos são feitas poucas de cada vez, e quem chega a uma fila cheia ouv
     await new Promise(setImmediate)
   }
   const resultados = await todas
-  expect(mais).toBeLessThan(resultados.length / 2)
+  expect(mais).toBe(cabem)
   expect(resultados).toContain('pronta')
   expect(new Set(resultados)).toEqual(new Set(['pronta', 503]))
 })

@@ -89,3 +89,12 @@ export const TIFF = Buffer.concat([Buffer.from([0x49, 0x49, 0x2a, 0x00]), Buffer
 export function arquivo(bytes: Buffer, nome = 'foto.png', tipo = 'image/png'): File {
   return new File([new Uint8Array(bytes)], nome, { type: tipo })
 }
+
+/** 49 megapixels of a progressive JPEG, which is decoded whole before a point of it can be seen. */
+export async function umaFotoEnorme(): Promise<Buffer> {
+  const ruido = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const pequena = await sharp({ create: { ...LISA, width: 700, height: 700, noise: ruido } })
+    .png()
+    .toBuffer()
+  return sharp(pequena).resize(7_000, 7_000).jpeg({ quality: 30, progressive: true }).toBuffer()
+}
