@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
@@ -140,6 +140,27 @@ export async function copyPicture(empresaId: EmpresaId, key: string, name: strin
 export async function removePicture(empresaId: EmpresaId, key: string): Promise<void> {
   if (!isKeyOf(empresaId, key)) return
   await Promise.all(FILES.map(file => rm(join(folder(), `${key}-${file}`), { force: true })))
+}
+
+/** How many pictures of this company are stored, and their bytes with all that has been made of them. */
+export async function measurePictures(empresaId: EmpresaId): Promise<{ pictures: number; bytes: number }> {
+  const home = join(folder(), String(empresaId))
+  const files = await readdir(home).catch(missingFolder)
+  const sizes = await Promise.all(
+    files.map(file =>
+      stat(join(home, file)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  const names = new Set(files.map(file => NAME.exec(file)?.[1]))
+  return { pictures: names.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+function missingFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 function newKey(empresaId: EmpresaId, name: string): string {

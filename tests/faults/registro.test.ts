@@ -144,3 +144,22 @@ test('Nada do que alguém digitou entra no registro, nem quando o banco recusa o
   expect(registro).toContain('"constraint":"quebra"')
   expect(registro).toMatch(/"stack":"[^"]*at /)
 })
+
+test('Quem cuida da plataforma lê, uma vez por dia, que loja tem mais produtos do que um restaurante vende', async () => {
+  const empresa = await banco.query('select id from empresas where slug = $1', [CANTINA.slug])
+  const id = Number(empresa.rows[0]?.id)
+  await banco.query(
+    `insert into produtos (empresa_id, nome, preco, ativo, possui_extra)
+     select $1, 'Prato ' || n, 1, false, false from generate_series(1, 10000) n`,
+    [id],
+  )
+  const entrada = await formulario('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
+  const [cookie = ''] = entrada.headers.getSetCookie().map(linha => linha.split(';')[0] ?? '')
+  for (const nome of ['Mais um', 'E outro']) {
+    expect(await (await formulario('/home/produtos.data', { nome, preco: '1' }, cookie)).text()).toContain(
+      'Produto Criado!',
+    )
+  }
+  const ditos = servidor.printed().match(/^.*a company has more products.*$/gm) ?? []
+  expect(ditos.map(dito => JSON.parse(dito))).toMatchObject([{ level: 40, empresaId: id }])
+})

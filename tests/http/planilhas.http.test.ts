@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
+import { BELLA, BURGER, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { type Browser, type Comanda, novoTelefone, ORIGIN, openComanda } from './comanda'
 
@@ -197,4 +197,25 @@ test('O preço de um sabor muda pela planilha, e a conferência diz qual', async
     [comanda.mundo.bella],
   )
   expect(preco).toEqual({ preco: '61.90' })
+})
+
+test('Uma loja que pede planilhas sem parar espera; outra, e o resto do painel dela, não', async () => {
+  const burger = await comanda.browser().signIn(BURGER)
+  const baixar = (quem: Browser) => quem.get('/home/produtos/planilha.csv')
+  let resposta = await baixar(burger)
+  for (let n = 1; n < 60 && resposta.status === 200; n++) resposta = await baixar(burger)
+  expect(resposta.status).toBe(200)
+  const recusada = await baixar(burger)
+  expect([recusada.status, await ditoPor(recusada)]).toEqual([
+    429,
+    'Muitas planilhas em pouco tempo. Aguarde alguns minutos e tente de novo.',
+  ])
+  expect(Number(recusada.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const enviada = await enviar(burger, '/home/produtos/conferencia', 'Nome;Preço\nX;1')
+  expect([enviada.status, await enviada.json()]).toMatchObject([
+    429,
+    { recusas: [{ codigo: 'muitas-planilhas' }] },
+  ])
+  expect((await burger.get('/home/produtos')).status).toBe(200)
+  expect((await baixar(dono)).status).toBe(200)
 })

@@ -31,8 +31,8 @@ export async function salvarAparencia(
   { valores, ...mudancas }: Envio,
 ): Promise<Resultado<{ visto: string }>> {
   const lida = lerCorDigitada(Object(valores).cor)
-  const logo = await lerFigura('logo', mudancas.logo)
-  const capa = await lerFigura('capa', mudancas.capa)
+  const logo = await lerFigura(empresaId, 'logo', mudancas.logo)
+  const capa = await lerFigura(empresaId, 'capa', mudancas.capa)
   if (ehRecusa(lida) || ehRecusa(logo) || ehRecusa(capa))
     return { recusas: [lida, logo, capa].filter(ehRecusa) }
   const novas = {
@@ -53,9 +53,13 @@ export function vistoDaAparencia(guardada: Aparencia): string {
 
 type FiguraLida = PictureVersions | 'manter' | 'remover'
 
-async function lerFigura(figura: Figura, mudanca: MudancaDaImagem): Promise<FiguraLida | Recusa> {
+async function lerFigura(
+  empresaId: EmpresaId,
+  figura: Figura,
+  mudanca: MudancaDaImagem,
+): Promise<FiguraLida | Recusa> {
   if (typeof mudanca === 'string') return mudanca
-  const lida = await lerImagem(mudanca, figura)
+  const lida = await lerImagem(empresaId, mudanca, figura)
   return ehRecusa(lida) ? { ...lida, campo: figura } : lida
 }
 

@@ -87,7 +87,13 @@ export interface Selecao {
   readonly opcoes: readonly Escolha[]
 }
 
-export const LIMITES_DO_CARDAPIO = { grupos: 20, opcoes: 60, tamanhos: 6, sabores: 60 } as const
+export const LIMITES_DO_CARDAPIO = {
+  grupos: 20,
+  opcoes: 60,
+  tamanhos: 6,
+  sabores: 60,
+  gruposDaLoja: 500,
+} as const
 
 /** Fits the group to one product. A link that raises `min` beyond `max` raises both. */
 export function grupoNoProduto<Qual extends Limites>(grupo: Qual, vinculo: Vinculo): Qual {

@@ -138,6 +138,10 @@ export async function lockProduto(tx: Tx, id: ProdutoId): Promise<Linha | null> 
   return linha ?? null
 }
 
+export function countProdutos(tx: Tx): Promise<number> {
+  return tx.$count(produtos, eq(produtos.empresaId, tx.empresaId))
+}
+
 export async function hasProduto(tx: Tx, id: ProdutoId): Promise<boolean> {
   return (await tx.$count(produtos, daEmpresa(tx, id))) > 0
 }

@@ -1,8 +1,23 @@
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { encodePicture, type PictureShape, type PictureVersions, removePicture } from '~/server/images.server'
+import {
+  encodePicture,
+  measurePictures,
+  type PictureShape,
+  type PictureVersions,
+  removePicture,
+} from '~/server/images.server'
+import { limit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
-import { conferirArquivo, FALHAS_DA_IMAGEM } from './imagem-enviada'
+import {
+  conferirArquivo,
+  FALHAS_DA_IMAGEM,
+  FOTOS_DEMAIS,
+  FOTOS_DEPRESSA_DEMAIS,
+  FOTOS_GRANDES_DEMAIS,
+  MAX_BYTES_DAS_FOTOS,
+  MAX_FOTOS,
+} from './imagem-enviada'
 
 /** What a form does to a picture. */
 export type MudancaDaImagem = File | 'manter' | 'remover'
@@ -14,12 +29,29 @@ export function lerMudanca(formulario: FormData, campo: string, remover: string)
   return formulario.get(remover) === 'on' ? 'remover' : 'manter'
 }
 
-/** The picture as it will be stored; a refusal for a file that is not a picture or is too large. */
-export async function lerImagem(arquivo: File, forma?: PictureShape): Promise<PictureVersions | Recusa> {
-  const recusa = conferirArquivo(arquivo)
+const porEmpresa = limit('fotos', 300, 600)
+
+/**
+ * The picture as it will be stored. Refused: a file that is not a picture or is too large, what this company has no room for
+ * (`recusarPorEspaco`), and more than 300 pictures in 10 minutes.
+ */
+export async function lerImagem(
+  empresaId: EmpresaId,
+  arquivo: File,
+  forma?: PictureShape,
+): Promise<PictureVersions | Recusa> {
+  const recusa = conferirArquivo(arquivo) ?? (await recusarPorEspaco(empresaId))
   if (recusa) return recusa
+  if (await porEmpresa.spent(String(empresaId))) return FOTOS_DEPRESSA_DEMAIS
   const lida = await encodePicture(Buffer.from(await arquivo.arrayBuffer()), forma)
   return typeof lida === 'string' ? FALHAS_DA_IMAGEM[lida] : lida
+}
+
+/** Refuses one more picture of a company that keeps all that it may (produto-20). */
+export async function recusarPorEspaco(empresaId: EmpresaId): Promise<Recusa | null> {
+  const { pictures, bytes } = await measurePictures(empresaId)
+  if (pictures >= MAX_FOTOS) return FOTOS_DEMAIS
+  return bytes >= MAX_BYTES_DAS_FOTOS ? FOTOS_GRANDES_DEMAIS : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { recusar } from '~/domain/respostas/recusa'
+import { formatInteiro } from '~/domain/valores/como-o-intl'
 
 /** The most bytes that a picture may have (produto-2, aparencia-4). */
 export const IMAGEM_BYTES = 5 * 1024 * 1024
@@ -18,6 +19,17 @@ export const FALHAS_DA_IMAGEM = {
   pixels: falha('A imagem tem pontos demais. Reduza o tamanho dela e envie de novo.'),
   broken: falha('A imagem está incompleta ou danificada. Escolha outra.'),
 } as const
+
+/** What one company may keep (produto-20): far beyond any menu, and little beside a disk. */
+export const MAX_FOTOS = 5_000
+export const MAX_BYTES_DAS_FOTOS = 1024 ** 3
+
+const MENOS = 'Tire as fotos do que não vende mais e envie de novo.'
+export const FOTOS_DEMAIS = falha(`Uma loja guarda no máximo ${formatInteiro(MAX_FOTOS)} fotos. ${MENOS}`)
+export const FOTOS_GRANDES_DEMAIS = falha(`As fotos de uma loja ocupam no máximo 1 GB. ${MENOS}`)
+export const FOTOS_DEPRESSA_DEMAIS = falha(
+  'Muitas fotos em pouco tempo. Aguarde alguns minutos e envie de novo.',
+)
 
 interface Arquivo {
   readonly name: string

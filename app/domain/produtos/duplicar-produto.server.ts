@@ -1,9 +1,10 @@
 import { copyJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
+import { avisarMuitosProdutos } from '~/domain/cardapio/muitos-produtos.server'
 import { findExtrasDoProduto, insertProduto, lockProduto } from '~/domain/cardapio/store-produtos.server'
 import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from '~/domain/cardapio/store-tamanhos.server'
-import { descartarImagem } from '~/domain/imagens/imagem-enviada.server'
-import { ehNegado, FEITO, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
+import { descartarImagem, recusarPorEspaco } from '~/domain/imagens/imagem-enviada.server'
+import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
 import { copyPicture } from '~/server/images.server'
@@ -11,13 +12,15 @@ import { tell, withTenant } from '~/server/transaction.server'
 import { nomeDaImagem } from './nome-da-imagem'
 
 /**
- * Makes a copy with the same sizes, links and hours of sale, and a copy of the picture. Refused when this company has none of that id. The copy
+ * Makes a copy with the same sizes, links and hours of sale, and a copy of the picture. Refused when this company has none of that id, or no room for the copy of its picture. The copy
  * is inactive, so that customers do not see it before the owner has changed it.
  */
 export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Promise<Resultado> {
   const original = await withTenant(empresaId, tx => lockProduto(tx, id))
   if (!original) return NAO_EXISTE
   const { imagemUrl } = original
+  const semEspaco = imagemUrl === null ? null : await recusarPorEspaco(empresaId)
+  if (semEspaco) return negar(semEspaco)
   const copia = imagemUrl && (await copyPicture(empresaId, imagemUrl, nomeDaImagem(original.nome)))
   // As in `salvarProduto`: when a failure comes after the last statement, the commit may have succeeded all the same.
   let escrito = false
@@ -43,6 +46,7 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
       })
       await copyJanelas(tx, id, criado)
       tell(tx, PRODUTO_MUDOU, criado)
+      await avisarMuitosProdutos(tx)
       escrito = true
       return FEITO
     })

@@ -1,8 +1,15 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
+import {
+  FOTOS_DEMAIS,
+  FOTOS_GRANDES_DEMAIS,
+  MAX_BYTES_DAS_FOTOS,
+  MAX_FOTOS,
+} from '~/domain/imagens/imagem-enviada'
 import { FEITO } from '~/domain/respostas/resultado'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { achar, criar, listImagens, pastaDasImagens, versoes } from '../../../tests/world/cozinha'
 import { arquivo, SVG, umaBomba, umPng, umPngDe } from '../../../tests/world/fotos'
@@ -105,5 +112,52 @@ describe('Duplicar', () => {
     await duplicarProduto(mundo.cantina, id)
     expect((await achar(mundo, 'Perdida (cópia)')).imagem).toBeNull()
     await excluirProduto(mundo.cantina, id)
+  })
+})
+
+describe('As fotos de uma loja', () => {
+  const pasta = () => join(pastaDasImagens(), String(mundo.bella))
+  const outra = async () =>
+    salvarProduto(mundo.bella, null, { nome: 'Mais uma', preco: '1' }, arquivo(await umPng(64)))
+  const esvaziar = () => rm(pasta(), { recursive: true, force: true })
+  beforeEach(async () => {
+    await esvaziar()
+    await mkdir(pasta(), { recursive: true })
+  })
+  afterAll(esvaziar)
+
+  test('são no máximo 5.000; a seguinte é recusada ao lado do campo, também a de uma cópia, e nada muda', async () => {
+    await Promise.all(
+      Array.from({ length: MAX_FOTOS }, (_, n) => writeFile(join(pasta(), `foto_${n}-400.webp`), '')),
+    )
+    const antes = await retratar(mundo, ['eventos'])
+    expect(await outra()).toEqual({ recusas: [FOTOS_DEMAIS] })
+    expect(FOTOS_DEMAIS).toMatchObject({
+      texto: expect.stringContaining('no máximo 5.000 fotos'),
+      campo: 'imagem',
+    })
+    const [pizza] = await mundo.sql('select id from produtos where empresa_id = $1 limit 1', [mundo.bella])
+    const id = Number(pizza?.id) as ProdutoId
+    await mundo.sql('update produtos set imagem_url = $3 where empresa_id = $1 and id = $2', [
+      mundo.bella,
+      id,
+      `${mundo.bella}/foto_1`,
+    ])
+    expect(await duplicarProduto(mundo.bella, id)).toEqual({ recusas: [FOTOS_DEMAIS] })
+    await mundo.sql('update produtos set imagem_url = null where empresa_id = $1 and id = $2', [
+      mundo.bella,
+      id,
+    ])
+    expect(await retratar(mundo, ['eventos'])).toEqual(antes)
+    await rm(join(pasta(), 'foto_0-400.webp'))
+    expect(await outra()).toEqual(FEITO)
+  })
+
+  test('ocupam no máximo 1 GB, com o que se faz delas', async () => {
+    await writeFile(join(pasta(), 'foto_1-previa.jpg'), '')
+    await truncate(join(pasta(), 'foto_1-previa.jpg'), MAX_BYTES_DAS_FOTOS)
+    expect(await outra()).toEqual({ recusas: [FOTOS_GRANDES_DEMAIS] })
+    await truncate(join(pasta(), 'foto_1-previa.jpg'), MAX_BYTES_DAS_FOTOS - 1)
+    expect(await outra()).toEqual(FEITO)
   })
 })

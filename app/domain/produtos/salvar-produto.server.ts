@@ -2,7 +2,13 @@ import { type ConteudoDoProduto, conteudoDoProduto } from '~/domain/cardapio/car
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
 import { type ConteudoDoGrupo, porId } from '~/domain/cardapio/grupo-guardado'
-import { insertGrupo, isNomeDeGrupoUsado } from '~/domain/cardapio/grupos/store-da-edicao.server'
+import { GRUPOS_DEMAIS } from '~/domain/cardapio/grupos/grupo-digitado'
+import {
+  insertGrupo,
+  isNomeDeGrupoUsado,
+  temTodosOsGrupos,
+} from '~/domain/cardapio/grupos/store-da-edicao.server'
+import { avisarMuitosProdutos } from '~/domain/cardapio/muitos-produtos.server'
 import { findGruposPorId } from '~/domain/cardapio/store-grupos.server'
 import {
   findExtrasDoProduto,
@@ -60,7 +66,7 @@ export async function salvarProduto(
 ): Promise<Resultado> {
   if (id !== null && !(await withTenant(empresaId, tx => hasProduto(tx, id)))) return NAO_EXISTE
   const lido = lerProduto(valores)
-  const foto = typeof imagem === 'string' ? imagem : await lerImagem(imagem)
+  const foto = typeof imagem === 'string' ? imagem : await lerImagem(empresaId, imagem)
   if ('recusas' in lido) return { recusas: ehRecusa(foto) ? [...lido.recusas, foto] : lido.recusas }
   if (ehRecusa(foto)) return negar(foto)
   const { dados } = lido
@@ -123,8 +129,10 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
   const grupos = await ligarGrupos(tx, dados.grupos, novoSabor)
   if (ehNegado(grupos)) return grupos
   const linha = { ...dados, grupos: grupos.dados, imagemUrl: imagem }
-  if (id === null) tell(tx, PRODUTO_MUDOU, await insertProduto(tx, linha))
-  else {
+  if (id === null) {
+    tell(tx, PRODUTO_MUDOU, await insertProduto(tx, linha))
+    await avisarMuitosProdutos(tx)
+  } else {
     await updateProduto(tx, id, linha)
     tell(tx, PRODUTO_MUDOU, id)
   }
@@ -149,6 +157,7 @@ async function ligarGrupos(
   if (primeira) return negar(primeira, ...outras)
   if (novoSabor === null) return { dados: vinculos }
   if (await isNomeDeGrupoUsado(tx, novoSabor, null)) return negar(GRUPO_DE_SABORES_REPETIDO)
+  if (await temTodosOsGrupos(tx)) return negar({ ...GRUPOS_DEMAIS, campo: 'novoSabor' })
   const grupoId = await insertGrupo(tx, { ...GRUPO_DE_SABORES, nome: novoSabor })
   return { dados: [{ grupoId, min: null, max: null, incluidas: null }, ...vinculos] }
 }

@@ -1,14 +1,15 @@
-import { NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
+import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, GrupoId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
 import { type Tx, withTenant } from '~/server/transaction.server'
 import { lockGrupo } from '../store-grupos.server'
 import { lockEscolhas } from '../store-tamanhos.server'
-import { insertGrupo, isNomeDeGrupoUsado, replaceOpcoes } from './store-da-edicao.server'
+import { GRUPOS_DEMAIS } from './grupo-digitado'
+import { insertGrupo, isNomeDeGrupoUsado, replaceOpcoes, temTodosOsGrupos } from './store-da-edicao.server'
 
 /**
  * Makes a copy with the same options and prices, in no product: for the same choice at other prices. Refused when this
- * company has none of that id.
+ * company has none of that id, and when it has all that it may have (produto-20).
  */
 export function duplicarGrupo(
   empresaId: EmpresaId,
@@ -18,6 +19,7 @@ export function duplicarGrupo(
     await lockEscolhas(tx)
     const guardado = await lockGrupo(tx, id)
     if (!guardado) return NAO_EXISTE
+    if (await temTodosOsGrupos(tx)) return negar(GRUPOS_DEMAIS)
     const { id: _, opcoes, ...linha } = guardado
     const nome = await acharNomeLivre(tx, nomeDaCopia(linha.nome, limites.nome - SUFIXO))
     const copia = await insertGrupo(tx, { ...linha, nome })

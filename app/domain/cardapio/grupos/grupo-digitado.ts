@@ -211,6 +211,12 @@ export const GRUPO_REPETIDO = recusar(
   'nome',
 )
 
+export const GRUPOS_DEMAIS = recusar(
+  'grupos-demais',
+  'Ação não permitida',
+  `Uma loja tem no máximo ${LIMITES_DO_CARDAPIO.gruposDaLoja} grupos de opções. Exclua um que não usa mais.`,
+)
+
 /** A product may have so many flavours in all its groups together (produto-11). */
 export function recusarSaboresDemais(produto: string, sabores: number) {
   return recusar(

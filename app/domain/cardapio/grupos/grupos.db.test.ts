@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conferirCardapio } from '~/domain/planilhas/cardapio/importar-cardapio.server'
+import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { GrupoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
@@ -216,4 +218,46 @@ test('os itens extras de um produto viram um grupo, nele e em quem tem exatament
   expect(recusadoPor(await transformarEmGrupo(mundo.cantina, um))).toBe(
     'Este produto não tem mais itens extras.',
   )
+})
+
+test('uma loja não passa de 500 grupos, por nenhum dos caminhos que criam um', async () => {
+  const tem = (
+    await mundo.sql('select count(*)::int as n from grupos where empresa_id = $1', [mundo.bella])
+  )[0]
+  await mundo.sql(
+    `insert into grupos (empresa_id, nome, tipo, regra_preco, min, max, incluidas)
+     select $1, 'Grupo ' || n, 'escolha', 'soma', 0, 1, 0 from generate_series($2::int, 500) n`,
+    [mundo.bella, Number(tem?.n) + 1],
+  )
+  const [comExtra] = await mundo.sql<{ produto_id: string }>(
+    `with extra as (insert into itens_extra (empresa_id, nome, preco, tipo) values ($1, 'Bacon', 5, 'adicional') returning id_extra)
+     insert into produto_itens_extra (empresa_id, id_produto, id_extra)
+     select $1, (select min(id) from produtos where empresa_id = $1), id_extra from extra returning id_produto as produto_id`,
+    [mundo.bella],
+  )
+  const antes = await retratarEmpresa(mundo, mundo.bella)
+  const daBella = await withTenant(mundo.bella, tx => listGrupos(tx, { busca: 'Grupo 400', pagina: 1 }))
+  const [um] = daBella.linhas
+  const demais = /no máximo 500 grupos de opções/
+  expect(recusadoPor(await salvarGrupo(mundo.bella, null, umGrupo('Mais um', [])))).toMatch(demais)
+  expect(recusadoPor(await duplicarGrupo(mundo.bella, um?.id as GrupoId))).toMatch(demais)
+  const produto = Number(comExtra?.produto_id) as ProdutoId
+  expect(recusadoPor(await transformarEmGrupo(mundo.bella, produto))).toMatch(demais)
+  expect(
+    await salvarProduto(mundo.bella, null, {
+      nome: 'Pizza nova',
+      preco: '',
+      tamanhos: [{ nome: 'Grande', preco: '10' }],
+      novoSabor: 'Sabores novos',
+    }),
+  ).toMatchObject({ recusas: [{ codigo: 'grupos-demais', campo: 'novoSabor' }] })
+  const planilha = new TextEncoder().encode(
+    'Nome;Opção do grupo;Regras do grupo\nAlho;Do arquivo;escolha, 0 a 1',
+  )
+  expect(dadosDe(await conferirCardapio(mundo.bella, planilha)).erros).toMatchObject([
+    { linha: 2, motivo: expect.stringMatching(demais) },
+  ])
+  expect(await retratarEmpresa(mundo, mundo.bella)).toEqual(antes)
+  // A group that is there is changed all the same.
+  dadosDe(await salvarGrupo(mundo.bella, um?.id as GrupoId, umGrupo('Grupo quatrocentos', [])))
 })

@@ -11,8 +11,20 @@ import { conteudoDoGrupo, porId } from '../grupo-guardado'
 import { findTodosOsGrupos, lockGrupo } from '../store-grupos.server'
 import { findGrafias, findProdutosComGrupos, lockEscolhas } from '../store-tamanhos.server'
 import { descreverGrupo } from './descrever-grupo'
-import { type DadosDoGrupo, GRUPO_REPETIDO, lerGrupo, recusarSaboresDemais } from './grupo-digitado'
-import { insertGrupo, isNomeDeGrupoUsado, replaceOpcoes, updateGrupo } from './store-da-edicao.server'
+import {
+  type DadosDoGrupo,
+  GRUPO_REPETIDO,
+  GRUPOS_DEMAIS,
+  lerGrupo,
+  recusarSaboresDemais,
+} from './grupo-digitado'
+import {
+  insertGrupo,
+  isNomeDeGrupoUsado,
+  replaceOpcoes,
+  temTodosOsGrupos,
+  updateGrupo,
+} from './store-da-edicao.server'
 
 /**
  * Saves the group's form: a new one when `id` is null (produto-10). Refused: a group that this company does not have,
@@ -53,6 +65,7 @@ async function gravar(
     if (conflito) return negarPorConflito(conflito)
   }
   if (await isNomeDeGrupoUsado(tx, dados.nome, id)) return negar(GRUPO_REPETIDO)
+  if (id === null && (await temTodosOsGrupos(tx))) return negar(GRUPOS_DEMAIS)
   const recusa = id === null ? null : await contarSabores(tx, id, dados)
   if (recusa) return negar(recusa)
   const { opcoes, ...linha } = dados

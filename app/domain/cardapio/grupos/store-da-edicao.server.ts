@@ -4,6 +4,7 @@ import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import { casarPorNome } from '~/domain/valores/nomes'
 import type { Tx } from '~/server/transaction.server'
+import { LIMITES_DO_CARDAPIO } from '../grupo'
 import type { ConteudoDaOpcao, ConteudoDoGrupo } from '../grupo-guardado'
 import { grupos, opcoes, precosOpcao } from '../tables-das-opcoes.server'
 
@@ -14,6 +15,12 @@ export async function isNomeDeGrupoUsado(tx: Tx, nome: string, menos: GrupoId | 
   const igual = sql`lower(${emPortugues(grupos.nome)}) = lower(${nome}::text collate "pt-BR-x-icu")`
   const outro = menos === null ? undefined : ne(grupos.id, menos)
   return (await tx.$count(grupos, and(eq(grupos.empresaId, tx.empresaId), igual, outro))) > 0
+}
+
+/** Whether the company has all the groups that it may have; to be asked after `lockEscolhas`. */
+export async function temTodosOsGrupos(tx: Tx): Promise<boolean> {
+  const tem = await tx.$count(grupos, eq(grupos.empresaId, tx.empresaId))
+  return tem >= LIMITES_DO_CARDAPIO.gruposDaLoja
 }
 
 export async function insertGrupo(tx: Tx, linha: LinhaDoGrupo): Promise<GrupoId> {

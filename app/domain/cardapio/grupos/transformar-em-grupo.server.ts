@@ -9,7 +9,8 @@ import { lockNomes } from '../store-categorias.server'
 import { findExtrasDoProduto, lockProduto } from '../store-produtos.server'
 import { findEscolhasDe, lockEscolhas, replaceGrupos, SEM_ESCOLHAS } from '../store-tamanhos.server'
 import { acharNomeLivre } from './duplicar-grupo.server'
-import { insertGrupo, replaceOpcoes } from './store-da-edicao.server'
+import { GRUPOS_DEMAIS } from './grupo-digitado'
+import { insertGrupo, replaceOpcoes, temTodosOsGrupos } from './store-da-edicao.server'
 import { clearExtras, findComOsMesmos, findItens } from './store-dos-extras.server'
 
 const SEM_EXTRAS_A_TRANSFORMAR = recusar(
@@ -55,6 +56,7 @@ export function transformarEmGrupo(empresaId: EmpresaId, id: ProdutoId): Promise
     const gruposDe = (produto: ProdutoId) => (escolhas.get(produto) ?? SEM_ESCOLHAS).grupos
     const cabe = (produto: ProdutoId) => gruposDe(produto).length < LIMITES_DO_CARDAPIO.grupos
     if (!cabe(id)) return negar(SEM_LUGAR_PARA_O_GRUPO)
+    if (await temTodosOsGrupos(tx)) return negar(GRUPOS_DEMAIS)
     const nome = await acharNomeLivre(tx, 'Adicionais')
     const grupoId = await insertGrupo(tx, { ...COMO_OS_EXTRAS, nome, max: extras.length })
     const novas = (await findItens(tx, extras)).map(({ nome, preco }) => ({

@@ -1,11 +1,11 @@
-import type { Limites, TipoDeGrupo } from '~/domain/cardapio/grupo'
+import { LIMITES_DO_CARDAPIO, type Limites, type TipoDeGrupo } from '~/domain/cardapio/grupo'
 import {
   type ConteudoDoGrupo,
   conteudoDoGrupo,
   type GrupoGuardado,
   type OpcaoGuardada,
 } from '~/domain/cardapio/grupo-guardado'
-import { lerGrupo } from '~/domain/cardapio/grupos/grupo-digitado'
+import { GRUPOS_DEMAIS, lerGrupo } from '~/domain/cardapio/grupos/grupo-digitado'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
 import { agrupar, maisParecida } from './alvos-do-cardapio'
@@ -90,6 +90,9 @@ export function proporGrupos(
       obra.temErro = true
       errarEm(linha)(coluna, motivo)
     }
+    const eANova = obra.linhas.length === 0 && obra.guardado === null
+    if (eANova && guardados.length - obra.id > LIMITES_DO_CARDAPIO.gruposDaLoja)
+      errar('grupo', GRUPOS_DEMAIS.texto)
     obra.linhas.push(linha)
     conferirColunas(linha.celulas, errar)
     lerRegrasDaLinha(obra, linha, errar)

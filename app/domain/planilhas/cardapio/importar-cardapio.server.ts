@@ -5,6 +5,7 @@ import {
   replaceGruposDaPlanilha,
   saveTamanhosDaPlanilha,
 } from '~/domain/cardapio/grupos/store-da-planilha.server'
+import { avisarMuitosProdutos } from '~/domain/cardapio/muitos-produtos.server'
 import {
   findCardapioInteiro,
   insertCategoriasDaPlanilha,
@@ -146,6 +147,7 @@ async function gravar(tx: Tx, proposta: PropostaDoCardapio): Promise<void> {
   }
   const [primeiro] = salvos
   if (primeiro) tell(tx, PRODUTO_MUDOU, primeiro.id)
+  if (criados.length > 0) await avisarMuitosProdutos(tx)
 }
 
 function linhaDe(produto: ProdutoProposto, categorias: readonly CategoriaId[]) {
