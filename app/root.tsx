@@ -1,5 +1,5 @@
 import { CloudOff, SearchX, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import {
   isRouteErrorResponse,
   Link,
@@ -18,6 +18,7 @@ import stylesheet from './geral.css?url'
 import './ui/back-button'
 import { ButtonLink } from './ui/button'
 import { EarlyPress } from './ui/early-press'
+import type { Elements } from './ui/elements'
 import { LinkContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
 import { PageBroken } from './ui/page-broken'
@@ -32,7 +33,7 @@ function wantsNoScript(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'noScript' in handle && handle.noScript === true
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const nonce = useContext(NonceContext)
   const matches = useMatches()
   const scripted = !matches.some(match => wantsNoScript(match.handle))

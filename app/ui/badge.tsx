@@ -42,7 +42,7 @@ export function Badge({ tone = 'neutral', size = 'sm', icon, className, children
           {icon}
         </span>
       )}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 
 interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
   icon?: ReactNode
-  action?: ReactNode
+  action?: Elements
   /** For a banner that appears while the page is open: screen readers say it at once. */
   announce?: boolean
   className?: string
@@ -45,7 +46,7 @@ export function Banner({
         </span>
         <div className="min-w-0">
           {title && <p className="font-bold">{title}</p>}
-          {children}
+          {children && <div>{children}</div>}
         </div>
       </div>
       {action}

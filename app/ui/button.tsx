@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 import { Link, type LinkProps } from './link'
 import { Spinner } from './spinner'
 
@@ -11,7 +12,7 @@ interface Look {
   size?: ButtonSize
   /** As wide as its container. */
   wide?: boolean
-  icon?: ReactNode
+  icon?: Elements
 }
 
 type ButtonProps = Look &
@@ -84,13 +85,14 @@ export function Button({
             pending && 'pending-hide',
           )}
         >
-          {icon}
-          {children}
+          {labelled(icon, children)}
         </span>
         {pending && (
           <span className="pending-show col-start-1 row-start-1 inline-flex items-center justify-center gap-2">
             <Spinner />
-            {pendingLabel ?? <span className="sr-only">{children}</span>}
+            <span className={pendingLabel === undefined ? 'sr-only' : undefined}>
+              {pendingLabel ?? children}
+            </span>
           </span>
         )}
       </span>
@@ -98,12 +100,21 @@ export function Button({
   )
 }
 
+function labelled(icon: Elements, label: ReactNode): ReactNode {
+  if (!icon) return label
+  return (
+    <>
+      {icon}
+      <span className="min-w-0">{label}</span>
+    </>
+  )
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
-      {icon}
-      {children}
+      {labelled(icon, children)}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 import { ModalFoot } from './modal-foot'
 import { ModalTitle } from './modal-title'
 import { useModal } from './use-modal'
@@ -18,7 +19,7 @@ interface DialogProps {
   closeOnBackdrop?: boolean
   /** Names the step, for a dialog that shows several after each other. */
   step?: string
-  children?: ReactNode
+  children?: Elements
 }
 
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl' }

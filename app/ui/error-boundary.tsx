@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
+import type { Elements } from './elements'
 
 interface ErrorBoundaryProps {
   /** What is shown instead of children that could not be rendered. */
-  fallback: (error: unknown) => ReactNode
-  children: ReactNode
+  fallback: (error: unknown) => Elements
+  children: Elements
 }
 
 interface Outcome {

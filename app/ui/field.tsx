@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 
 interface Wiring {
   id: string
@@ -24,7 +25,7 @@ interface FieldProps {
   hideLabel?: boolean
   className?: string
   /** One control of this kit, which takes its id and descriptions from the field. */
-  children: ReactNode
+  children: Elements
 }
 
 export function Field({
@@ -43,7 +44,7 @@ export function Field({
   return (
     <div className={classes('flex min-w-0 flex-col', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 font-semibold text-sm'}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="text-red-tinta">
             {' *'}

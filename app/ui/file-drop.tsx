@@ -1,15 +1,17 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 
-interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onDrop'> {
+interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onDrop' | 'children'> {
   id: string
-  icon: ReactNode
+  icon: Elements
   label: string
   invalid: boolean
   /** The size and the direction of the area. */
   className: string
   /** Called with a dropped file, which the input itself does not receive. */
   onDropFile: (file: File) => void
+  children?: Elements
 }
 
 /** An area in which a file can be chosen or dropped; `children` follow its label. */

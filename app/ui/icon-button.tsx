@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title' | 'aria-label'> & {
   /** Its accessible name and, unless told otherwise, its tooltip. */
   label: string
   tooltip?: string
-  icon: ReactNode
+  icon: Elements
   /** 'inherit' takes the colour of the coloured ground that it stands on. */
   variant?: 'plain' | 'outlined' | 'filled' | 'inherit'
   /** Small figure on the corner; the label must say it too. */

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { classes } from './classes'
+import type { Elements } from './elements'
 import { Link, type LinkProps } from './link'
 
 /** What makes a button open and close the menu `id`; `onPress` gets the button. */
@@ -73,7 +74,7 @@ export function MenuItem({ icon, type = 'button', children, ...rest }: MenuItemP
   return (
     <button {...rest} type={type} role="menuitem" className={look}>
       <Icon>{icon}</Icon>
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
@@ -84,13 +85,13 @@ export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   return (
     <Link {...rest} role="menuitem" className={look}>
       <Icon>{icon}</Icon>
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }
 
 /** A group of items under a label. */
-export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function MenuGroup({ label, children }: { label: ReactNode; children: Elements }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu

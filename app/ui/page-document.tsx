@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { QueryOfPage } from '~/browser/use-query'
 import { EarlyPress } from './early-press'
+import type { Elements } from './elements'
 import { ErrorBoundary } from './error-boundary'
 import { ToastProvider } from './toast'
 
@@ -8,11 +8,11 @@ interface PageDocumentProps {
   /** The query of the address with which the server was asked for the page. */
   query: string
   /** What is shown when the page could not be drawn. */
-  fallback: (error: unknown) => ReactNode
+  fallback: (error: unknown) => Elements
   /** What only the server writes: the inside of the head, and the data at the end of the page (`PageEnd`). */
-  head?: ReactNode
-  end?: ReactNode
-  children: ReactNode
+  head?: Elements
+  end?: Elements
+  children: Elements
 }
 
 /** A whole document without the router. The browser leaves alone what only the server writes (decision 045). */

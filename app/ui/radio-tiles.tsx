@@ -58,7 +58,7 @@ export function RadioTiles<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset aria-describedby={group['aria-describedby']} className={classes('min-w-0', className)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold text-sm'}>
-        {legend}
+        <span>{legend}</span>
         {required && (
           <span aria-hidden="true" className="text-red-tinta">
             {' *'}

@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
                 {choice.icon}
               </span>
             )}
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import {
   createContext,
   type FocusEvent,
-  type ReactNode,
   useCallback,
   useContext,
   useEffect,
@@ -13,6 +12,7 @@ import {
 } from 'react'
 import { classes } from './classes'
 import { type Countdown, createCountdown } from './countdown'
+import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 
 export interface ToastMessage {
@@ -51,7 +51,7 @@ export function useToast(): Toasts {
   return toasts
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: Elements }) {
   const [shown, setShown] = useState<Stage['shown']>(null)
   const [outlets, setOutlets] = useState<string[]>([])
   const countdown = useRef<Countdown>(undefined)

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import { copiarCantina, type LojaCopiada } from '../world/loja-copiada'
 import { lembrarToques, pressionarComoGente } from './como-gente'
+import { traduzir } from './traduzir'
 
 export { expect }
 
@@ -26,6 +27,8 @@ interface Jornada {
    * screens each time a page is loaded. A journey that cuts the network or its server needs them before.
    */
   economiza: boolean
+  /** True for people who have every page translated by the browser. */
+  traduz: boolean
   /** A shop like the Cantina, which nobody but this test uses. */
   loja: LojaCopiada
   /** A browser of its own: cookies and storage apart from all others. A console error in it fails the test. */
@@ -37,9 +40,10 @@ export const COMPUTADOR = { viewport: { width: 1280, height: 800 } }
 
 export const test = base.extend<Jornada>({
   economiza: [true, { option: true }],
+  traduz: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   loja: ({}, use) => copiarCantina(process.env.COMANDA_E2E_BANCO ?? '').then(use),
-  abrirNavegador: async ({ browser, economiza }, use) => {
+  abrirNavegador: async ({ browser, economiza, traduz }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (options = CELULAR) => {
@@ -52,6 +56,7 @@ export const test = base.extend<Jornada>({
       contexts.push(context)
       await lembrarToques(context)
       if (economiza) await context.addInitScript(economizarDados)
+      if (traduz) await context.addInitScript(traduzir)
       context.on('console', message => {
         // The browser logs every answer with an error status; a refused or lost order is an expected one.
         if (/\/pedidos(\?|$)/.test(message.location().url)) return

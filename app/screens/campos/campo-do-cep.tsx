@@ -69,7 +69,7 @@ export function CampoDoCep({ grupo, error, hint, className, larga, ...digitado }
             icon={<Undo2 aria-hidden="true" className="size-5 shrink-0" />}
             onClick={voltar}
           >
-            <span className="min-w-0 break-words">Voltar ao endereço de antes ({deAntes})</span>
+            <span className="min-w-0 break-words">{`Voltar ao endereço de antes (${deAntes})`}</span>
           </Button>
         )}
       </div>

@@ -136,7 +136,8 @@ function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefi
       error={props.erro}
       hint={
         <>
-          Seu cardápio: <strong className="break-all text-tinta">{endereco + (slug || '...')}</strong>
+          <span>Seu cardápio: </span>
+          <strong className="break-all text-tinta">{endereco + (slug || '...')}</strong>
         </>
       }
       className="sm:col-span-6"

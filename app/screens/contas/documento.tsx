@@ -1,4 +1,5 @@
-import type { FunctionComponent, ReactNode } from 'react'
+import type { FunctionComponent } from 'react'
+import type { Elements } from '~/ui/elements'
 import { PageBroken } from '~/ui/page-broken'
 import { PageDocument } from '~/ui/page-document'
 
@@ -22,8 +23,8 @@ export interface Dados<Lido, Feito> {
 interface DocumentoProps<Lido, Feito> {
   Tela: Tela<Lido, Feito>
   dados: Dados<Lido, Feito>
-  cabeca?: ReactNode
-  fim?: ReactNode
+  cabeca?: Elements
+  fim?: Elements
 }
 
 export function Documento<Lido, Feito>({ Tela, dados, cabeca, fim }: DocumentoProps<Lido, Feito>) {

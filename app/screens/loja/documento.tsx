@@ -1,12 +1,6 @@
-import {
-  createContext,
-  type FunctionComponent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useState,
-} from 'react'
+import { createContext, type FunctionComponent, useCallback, useContext, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
+import type { Elements } from '~/ui/elements'
 import { LinkContext } from '~/ui/link'
 import { PageDocument } from '~/ui/page-document'
 import { ErroDaLoja } from './erro-da-loja'
@@ -52,8 +46,8 @@ interface DocumentoProps<Lido, Feito> {
   pagina: Pagina<Lido, Feito>
   dados: Dados<Lido, Feito>
   /** What only the server writes: the inside of the head, and the data at the end of the page. */
-  cabeca?: ReactNode
-  fim?: ReactNode
+  cabeca?: Elements
+  fim?: Elements
 }
 
 export function Documento<Lido, Feito>({ pagina, dados, cabeca, fim }: DocumentoProps<Lido, Feito>) {

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import type { HorariosDaLoja } from '~/domain/horarios/pausa'
 import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
+import type { Elements } from '~/ui/elements'
 
 /** What every screen of a shop may know about it. */
 export interface Loja {
@@ -26,7 +27,7 @@ export interface Loja {
 
 const LojaContext = createContext<Loja | null>(null)
 
-export function LojaProvider({ loja, children }: { loja: Loja; children: ReactNode }) {
+export function LojaProvider({ loja, children }: { loja: Loja; children: Elements }) {
   return <LojaContext value={loja}>{children}</LojaContext>
 }
 

@@ -1,15 +1,8 @@
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
+import { createContext, type MouseEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { isOnline } from '~/browser/page'
 import { replaceQuery } from '~/browser/use-query'
 import { leaveFor, standInFor } from '~/ui/back-button'
+import type { Elements } from '~/ui/elements'
 import type { LinkProps } from '~/ui/link'
 import { ErroDaLoja, ErroDoCardapio } from './erro-da-loja'
 
@@ -26,7 +19,7 @@ const SEM_REDE = new TypeError('the page could not be loaded')
  * Where there is no network, the page says so under the address that was wanted, instead of giving way to the browser's
  * own error page: the address may hold the number of an order.
  */
-export function Partida({ children }: { children: ReactNode }) {
+export function Partida({ children }: { children: Elements }) {
   const [semRede, setSemRede] = useState<string | null>(null)
   const partir = useCallback((href: string) => {
     if (isOnline()) return leaveFor(href)

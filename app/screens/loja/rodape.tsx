@@ -21,19 +21,14 @@ export function Rodape({ razaoSocial, cnpj, endereco, email, ano }: RodapeProps)
       <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-4 wrap-anywhere px-4 py-6">
         <address className="not-italic">
           <p className="font-semibold text-sm text-tinta">{nome}</p>
-          <p>
-            {razaoSocial}
-            {cnpj && ` · CNPJ ${cnpj}`}
-          </p>
+          <p>{`${razaoSocial}${cnpj ? ` · CNPJ ${cnpj}` : ''}`}</p>
           {endereco && <p>{endereco}</p>}
           <p className="flex flex-wrap gap-x-5">
             {telefone && <Contato href={`tel:+55${telefone}`}>{telefoneEscrito}</Contato>}
             <Contato href={`mailto:${email}`}>{email}</Contato>
           </p>
         </address>
-        <p className="self-end">
-          © {ano} {nome}. Todos os direitos reservados.
-        </p>
+        <p className="self-end">{`© ${ano} ${nome}. Todos os direitos reservados.`}</p>
       </div>
     </footer>
   )

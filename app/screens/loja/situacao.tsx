@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useServerClock } from '~/browser/use-server-clock'
 import { type HorariosDaLoja, type SituacaoComPausa, situacaoComPausa } from '~/domain/horarios/pausa'
+import type { Elements } from '~/ui/elements'
 
 interface Relogio extends HorariosDaLoja {
   /** When a rush ends, in milliseconds; null: there is none. */
@@ -20,7 +21,7 @@ const SituacaoContext = createContext<SituacaoDeAgora | null>(null)
 const DEPOIS_MS = 250
 
 /** Provides whether the shop is open by the server's clock, and updates it when that changes (horarios-1). */
-export function SituacaoProvider({ relogio, children }: { relogio: Relogio; children: ReactNode }) {
+export function SituacaoProvider({ relogio, children }: { relogio: Relogio; children: Elements }) {
   const ateMudar = useCallback(
     (instante: number) => {
       const { mudaEm, correria } = situacaoDeAgora(relogio, instante)

@@ -19,11 +19,10 @@ export function Legenda({ pergunta, selecao }: { pergunta: Pergunta; selecao: Se
       <TituloDaPergunta titulo={tituloDaPergunta(pergunta)} obrigatoria={min > 0} />
       {ajuda && <span className="block font-normal text-sm text-tinta-suave">{ajuda}</span>}
       <span className="block font-normal text-tinta-suave text-xs">
-        {instrucao(pergunta)}
-        {incluidas && ` ${incluidas}.`}
+        <span>{`${instrucao(pergunta)}${incluidas ? ` ${incluidas}.` : ''}`}</span>
         {max > 1 && (
           <span className="ml-1.5 whitespace-nowrap font-semibold text-tinta tabular-nums">
-            {escolhidas} de {max}
+            {`${escolhidas} de ${max}`}
           </span>
         )}
       </span>
@@ -34,7 +33,7 @@ export function Legenda({ pergunta, selecao }: { pergunta: Pergunta; selecao: Se
 export function TituloDaPergunta({ titulo, obrigatoria }: { titulo: string; obrigatoria: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-md">
-      {titulo} {obrigatoria && <Badge>Obrigatório</Badge>}
+      <span>{titulo}</span> {obrigatoria && <Badge>Obrigatório</Badge>}
     </span>
   )
 }

@@ -56,8 +56,10 @@ export function Sabores(props: SaboresProps) {
       )}
       {/* In sight only while the search may hide what is chosen: a line that comes and goes would move the rows. */}
       <p role="status" className={procurado ? 'text-sm not-empty:mt-2' : 'sr-only'}>
-        {partes > 0 && `${ditos.join(' + ')}. `}
-        {procurado && achadas.length === 0 && `Nenhum sabor encontrado para "${termo.trim()}".`}
+        {partes > 0 && <span>{`${ditos.join(' + ')}. `}</span>}
+        {procurado && achadas.length === 0 && (
+          <span>{`Nenhum sabor encontrado para "${termo.trim()}".`}</span>
+        )}
       </p>
       {achadas.map(({ grupo, opcoes }) => (
         <div key={grupo.id}>
@@ -121,7 +123,7 @@ function NotaDaParte({ sabor, observacao, aoObservar }: NotaDaParteProps) {
       className="pb-1"
     >
       <summary className="flex min-h-11 cursor-pointer items-center text-acento-forte text-sm underline underline-offset-4">
-        Observação para {sabor}
+        {`Observação para ${sabor}`}
       </summary>
       <Field label={`Observação para ${sabor}`} hideLabel>
         <TextArea

@@ -46,12 +46,11 @@ function Descricao({ produto, variante, preco: { preco, varia } }: DescricaoProp
     <>
       {sabores && (
         <span className="block">
-          {sabores.max > 1 && 'até '}
-          {contarOpcoes('sabor', sabores.max)}
+          {`${sabores.max > 1 ? 'até ' : ''}${contarOpcoes('sabor', sabores.max)}`}
         </span>
       )}
       <span className="block tabular-nums">
-        {varia && 'a partir de '}
+        {varia && <span>{'a partir de '}</span>}
         <span className="whitespace-nowrap">{formatReais(preco)}</span>
       </span>
     </>

@@ -27,7 +27,7 @@ export function AvisosDaLoja({ condicoes, tempo }: AvisosDaLojaProps) {
         <Banner tone="info" title="Ative o JavaScript para pedir por aqui" className="mb-3">
           {telefone && (
             <p>
-              Ou peça por telefone:{' '}
+              <span>Ou peça por telefone:</span>{' '}
               <a href={`tel:+55${telefone}`} className="whitespace-nowrap font-semibold underline">
                 {telefoneEscrito}
               </a>
@@ -66,8 +66,7 @@ export function AvisosDaLoja({ condicoes, tempo }: AvisosDaLojaProps) {
             <Fragment key={texto}>
               {/* No line ends between 'R$' and its amount. */}
               <span className={noCabecalho ? 'inline-block xl:hidden' : 'inline-block'}>
-                {texto}
-                {n < partes.length - 1 && ' ·'}
+                {`${texto}${n < partes.length - 1 ? ' ·' : ''}`}
               </span>{' '}
             </Fragment>
           ))}

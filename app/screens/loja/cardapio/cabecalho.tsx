@@ -51,10 +51,10 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
               {/* Beside the search there is room only for the price, as on a phone; the bicycle shows what it is for. */}
               {/* Relative, so that it also clips what only screen readers get, which would widen the page. */}
               <span className="relative truncate">
-                <span className="max-lg:sr-only">Entrega</span> {entrega.preco}{' '}
+                <span className="max-lg:sr-only">Entrega</span> <span>{entrega.preco}</span>{' '}
                 <span className="max-lg:sr-only">{entrega.alcance}</span>
                 {tempo && (
-                  <span className="max-xl:hidden"> · {correria ? tempo.correria : tempo.normal}</span>
+                  <span className="max-xl:hidden">{` · ${correria ? tempo.correria : tempo.normal}`}</span>
                 )}
               </span>
             </p>
@@ -109,7 +109,7 @@ function Situacao() {
       >
         {logo ? (
           <span>
-            {palavra}
+            <span>{palavra}</span>
             <span className="max-sm:sr-only">{` ${resto.join(' ')}`}</span>
           </span>
         ) : (

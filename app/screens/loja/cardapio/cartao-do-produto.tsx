@@ -39,7 +39,7 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
             </button>
           )}
         </h3>
-        {categoria && <p className="mt-0.5 text-acento-forte text-xs">Categoria: {categoria}</p>}
+        {categoria && <p className="mt-0.5 text-acento-forte text-xs">{`Categoria: ${categoria}`}</p>}
         <p className="mt-1 line-clamp-2 text-tinta-suave">
           {descricao?.trim() || 'Sem descrição disponível.'}
         </p>

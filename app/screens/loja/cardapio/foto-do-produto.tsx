@@ -32,7 +32,7 @@ function SemImagem() {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-1.5 bg-linear-to-br from-fundo to-acento-suave text-tinta-suave text-xs">
       <UtensilsCrossed aria-hidden="true" strokeWidth={1.5} className="size-8 text-linha-forte" />
-      Sem imagem
+      <span>Sem imagem</span>
     </span>
   )
 }

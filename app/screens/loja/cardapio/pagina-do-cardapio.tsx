@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Elements } from '~/ui/elements'
 import { CarrinhoProvider } from '../carrinho/carrinho-contexto'
 import type { Pagina, TelaProps } from '../documento'
 import { ErroDoCardapio } from '../erro-da-loja'
@@ -15,7 +16,7 @@ function Cardapio({ lido }: TelaProps<PaginaLida>) {
   const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])
   return (
     <CarrinhoProvider key={slug} slug={slug} produtos={produtos} grupos={grupos}>
-      {vigia}
+      {vigia satisfies Elements}
       <TelaDoCardapio
         categorias={categorias}
         produtos={produtos}

@@ -8,7 +8,7 @@ export function PrecoDoProduto({ produto }: { produto: ProdutoDoCardapio }) {
   return (
     <>
       {varia && <span className="font-normal text-sm">a partir de </span>}
-      {formatReais(preco)}
+      <span>{formatReais(preco)}</span>
     </>
   )
 }

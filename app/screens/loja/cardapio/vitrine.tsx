@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useRef } from 'react'
 import { useQuery } from '~/browser/use-query'
 import { useScripted } from '~/browser/use-scripted'
 import {
@@ -7,6 +7,7 @@ import {
   type ProdutoDoCardapio,
 } from '~/domain/cardapio/cardapio'
 import { Button } from '~/ui/button'
+import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
 import { useLoja } from '../loja-contexto'
@@ -42,7 +43,7 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
       </p>
       {achados.length > 0 && (
         <section className="mb-6">
-          <h2 className="mt-3 mb-3 font-bold text-lg">Resultados da pesquisa para "{procurado}"</h2>
+          <h2 className="mt-3 mb-3 font-bold text-lg">{`Resultados da pesquisa para "${procurado}"`}</h2>
           <GradeDeProdutos>
             {achados.map(({ produto, categoria }, i) => (
               <CartaoDoProduto
@@ -103,7 +104,7 @@ interface CategoriasProps {
   categorias: readonly CategoriaDoCardapio[]
   ativa: CategoriaDoCardapio
   termo: string
-  children: ReactNode
+  children: Elements
 }
 
 function Categorias({ categorias, ativa, termo, children }: CategoriasProps) {

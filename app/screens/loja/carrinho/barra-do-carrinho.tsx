@@ -23,8 +23,7 @@ export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
         <span className="min-w-0 flex-1 text-left">
           <span className="block font-bold text-md leading-tight">Ver Carrinho</span>{' '}
           <span className="block text-xs tabular-nums">
-            {contarItens(quantidade)}
-            {mudou && ' · o cardápio mudou'}
+            {`${contarItens(quantidade)}${mudou ? ' · o cardápio mudou' : ''}`}
           </span>
         </span>{' '}
         <span className="shrink-0 whitespace-nowrap font-bold text-md tabular-nums">

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import {
@@ -26,6 +18,7 @@ import {
   type ProdutoDeHoje,
   precisaDasEscolhas,
 } from '~/domain/pedidos/checkout/conferir-carrinho'
+import type { Elements } from '~/ui/elements'
 import { openCarrinho } from './carrinho-guardado'
 
 interface UsoDoCarrinho {
@@ -62,7 +55,7 @@ interface CarrinhoProviderProps {
   /** Today's menu, which the kept cart is checked against. */
   produtos: readonly ProdutoDeHoje[]
   grupos: readonly Grupo[]
-  children: ReactNode
+  children: Elements
 }
 
 /** The cart of one shop, kept in this browser (carrinho-1). */

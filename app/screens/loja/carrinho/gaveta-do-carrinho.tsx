@@ -166,7 +166,7 @@ function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
         </Banner>
       )}
       <p className="mb-3 flex items-baseline justify-between font-bold text-md">
-        Total
+        <span>Total</span>
         <output className="text-lg tabular-nums">{formatReais(somar(carrinho))}</output>
       </p>
       {itens.length > 0 && !impede && <OQueFalta total={somar(carrinho)} />}

@@ -54,7 +54,7 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
         </p>
       ))}
       {observacao && (
-        <p className="mt-1 whitespace-pre-line text-tinta-suave text-xs">Observação: {observacao}</p>
+        <p className="mt-1 whitespace-pre-line text-tinta-suave text-xs">{`Observação: ${observacao}`}</p>
       )}
       {acabou ? (
         <p className="mt-1 font-medium text-red-tinta text-xs">
@@ -107,7 +107,7 @@ function ExtraIndisponivel({ item, extra }: { item: ItemDoCarrinho; extra: Extra
   const { atualizar } = useCarrinho()
   return (
     <p className="wrap-anywhere mt-1 flex items-center justify-between gap-3 font-medium text-red-tinta text-xs">
-      {saiuDoCardapio(`O extra ${extra.nome}`)}
+      <span>{saiuDoCardapio(`O extra ${extra.nome}`)}</span>
       <Button
         variant="secondary"
         aria-label={`Tirar ${extra.nome} de ${item.nome}`}

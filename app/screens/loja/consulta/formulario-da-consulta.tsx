@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Answer, askJson } from '~/browser/ask-json'
 import {
   type Criterio,
@@ -9,6 +9,7 @@ import {
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
 import { textoDaFalha } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import type { Elements } from '~/ui/elements'
 import { Field } from '~/ui/field'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
@@ -35,7 +36,7 @@ interface FormularioProps {
   /** The answer that came with the page, for a form that was sent without script. */
   recusada?: ConsultaRecusada | undefined
   className?: string
-  children: (formulario: { id: string; buscando: boolean }) => ReactNode
+  children: (formulario: { id: string; buscando: boolean }) => Elements
 }
 
 /**

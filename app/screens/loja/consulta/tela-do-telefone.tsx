@@ -52,7 +52,7 @@ function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: Pe
             to={`/${slug}/status-pedido/id/${numero}`}
             className="font-semibold outline-none after:absolute after:inset-0"
           >
-            Pedido #{digitos.slice(0, -4)}
+            <span>{`Pedido #${digitos.slice(0, -4)}`}</span>
             <span className="text-md">{digitos.slice(-4)}</span>
           </Link>
           <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, null)}>

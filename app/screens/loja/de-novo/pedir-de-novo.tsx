@@ -45,7 +45,8 @@ export function PedirDeNovo({ produtos, grupos, aoAbrirCarrinho, aoSaber }: Pedi
           </span>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold leading-5">
-              Acompanhar pedido <span className="whitespace-nowrap">{`nº ${aberto.numero}`}</span>
+              <span>Acompanhar pedido </span>
+              <span className="whitespace-nowrap">{`nº ${aberto.numero}`}</span>
             </span>
             <span className="block truncate text-tinta-suave text-xs">{aberto.status}</span>
           </span>

@@ -70,7 +70,7 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
         )}
         {deAntes !== null && (
           <TrocarEndereco aoClicar={() => mudar({ tipo: 'voltar-ao-digitado' })}>
-            Voltar ao endereço de antes ({deAntes})
+            {`Voltar ao endereço de antes (${deAntes})`}
           </TrocarEndereco>
         )}
       </div>
@@ -150,7 +150,7 @@ function Digitados({ checkout }: { checkout: Checkout }) {
       {doCep !== null && (
         <div className="col-span-6">
           <TrocarEndereco aoClicar={() => checkout.mudar({ tipo: 'usar-do-cep' })}>
-            Usar o endereço do CEP ({doCep})
+            {`Usar o endereço do CEP (${doCep})`}
           </TrocarEndereco>
         </div>
       )}

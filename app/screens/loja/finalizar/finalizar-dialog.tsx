@@ -197,9 +197,10 @@ function BotoesDoPagamento({ form, checkout }: BotoesProps) {
         )}
         {falha && !enviando && !jaPassou && (
           <Banner tone="danger" title={falha.recusa.titulo}>
-            {falha.recusa.texto}
-            {falha.repetivel &&
-              ' Nada do que você preencheu se perdeu, e o pedido não será feito duas vezes.'}
+            <span>{falha.recusa.texto}</span>
+            {falha.repetivel && (
+              <span> Nada do que você preencheu se perdeu, e o pedido não será feito duas vezes.</span>
+            )}
           </Banner>
         )}
       </div>

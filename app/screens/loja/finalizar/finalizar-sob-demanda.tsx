@@ -51,7 +51,7 @@ export function FinalizarSobDemanda(props: FinalizarProps) {
       ) : (
         <p role="status" className="pending-show flex items-center justify-center gap-3 py-10">
           <Spinner />
-          Carregando configurações...
+          <span>Carregando configurações...</span>
         </p>
       )}
     </Dialog>

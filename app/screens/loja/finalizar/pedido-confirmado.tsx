@@ -44,7 +44,8 @@ export function PedidoConfirmado({
         <p className="text-md">Seu pedido foi enviado com sucesso e já estamos preparando tudo!</p>
         {previsao && (
           <p className="mt-2">
-            Previsão: <span className="font-bold tabular-nums">{previsao}</span>
+            <span>Previsão: </span>
+            <span className="font-bold tabular-nums">{previsao}</span>
           </p>
         )}
         {pix !== null && (
@@ -60,7 +61,7 @@ export function PedidoConfirmado({
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-acento-forte underline underline-offset-4"
         >
           <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
-          Quer o resumo no seu WhatsApp? Toque aqui.
+          <span>Quer o resumo no seu WhatsApp? Toque aqui.</span>
         </a>
       </div>
     </PedidoNoRestaurante>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import type { Elements } from '~/ui/elements'
 
 interface PedidoNoRestauranteProps {
   open: boolean
@@ -9,7 +9,7 @@ interface PedidoNoRestauranteProps {
   pedidoId: number
   aoFechar: () => void
   aoPedirDeNovo: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The restaurant has the order; the customer can follow it or begin another. */

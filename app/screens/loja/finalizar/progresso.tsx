@@ -37,10 +37,14 @@ export function Progresso({ fase }: { fase: 1 | 2 }) {
                 atual || feito ? 'bg-acento text-sobre-acento' : 'bg-fundo',
               )}
             >
-              {feito ? <Check aria-hidden="true" strokeWidth={3} className="size-4" /> : numero}
-              {feito && <span className="sr-only">{numero}, feito</span>}
+              {feito ? (
+                <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+              ) : (
+                <span>{numero}</span>
+              )}
+              {feito && <span className="sr-only">{`${numero}, feito`}</span>}
             </span>
-            {nome}
+            <span>{nome}</span>
           </li>
         )
       })}

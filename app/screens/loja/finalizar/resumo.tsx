@@ -35,14 +35,14 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
       <details className="border-linha border-t px-4">
         <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
           <span className="underline decoration-linha-forte underline-offset-4">
-            Ver {contarItens(unidades)}
+            {`Ver ${contarItens(unidades)}`}
           </span>
         </summary>
         <ul className="grid grid-cols-1 gap-1.5 pb-3">
           {mostrado.linhas.map(linha => (
             <li key={linha.cartItemId} className="flex justify-between gap-3">
               <span className="min-w-0">
-                {itemComQuantidade(linha)}
+                <span>{itemComQuantidade(linha)}</span>
                 {linhasDasEscolhas(linha).map(({ texto }, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an option that is in part included has two equal lines
                   <span key={n} className="block text-tinta-suave text-xs">

@@ -54,7 +54,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
       {faltaParaGratis && <span className="w-full text-xs text-tinta-suave">{faltaParaGratis}</span>}
       {frete?.situacao === 'fora-da-area' && telefone && (
         <span className="w-full text-xs">
-          Fale com a loja:{' '}
+          <span>Fale com a loja:</span>{' '}
           <a
             href={`tel:+55${telefone}`}
             className="whitespace-nowrap font-semibold underline underline-offset-4"
@@ -76,7 +76,8 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
 function DeGraca({ frete }: { frete: ResultadoFrete }) {
   return (
     <>
-      {dizerFrete(frete).como} · <TaxaRiscada taxa={frete.taxa} />
+      <span>{`${dizerFrete(frete).como} · `}</span>
+      <TaxaRiscada taxa={frete.taxa} />
     </>
   )
 }
@@ -86,9 +87,9 @@ export function TaxaRiscada({ taxa }: { taxa: Centavos }) {
     <>
       <s className="font-normal text-tinta-suave">
         <span className="sr-only">era </span>
-        {formatReais(taxa)}
+        <span>{formatReais(taxa)}</span>
       </s>{' '}
-      Grátis
+      <span>Grátis</span>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
           <Dado rotulo="Pagamento">{pedido.formaPagamento}</Dado>
           {pedido.troco && (
             <Dado rotulo="Troco para">
-              {`${formatReais(pedido.troco.para)} `}
+              <span>{`${formatReais(pedido.troco.para)} `}</span>
               <span className="min-[22.5rem]:whitespace-nowrap">{`(troco de ${formatReais(pedido.troco.valor)})`}</span>
             </Dado>
           )}
@@ -39,8 +39,10 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
         {pedido.oculto && (
           <p className="mt-3 flex gap-2 rounded-sm bg-fundo px-3 py-2 text-tinta-suave text-xs">
             <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-            Para proteger o cliente, os dados e as observações que não foram digitados neste aparelho ficam
-            ocultos.
+            <span>
+              Para proteger o cliente, os dados e as observações que não foram digitados neste aparelho ficam
+              ocultos.
+            </span>
           </p>
         )}
       </Card>

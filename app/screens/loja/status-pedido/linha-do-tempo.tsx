@@ -104,11 +104,11 @@ function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
       </span>
       <div className="min-w-0 flex-1 pb-4 md:px-1 md:pb-0">
         <p className={classes('text-md', PESOS[situacao])}>
-          {status}
+          <span>{status}</span>
           <span className="sr-only">{` (${PARA_LEITORES[situacao]})`}</span>
         </p>
         <p className="text-tinta-suave text-sm">
-          {legenda}
+          <span>{legenda}</span>
           {quando && (
             <span className="whitespace-nowrap font-medium text-tinta tabular-nums">{` · ${quando}`}</span>
           )}

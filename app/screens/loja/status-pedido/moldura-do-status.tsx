@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { readFailure } from '~/browser/attempt'
 import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
+import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { RetryLink } from '~/ui/retry-link'
 import { LogoDaLoja } from '../logo-da-loja'
@@ -14,7 +15,7 @@ export interface Falha {
 }
 
 /** The store's header over the pages of order status. */
-export function Moldura({ acao, children }: { acao?: ReactNode; children: ReactNode }) {
+export function Moldura({ acao, children }: { acao?: Elements; children: ReactNode }) {
   const { nome } = useLoja()
   return (
     <>

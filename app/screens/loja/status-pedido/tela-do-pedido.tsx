@@ -24,7 +24,7 @@ function StatusPedido({ lido }: TelaProps<LeituraDoPedido>) {
       <title>{`${pedido.status} · Pedido #${numero} · ${nome}`}</title>
       <Card as="section" aria-labelledby="pedido" className="md:p-6">
         <h1 id="pedido" className="font-bold text-md">
-          Detalhes do Pedido #{numero.slice(0, -4)}
+          <span>{`Detalhes do Pedido #${numero.slice(0, -4)}`}</span>
           <span className="text-lg">{numero.slice(-4)}</span>
         </h1>
         <div aria-live="polite" aria-atomic="true" className="mt-3">
@@ -38,7 +38,8 @@ function StatusPedido({ lido }: TelaProps<LeituraDoPedido>) {
           <p className="mt-3 text-pretty font-bold text-lg">{pedido.frase}</p>
           {pedido.previsao !== null && (
             <p className="mt-1">
-              Previsão: <span className="font-semibold tabular-nums">{pedido.previsao}</span>
+              <span>Previsão: </span>
+              <span className="font-semibold tabular-nums">{pedido.previsao}</span>
             </p>
           )}
           {pedido.motivoCancelamento && (
@@ -103,7 +104,7 @@ function Frescor({ leitura, aoReler }: { leitura: LeituraDoPedido; aoReler: () =
         className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-acento-forte text-sm hover:underline"
       >
         <RotateCw aria-hidden="true" className="size-4" />
-        Atualizar
+        <span>Atualizar</span>
       </Link>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '~/ui/elements'
 import { PageBroken } from '~/ui/page-broken'
 import { PageDocument } from '~/ui/page-document'
 import type { DadosDaMoldura } from '../moldura'
@@ -16,8 +16,8 @@ export interface DadosDoDocumento {
 
 interface DocumentoProps {
   dados: DadosDoDocumento
-  cabeca?: ReactNode
-  fim?: ReactNode
+  cabeca?: Elements
+  fim?: Elements
 }
 
 /** The board with the panel's frame, hydrated without the router (decision 054). */

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import { IconButton } from '~/ui/icon-button'
 import { type Load, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
@@ -7,7 +8,7 @@ import { Spinner } from '~/ui/spinner'
 interface PopoverDoCabecalhoProps<P> {
   id: string
   rotulo: string
-  icone: ReactNode
+  icone: Elements
   /** What places it at its button. */
   ancora: { readonly botao: string; readonly popover: string }
   carregar: Load<P>

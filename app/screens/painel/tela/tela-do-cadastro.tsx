@@ -3,6 +3,7 @@ import type { Pagina } from '~/domain/listas/pagina'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from '../planilhas/acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
@@ -21,7 +22,7 @@ interface Inicio {
   readonly nome: string
   /** As 'Nova pizza'. */
   readonly rotulo: string
-  readonly icone: ReactNode
+  readonly icone: Elements
 }
 
 interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly visto: string }> {

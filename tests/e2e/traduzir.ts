@@ -1,0 +1,41 @@
+/**
+ * What a browser's translation does to a page, as an init script: it puts two `<font>` in the place of each text, and of each that
+ * comes later. The words stay the same, so that a journey finds them, and finds the old ones where a text does not follow.
+ * It begins when the page's script has taken over, as for somebody who asks for it.
+ */
+export function traduzir(): void {
+  const daTraducao = new WeakSet<Node>()
+  const quando = setInterval(() => {
+    if ((window as { early?: unknown }).early !== null) return
+    clearInterval(quando)
+    document.documentElement.classList.add('translated-ltr')
+    trocar(document.body)
+    new MutationObserver(mudancas => {
+      for (const { addedNodes } of mudancas) for (const node of addedNodes) trocar(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  }, 5)
+
+  function trocar(raiz: Node): void {
+    for (const texto of textosDe(raiz)) {
+      const [fora, dentro] = [document.createElement('font'), document.createElement('font')]
+      const traduzido = document.createTextNode(texto.data)
+      daTraducao.add(traduzido)
+      dentro.append(traduzido)
+      fora.append(dentro)
+      texto.replaceWith(fora)
+    }
+  }
+
+  function textosDe(raiz: Node): Text[] {
+    const todos = document.createTreeWalker(raiz, NodeFilter.SHOW_TEXT)
+    const achados = raiz instanceof Text ? [raiz] : []
+    while (todos.nextNode()) achados.push(todos.currentNode as Text)
+    return achados.filter(
+      texto =>
+        texto.isConnected &&
+        !daTraducao.has(texto) &&
+        texto.data.trim() !== '' &&
+        !texto.parentElement?.closest('script,style,textarea,noscript,[translate=no]'),
+    )
+  }
+}
