@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { LojaCopiada } from '../world/loja-copiada'
 import { naLoja } from './banco-da-loja'
 import { confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { COMPUTADOR, entrar, expect, test } from './jornada'
+import { COMPUTADOR, entrar, entrarNoPainel, expect, test } from './jornada'
 import { comMouse } from './maos'
 
 /** Sixty letters without a place to break the line. */
@@ -19,7 +19,15 @@ async function alongarNomes(loja: LojaCopiada): Promise<void> {
     'update clientes set nome = left(id || $2, 60), endereco_logradouro = $2 where empresa_id = $1',
     `update pedidos set nome_cliente = $2, observacoes = $2, motivo_cancelamento = $2,
        endereco_entrega = $2 || ', 10 - ' || $2 where empresa_id = $1`,
-    'update itens_pedido set nome_produto = left($2 || $2, 100), observacoes = $2 where empresa_id = $1',
+    'update grupos set nome = left(id || $2, 60), ajuda = $2 where empresa_id = $1',
+    'update opcoes set nome = left(id || $2, 60) where empresa_id = $1',
+    'update itens_pedido set nome_produto = left($2 || $2, 100), variante = $2, observacoes = $2 where empresa_id = $1',
+    // A free choice of a group, one that costs, and a flavour with its note.
+    `insert into itens_pedido_extra (empresa_id, id_item_pedido, nome_extra, grupo, preco, tipo, quantidade, fracao, observacoes)
+     select empresa_id, i.id, $2, $2, c.preco, 'opcional', c.quantidade, c.fracao, c.nota
+     from itens_pedido i cross join (values (0, 1, null, null), (9.9, 9, null, null), (0, 1, 2, $2), (0, 1, 2, null))
+       as c (preco, quantidade, fracao, nota)
+     where empresa_id = $1`,
   ])
     await naLoja(loja, sql, [COMPRIDO])
 }
@@ -81,7 +89,23 @@ test('Nomes de 60 letras sem espaço cabem em todas as telas da loja, a 320 px',
   for (const extra of await item.getByRole('checkbox').all()) await mouse.marcar(extra)
   await item.getByRole('textbox').fill(COMPRIDO)
   await item.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click()
-  await page.getByRole('button', { name: /^Ver Carrinho 1 item/ }).click()
+  const [comGrupos] = await naLoja<{ nome: string }>(
+    loja,
+    `select p.nome from produtos p join produto_grupos l on l.empresa_id = p.empresa_id and l.produto_id = p.id
+     left join janelas j on j.empresa_id = p.empresa_id and j.produto_id = p.id
+     where p.empresa_id = $1 and j.id is null and p.esgotado_ate is null and p.preco > 0 limit 1`,
+  )
+  const nome = comGrupos?.nome ?? ''
+  // What is far down the menu is drawn when somebody scrolls there, or finds it.
+  await page.getByRole('searchbox', { name: 'Buscar item...' }).fill(nome.slice(0, 20))
+  await page.getByRole('main').getByRole('button', { name: nome, exact: true }).click()
+  await expect(item.getByRole('group').first()).toBeVisible()
+  await tudoCabe(page, 'escolhas')
+  await mouse.marcar(item.getByRole('radio').first())
+  await item.getByRole('textbox').fill(COMPRIDO)
+  await tudoCabe(page, 'escolhas feitas')
+  await item.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click()
+  await page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }).click()
   await tudoCabe(page, 'carrinho')
   await page.getByRole('button', { name: 'Continuar e Informar Dados' }).click()
   const checkout = page.getByRole('dialog', { name: 'Finalizar Pedido' })
@@ -125,5 +149,17 @@ test('Nomes de 60 letras sem espaço cabem em todas as telas do painel', async (
       await page.setViewportSize(viewport)
       await tudoCabe(page, `${caminho || 'quadro'} a ${viewport.width} px`)
     }
+  }
+  await entrarNoPainel(page, loja)
+  await page.setViewportSize(ESTREITO.viewport)
+  const aberto = page.getByRole('article').first()
+  await aberto.getByRole('button', { name: /dados do pedido/ }).click()
+  await tudoCabe(page, 'cartão aberto')
+  await aberto.getByRole('button', { name: /^Editar/ }).click()
+  const form = page.getByRole('dialog', { name: /^Editar Pedido/ })
+  await expect(form.getByLabel('Nome')).toHaveValue(COMPRIDO)
+  for (const { viewport } of [ESTREITO, COMPUTADOR]) {
+    await page.setViewportSize(viewport)
+    await tudoCabe(page, `pedido em edição a ${viewport.width} px`)
   }
 })
