@@ -128,7 +128,7 @@ describe('o que o cliente lê', () => {
     [falha, 'fixo', null, { nota: '(frete fixo)' }],
     [null, null, null, {}],
   ] as const)('%o fica no pedido, que depois o diz', (resultado, freteModo, distanciaKm, dito) => {
-    expect(baseDoFrete(resultado)).toEqual({ freteModo, distanciaKm })
+    expect(baseDoFrete(resultado)).toEqual({ freteModo, distanciaKm, freteLugar: null })
     expect(freteNaMensagem(baseDoFrete(resultado))).toEqual(dito)
   })
 })

@@ -184,10 +184,12 @@ export interface BaseDoFrete {
   readonly freteModo: ModoDeFrete | 'digitado' | null
   /** Straight line, one decimal; null when the fee did not follow the distance. */
   readonly distanciaKm: number | null
+  /** The bairro of the table; of a fixed fee, the other city to which no distance is known, as 'Guarulhos/SP'. */
+  readonly freteLugar: string | null
 }
 
-export const SEM_BASE: BaseDoFrete = { freteModo: null, distanciaKm: null }
-export const FRETE_DIGITADO: BaseDoFrete = { freteModo: 'digitado', distanciaKm: null }
+export const SEM_BASE: BaseDoFrete = { freteModo: null, distanciaKm: null, freteLugar: null }
+export const FRETE_DIGITADO: BaseDoFrete = { ...SEM_BASE, freteModo: 'digitado' }
 
 /**
  * The base of a fee that a rule computed; `resultado` is null for pickup. A fixed fee that replaced one by distance is
@@ -195,12 +197,21 @@ export const FRETE_DIGITADO: BaseDoFrete = { freteModo: 'digitado', distanciaKm:
  */
 export function baseDoFrete(resultado: ResultadoFrete | null): BaseDoFrete {
   if (resultado === null) return SEM_BASE
-  if (resultado.situacao === 'por-falha') return { freteModo: 'fixo', distanciaKm: null }
-  return { freteModo: resultado.modo, distanciaKm: 'km' in resultado ? resultado.km : null }
+  if (resultado.situacao === 'por-falha') {
+    return { freteModo: 'fixo', distanciaKm: null, freteLugar: resultado.cidade ?? null }
+  }
+  return {
+    freteModo: resultado.modo,
+    distanciaKm: 'km' in resultado ? resultado.km : null,
+    freteLugar: 'bairro' in resultado ? resultado.bairro : null,
+  }
 }
 
 /** What a WhatsApp message says of an order's fee besides the amount; nothing where no rule computed it. */
-export function freteNaMensagem({ freteModo: modo, ...pedido }: BaseDoFrete): FreteNaMensagem {
+export function freteNaMensagem({
+  freteModo: modo,
+  ...pedido
+}: Pick<BaseDoFrete, 'freteModo' | 'distanciaKm'>): FreteNaMensagem {
   return ehModo(modo) ? regraDe({ modo }).dizerNaMensagem(pedido) : {}
 }
 

@@ -16,7 +16,7 @@ import {
   valePara,
 } from './frete'
 import { areaDoFrete } from './minimo'
-import type { BairroAtendido } from './modo-bairros'
+import { type BairroAtendido, duvidarDoBairro } from './modo-bairros'
 import type { Destino } from './regra'
 import { recusaDoFrete } from './resultado'
 
@@ -195,7 +195,7 @@ test('a taxa segue o bairro e a escolha, e espera o serviço de CEP', () => {
 
 test('o pedido guarda o modo, e a mensagem nada mais diz da taxa', () => {
   const base = baseDoFrete(frete(SAO_PAULO))
-  expect(base).toEqual({ freteModo: 'bairros', distanciaKm: null })
+  expect(base).toEqual({ freteModo: 'bairros', distanciaKm: null, freteLugar: 'Perdizes' })
   expect(freteNaMensagem(base)).toEqual({})
 })
 
@@ -208,4 +208,13 @@ test('só o que foi gravado no modo ligado conta, e os valores dos outros modos 
   expect(configuracaoDoFrete({ ...guardado, modoFrete: 'faixas', valorFreteFixo: null })).toEqual({
     ...{ modo: 'faixas', faixas: [], semDistancia: ZERO },
   })
+})
+
+test.each([
+  ['o CEP é de outro', 'Santana', 'Bela Vista', 'O CEP é de Santana. A loja verá os dois bairros.'],
+  ['o endereço diz outro', null, ' Santana ', 'No endereço está Santana. A loja verá os dois bairros.'],
+  ['o endereço diz o mesmo', null, 'BELA VISTA', null],
+  ['o endereço ainda não diz nenhum', null, '', null],
+])('O bairro escolhido é posto em dúvida quando %s', (_, bairroDoCep, digitado, dito) => {
+  expect(duvidarDoBairro('Bela Vista', { bairroDoCep, digitado })).toBe(dito)
 })

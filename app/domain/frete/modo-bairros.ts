@@ -102,6 +102,20 @@ function acharBairro(linhas: readonly BairroAtendido[], nome: string | null): Ba
 export const ESCOLHA_O_BAIRRO = 'Escolha o bairro da entrega'
 export const FORA_DA_LISTA = 'Meu bairro não está na lista'
 
+/**
+ * What the checkout doubts of a chosen bairro: that of the CEP, or else of the address, is another one. Null where neither
+ * speaks against it.
+ */
+export function duvidarDoBairro(
+  escolhido: string,
+  { bairroDoCep, digitado }: { readonly bairroDoCep: string | null; readonly digitado: string },
+): string | null {
+  const outro = bairroDoCep ?? digitado.trim()
+  if (dobrarBairro(outro) === '' || dobrarBairro(outro) === dobrarBairro(escolhido)) return null
+  const onde = bairroDoCep === null ? 'No endereço está' : 'O CEP é de'
+  return `${onde} ${outro}. A loja verá os dois bairros.`
+}
+
 function dizer(frete: FretePorBairro): DitoDoFrete {
   if ('semTabela' in frete) return dizerSemTabela('Cadastre ao menos um bairro nas configurações.')
   const semAviso = { rotulo: 'Bairro', ressalva: null, aviso: null, avisoAoDono: null }

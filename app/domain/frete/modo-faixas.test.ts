@@ -58,7 +58,7 @@ describe('a taxa é a da faixa em que a distância cai', () => {
     expect(areaDoFrete(resultado)).toMatchObject({ minimo: 50_00, minutos: 30 })
     expect(descreverFrete(resultado)).toBe('4,2 km em linha reta · R$ 7,99')
     expect(dizerFrete(resultado).aviso?.texto).toBe('4,2 km. Taxa: R$ 7,99')
-    expect(baseDoFrete(resultado)).toEqual({ freteModo: 'faixas', distanciaKm: 4.2 })
+    expect(baseDoFrete(resultado)).toEqual({ freteModo: 'faixas', distanciaKm: 4.2, freteLugar: null })
     expect(freteNaMensagem(baseDoFrete(resultado))).toEqual({
       linha: { rotulo: 'Distância', texto: '4,2 km em linha reta' },
     })

@@ -74,6 +74,7 @@ export const pedidos = pgTable(
     /** `BaseDoFrete`. No check lists its values, because an order may have the name of a rule that no longer exists. */
     freteModo: text('frete_modo').$type<BaseDoFrete['freteModo']>(),
     distanciaKm: kmColumn('distancia_km'),
+    freteLugar: text('frete_lugar'),
     nomeCliente: text('nome_cliente').notNull(),
     telefoneCliente: text('telefone_cliente').notNull(),
     /** True when the panel wrote name or phone, or the note, later: the browser that ordered may not read them (005). */

@@ -105,6 +105,15 @@ describe('quem vê o quê', () => {
     expect(ver(semNota, 'estranho').observacoes).toBe('N/A')
   })
 
+  test('o bairro da taxa, quando não é o do endereço, é mostrado com ele e escondido com ele', () => {
+    const daBelaVista = { freteModo: 'bairros', freteLugar: 'Bela Vista', enderecoBairro: 'Santana' } as const
+    const dito = { rotulo: 'Bairro da taxa', texto: 'Bela Vista' }
+    expect(ver(daBelaVista).lugarDaTaxa).toEqual(dito)
+    expect(ver({ ...daBelaVista, enderecoBairro: 'Bela Vista' }).lugarDaTaxa).toBeNull()
+    expect(ver(daBelaVista, 'estranho').lugarDaTaxa).toBeNull()
+    expect(ver({ ...daBelaVista, enderecoSalvo: true }).lugarDaTaxa).toBeNull()
+  })
+
   test('nada do que um estranho não pode ver sai do servidor', () => {
     const linha = {
       ...GUARDADO,

@@ -1,5 +1,6 @@
 import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
+import { lugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { dizerPagamento, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDoItem } from '~/domain/pedidos/item'
@@ -15,7 +16,7 @@ import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
 import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 
 /** The stored order. It reaches a browser only through `verPedido`. */
-export interface PedidoGuardado extends Valores, Partial<Prometido> {
+export interface PedidoGuardado extends Valores, Partial<Prometido & TaxaEEndereco> {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -67,6 +68,8 @@ export interface PedidoMostrado {
   readonly tipoEntrega: string
   /** Null for an order that is not delivered: then the page shows no address. */
   readonly endereco: string | null
+  /** The place that the fee is for, where the address says another; null where this browser may not read the address. */
+  readonly lugarDaTaxa: { readonly rotulo: string; readonly texto: string } | null
   readonly formaPagamento: string
   /** Null when there is no change to give. */
   readonly troco: { readonly para: Centavos; readonly valor: Centavos } | null
@@ -137,6 +140,7 @@ export function verPedido(
     previsao: estaEncerrado(status) ? null : dizerPrometido({ prometidoDe, prometidoPara }, fuso),
     tipoEntrega: ouNA(pedido.tipoEntrega),
     endereco,
+    lugarDaTaxa: enderecoOculto ? null : lugarDaTaxa(pedido),
     formaPagamento: dizerPagamento(pedido),
     troco: troco > ZERO ? { para: pedido.valorPago, valor: troco } : null,
     pix: estranho ? null : verPix(pedido, recebimentos, fuso),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import type { TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { pedidos } from '~/domain/pedidos/tables.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
@@ -13,6 +14,19 @@ export async function hasPedido(tx: Tx, id: PedidoId): Promise<boolean> {
     .from(pedidos)
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
   return linhas.length > 0
+}
+
+/** What the history says of an order itself; null when there is no such order. */
+export async function findTaxaEEndereco(tx: Tx, id: PedidoId): Promise<TaxaEEndereco | null> {
+  const [linha] = await tx
+    .select({
+      freteModo: pedidos.freteModo,
+      freteLugar: pedidos.freteLugar,
+      enderecoBairro: pedidos.enderecoBairro,
+    })
+    .from(pedidos)
+    .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))
+  return linha ?? null
 }
 
 /** A customer's last 20 orders, newest first: only the columns that the list by phone shows (consulta-3). */

@@ -55,6 +55,27 @@ describe('O quadro', () => {
     expect((await reler()).pedidos).toHaveLength(2)
   })
 
+  test('de uma taxa que não é do bairro do endereço diz de qual é, aberto o pedido ou encerrado', async () => {
+    const { numero } = PEDIDOS.pendente
+    await mundo.sql("update pedidos set frete_modo = 'bairros', frete_lugar = 'Bela Vista' where id = $1", [
+      numero,
+    ])
+    const lidos = await quadro(mundo.cantina)
+    const comTaxa = lidos.filter(pedido => 'lugarDaTaxa' in pedido)
+    expect(comTaxa.map(({ id, lugarDaTaxa }) => [id, lugarDaTaxa])).toEqual([
+      [numero, 'Bairro da taxa: Bela Vista'],
+    ])
+    await mundo.sql("update pedidos set status = 'Finalizado', data_entrega = now() where id = $1", [numero])
+    const { linhas } = await withTenant(mundo.cantina, tx =>
+      listEncerrados(tx, { status: 'Finalizado', desde: null, busca: '', pagina: 1 }),
+    )
+    expect(linhas.find(({ id }) => id === numero)?.lugarDaTaxa).toBe('Bairro da taxa: Bela Vista')
+    await mundo.sql(
+      "update pedidos set status = 'Pendente', data_entrega = null, frete_modo = 'km', frete_lugar = null where id = $1",
+      [numero],
+    )
+  })
+
   test('de cada item diz quantos, o nome, os extras e a observação', async () => {
     const pendente = (await quadro(mundo.cantina)).find(({ id }) => id === PEDIDOS.pendente.numero)
     const itens = await mundo.sql<{ nome: string; quantidade: number; extras: number }>(

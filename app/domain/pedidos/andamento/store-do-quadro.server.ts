@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { acha, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { type Conhecidos, marcaDoPedido } from '~/domain/pedidos/andamento/marca'
@@ -18,6 +19,12 @@ type ItemDoQuadro = Pick<
   Item<Pick<LinhaDaEscolha, 'tipo' | 'texto'>>,
   'quantidade' | 'nome' | 'variante' | 'observacao' | 'extras'
 >
+
+const TAXA_E_ENDERECO = {
+  freteModo: pedidos.freteModo,
+  freteLugar: pedidos.freteLugar,
+  enderecoBairro: pedidos.enderecoBairro,
+}
 
 /** What a card shows and nothing else, because a busy board has hundreds of cards and is read again at every event. */
 const DO_CARTAO = {
@@ -42,6 +49,7 @@ const DO_CARTAO = {
   pixCopiaECola: pedidos.pixCopiaECola,
   prometidoDe: pedidos.prometidoDe,
   prometidoPara: pedidos.prometidoPara,
+  ...TAXA_E_ENDERECO,
 }
 
 export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>['pedidos'][number]
@@ -80,10 +88,13 @@ export async function listQuadro(
   )
   const emPix = linhas.filter(({ formaPagamento }) => formaPagamento === 'pix').map(({ id }) => id)
   const recebimentos = await listRecebimentos(tx, emPix)
-  const lidos = linhas.map(({ pixCopiaECola, ...linha }) => ({
-    ...linha,
-    pix: pixNoCartao(situacaoDoPix({ ...linha, pixCopiaECola }, recebimentos.get(linha.id) ?? [])),
-  }))
+  const lidos = linhas.map(({ pixCopiaECola, ...pedido }) => {
+    const linha = comLugarDaTaxa(pedido)
+    return {
+      ...linha,
+      pix: pixNoCartao(situacaoDoPix({ ...linha, pixCopiaECola }, recebimentos.get(linha.id) ?? [])),
+    }
+  })
   const novidades = lidos.filter(lido => conhecidos.get(lido.id) !== marcaDoPedido(lido))
   const itens = await listItensDoQuadro(
     tx,
@@ -94,6 +105,13 @@ export async function listQuadro(
     pedidos: novidades.map(lido => ({ ...lido, itens: itens.get(lido.id) ?? [] })),
     finalizadosFora: todos - finalizados.length,
   }
+}
+
+/** Without the columns that say nothing more than `lugarDaTaxa`, which few orders have. */
+function comLugarDaTaxa<Linha extends TaxaEEndereco>(linha: Linha) {
+  const { freteModo: _, freteLugar: __, enderecoBairro: ___, ...resto } = linha
+  const lugar = dizerLugarDaTaxa(linha)
+  return { ...resto, ...(lugar && { lugarDaTaxa: lugar }) }
 }
 
 /** How the Pix of an order stands; null for one that has no code of the shop. */
@@ -188,6 +206,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
       telefoneCliente: pedidos.telefoneCliente,
       tipoEntrega: pedidos.tipoEntrega,
       totalComFrete: pedidos.totalComFrete,
+      ...TAXA_E_ENDERECO,
     })
     .from(pedidos)
     .leftJoin(
@@ -200,7 +219,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
     )
     .where(and(daEmpresa, inArray(pedidos.id, ids)))
     .orderBy(...ordem)
-  return { linhas, ...pagina }
+  return { linhas: linhas.map(comLugarDaTaxa), ...pagina }
 }
 
 /** SQL for a larger query: has the company any order, in any status? */

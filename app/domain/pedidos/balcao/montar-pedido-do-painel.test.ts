@@ -116,7 +116,7 @@ describe('Como o frete se deu', () => {
     enderecoEntrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000)',
     frete: centavos(8_00),
   }
-  const daLoja = { freteModo: 'km', distanciaKm: 4 }
+  const daLoja = { freteModo: 'km', distanciaKm: 4 } as const
 
   test('quando é o da regra da loja, é por ela; outro, ou onde ela não entrega, o dono digitou', () => {
     expect(montar(entrega(), null, porKm)).toMatchObject(daLoja)
@@ -129,8 +129,10 @@ describe('Como o frete se deu', () => {
   test('fica como era enquanto a edição não muda endereço nem valor, ainda que ninguém o saiba', () => {
     const fixa: ResultadoFrete = { modo: 'fixo', situacao: 'calculado', taxa: centavos(8_00) }
     const antigo = { ...salvo, ...SEM_BASE }
-    expect(montar(entrega(), { ...salvo, freteModo: 'km', distanciaKm: 4 }, fixa)).toMatchObject(daLoja)
+    expect(montar(entrega(), { ...salvo, ...SEM_BASE, ...daLoja }, fixa)).toMatchObject(daLoja)
     expect(montar(entrega(), antigo, fixa)).toMatchObject(SEM_BASE)
+    const doBairro = { freteModo: 'bairros', distanciaKm: null, freteLugar: 'Bela Vista' } as const
+    expect(montar(entrega(), { ...salvo, ...doBairro }, fixa)).toMatchObject(doBairro)
     expect(montar(entrega({ frete: centavos(9_00) }), antigo, fixa)).toMatchObject(FRETE_DIGITADO)
     const outraRua = { ...ENDERECO, logradouro: 'Rua Monte Alegre' }
     expect(montar(entrega({ endereco: outraRua }), antigo, fixa)).toMatchObject({ freteModo: 'fixo' })

@@ -127,7 +127,8 @@ function baseDoFreteDele(
 ): BaseDoFrete {
   if (enderecoEntrega === null) return SEM_BASE
   if (atual?.enderecoEntrega === enderecoEntrega && atual.frete === frete) {
-    return { freteModo: atual.freteModo, distanciaKm: atual.distanciaKm }
+    const { freteModo, distanciaKm, freteLugar } = atual
+    return { freteModo, distanciaKm, freteLugar }
   }
   return temATaxaDaRegra(frete, daRegra) ? baseDoFrete(daRegra) : FRETE_DIGITADO
 }

@@ -67,6 +67,15 @@ test('O recibo diz entre que horas o pedido foi prometido, e o de um cancelado n
   expect(recibo({ ...prometido, status: 'Cancelado' }).previsao).toBeNull()
 })
 
+test('Abaixo do endereço está o bairro da taxa, quando é outro', () => {
+  const daBelaVista = { freteModo: 'bairros', freteLugar: 'Bela Vista' }
+  expect(recibo(daBelaVista).endereco.at(-1)).toBe('Bairro da taxa: Bela Vista')
+  expect(recibo({ ...daBelaVista, enderecoBairro: 'Bela Vista' }).endereco.at(-1)).toBe('CEP 05010-000')
+  expect(recibo({ ...daBelaVista, tipoEntrega: 'Retirar no local' }).endereco).toEqual([])
+  const daOutra = { freteModo: 'fixo', freteLugar: 'Guarulhos/SP' }
+  expect(recibo(daOutra).endereco.at(-1)).toBe('Outra cidade: Guarulhos/SP, distância não calculada')
+})
+
 test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', () => {
   expect(recibo()).toEqual({
     loja: 'Cantina da Nona',

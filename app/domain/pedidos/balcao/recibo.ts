@@ -1,3 +1,4 @@
+import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { dizerPagamento, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
@@ -13,7 +14,7 @@ import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 
 /** The order as `pedidos` and its lines store it. */
-interface PedidoDoRecibo extends Valores, Partial<Prometido> {
+interface PedidoDoRecibo extends Valores, Partial<Prometido & TaxaEEndereco> {
   readonly id: number
   readonly dataPedido: Date | null
   readonly status: string
@@ -67,7 +68,10 @@ export interface Recibo {
   readonly previsao: string | null
   readonly cliente: string
   readonly telefone: string | null
-  /** The lines of the address, beginning with the street; empty for an order that is not delivered. */
+  /**
+   * The lines of the address, beginning with the street, and the place of the fee where that is another one; empty for an
+   * order that is not delivered.
+   */
   readonly endereco: readonly string[]
   readonly itens: readonly ItemDoRecibo[]
   readonly observacoes: string | null
@@ -192,6 +196,7 @@ function linhasDoEndereco(pedido: PedidoDoRecibo): string[] {
     pedido.enderecoBairro,
     juntar('/', cidade, uf),
     cep && `CEP ${formatCep(cep)}`,
+    dizerLugarDaTaxa(pedido),
   ]
     .filter(linha => linha !== null)
     .filter(linha => linha !== '')

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { BaseDoFrete } from '~/domain/frete/frete'
 import { insertExtras, insertItens } from '~/domain/pedidos/store.server'
 import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import type { Valores } from '~/domain/pedidos/valores'
@@ -17,8 +18,7 @@ export type PedidoEditado = Pick<
   | 'observacoes'
   | keyof Valores
   | 'valorPago'
-  | 'freteModo'
-  | 'distanciaKm'
+  | keyof BaseDoFrete
   | 'clienteDoPainel'
   | 'observacoesDoPainel'
   | 'enderecoSalvo'

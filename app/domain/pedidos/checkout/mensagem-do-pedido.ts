@@ -23,6 +23,7 @@ export function mensagemDoPedido(
     observacoes: novo.observacoes,
     cupom: montado.ajustes.some(({ cupomId }) => cupomId !== null) ? novo.cupom : null,
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
+    enderecoBairro: endereco?.bairro ?? null,
     previsao: dizerPrometido(fixarPromessa(promessa, agora), fuso),
     ...baseDoFrete(frete),
   })

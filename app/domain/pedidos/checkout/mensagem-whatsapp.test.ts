@@ -14,6 +14,7 @@ const ENTREGA: PedidoDaMensagem = {
   enderecoEntrega: 'Rua Caiubi, 10 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 1',
   freteModo: 'km',
   distanciaKm: 3.2,
+  ...{ freteLugar: null, enderecoBairro: 'Perdizes' },
   itens: [
     {
       produtoId: 1 as ProdutoId,
@@ -187,6 +188,28 @@ describe('variações', () => {
     const texto = redigirMensagem({ ...ENTREGA, freteModo, distanciaKm: null })
     expect(texto).toContain(`Comp: apto 1\n*Taxa de entrega:* ${dita}\n`)
     expect(texto).not.toContain('Distância')
+  })
+
+  test('a taxa de um bairro que não é o do endereço diz de qual é, logo abaixo dele', () => {
+    const daBelaVista = {
+      ...ENTREGA,
+      freteModo: 'bairros',
+      distanciaKm: null,
+      freteLugar: 'Bela Vista',
+    } as const
+    const dito = 'Comp: apto 1\n*Bairro da taxa:* Bela Vista\n*Taxa de entrega:* R$ 6,40\n'
+    expect(redigirMensagem(daBelaVista)).toContain(dito)
+    expect(redigirMensagem({ ...daBelaVista, enderecoBairro: 'Béla Vista' })).not.toContain('Bairro da taxa')
+  })
+
+  test('a taxa fixa de outra cidade, sem distância, diz a cidade', () => {
+    const texto = redigirMensagem({
+      ...ENTREGA,
+      ...{ freteModo: 'fixo', distanciaKm: null, freteLugar: 'Guarulhos/SP' },
+    })
+    expect(texto).toContain(
+      '*Outra cidade:* Guarulhos/SP, distância não calculada\n*Taxa de entrega:* R$ 6,40 (frete fixo)\n',
+    )
   })
 
   test('uma distância inteira mostra uma decimal', () => {

@@ -1,4 +1,5 @@
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
+import { lugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type Item, totalDoItem } from '~/domain/pedidos/item'
@@ -26,6 +27,7 @@ export interface PedidoDaMensagem extends Valores, Omit<PagamentoConferido, 'for
   readonly tipoEntrega: string
   /** The address in one line; null for an order that is not delivered. */
   readonly enderecoEntrega: string | null
+  readonly enderecoBairro: string | null
   /** 'entre 20:40 e 20:55'; null or absent where no time was promised. */
   readonly previsao?: string | null
   readonly itens: readonly Item[]
@@ -44,6 +46,7 @@ interface PedidoGuardado extends Valores, BaseDoFrete, Partial<Prometido> {
   readonly telefoneCliente: string
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
+  readonly enderecoBairro: string | null
   readonly formaPagamento: string
   readonly valorPago: Centavos
   readonly observacoes: string | null
@@ -111,9 +114,10 @@ function titulo({ numero, loja }: PedidoDaMensagem): string {
 
 function linhasDaEntrega({ enderecoEntrega, frete, ...pedido }: PedidoDaMensagem): string[] {
   const { linha, nota } = freteNaMensagem(pedido)
+  const daTaxa = [lugarDaTaxa(pedido), linha].filter(dita => !!dita)
   return [
     ...(enderecoEntrega === null ? [] : [campo('Endereço', enderecoEntrega)]),
-    ...(linha ? [campo(linha.rotulo, linha.texto)] : []),
+    ...daTaxa.map(({ rotulo, texto }) => campo(rotulo, texto)),
     campo('Taxa de entrega', [formatReais(frete), nota].filter(Boolean).join(' ')),
   ]
 }

@@ -66,7 +66,7 @@ async function pedir(quantidade: number, totalVisto: number, mudancas: Partial<N
   if ('mudou' in dados) return dados.valores
   if (!('pedidoId' in dados)) throw new Error('not stored')
   const [linha] = await mundo.sql(
-    'select total, frete, desconto_frete, total_com_frete, frete_modo from pedidos where id = $1',
+    'select total, frete, desconto_frete, total_com_frete, frete_modo, frete_lugar from pedidos where id = $1',
     [dados.pedidoId],
   )
   return linha
@@ -95,7 +95,13 @@ test('Um CEP sem bairro traz só os bairros ativos da sua cidade, e a lista fica
 
 test('A escolha é conferida de novo no pedido: outra cidade, inativo, nenhum ou sem escolha é recusado', async () => {
   expect(await pedir(2, 188_80, { bairroEscolhido: 'Vila Nova' })).toMatchObject({
-    ...{ total: '179.80', frete: '9.00', total_com_frete: '188.80', frete_modo: 'bairros' },
+    ...{
+      total: '179.80',
+      frete: '9.00',
+      total_com_frete: '188.80',
+      frete_modo: 'bairros',
+      frete_lugar: 'Vila Nova',
+    },
   })
   expect(await pedir(2, 184_80)).toBe('bairro-sem-escolha')
   expect(await pedir(2, 184_80, { bairroEscolhido: 'Perdizes' })).toBe('bairro-sem-escolha')

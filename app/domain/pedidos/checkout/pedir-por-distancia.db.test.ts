@@ -74,13 +74,14 @@ async function pedir(cidade: string, estado: string, taxa: number, cep = cepAtua
   if ('recusas' in feito) return feito.recusas[0]?.codigo
   const dados = dadosDe(feito)
   if (!('pedidoId' in dados)) throw new Error('not stored')
-  const [linha] = await mundo.sql('select frete, frete_modo, distancia_km from pedidos where id = $1', [
-    dados.pedidoId,
-  ])
+  const [linha] = await mundo.sql(
+    'select frete, frete_modo, distancia_km, frete_lugar from pedidos where id = $1',
+    [dados.pedidoId],
+  )
   return linha
 }
 
-const FIXO = { frete: '8.00', frete_modo: 'fixo', distancia_km: null }
+const FIXO = { frete: '8.00', frete_modo: 'fixo', distancia_km: null, frete_lugar: null }
 
 test.each([
   ['o CEP tem a posição de outro estado', FORTALEZA],
@@ -117,7 +118,7 @@ describe('Um CEP sem posição', () => {
       cidade: 'Guarulhos/SP',
       taxa: 8_00,
     })
-    expect(await pedir('Guarulhos', 'SP', 8_00)).toEqual(FIXO)
+    expect(await pedir('Guarulhos', 'SP', 8_00)).toEqual({ ...FIXO, frete_lugar: 'Guarulhos/SP' })
   })
 
   test('que ninguém conhece é de onde o endereço diz', async () => {

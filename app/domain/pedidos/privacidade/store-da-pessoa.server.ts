@@ -87,7 +87,7 @@ export function lockPedidosDaPessoa(tx: Tx, pessoa: Pessoa): Promise<{ id: Pedid
 
 /**
  * Removes the person from these orders: name, phone, address, every typed text, and what was computed from them (the
- * distance, the digests). Products, figures, dates and statuses stay.
+ * distance, the place of the fee, the digests). Products, figures, dates and statuses stay.
  */
 export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: string): Promise<void> {
   if (ids.length === 0) return
@@ -110,6 +110,7 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
       enderecoSalvo: false,
       clienteDoPainel: false,
       distanciaKm: null,
+      freteLugar: null,
       motivoCancelamento: null,
       chave: null,
       conteudo: null,

@@ -1,8 +1,8 @@
-import { ESCOLHA_O_BAIRRO, FORA_DA_LISTA } from '~/domain/frete/modo-bairros'
+import { duvidarDoBairro, ESCOLHA_O_BAIRRO, FORA_DA_LISTA } from '~/domain/frete/modo-bairros'
 import { formatReais } from '~/domain/valores/centavos'
 import { Field } from '~/ui/field'
 import { Select } from '~/ui/select'
-import { nomeEscolhido } from './formulario'
+import { enderecoAceito, nomeEscolhido, valorDoCampo } from './formulario'
 import { CAMPO_DO_BAIRRO_ESCOLHIDO } from './rascunho'
 import type { Checkout } from './use-checkout'
 
@@ -17,9 +17,22 @@ export function EscolhaDoBairro({ checkout }: { checkout: Checkout }) {
   const escolhido = nomeEscolhido(formulario)
   const daTaxa = frete?.modo === 'bairros' && frete.situacao === 'calculado' ? frete.bairro : AINDA_NAO
   const valor = escolhido === undefined ? daTaxa : (escolhido ?? NENHUM)
+  const duvida =
+    daTaxa === AINDA_NAO
+      ? null
+      : duvidarDoBairro(daTaxa, {
+          bairroDoCep: aEscolher.bairroDoCep,
+          digitado: enderecoAceito(formulario) === null ? valorDoCampo(formulario, 'bairro') : '',
+        })
   const fora = <option value={NENHUM}>{FORA_DA_LISTA}</option>
   return (
-    <Field label={ESCOLHA_O_BAIRRO} required error={erro(CAMPO_DO_BAIRRO_ESCOLHIDO)} className="col-span-6">
+    <Field
+      label={ESCOLHA_O_BAIRRO}
+      required
+      hint={duvida}
+      error={erro(CAMPO_DO_BAIRRO_ESCOLHIDO)}
+      className="col-span-6"
+    >
       <Select
         name={CAMPO_DO_BAIRRO_ESCOLHIDO}
         value={valor}

@@ -46,6 +46,7 @@ export function resumirPedido(aResumir: PedidoAResumir, feito: PedidoFeito): str
     cliente: pedido.cliente,
     tipoEntrega: pedido.tipoEntrega,
     enderecoEntrega: pedido.endereco ? enderecoEmUmaLinha(pedido.endereco) : enderecoSalvo,
+    enderecoBairro: pedido.endereco?.bairro ?? null,
     ...baseDoFrete(frete),
     itens: mostrado.linhas,
     ...mostrado.valores,

@@ -27,6 +27,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
           <Dado rotulo="Data">{pedido.data}</Dado>
           <Dado rotulo="Tipo de entrega">{pedido.tipoEntrega}</Dado>
           {pedido.endereco !== null && <Dado rotulo="Endereço">{pedido.endereco}</Dado>}
+          {pedido.lugarDaTaxa && <Dado rotulo={pedido.lugarDaTaxa.rotulo}>{pedido.lugarDaTaxa.texto}</Dado>}
           <Dado rotulo="Pagamento">{pedido.formaPagamento}</Dado>
           {pedido.troco && (
             <Dado rotulo="Troco para">

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { readNomes } from '~/domain/contas/store.server'
+import { dizerLugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { contarDesconto, contarPasso, contarRecebimento } from '~/domain/pedidos/andamento/historico'
-import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
+import { findTaxaEEndereco } from '~/domain/pedidos/andamento/store-consulta.server'
 import { listPassos } from '~/domain/pedidos/store.server'
 import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import { ZERO } from '~/domain/valores/centavos'
@@ -13,15 +14,17 @@ import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 /** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (quadro-12), and why it has discounts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
-  const lido = await withTenant(empresa.id, async tx =>
-    (await hasPedido(tx, id))
+  const lido = await withTenant(empresa.id, async tx => {
+    const taxa = await findTaxaEEndereco(tx, id)
+    return taxa
       ? {
+          taxa,
           passos: await listPassos(tx, id),
           recebimentos: (await listRecebimentos(tx, [id])).get(id) ?? [],
           ajustes: await listAjustes(tx, id),
         }
-      : null,
-  )
+      : null
+  })
   if (lido === null) throw data(null, { status: 404 })
   const descontos = lido.ajustes.filter(({ alvo }) => alvo !== 'servico')
   const nomes = await readNomes([
@@ -47,5 +50,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     descontos: descontos.map(linha =>
       contarDesconto(linha, linha.userId === null ? undefined : nomes.get(linha.userId)),
     ),
+    lugarDaTaxa: dizerLugarDaTaxa(lido.taxa),
   }
 }

@@ -93,6 +93,8 @@ export interface Formulario {
   readonly freteFixo: Centavos | null
   /** The freight that somebody typed for this CEP only; '' when none is typed yet. */
   readonly freteDigitado: { readonly cep: string; readonly valor: string } | null
+  /** The place that the edited order's fee is for, where its address says another. */
+  readonly lugarDaTaxa: string | null
   readonly formaPagamento: FormaPagamento
   readonly valorPago: string
   readonly observacoes: string
@@ -142,6 +144,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   regras: null,
   freteFixo: null,
   freteDigitado: null,
+  lugarDaTaxa: null,
   formaPagamento: 'dinheiro',
   valorPago: '',
   observacoes: '',
@@ -163,6 +166,7 @@ export interface PedidoLido {
   readonly formaPagamento: string
   readonly observacoes: string | null
   readonly frete: Centavos
+  readonly lugarDaTaxa?: string | null
   readonly valorPago: Centavos
   readonly totalComFrete: Centavos
   readonly endereco: { readonly [Campo in CampoDoEndereco]: string | null }
@@ -192,6 +196,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     endereco,
     cotacao: endereco.cep === '' ? null : { cep: endereco.cep, frete: null },
     freteDigitado: ehEntrega(tipoEntrega) ? { cep: endereco.cep, valor: formatValor(pedido.frete) } : null,
+    lugarDaTaxa: pedido.lugarDaTaxa ?? null,
     formaPagamento: pedido.formaPagamento as FormaPagamento,
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
     observacoes: pedido.observacoes ?? '',

@@ -19,7 +19,7 @@ export function freteDeAntes(f: Formulario): string | null {
 }
 
 export function digitarFrete(f: Formulario, valor: string): Formulario {
-  return { ...f, freteDigitado: { cep: cepDoFormulario(f), valor } }
+  return { ...f, lugarDaTaxa: null, freteDigitado: { cep: cepDoFormulario(f), valor } }
 }
 
 /** What the bairro can be chosen from, where the CEP of the form does not say it. */
@@ -83,7 +83,10 @@ export function dizerFreteDoFormulario(f: Formulario): DitoDoFrete | null {
   if (cotacao === null) return null
   const { frete } = cotacao
   const falta = freteDoFormulario(f) === ''
-  if (frete === null) return falta ? alerta('Não foi possível calcular o frete. Informe o valor.') : null
+  if (frete === null) {
+    if (falta) return alerta('Não foi possível calcular o frete. Informe o valor.')
+    return f.lugarDaTaxa ? alerta(f.lugarDaTaxa) : null
+  }
   const problema = dizerFrete(frete).avisoAoDono
   if (problema === null) return calmo(`Pela regra da loja: ${descreverFrete(frete)}`)
   if (!falta) return alerta(problema)

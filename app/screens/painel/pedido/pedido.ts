@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { dizerLugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
 import { ehDescontoDigitado } from '~/domain/pedidos/balcao/desconto-digitado'
@@ -62,6 +63,7 @@ function paraOFormulario(pedido: Pedido, ajustes: readonly AjusteDoPedido[]) {
     formaPagamento: pedido.formaPagamento,
     observacoes: pedido.observacoes,
     frete: pedido.frete,
+    lugarDaTaxa: dizerLugarDaTaxa(pedido),
     valorPago: pedido.valorPago,
     totalComFrete: pedido.totalComFrete,
     ajustes: ajustes.map(ajuste => ({

@@ -86,6 +86,9 @@ export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProp
           {enderecoEntrega}
         </p>
       )}
+      {aberto && pedido.lugarDaTaxa && (
+        <p className="font-semibold text-yellow-tinta">{pedido.lugarDaTaxa}</p>
+      )}
       {aberto && (
         <>
           <PagamentoDoPedido {...pedido} />
