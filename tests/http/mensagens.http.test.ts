@@ -29,13 +29,27 @@ async function lido(resposta: Response): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-describe.each([`${LOJA}/entrega`, '/cadastro-empresa/cep'])('POST %s', caminho => {
+describe.each([
+  [`${LOJA}/entrega`, 'CEP não encontrado. Confira os números.'],
+  ['/cadastro-empresa/cep', 'CEP não encontrado na BrasilAPI'],
+])('POST %s', (caminho, naoEncontrado) => {
   test.each([
-    ['um CEP que o serviço diz não existir', '99999990', 'CEP não encontrado na BrasilAPI'],
+    ['um CEP que o serviço diz não existir', '99999990', naoEncontrado],
     ['um CEP que não tem 8 dígitos', '9999', 'CEP inválido'],
   ])('%s: Erro ao buscar CEP', async (_, cep, texto) => {
     const resposta = await comanda.browser().post(caminho, { cep })
     expect(await resposta.json()).toMatchObject({ recusa: { titulo: 'Erro ao buscar CEP', texto } })
+  })
+
+  test('o trecho da rua para o qual o CEP vale não vai para o endereço', async () => {
+    correios.answer = json(200, {
+      state: 'SP',
+      city: 'São Paulo',
+      street: 'Rua Caiubi - de 186 ao fim - lado par',
+    })
+    const resposta = await comanda.browser().post(caminho, { cep: '99999992' })
+    expect(await resposta.json()).toMatchObject({ endereco: { logradouro: 'Rua Caiubi' } })
+    correios.answer = json(404, {})
   })
 
   test('um CEP quando nenhum serviço responde: Erro ao buscar CEP', async () => {

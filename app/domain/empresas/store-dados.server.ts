@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContasTx } from '~/domain/contas/store.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
+import { semTrecho } from '~/domain/enderecos/trecho'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
@@ -25,7 +26,7 @@ function colunas(dados: DadosDaEmpresa, { posicao, fusoHorario }: Lugar) {
     telefone,
     slug,
     enderecoCep: dados.cep,
-    enderecoLogradouro: dados.logradouro,
+    enderecoLogradouro: dados.logradouro && semTrecho(dados.logradouro),
     enderecoNumero: dados.numero,
     enderecoBairro: dados.bairro,
     enderecoCidade: dados.cidade,

@@ -1,5 +1,6 @@
 import { char, text } from 'drizzle-orm/pg-core'
 import type { Endereco } from './endereco'
+import { semTrecho } from './trecho'
 
 /**
  * The `endereco_*` columns of every table with an address. The complement is a separate column, because companies have
@@ -25,7 +26,7 @@ export function linhaDoEndereco(
 ) {
   return {
     enderecoCep: endereco?.cep ?? null,
-    enderecoLogradouro: endereco?.logradouro ?? null,
+    enderecoLogradouro: endereco?.logradouro ? semTrecho(endereco.logradouro) : null,
     enderecoNumero: endereco?.numero ?? null,
     enderecoBairro: endereco?.bairro ?? null,
     enderecoCidade: endereco?.cidade ?? null,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { formatCep } from '~/domain/valores/cep'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
+import { semTrecho } from './trecho'
 
 export interface Endereco {
   /** 8 digits. */
@@ -87,7 +88,7 @@ export const enderecoSchema = v.strictObject(
  */
 export function enderecoEmUmaLinha(endereco: { readonly [Campo in keyof Endereco]: string | null }): string {
   const { logradouro, numero, bairro, cidade, estado, cep, complemento } = endereco
-  const rua = juntar(', ', logradouro, numero)
+  const rua = juntar(', ', logradouro && semTrecho(logradouro), numero)
   const lugar = juntar(', ', bairro, juntar('/', cidade, estado))
   const comCep = juntar(' ', juntar(' - ', rua, lugar), cep && `(CEP: ${formatCep(cep)})`)
   return juntar(' ', comCep, complemento && `Comp: ${complemento}`)

@@ -2,6 +2,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
 import { dobrarParaBusca } from '~/domain/valores/texto'
 import type { Endereco } from './endereco'
+import { semTrecho } from './trecho'
 
 /** The lines of an address that a CEP fills in. */
 export const LINHAS_DO_LUGAR = ['logradouro', 'bairro', 'cidade', 'estado'] as const
@@ -11,6 +12,11 @@ export type Linhas = { readonly [linha in LinhaDoLugar]?: string }
 
 /** The lines that a CEP determines. Null for those that it does not: street and district in towns with a single CEP. */
 export type Lugar = { readonly [linha in LinhaDoLugar]: string | null }
+
+/** The lines of an address that a CEP fills in, without the numbers for which it holds. */
+export function linhasDoLugar({ logradouro, bairro, cidade, estado }: Lugar): Lugar {
+  return { logradouro: logradouro && semTrecho(logradouro), bairro, cidade, estado }
+}
 
 /**
  * Decides what happens to typed lines when a CEP is found (`lugar`) or not found (null). The lines that the CEP
@@ -29,7 +35,7 @@ export function darLugar(
     if (!digitada) continue
     const achada = lugar?.[linha] ?? null
     if (lugar !== null && achada === null && !deOutroCep(linha)) ficam[linha] = digitada
-    else if (achada === null || reduzir(achada) !== reduzir(digitada)) sairam[linha] = digitada
+    else if (achada === null || !mesmaLinha(achada, digitada)) sairam[linha] = digitada
   }
   return { ficam, sairam: Object.keys(sairam).length === 0 ? null : sairam }
 }
@@ -38,7 +44,7 @@ export function darLugar(
 export function descreverPreenchimento(lugar: Lugar, escrito: Linhas): string {
   const mantida = LINHAS_DO_LUGAR.some(linha => {
     const [achada, escrita] = [lugar[linha], escrito[linha]]
-    return achada !== null && escrita !== undefined && reduzir(achada) !== reduzir(escrita)
+    return achada !== null && escrita !== undefined && !mesmaLinha(achada, escrita)
   })
   if (mantida) return 'CEP encontrado. O endereço que você digitou foi mantido.'
   if (lugar.logradouro !== null && lugar.bairro !== null) return 'Os campos de endereço foram preenchidos.'
@@ -96,6 +102,10 @@ export function dobrarCidade(cidade: string, estado: string): string {
     .filter(Boolean)
   if (palavras.length > 1 && palavras.at(-1) === dobrarParaBusca(estado)) palavras.pop()
   return reduzir(palavras.map(palavra => palavra.replace(/^(sao|santo|santa|sto|sta)$/, 's')).join(' '))
+}
+
+function mesmaLinha(a: string, b: string): boolean {
+  return reduzir(semTrecho(a)) === reduzir(semTrecho(b))
 }
 
 /** Keeps only letters and digits, because case, accents, spaces and punctuation do not make it another place. */

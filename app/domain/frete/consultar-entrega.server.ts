@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import type { LugarDoCep, RespostaDeCep } from '~/domain/enderecos/correios.server'
-import type { Lugar } from '~/domain/enderecos/lugar'
+import { type Lugar, linhasDoLugar } from '~/domain/enderecos/lugar'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId } from '~/domain/valores/ids'
@@ -61,6 +61,12 @@ export interface RespostaDeEntrega {
   readonly recusa?: Recusa
 }
 
+/** The name of the service says something to the owner alone. */
+const NAO_ENCONTRADO = {
+  painel: 'CEP não encontrado na BrasilAPI',
+  loja: 'CEP não encontrado. Confira os números.',
+} as const
+
 /**
  * Answers what delivery costs, and the address that the postal service knows for the CEP. A client that has asked too
  * often (`semVez`) is served as if the postal service was down, so that the limit itself never refuses a delivery.
@@ -69,6 +75,7 @@ export async function consultarEntrega(
   empresaId: EmpresaId,
   pergunta: PerguntaDeEntrega,
   semVez: () => Promise<boolean>,
+  para: keyof typeof NAO_ENCONTRADO,
 ): Promise<RespostaDeEntrega> {
   const lugar = await consultarCep(pergunta.cep, semVez)
   const destino = destinoDe(pergunta, lugar)
@@ -79,12 +86,8 @@ export async function consultarEntrega(
     const frete = freteAte(empresa, configuracao, destino)
     return { frete, bairro, escolhido, aEscolher: escolhaDe(configuracao, destino) }
   })
-  if (ehLugar(lugar)) {
-    const { logradouro, bairro: doCep, cidade, estado } = lugar
-    return { endereco: { logradouro, bairro: doCep, cidade, estado }, ...feito }
-  }
-  const texto =
-    lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
+  if (ehLugar(lugar)) return { endereco: linhasDoLugar(lugar), ...feito }
+  const texto = lugar === 'nao-encontrado' ? NAO_ENCONTRADO[para] : 'CEP inválido ou serviço indisponível'
   return { endereco: null, ...feito, recusa: recusar('cep-sem-resposta', ERRO, texto, 'cep') }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { consultarCep } from '~/domain/enderecos/cep.server'
+import { linhasDoLugar } from '~/domain/enderecos/lugar'
 import { recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
 import { limit } from '~/server/limits.server'
@@ -20,10 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     )
   const lugar = await consultarCep(cep, () => limite.spent(context.get(clientAddressContext)))
-  if (typeof lugar === 'object') {
-    const { logradouro, bairro, cidade, estado } = lugar
-    return Response.json({ endereco: { logradouro, bairro, cidade, estado } })
-  }
+  if (typeof lugar === 'object') return Response.json({ endereco: linhasDoLugar(lugar) })
   const texto =
     lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'
   return Response.json({ recusa: recusar('cep-sem-resposta-no-cadastro', ERRO, texto, 'cep') })

@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (ehRecusa(pergunta)) return Response.json({ recusa: pergunta }, { status: 400 })
   const { id } = context.get(lojaContext)
   const balde = `${id}:${context.get(clientAddressContext)}`
-  const { endereco, ...resposta } = await consultarEntrega(id, pergunta, () => limite.spent(balde))
+  const { endereco, ...resposta } = await consultarEntrega(id, pergunta, () => limite.spent(balde), 'loja')
   return Response.json({ endereco: endereco && { cep: pergunta.cep, ...endereco }, ...resposta })
 }

@@ -7,6 +7,7 @@ import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { semTrecho } from '~/domain/enderecos/trecho'
 import { findLugarDe, freteDoEndereco } from '~/domain/frete/consultar-entrega.server'
 import { readGuardado } from '~/domain/frete/store.server'
 import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
@@ -146,7 +147,9 @@ function mudouDePessoa(atual: Pedido, { cliente }: PedidoDoPainel): boolean {
 }
 
 function mudouDeEndereco(atual: Pedido, { endereco }: PedidoDoPainel): boolean {
-  return (endereco && enderecoEmUmaLinha(endereco)) !== atual.enderecoEntrega
+  return (
+    (endereco && enderecoEmUmaLinha(endereco)) !== (atual.enderecoEntrega && semTrecho(atual.enderecoEntrega))
+  )
 }
 
 /**

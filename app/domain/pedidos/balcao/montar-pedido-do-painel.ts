@@ -1,4 +1,5 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
+import { semTrecho } from '~/domain/enderecos/trecho'
 import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import {
   type BaseDoFrete,
@@ -126,7 +127,8 @@ function baseDoFreteDele(
   daRegra: ResultadoFrete | null,
 ): BaseDoFrete {
   if (enderecoEntrega === null) return SEM_BASE
-  if (atual?.enderecoEntrega === enderecoEntrega && atual.frete === frete) {
+  const deAntes = atual?.enderecoEntrega ?? null
+  if (atual && deAntes && semTrecho(deAntes) === enderecoEntrega && atual.frete === frete) {
     const { freteModo, distanciaKm, freteLugar } = atual
     return { freteModo, distanciaKm, freteLugar }
   }

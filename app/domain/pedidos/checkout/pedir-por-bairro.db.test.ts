@@ -42,7 +42,7 @@ beforeEach(async () => {
 function perguntar(corpo: object) {
   const pergunta = lerPerguntaDeEntrega({ cep: semRua.cep, ...corpo })
   if (ehRecusa(pergunta)) throw new Error(pergunta.texto)
-  return consultarEntrega(mundo.cantina, pergunta, async () => false)
+  return consultarEntrega(mundo.cantina, pergunta, async () => false, 'loja')
 }
 
 /** The filet costs R$ 89,90. */

@@ -52,13 +52,19 @@ beforeEach(async () => {
 async function perguntar(cep = cepAtual()) {
   const pergunta = lerPerguntaDeEntrega({ cep })
   if (ehRecusa(pergunta)) throw new Error(pergunta.texto)
-  return (await consultarEntrega(mundo.cantina, pergunta, async () => false)).frete
+  return (await consultarEntrega(mundo.cantina, pergunta, async () => false, 'loja')).frete
 }
 
 /** The filet costs R$ 89,90. */
-async function pedir(cidade: string, estado: string, taxa: number, cep = cepAtual()) {
+async function pedir(
+  cidade: string,
+  estado: string,
+  taxa: number,
+  cep = cepAtual(),
+  logradouro = 'Rua Errada',
+) {
   const endereco = {
-    ...{ cep, logradouro: 'Rua Errada', numero: '1', complemento: null },
+    ...{ cep, logradouro, numero: '1', complemento: null },
     ...{ bairro: 'Centro', cidade, estado },
   }
   const novo = lerNovoPedido(
@@ -101,6 +107,17 @@ test.each([
   await porLoja(lat, lon)
   expect(await perguntar(cep)).toEqual({ modo: 'km', situacao: 'por-falha', taxa: 8_00 })
   expect(await pedir(cidade, estado, 8_00, cep)).toEqual(FIXO)
+})
+
+test('O trecho da rua para o qual o CEP vale não é guardado com o pedido', async () => {
+  await guardar('São Paulo', 'SP', null)
+  await pedir('São Paulo', 'SP', 8_00, cepAtual(), 'Rua Errada - de 186 ao fim - lado par')
+  const [linha] = await mundo.sql(
+    'select endereco_logradouro, endereco_entrega from pedidos where endereco_cep = $1',
+    [cepAtual()],
+  )
+  expect(linha?.endereco_logradouro).toBe('Rua Errada')
+  expect(linha?.endereco_entrega).toMatch(/^Rua Errada, 1 - Centro/)
 })
 
 describe('Um CEP sem posição', () => {

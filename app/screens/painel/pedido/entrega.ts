@@ -12,5 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
   const pergunta = lerPerguntaDeEntrega(await readJson(request))
   if (ehRecusa(pergunta)) return Response.json({ recusa: pergunta }, { status: 400 })
-  return Response.json(await consultarEntrega(empresa.id, pergunta, () => limite.spent(String(empresa.id))))
+  return Response.json(
+    await consultarEntrega(empresa.id, pergunta, () => limite.spent(String(empresa.id)), 'painel'),
+  )
 }
