@@ -107,11 +107,21 @@ describe('O cardápio', () => {
     expect(texto).toContain('Sem imagem')
   })
 
-  test('o que se procura vem acima, e a categoria sem ele o diz', async () => {
+  test('o que se procura vem acima, e abaixo ficam só as categorias que o têm', async () => {
     const texto = await lido(await comanda.browser().get(`${LOJA}?busca=tiramis%C3%B9`))
     expect(texto).toContain('Resultados da pesquisa para "tiramisù"')
     expect(texto).toContain(`Categoria: ${PRODUTOS.tiramisu.categoria}`)
-    expect(texto).toContain('Nenhum item encontrado nesta categoria para "tiramisù".')
+    expect(texto).not.toContain('Nenhum item encontrado')
+  })
+
+  test.each(['TIRA MISU', 'tiramisús', 'tiramizu'])('procurar %j acha o tiramisù', async termo => {
+    const texto = await lido(await comanda.browser().get(`${LOJA}?${new URLSearchParams({ busca: termo })}`))
+    expect(texto).toContain(`Categoria: ${PRODUTOS.tiramisu.categoria}`)
+  })
+
+  test('o que ninguém tem, a categoria o diz', async () => {
+    const texto = await lido(await comanda.browser().get(`${LOJA}?busca=sushi`))
+    expect(texto).toContain('Nenhum item encontrado nesta categoria para "sushi".')
   })
 
   test('uma categoria sem itens o diz', async () => {

@@ -1,4 +1,4 @@
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { semAcentos } from '~/domain/valores/texto'
 import { type Cor, textoSobre } from './cor'
 
 /** Words of a shop's name that say nothing of it. */
@@ -6,7 +6,7 @@ const MIUDAS = new Set(['a', 'as', 'o', 'os', 'e', 'da', 'das', 'de', 'do', 'dos
 
 /** The letters of a shop without a logo, at most two: 'CN' for Cantina da Nona. */
 export function iniciaisDe(nome: string): string {
-  const palavras = dobrarParaBusca(nome).match(/[a-z0-9]+/g) ?? []
+  const palavras = semAcentos(nome).match(/[a-z0-9]+/g) ?? []
   const ditas = palavras.filter(palavra => !MIUDAS.has(palavra))
   return (ditas.length > 0 ? ditas : palavras)
     .slice(0, 2)

@@ -34,7 +34,10 @@ test.each([
   ['', []],
   ['   ', []],
   ['sushi', []],
-])('A busca por "%s" olha nome e descrição, sem diferenciar maiúsculas nem acentos', (termo, achados) => {
+  ['aguas com gas', [[1, 'Bebidas']]],
+  ['agua gas', [[1, 'Bebidas']]],
+  ['lazanha', [[3, 'Massas']]],
+])('A busca por "%s" olha nome e descrição, como a pessoa escreve', (termo, achados) => {
   expect(buscarNoCardapio(CARDAPIO, termo).map(a => [a.produto.id, a.categoria])).toEqual(achados)
 })
 

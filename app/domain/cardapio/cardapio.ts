@@ -1,7 +1,7 @@
 import type { Faixa } from '~/domain/horarios/relogio'
+import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
-import { dobrarParaBusca } from '~/domain/valores/texto'
 import type { Grupo, Variante, VinculoDoProduto } from './grupo'
 
 export type TipoDeExtra = 'adicional' | 'opcional'
@@ -90,15 +90,21 @@ export interface Achado {
   readonly categoria: string
 }
 
-/** Products of which the name, the description or a flavour has the term, ignoring case and accents (cardapio-6). */
+/**
+ * Products that the term finds in their name, description or flavours; where it finds none, those that it finds with one
+ * letter wrong (cardapio-6).
+ */
 export function buscarNoCardapio(categorias: readonly CategoriaDoCardapio[], termo: string): Achado[] {
-  const procurado = dobrarParaBusca(termo.trim())
-  if (!procurado) return []
-  return categorias.flatMap(categoria =>
-    categoria.produtos
-      .filter(produto => dobrarParaBusca(textoBuscado(produto)).includes(procurado))
-      .map(produto => ({ produto, categoria: categoria.nome })),
+  if (!termo.trim()) return []
+  const todos = categorias.flatMap(({ nome, produtos }) =>
+    produtos.map(produto => ({ produto, categoria: nome, dobrado: dobrarParaBusca(textoBuscado(produto)) })),
   )
+  const achar = (perdoa: boolean) => {
+    const acha = procurar(termo, perdoa)
+    return todos.filter(({ dobrado }) => acha(dobrado))
+  }
+  const exatos = achar(false)
+  return exatos.length > 0 ? exatos : achar(true)
 }
 
 function textoBuscado({ nome, descricao, sabores }: ProdutoDoCardapio): string {

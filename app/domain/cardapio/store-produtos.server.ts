@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { contem, emPortugues, findPagina } from '~/domain/listas/busca.server'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { acha, emPortugues, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -42,11 +42,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
   const { busca, categoria, ativo } = consulta
   const filtro = and(
     eq(produtos.empresaId, tx.empresaId),
-    or(
-      contem(produtos.nome, busca),
-      contem(produtos.descricao, busca),
-      contem(produtos.codigoCliente, busca),
-    ),
+    acha(produtos.procurado, busca),
     categoria === 'nenhuma' ? isNull(produtos.categoriaId) : undefined,
     typeof categoria === 'number' ? eq(produtos.categoriaId, categoria) : undefined,
     ativo === null ? undefined : eq(produtos.ativo, ativo),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn, instanteColumn } from '../valores/columns.server'
+import { centavosColumn, instanteColumn, procuradoColumn } from '../valores/columns.server'
 import type { TipoDeExtra } from './cardapio'
 
 export const categorias = pgTable(
@@ -48,6 +48,7 @@ export const produtos = pgTable(
     imagemUrl: text('imagem_url'),
     /** 'infinity' until the owner brings it back, so queries compare it and never read it. */
     esgotadoAte: instanteColumn('esgotado_ate'),
+    procurado: procuradoColumn('nome', 'descricao', 'codigo_cliente'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),

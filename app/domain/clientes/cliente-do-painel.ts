@@ -12,7 +12,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
 import type { ClienteId } from '~/domain/valores/ids'
 import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
-import { limites } from '~/domain/valores/texto'
+import { limites, limparLinha } from '~/domain/valores/texto'
 import { dadosDoClienteSchema } from './cliente'
 
 /** The labels of the panel's form, which its messages name. */
@@ -54,7 +54,7 @@ const clienteDoPainelSchema = v.object({
   cidade: opcional('cidade'),
   estado: v.pipe(
     digitado,
-    v.transform(texto => texto.trim().toUpperCase()),
+    v.transform(texto => limparLinha(texto).toUpperCase()),
     v.check(uf => uf === '' || UFS.some(conhecida => conhecida === uf), 'Informe uma UF válida, como SP.'),
     v.transform(ouNulo),
   ),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { acha, emPortugues } from '~/domain/listas/busca.server'
 import { vistoDe } from '~/domain/respostas/conflito.server'
+import { dobrarParaBusca } from '~/domain/valores/busca'
 import type { ClienteId } from '~/domain/valores/ids'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { limparLinha } from '~/domain/valores/texto'
@@ -26,11 +27,11 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
   if (procurado.length < TERMO_MINIMO) return []
   const digitos = somenteDigitos(procurado)
   const porTelefone = digitos.length >= TERMO_MINIMO && !/\p{L}/u.test(procurado)
-  const comeca = sql`starts_with(${clientes.procurado}, sem_acentos(${procurado}::text))`
-  // A customer whose phone equals the term comes before those whose phone only contains it; it is the last line of what is
-  // looked in, so that an index answers alone.
+  const comeca = sql`starts_with(${clientes.procurado}, ${dobrarParaBusca(procurado).trimEnd()}::text)`
+  // A customer whose phone equals the term comes before those whose phone only contains it; it is a line of what is looked
+  // in, so that an index answers alone.
   const ordem = [
-    desc(sql`${clientes.procurado} like ${`%\n${digitos}`}`),
+    desc(sql`strpos(${clientes.procurado}, ${`\n ${digitos} `}::text) > 0`),
     desc(comeca),
     asc(emPortugues(clientes.nome)),
     asc(clientes.id),

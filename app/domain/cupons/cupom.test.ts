@@ -12,7 +12,7 @@ test.each([
   ['---', null],
   ['A'.repeat(20), 'A'.repeat(20)],
   ['A'.repeat(21), null],
-  ['ｐｉｚｚａ', null],
+  ['ｐｉｚｚａ', 'PIZZA'],
 ])('quem digita %j quer dizer %j', (digitado, codigo) => {
   expect(lerCodigo(digitado)).toBe(codigo)
 })

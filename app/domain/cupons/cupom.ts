@@ -3,7 +3,7 @@ import { recusar } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { CategoriaId, CupomId, ProdutoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { semAcentos } from '~/domain/valores/texto'
 
 /** In the order in which they are offered; the first is the default. */
 export const TIPOS_DE_CUPOM = ['percentual', 'valor', 'frete'] as const
@@ -54,7 +54,7 @@ export interface Cupom extends DadosDoCupom {
  * and digits remain.
  */
 export function lerCodigo(texto: string): string | null {
-  const codigo = dobrarParaBusca(texto)
+  const codigo = semAcentos(texto)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
   return codigo.length >= 3 && codigo.length <= 20 ? codigo : null

@@ -1,6 +1,6 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { semAcentos } from '~/domain/valores/texto'
 import type { Endereco } from './endereco'
 import { semTrecho } from './trecho'
 
@@ -97,10 +97,10 @@ interface Cidade {
 
 /** The name of a city as it is compared: 'São Paulo', 'SAO PAULO', 'S. Paulo' and 'São Paulo - SP' are one city. */
 export function dobrarCidade(cidade: string, estado: string): string {
-  const palavras = dobrarParaBusca(cidade)
+  const palavras = semAcentos(cidade)
     .split(/[^a-z0-9']+/)
     .filter(Boolean)
-  if (palavras.length > 1 && palavras.at(-1) === dobrarParaBusca(estado)) palavras.pop()
+  if (palavras.length > 1 && palavras.at(-1) === semAcentos(estado)) palavras.pop()
   return reduzir(palavras.map(palavra => palavra.replace(/^(sao|santo|santa|sto|sta)$/, 's')).join(' '))
 }
 
@@ -110,5 +110,5 @@ function mesmaLinha(a: string, b: string): boolean {
 
 /** Keeps only letters and digits, because case, accents, spaces and punctuation do not make it another place. */
 function reduzir(texto: string): string {
-  return dobrarParaBusca(texto).replace(/[^a-z0-9]/g, '')
+  return semAcentos(texto).replace(/[^a-z0-9]/g, '')
 }

@@ -26,6 +26,9 @@ describe('o mesmo bairro, escrito de outro jeito', () => {
     ['Sant’Ana', 'Santana'],
     ['Vila 1º de Maio', 'Vila 1o. de Maio'],
     ['Jardim Peri-Peri', 'Jd Peri Peri'],
+    ['Itaim Bibi', 'Itaim Bi\u00ADbi'],
+    ['Parque Ibirapuera', 'Parque Ibira\u200Dpuera'],
+    ['Jardim das Flores', 'Jardim das \uFB02ores'],
   ])('%s e %s', (um, outro) => {
     expect(dobrarBairro(outro)).toBe(dobrarBairro(um))
   })

@@ -1,4 +1,4 @@
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { semAcentos } from '~/domain/valores/texto'
 
 /** Abbreviations that the postal service, owners and customers use, each only as a whole word. */
 const POR_EXTENSO: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const POR_EXTENSO: Readonly<Record<string, string>> = {
  * without a letter or a digit.
  */
 export function dobrarBairro(nome: string): string {
-  const palavras = dobrarParaBusca(nome.replaceAll('ª', 'a').replace(/[º°]/g, 'o'))
+  const palavras = semAcentos(nome.replaceAll('°', 'o'))
     .replace(/['’‘`´]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)

@@ -62,7 +62,7 @@ test('A importação cria quem falta e muda quem há, achado pelo telefone', asy
   expect(await cliente(telefone)).toEqual({
     ...mariana,
     nome: 'Mariana A. Costa',
-    procurado: `mariana a. costa\n${telefone}`,
+    procurado: ` mariana a costa \n ${telefone} MARIANAACOSTA`,
   })
   expect(await cliente('2131234567')).toMatchObject({
     nome: 'Rui Prado',

@@ -32,6 +32,79 @@ describe('As codificações', () => {
     expect(lerRegistros(bytes)).toEqual(ACAI)
   })
 
+  const MAC = [0x4e, 0x6f, 0x6d, 0x65, 0x3b, 0x50, 0x72, 0x65, 0x8d, 0x6f, 0x0d, 0x50, 0x8b, 0x6f, 0x3b, 0x31]
+  test('Mac Roman com CR sozinho, como o Excel de Mac salva', () => {
+    expect(lerRegistros(new Uint8Array(MAC))).toEqual([
+      ['Nome', 'Preço'],
+      ['Pão', '1'],
+    ])
+  })
+
+  /** As an iMac writes what follows ASCII. */
+  const emMac = (texto: string) => {
+    const bytes: Record<string, number> = {
+      ...{
+        á: 0x87,
+        à: 0x88,
+        â: 0x89,
+        ã: 0x8b,
+        ç: 0x8d,
+        é: 0x8e,
+        ê: 0x90,
+        í: 0x92,
+        ó: 0x97,
+        ô: 0x99,
+        õ: 0x9b,
+      },
+      ...{
+        ú: 0x9c,
+        Á: 0xe7,
+        Â: 0xe5,
+        Ã: 0xcc,
+        Ç: 0x82,
+        É: 0x83,
+        Ê: 0xe6,
+        Í: 0xea,
+        Ó: 0xee,
+        Ô: 0xef,
+        Õ: 0xcd,
+      },
+      ...{ Ú: 0xf2, º: 0xbc, ª: 0xbb, '’': 0xd5, '“': 0xd2, '”': 0xd3, '–': 0xd0, ñ: 0x96 },
+    }
+    return new Uint8Array([...texto].map(letra => bytes[letra] ?? letra.charCodeAt(0)))
+  }
+  const emWindows = (texto: string) => {
+    const bytes: Record<string, number> = { '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 }
+    return new Uint8Array([...texto].map(letra => bytes[letra] ?? letra.charCodeAt(0)))
+  }
+  test.each([
+    'Preço',
+    'Cocada de maçã',
+    'PÃO DE AÇÚCAR',
+    'Água',
+    'Caído',
+    'ÁTOMO',
+    'Copo d’agua e pão',
+    'Joe’s',
+    'Pizza D’Italia',
+    'Habib’s',
+    'Nº 1',
+    'Molho “da casa” – à parte',
+    'Açaí com guaraná e jalapeño',
+    'ÊXITO ÓTIMO',
+    'Sant’Ana',
+    'PÊRA',
+  ])('%j, só com estes acentos, se lê de um arquivo do Windows e de um do Mac', texto => {
+    expect(lerRegistros(emWindows(`a;b\r\n${texto};1`))).toEqual([
+      ['a', 'b'],
+      [texto, '1'],
+    ])
+    expect(lerRegistros(emMac(`a;b\r${texto};1`))).toEqual([
+      ['a', 'b'],
+      [texto, '1'],
+    ])
+  })
+
   test('os sinais que só o Windows-1252 tem', () => {
     expect(lerRegistros(new Uint8Array([0x80, 0x93, 0x61, 0x94, 0x96, 0x9f, 0xe7]))).toEqual([['€“a”–Ÿç']])
   })
@@ -98,16 +171,26 @@ describe('Escrever', () => {
     expect(escreverPlanilha(ACAI)).toBe('\uFEFFNome;Preço\r\nAçaí;9,90\r\nPão;1,00\r\n')
   })
 
-  test.each(['=1+1', '+55 11', '-5', '@soma', '\t=1', '\r=1', "'=1", "''-1"])(
-    'uma célula que começa como %j não roda como fórmula, e volta igual',
-    celula => {
-      const escrito = escreverPlanilha([['Nome'], [celula]])
-      expect(escrito.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
-      const lido = lerRegistros(emUtf8(escrito))
-      const entendido = ehRecusa(lido) ? lido : entenderPlanilha(lido, { nome: { titulo: 'Nome' } }, [])
-      expect(entendido).toMatchObject({ linhas: [{ celulas: { nome: celula.trim() } }] })
-    },
-  )
+  test.each([
+    '=1+1',
+    '+55 11',
+    '-5',
+    '@soma',
+    '\t=1',
+    '\r=1',
+    "'=1",
+    "''-1",
+    '＝1+1',
+    '＋55',
+    '－5',
+    '＠soma',
+  ])('uma célula que começa como %j não roda como fórmula, e volta igual', celula => {
+    const escrito = escreverPlanilha([['Nome'], [celula]])
+    expect(escrito.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
+    const lido = lerRegistros(emUtf8(escrito))
+    const entendido = ehRecusa(lido) ? lido : entenderPlanilha(lido, { nome: { titulo: 'Nome' } }, [])
+    expect(entendido).toMatchObject({ linhas: [{ celulas: { nome: celula.trim() } }] })
+  })
 
   test('o que se escreve se lê de volta', () => {
     const celula = fc.string({ unit: fc.constantFrom('a', 'ç', ' ', ';', ',', '"', '\n', '=', "'", '|') })

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
+import { decodificar } from './codificacao.server'
 import {
   ARQUIVO_VAZIO,
   type Coluna,
@@ -26,8 +27,8 @@ export function lerPlanilha<Nome extends string>(
 }
 
 /**
- * The rows of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without BOM, Windows-1252 or UTF-16,
- * separated by semicolons, commas or tabs. Blank rows stay, so that a row keeps its number. Refused: an empty file,
+ * The rows of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without BOM, UTF-16, Windows-1252 or
+ * Mac Roman, separated by semicolons, commas or tabs. Blank rows stay, so that a row keeps its number. Refused: an empty file,
  * more than 2 MB, a workbook or anything else but text, quotes that are not closed.
  */
 export function lerRegistros(arquivo: Uint8Array): readonly Registro[] | Recusa {
@@ -56,26 +57,6 @@ const NAO_E_CSV = 'Este arquivo não é uma planilha em CSV. Salve a planilha co
 function ehPastaDeTrabalho(arquivo: Uint8Array): boolean {
   const comeca = (...bytes: number[]) => bytes.every((byte, i) => arquivo[i] === byte)
   return comeca(0x50, 0x4b, 0x03, 0x04) || comeca(0xd0, 0xcf, 0x11, 0xe0)
-}
-
-/** Older versions of Excel in Brazil save Windows-1252, whose bytes are not valid UTF-8. */
-function decodificar(arquivo: Uint8Array): string {
-  if (arquivo[0] === 0xff && arquivo[1] === 0xfe) return new TextDecoder('utf-16le').decode(arquivo)
-  if (arquivo[0] === 0xfe && arquivo[1] === 0xff) return new TextDecoder('utf-16be').decode(arquivo)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(arquivo)
-  } catch {
-    return Buffer.from(arquivo)
-      .toString('latin1')
-      .replace(/[\x80-\x9f]/g, lerWindows1252)
-  }
-}
-
-/** From 0x80 to 0x9F. Written out, because some versions of Node decode 'windows-1252' as Latin 1. */
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
-
-function lerWindows1252(letra: string): string {
-  return WINDOWS_1252[letra.charCodeAt(0) - 0x80] ?? letra
 }
 
 /**

@@ -86,6 +86,59 @@ describe('As linhas', () => {
     })
   })
 
+  test.each([
+    ...[
+      '#NULL!',
+      '#DIV/0!',
+      '#VALUE!',
+      '#REF!',
+      '#NAME?',
+      '#NUM!',
+      '#N/A',
+      '#GETTING_DATA',
+      '#SPILL!',
+      '#CALC!',
+    ],
+    ...[
+      '#NULO!',
+      '#VALOR!',
+      '#NOME?',
+      '#NÚM!',
+      '#N/D',
+      '#DESPEJAR!',
+      '#FIELD!',
+      '#CAMPO!',
+      '#BLOCKED!',
+      '#BUSY!',
+    ],
+    ...['#ERRO!', '#error!', 'Err:508', 'Erro:508', '#####'],
+  ])('%s, que a planilha põe no lugar de um valor, é um erro da linha', celula => {
+    expect(entender(['Nome', 'Descrição'], ['Pão', celula], ['Bolo', 'de fubá'])).toEqual({
+      linhas: [{ numero: 3, celulas: { nome: 'Bolo', descricao: 'de fubá' } }],
+      erros: [
+        {
+          linha: 2,
+          coluna: 'Descrição',
+          valor: celula,
+          motivo: expect.stringContaining('Corrija a fórmula ou digite o valor'),
+        },
+      ],
+      avisos: [],
+    })
+  })
+
+  test('um nome que começa com # não é um erro', () => {
+    const nomes = ['#1', '#Combo', '#TBT da casa', 'Err', '##']
+    expect(entender(['Nome'], ...nomes.map(nome => [nome]))).toMatchObject({ erros: [] })
+  })
+
+  test('uma planilha só de linhas com erros diz os erros', () => {
+    expect(entender(['Nome'], ['#NOME?'])).toMatchObject({
+      linhas: [],
+      erros: [{ linha: 2, coluna: 'Nome' }],
+    })
+  })
+
   test('5.000 são aceitas, e mais uma não', () => {
     const linhas = Array.from({ length: 5_000 }, (_, i) => [`Pão ${i}`])
     expect(entender(['Nome'], ...linhas)).toHaveProperty('linhas.length', 5_000)

@@ -1,6 +1,7 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatInteiro } from '~/domain/valores/como-o-intl'
-import { dobrarParaBusca, limparTexto } from '~/domain/valores/texto'
+import { limparTexto, semAcentos } from '~/domain/valores/texto'
+import { ehErroDeCalculo } from './erros-de-calculo'
 
 /** Title of every refusal of a file as a whole. */
 export const ERRO_AO_IMPORTAR = 'Erro ao importar'
@@ -98,10 +99,13 @@ export function entenderPlanilha<Nome extends string>(
   for (const [indice, registro] of registros.entries()) {
     if (indice <= inicio || !temTexto(registro)) continue
     const { linha, sobra } = lerLinha(registro, indice + 1, titulos, nomes)
-    linhas.push(linha)
+    const quebradas = acharQuebradas(linha, colunas)
+    // What else such a line lacks is known only when its formulas work again.
+    if (quebradas.length === 0) linhas.push(linha)
+    erros.push(...quebradas)
     if (sobra) erros.push({ linha: linha.numero, coluna: '', valor: sobra, motivo: SOBRA })
   }
-  if (linhas.length === 0) {
+  if (linhas.length === 0 && erros.length === 0) {
     return recusar(
       'planilha-sem-linhas',
       ERRO_AO_IMPORTAR,
@@ -129,6 +133,8 @@ const COLUNAS_DEMAIS = recusar(
 )
 const SOBRA =
   'A linha tem mais células do que o cabeçalho. Um texto com o separador no meio precisa estar entre aspas.'
+const SEM_CALCULO =
+  'A planilha pôs um erro no lugar do valor. Corrija a fórmula ou digite o valor, e salve a planilha de novo.'
 
 function lerLinha<Nome extends string>(
   registro: Registro,
@@ -143,6 +149,15 @@ function lerLinha<Nome extends string>(
   }
   const sobra = registro.find((celula, i) => celula !== '' && !titulos[i] && limparTexto(celula) !== '')
   return { linha: { numero, celulas }, sobra: sobra && limparTexto(sobra) }
+}
+
+function acharQuebradas<Nome extends string>(
+  { numero, celulas }: LinhaDaPlanilha<Nome>,
+  colunas: Readonly<Record<Nome, Coluna>>,
+): ErroNaPlanilha[] {
+  return (Object.entries(celulas) as [Nome, string][])
+    .filter(([, celula]) => ehErroDeCalculo(celula))
+    .map(([nome, valor]) => ({ linha: numero, coluna: colunas[nome].titulo, valor, motivo: SEM_CALCULO }))
 }
 
 function temTexto(registro: Registro): boolean {
@@ -166,11 +181,11 @@ function acharColunas<Nome extends string>(
 
 /** 'Código interno', 'codigo_interno' and 'CODIGO INTERNO*' are one title. */
 function dobrarTitulo(titulo: string): string {
-  return dobrarParaBusca(titulo).replace(/[^a-z0-9]/g, '')
+  return semAcentos(titulo).replace(/[^a-z0-9]/g, '')
 }
 
-/** A spreadsheet runs a cell that begins like this as a formula. */
-const FORMULA = /^'*[=+\-@\t\r\n]/
+/** A spreadsheet runs a cell that begins like this as a formula; some take the full-width signs for the same ones. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 
 /** A cell as it may be written: an apostrophe in front keeps a spreadsheet from running it. */
 export function guardarCelula(texto: string): string {
@@ -186,7 +201,7 @@ const NAO = ['nao', 'n', '0', 'falso', 'false', 'no']
 
 /** 'sim' and 'não', also as spreadsheets and other systems write them; null for anything else. */
 export function lerSimOuNao(celula: string): boolean | null {
-  const dito = dobrarParaBusca(celula)
+  const dito = semAcentos(celula)
   if (SIM.includes(dito)) return true
   return NAO.includes(dito) ? false : null
 }

@@ -28,12 +28,12 @@ export function instanteColumn(nome: string) {
 }
 
 /**
- * All that a row is found by, as a search compares it: in lower case, without accents, a line for each column. Kept by the
- * database.
+ * All that a row is found by, folded, a line for each column; and once more in capitals and without blanks, where `acha`
+ * looks for words that are written as one. Kept by the database.
  */
 export function procuradoColumn(...colunas: readonly [string, ...string[]]) {
-  const linhas = colunas.map(coluna => `${coluna}::text`).join(` || E'\\n' || `)
+  const linhas = colunas.map(coluna => `coalesce(${coluna}::text, '')`).join(` || E'\\n' || `)
   return text()
     .notNull()
-    .generatedAlwaysAs(sql.raw(`sem_acentos(${linhas})`))
+    .generatedAlwaysAs(sql.raw(`dobrar_e_juntar(${linhas})`))
 }

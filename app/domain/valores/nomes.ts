@@ -1,16 +1,16 @@
-import { dobrarParaBusca } from './texto'
+import { semAcentos } from './texto'
 
 /** The name as the company spells it already, whatever the case and accents; as it was typed when nothing has it yet. */
 export function comAGrafiaDe(nome: string, grafias: readonly string[]): string {
   if (grafias.includes(nome)) return nome
-  const dobrado = dobrarParaBusca(nome)
-  return grafias.find(grafia => dobrarParaBusca(grafia) === dobrado) ?? nome
+  const dobrado = semAcentos(nome)
+  return grafias.find(grafia => semAcentos(grafia) === dobrado) ?? nome
 }
 
 /** The positions at which a name stands that an earlier one has already, as `dobrar` folds it. */
 export function repetidos(
   nomes: readonly (string | null)[],
-  dobrar: (nome: string) => string = dobrarParaBusca,
+  dobrar: (nome: string) => string = semAcentos,
 ): number[] {
   const dobrados = nomes.map(nome => (nome === null ? null : dobrar(nome)))
   return dobrados.flatMap((nome, n) => (nome !== null && dobrados.indexOf(nome) < n ? [n] : []))

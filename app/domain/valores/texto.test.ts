@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   campoLongoDemais,
-  dobrarParaBusca,
   limites,
   limparLinha,
   limparTexto,
   preenchaOCampo,
+  semAcentos,
 } from '~/domain/valores/texto'
 
 /** Texts made of all the characters that the rule names. */
@@ -23,6 +23,17 @@ const hostil = fc
         '\r\n',
         '\t',
         '\u200B',
+        '\u200D',
+        '\uFE0F',
+        '\u00AD',
+        '\uFB01',
+        '👩',
+        '\u{E0067}',
+        '\u{E007F}',
+        '🏴',
+        '1',
+        '\u20E3',
+        '\u2800',
         ' ',
         'é',
         'e\u0301',
@@ -39,6 +50,12 @@ describe('um texto digitado', () => {
     ['metades de um emoji', 'a\uD83Cb\uDF55c', 'abc'],
     ['metades separadas por um controle', '\uD83C\u0000\uDF55', ''],
     ['caracteres sem largura', '\u200B\uFEFF\u2060', ''],
+    ['o hífen que um PDF esconde na palavra', 'Bebi\u00ADdas', 'Bebidas'],
+    ['o emendador que não emenda emojis', 'Ibira\u200Dpuera \u200C', 'Ibirapuera'],
+    ['o seletor que não segue um emoji', 'a\uFE0F\u{E0101}b', 'ab'],
+    ['preenchimentos que ninguém vê', '\u3164\u115F\u1160\uFFA0\u180E\u034F', ''],
+    ['o braile em branco, como espaço', '\u2800Ana\u2800Lima\u2800', 'Ana Lima'],
+    ['ligaduras de PDF, como as suas letras', 'Ba\uFB00o e \uFB01lé \uFB04', 'Baffo e filé ffl'],
     ['espaços nas pontas', '  sem cebola \n', 'sem cebola'],
   ])('perde %s', (_caso, texto, limpo) => {
     expect(limparTexto(texto)).toBe(limpo)
@@ -50,6 +67,16 @@ describe('um texto digitado', () => {
     ['a separação da tabulação, como espaço', 'um\tdois', 'um dois'],
     ['acentos, numa só forma', 'Joa\u0303o', 'Jo\u00E3o'],
     ['emojis compostos', '🍕 👨\u200D👩\u200D👧', '🍕 👨\u200D👩\u200D👧'],
+    [
+      'a forma e o tom de pele dos emojis',
+      '❤\uFE0F 1\uFE0F\u20E3 👍🏽 👩🏾\u200D🍳',
+      '❤\uFE0F 1\uFE0F\u20E3 👍🏽 👩🏾\u200D🍳',
+    ],
+    [
+      'bandeiras',
+      '🇧🇷 🏳\uFE0F\u200D🌈 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '🇧🇷 🏳\uFE0F\u200D🌈 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    ],
   ])('mantém %s', (_caso, texto, limpo) => {
     expect(limparTexto(texto)).toBe(limpo)
   })
@@ -77,8 +104,10 @@ test.each([
   ['ÁGUA', 'agua'],
   ['cafe\u0301', 'cafe'],
   ['X-Burger 2', 'x-burger 2'],
-])('a busca ignora maiúsculas e acentos: %j é %j', (texto, dobrado) => {
-  expect(dobrarParaBusca(texto)).toBe(dobrado)
+  ['Ba\uFB00o Bi\u00ADbi', 'baffo bibi'],
+  ['Großer Œuf Jørgen', 'grosser oeuf jorgen'],
+])('nomes se comparam sem maiúsculas, acentos nem o que não se vê: %j é %j', (texto, dobrado) => {
+  expect(semAcentos(texto)).toBe(dobrado)
 })
 
 test('os limites são os decididos: 500 por observação, 60 por nome, 120 por rua', () => {

@@ -14,18 +14,24 @@ export const limites = {
 } as const
 
 /**
- * Control characters but the line feed, halves of surrogate pairs, marks and overrides of writing direction, and
- * characters without width that let a blank text pass for a filled one. The joiners that emoji need stay. One
- * expression, because removing one class could join the halves of another.
+ * An emoji with all that belongs to it, kept as it is; or what nobody sees: control characters but the line feed, halves of
+ * surrogate pairs, and characters that are drawn as nothing (soft hyphens, marks of direction, fillers, joiners and
+ * selectors outside an emoji), which let a blank text pass for a filled one and part a name from itself. One expression,
+ * because removing one class could join the halves of another.
  */
-const INDESEJADOS = /(?!\n)\p{Cc}|\p{Cs}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+const EMOJI_OU_ESCONDIDOS =
+  /((?:\p{ExtPict}[\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D(?=\p{ExtPict}))?)+(?:[\u{E0020}-\u{E007E}]+\u{E007F})?|[\d#*]\uFE0F?\u20E3)|(?!\n)\p{Cc}|[\p{Cs}\p{DI}\uFFF9-\uFFFC]/gu
 
-/** A typed text as it may be stored: without hidden characters, NFC, trimmed; line feeds stay (valores-6). */
+/** What PDFs write for 'ff', 'fi', 'fl', 'ffi', 'ffl' and 'st'. */
+const LIGADURAS = /[\uFB00-\uFB06]/g
+
+/** A typed text as it may be stored: without what nobody sees, NFC, trimmed; line feeds stay (valores-6). */
 export function limparTexto(texto: string): string {
   return texto
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(INDESEJADOS, '')
+    .replace(/[\t\u2800]/g, ' ')
+    .replace(EMOJI_OU_ESCONDIDOS, '$1')
+    .replace(LIGADURAS, ligadura => ligadura.normalize('NFKC'))
     .normalize('NFC')
     .trim()
 }
@@ -35,9 +41,16 @@ export function limparLinha(texto: string): string {
   return limparTexto(texto).replace(/\s+/g, ' ')
 }
 
-/** Lower case without accents, so that search ignores both (valores-3). */
-export function dobrarParaBusca(texto: string): string {
-  return texto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** Letters that Unicode does not decompose into a Latin letter and an accent. */
+const LETRAS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** How two names are compared: in lower case, without accents, ligatures and what nobody sees (valores-3). */
+export function semAcentos(texto: string): string {
+  return texto
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, letra => LETRAS[letra] ?? '')
 }
 
 /** The message beside a required field that was left blank; `rotulo` is its label (valores-8). */

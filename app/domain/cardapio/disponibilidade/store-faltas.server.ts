@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { contem } from '~/domain/listas/busca.server'
+import { acha, contem } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { Momento } from '../momento'
@@ -17,7 +17,7 @@ export function listEmFalta(tx: Tx, momento: Momento, viraEm: Date): Promise<Ven
   return listVendaveis(tx, momento, viraEm, { condicao: sql`esgotado or acabou` })
 }
 
-/** Products, sizes and options of which the name, or that of their product or group, has the term. */
+/** Products that the term finds, and sizes and options of which it finds the name and that of their product or group. */
 export function findVendaveis(
   tx: Tx,
   momento: Momento,
@@ -63,7 +63,7 @@ async function listVendaveis(
       (extract(epoch from nullif(${tabela.esgotadoAte}, 'infinity')) * 1000)::float8 as ate,
       ${estoques.diario} as diario, coalesce(${restaEm(dia)} = 0, false) as acabou
     from ${origem} left join ${estoques} on ${estoques.empresaId} = ${tabela.empresaId} and ${contado} = ${tabela.id}
-    where ${tabela.empresaId} = ${tx.empresaId} and ${tabela.ativo} and (${procurar(busca, tabela.nome, de)})`
+    where ${tabela.empresaId} = ${tx.empresaId} and ${tabela.ativo} and ${procurar(busca, tabela, de)}`
   const { rows } = await tx.execute<Linha>(sql`
     select * from (
       ${fonte('produto', produtos, null, sql`${produtos}`, estoques.produtoId)}
@@ -98,11 +98,10 @@ interface Fonte {
   readonly esgotadoAte: PgColumn
 }
 
-function procurar(busca: string, nome: PgColumn, de: PgColumn | null): SQL {
-  const noNome = contem(nome, busca)
-  const noDono = de && contem(de, busca)
-  if (!noNome) return sql`true`
-  return noDono ? sql`${noNome} or ${noDono}` : noNome
+function procurar(busca: string, { nome }: Fonte, de: PgColumn | null): SQL {
+  if (de) return contem(sql`${nome} || E'\\n' || ${de}`, busca) ?? sql`true`
+  // What has the term somewhere is known already; only of that the names are folded.
+  return and(acha(produtos.procurado, busca), contem(nome, busca)) ?? sql`true`
 }
 
 function paraOPainel({ tipo, id, nome, de, ...linha }: Linha, viraEm: Date): VendavelDoPainel {

@@ -19,6 +19,18 @@ test('uma linha é um bairro: nome, taxa, mínimo e minutos, separados como numa
   ])
 })
 
+test('o que um PDF esconde nas palavras não as muda, nem faz uma linha', () => {
+  expect(
+    lidos(
+      'Itaim Bi\u00ADbi; 9,00\nÁgua Bran\u00ADca; 7,50\n\u200B\nParque Ibira\u200Dpuera \u00AD 8,50\u200B\n',
+    ),
+  ).toEqual([
+    ['Itaim Bibi', 900, null, null],
+    ['Água Branca', 750, null, null],
+    ['Parque Ibirapuera', 850, null, null],
+  ])
+})
+
 test('a taxa de todos vale para as linhas que não dizem a sua', () => {
   expect(lidos('Setor 5\nLapa;4', { taxa: '6' })).toEqual([
     ['Setor 5', 600, null, null],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatValor, parseReais } from '~/domain/valores/centavos'
+import { limparLinha } from '~/domain/valores/texto'
 import { type DadosDoBairro, ERRO_AO_SALVAR_BAIRRO, lerBairro, MAX_BAIRROS } from '../bairro-digitado'
 
 const coladosSchema = v.object({
@@ -25,7 +26,9 @@ export function lerBairrosColados(
   const lido = lerFormularioCom(coladosSchema, valores, ERRO_AO_SALVAR_BAIRRO)
   if ('recusas' in lido) return lido
   const { linhas, taxa, ...cidade } = lido.dados
-  const cheias = [...linhas.split(/\r?\n/).entries()].filter(([, linha]) => linha.trim() !== '')
+  const cheias = [...linhas.split(/\r\n?|[\n\u2028\u2029]/).entries()].filter(
+    ([, linha]) => limparLinha(linha) !== '',
+  )
   if (cheias.length === 0) return negar('Escreva ao menos um bairro, um por linha.')
   if (cheias.length > MAX_BAIRROS) return negar(`São no máximo ${MAX_BAIRROS} bairros.`)
   const dados: DadosDoBairro[] = []
@@ -70,7 +73,7 @@ interface LinhaSeparada {
 }
 
 function separar(linha: string): LinhaSeparada {
-  const [nome = '', ...resto] = linha.split(/[;\t]/).map(parte => parte.trim())
+  const [nome = '', ...resto] = linha.split(/[;\t]/).map(limparLinha)
   if (resto.length > 0) return { nome, taxa: resto[0], minimo: resto[1], minutos: resto[2] }
   // Only an amount with centavos is a fee: 'Setor 5' is a name.
   const partes = /^(.+?)[\s:–-]+((?:R\$\s*)?\d[\d.]*,\d{1,2})$/.exec(nome)

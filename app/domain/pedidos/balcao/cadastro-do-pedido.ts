@@ -1,5 +1,5 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 
 interface Cadastro {
   readonly nome: string
@@ -42,7 +42,7 @@ export function decidirCadastro<Endereco>(
 
 /** True for names that differ only in accents and case, which are typing errors and not another person. */
 export function mesmoNome(um: string, outro: string): boolean {
-  return dobrarParaBusca(limparLinha(um)) === dobrarParaBusca(limparLinha(outro))
+  return semAcentos(limparLinha(um)) === semAcentos(limparLinha(outro))
 }
 
 export function recusarTelefoneDe(nome: string): Recusa {

@@ -1,7 +1,7 @@
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import type { ItemGuardado } from '~/domain/pedidos/item'
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { semAcentos } from '~/domain/valores/texto'
 import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 import type { ProdutoDeHoje } from './conferir-carrinho'
 import { confirmarItem } from './confirmar-item'
@@ -107,5 +107,5 @@ function peloNome<Um extends ComNome>(lista: readonly Um[], nome: string): Um | 
 }
 
 function mesmoNome(um: ComNome, nome: string): boolean {
-  return dobrarParaBusca(um.nome) === dobrarParaBusca(nome)
+  return semAcentos(um.nome) === semAcentos(nome)
 }

@@ -1,7 +1,7 @@
 import type { CategoriaGuardada, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { lerCategoria } from '~/domain/cardapio/categoria'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import type { Celulas, ColunaDoCardapio, Referencia } from './planilha-do-cardapio'
 
 type RefDaCategoria = Referencia<CategoriaId>
@@ -16,14 +16,14 @@ export function criarAchadorDeCategorias(conhecidas: readonly CategoriaGuardada[
 
   function achar(celula: string): Achada | { motivo: string } {
     const nome = limparLinha(celula)
-    const chamadas = todas.get(dobrarParaBusca(nome)) ?? []
+    const chamadas = todas.get(semAcentos(nome)) ?? []
     const conhecida = maisParecida(chamadas, nome)
     if (conhecida) return conhecida
     const lida = lerCategoria({ nome })
     if ('recusas' in lida) return { motivo: lida.recusas[0]?.texto ?? '' }
     const nova = { ref: { novo: novas.length }, nome: lida.dados.nome }
     novas.push(nova.nome)
-    todas.set(dobrarParaBusca(nome), [nova])
+    todas.set(semAcentos(nome), [nova])
     return nova
   }
   return { achar, novas }
@@ -47,7 +47,7 @@ export function maisParecida<Chamada extends { readonly nome: string }>(
 }
 
 function chaveDoNome({ nome }: { readonly nome: string }): string {
-  return dobrarParaBusca(limparLinha(nome))
+  return semAcentos(limparLinha(nome))
 }
 
 export type Alvo =

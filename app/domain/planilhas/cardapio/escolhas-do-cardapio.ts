@@ -11,7 +11,7 @@ import { GRUPOS_DEMAIS } from '~/domain/produtos/escolhas-do-produto'
 import { formatValor } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { semAcentos } from '~/domain/valores/texto'
 import { criarAchadorDeGrupos, type GrupoDaPlanilha } from './grupos-do-cardapio'
 import { escreverHorarios, lerHorarios } from './horarios-na-celula'
 import { ordenar } from './ordem-da-planilha'
@@ -41,13 +41,13 @@ export function criarGrafia({ produtos, grupos }: CardapioInteiro, linhas: reado
   const exatas = new Set(guardadas)
   const grafias = new Map<string, string>()
   for (const nome of [...guardadas, ...escritos.map(({ nome }) => nome)]) {
-    const dobrado = dobrarParaBusca(nome)
+    const dobrado = semAcentos(nome)
     if (!grafias.has(dobrado)) grafias.set(dobrado, nome)
   }
   return (nome: string, antes: readonly string[]): string => {
     const conhecida = comAGrafiaDe(nome, antes)
     if (antes.includes(conhecida)) return conhecida
-    return exatas.has(nome) ? nome : (grafias.get(dobrarParaBusca(nome)) ?? nome)
+    return exatas.has(nome) ? nome : (grafias.get(semAcentos(nome)) ?? nome)
   }
 }
 

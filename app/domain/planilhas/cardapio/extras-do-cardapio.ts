@@ -1,7 +1,7 @@
 import type { ExtraGuardado } from '~/domain/cardapio/cardapio-inteiro'
 import { type DadosDoExtra, lerExtra } from '~/domain/cardapio/extra'
 import { formatReais, formatValor } from '~/domain/valores/centavos'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { type ExtraEscrito, lerExtras, type Referencia } from './planilha-do-cardapio'
 
 type RefDoExtra = Referencia<ExtraGuardado['id']>
@@ -26,7 +26,7 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
   for (const { id, nome, preco, tipo } of conhecidos) guardar({ ref: id, nome, preco, tipo, linha: null })
 
   function guardar(candidato: Candidato): void {
-    const chave = dobrarParaBusca(limparLinha(candidato.nome))
+    const chave = semAcentos(limparLinha(candidato.nome))
     porNome.set(chave, [...(porNome.get(chave) ?? []), candidato])
   }
 
@@ -96,7 +96,7 @@ export function criarAchadorDeExtras(conhecidos: readonly ExtraGuardado[]) {
 
 /** Those with exactly this name if there are any; otherwise those whose name differs only in case or accents. */
 function comEsteNome(porNome: ReadonlyMap<string, readonly Candidato[]>, nome: string): readonly Candidato[] {
-  const parecidos = porNome.get(dobrarParaBusca(nome)) ?? []
+  const parecidos = porNome.get(semAcentos(nome)) ?? []
   const exatos = parecidos.filter(candidato => limparLinha(candidato.nome) === nome)
   return exatos.length > 0 ? exatos : parecidos
 }

@@ -7,7 +7,7 @@ import {
 } from '~/domain/cardapio/grupo-guardado'
 import { GRUPOS_DEMAIS, lerGrupo } from '~/domain/cardapio/grupos/grupo-digitado'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { agrupar, maisParecida } from './alvos-do-cardapio'
 import {
   acharOpcao,
@@ -72,7 +72,7 @@ export function proporGrupos(
   const novos = new Map<string, EmObra>()
   const daLinha = (nome: string): EmObra => {
     const guardado = achar(nome) ?? null
-    const chave = guardado ? `id ${guardado.id}` : `nome ${dobrarParaBusca(nome)}`
+    const chave = guardado ? `id ${guardado.id}` : `nome ${semAcentos(nome)}`
     const conhecida = novos.get(chave)
     if (conhecida) return conhecida
     const id = guardado?.id ?? ((-1 - obras.filter(obra => !obra.guardado).length) as GrupoId)
@@ -103,9 +103,9 @@ export function proporGrupos(
 
 /** Finds a group by name: exactly alike, else but for the case, else but for accents. */
 export function criarAchadorDeGrupos<Grupo extends { readonly nome: string }>(grupos: readonly Grupo[]) {
-  const porNome = agrupar(grupos, ({ nome }) => dobrarParaBusca(limparLinha(nome)))
+  const porNome = agrupar(grupos, ({ nome }) => semAcentos(limparLinha(nome)))
   return (nome: string): Grupo | undefined =>
-    maisParecida(porNome.get(dobrarParaBusca(limparLinha(nome))) ?? [], limparLinha(nome))
+    maisParecida(porNome.get(semAcentos(limparLinha(nome))) ?? [], limparLinha(nome))
 }
 
 function lerRegrasDaLinha(obra: EmObra, linha: LinhaDoCardapio, errar: Errar): void {
@@ -136,7 +136,7 @@ function lerOpcaoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, e
 
 function ehAMesma(dita: OpcaoDigitada, achada: OpcaoGuardada | null, { nome = '' }: Celulas): boolean {
   if (achada || dita.guardada) return achada === dita.guardada
-  return dobrarParaBusca(dita.valores.nome) === dobrarParaBusca(limparLinha(nome))
+  return semAcentos(dita.valores.nome) === semAcentos(limparLinha(nome))
 }
 
 function concluir(obra: EmObra, errarEm: ErrarEm): GrupoDaPlanilha {

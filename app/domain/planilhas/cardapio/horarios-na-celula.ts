@@ -5,7 +5,7 @@ import {
   lerJanelas,
 } from '~/domain/cardapio/disponibilidade/janelas-digitadas'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 
 const ESCREVA =
   'Escreva os dias e as horas assim: seg-sex 11:00-15:00. Separe por | quando há mais de um horário: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre'
@@ -23,7 +23,7 @@ const POR_NOME: ReadonlyMap<string, DiaDaSemana> = new Map(
   DIAS_DO_PAINEL.flatMap(dia => [
     [dia, dia] as const,
     [`${dia}-feira`, dia] as const,
-    [dobrarParaBusca(ABREVIADOS[dia]), dia] as const,
+    [semAcentos(ABREVIADOS[dia]), dia] as const,
   ]),
 )
 const TODOS = ['todos os dias', 'todo dia', 'todos', 'diariamente']
@@ -54,7 +54,7 @@ function escreverDias(dias: readonly DiaDaSemana[]): string {
 
 /** The windows of a cell by the rules of their form, or why they are none; 'sempre' is an empty list. */
 export function lerHorarios(celula: string): { readonly janelas: Janelas } | { readonly motivo: string } {
-  const dito = limparLinha(dobrarParaBusca(celula))
+  const dito = limparLinha(semAcentos(celula))
   if (dito === 'sempre') return { janelas: [] }
   const linhas = dito
     .split('|')

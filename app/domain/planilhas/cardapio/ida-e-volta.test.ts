@@ -9,7 +9,7 @@ import { ehRecusa } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
 import { formatHora } from '~/domain/valores/instante'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { umProduto } from '../../../../tests/world/planilha-do-cardapio'
 import { escreverPlanilha, lerPlanilha } from '../planilha.server'
 import { COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO, planilhaDoCardapio } from './planilha-do-cardapio'
@@ -45,7 +45,7 @@ const nome = fc
   .array(fc.constantFrom(...PEDACOS), { minLength: 1, maxLength: 5 })
   .map(partes => limparLinha(partes.join('')))
   .filter(texto => texto !== '')
-const nomes = (maxLength: number) => fc.uniqueArray(nome, { maxLength, selector: dobrarParaBusca })
+const nomes = (maxLength: number) => fc.uniqueArray(nome, { maxLength, selector: semAcentos })
 const preco = fc.integer({ min: 0, max: 9_999_999 }).map(n => n as Centavos)
 const codigo = fc.option(nome)
 const TAMANHOS = ['Broto', 'Família', 'a=b (2)', 'Três | quatro']

@@ -1,7 +1,7 @@
 import type { GrupoGuardado, OpcaoGuardada, PrecoNoTamanho } from '~/domain/cardapio/grupo-guardado'
 import { formatValor } from '~/domain/valores/centavos'
 import type { OpcaoId } from '~/domain/valores/ids'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { digiteComoTexto, perdeuAlgarismos } from '../planilha'
 import { dobrarCodigo, maisParecida } from './alvos-do-cardapio'
 import {
@@ -83,7 +83,7 @@ export function acharOpcao(
     return opcoes.find(opcao => String(opcao.id) === id) ?? { coluna: 'id', motivo: SEM_ID }
   }
   const chamada = maisParecida(
-    opcoes.filter(opcao => dobrarParaBusca(limparLinha(opcao.nome)) === dobrarParaBusca(limparLinha(nome))),
+    opcoes.filter(opcao => semAcentos(limparLinha(opcao.nome)) === semAcentos(limparLinha(nome))),
     limparLinha(nome),
   )
   if (codigoCliente === undefined) return chamada ?? null

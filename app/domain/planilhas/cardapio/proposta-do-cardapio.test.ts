@@ -54,6 +54,20 @@ test('O modelo pode ser importado como está', () => {
   })
 })
 
+test('Um hífen invisível e uma ligadura de PDF não fazem outra categoria nem outro produto', () => {
+  const { categorias, novos, mudados, iguais, erros } = propor(
+    'Categoria;Nome;Preço',
+    'Lan\u00ADches;X-Sa\u200Dlada;22,90',
+  )
+  expect({ categorias, novos, mudados, iguais, erros }).toEqual({
+    categorias: [],
+    novos: [],
+    mudados: [],
+    iguais: 1,
+    erros: [],
+  })
+})
+
 describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () => {
   test('o que muda é só o que está escrito', () => {
     const { mudados, mudancas } = propor('Id;Nome;Descrição;Preço;Ativo;Itens extras', '11;;;R$ 25;;')

@@ -1,6 +1,6 @@
 import type { Limites, RegraDePreco, TipoDeGrupo, Vinculo } from '~/domain/cardapio/grupo'
 import { LIMITES_PROPOSTOS } from '~/domain/cardapio/grupos/limites-propostos'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { lerSimOuNao, simOuNao } from '../planilha'
 import { desescapar, escapar, separar, separarLista, separarNotas } from './celulas'
 
@@ -82,7 +82,7 @@ function lerPartes(
 ): Ditas | null {
   const ditas: Ditas = {}
   for (const parte of partes) {
-    const dita = limparLinha(dobrarParaBusca(parte))
+    const dita = limparLinha(semAcentos(parte))
     const nova = leitores.map(ler => ler(dita)).find(lida => lida !== null)
     if (!nova || Object.keys(nova).some(regra => regra in ditas)) return null
     Object.assign(ditas, nova)
@@ -141,7 +141,7 @@ export function escreverGrupos(grupos: readonly GrupoEscrito[]): string {
 }
 
 function ehNenhum(celula: string): boolean {
-  return dobrarParaBusca(celula.trim()) === 'nenhum'
+  return semAcentos(celula.trim()) === 'nenhum'
 }
 
 /** Parentheses that are no limits belong to the name. 'nenhum' is an empty list. */
@@ -177,7 +177,7 @@ export function lerAtivo(celula: string): AtivoDaOpcao | null {
   const [sim = '', ...notas] = celula.split(',')
   const ativo = lerSimOuNao(sim.trim())
   if (ativo === null) return null
-  const ditas = notas.map(nota => dobrarParaBusca(nota.trim()))
+  const ditas = notas.map(nota => semAcentos(nota.trim()))
   const unidades = ditas.flatMap(dita => /^ate (\d{1,2})$/.exec(dita)?.[1] ?? [])
   const marcada = ditas.filter(dita => /^(ja vem )?marcad[ao]$/.test(dita))
   if (unidades.length + marcada.length < notas.length) return null

@@ -1,6 +1,6 @@
 import type { ConteudoDoTamanho, PrecoNoTamanho } from '~/domain/cardapio/grupo-guardado'
 import { parseReais } from '~/domain/valores/centavos'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { desescapar, escapar, escaparNota, semMilhar, separar, separarLista, separarNotas } from './celulas'
 
 export const ESCREVA_TAMANHOS =
@@ -46,7 +46,7 @@ function lerTamanho(parte: string): TamanhoEscrito | null {
 function comNota(tamanho: TamanhoEscrito | null, nota: string): TamanhoEscrito | null {
   const [, codigo] = /^c[oó]digo\s+(.+)$/is.exec(nota) ?? []
   if (tamanho && codigo !== undefined) return { ...tamanho, codigoCliente: limparLinha(desescapar(codigo)) }
-  const dita = dobrarParaBusca(nota)
+  const dita = semAcentos(nota)
   const [, sabores] = /^(?:ate )?(\d{1,3}) sabor(?:es)?$/.exec(dita) ?? []
   if (tamanho && sabores !== undefined) return { ...tamanho, maxSabores: Number(sabores) }
   if (tamanho && /^(in)?ativo$/.test(dita)) return { ...tamanho, ativo: dita === 'ativo' }
@@ -69,7 +69,7 @@ export function escreverPrecos(precos: readonly PrecoNoTamanho[], tamanhos: read
 export function lerPrecos(celula: string): readonly PrecoNoTamanho[] | null {
   const lidos = separarLista(celula).map(lerPreco)
   if (lidos.length === 0 || !lidos.every(lido => lido !== null)) return null
-  const nomes = new Set(lidos.map(({ tamanho }) => dobrarParaBusca(tamanho)))
+  const nomes = new Set(lidos.map(({ tamanho }) => semAcentos(tamanho)))
   return nomes.size === lidos.length ? lidos : null
 }
 

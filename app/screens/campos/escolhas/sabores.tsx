@@ -4,7 +4,8 @@ import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
 import { acharEscolha, contarEscolhidas } from '~/domain/cardapio/escolhas/selecionar'
 import type { Escolha, Opcao, Selecao, Variante } from '~/domain/cardapio/grupo'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
-import { dobrarParaBusca, limites } from '~/domain/valores/texto'
+import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
+import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
@@ -28,7 +29,8 @@ const MUITOS = 8
 export function Sabores(props: SaboresProps) {
   const { pergunta, variante, selecao, nome, aviso, aoEscolher, aoObservar } = props
   const [termo, setTermo] = useState('')
-  const procurado = dobrarParaBusca(termo.trim())
+  const procurado = termo.trim()
+  const acha = procurar(procurado)
   const partes = contarEscolhidas(pergunta, selecao)
   const escolhidos = acharEscolhidos(pergunta, selecao)
   // '1/2 Calabresa + 1/2 Portuguesa'
@@ -36,7 +38,7 @@ export function Sabores(props: SaboresProps) {
   const listas = pergunta.grupos.map(grupo => ({ grupo, opcoes: opcoesDoTamanho(grupo, variante) }))
   const quantos = listas.reduce((soma, { opcoes }) => soma + opcoes.length, 0)
   const achadas = listas
-    .map(({ grupo, opcoes }) => ({ grupo, opcoes: opcoes.filter(opcao => tem(opcao, procurado)) }))
+    .map(({ grupo, opcoes }) => ({ grupo, opcoes: opcoes.filter(opcao => acha(textoBuscado(opcao))) }))
     .filter(({ opcoes }) => opcoes.length > 0)
   return (
     <>
@@ -57,9 +59,7 @@ export function Sabores(props: SaboresProps) {
       {/* In sight only while the search may hide what is chosen: a line that comes and goes would move the rows. */}
       <p role="status" className={procurado ? 'text-sm not-empty:mt-2' : 'sr-only'}>
         {partes > 0 && <span>{`${ditos.join(' + ')}. `}</span>}
-        {procurado && achadas.length === 0 && (
-          <span>{`Nenhum sabor encontrado para "${termo.trim()}".`}</span>
-        )}
+        {procurado && achadas.length === 0 && <span>{`Nenhum sabor encontrado para "${procurado}".`}</span>}
       </p>
       {achadas.map(({ grupo, opcoes }) => (
         <div key={grupo.id}>
@@ -94,8 +94,8 @@ export function Sabores(props: SaboresProps) {
   )
 }
 
-function tem({ nome, descricao }: Opcao, procurado: string): boolean {
-  return dobrarParaBusca(`${nome}\n${descricao ?? ''}`).includes(procurado)
+function textoBuscado({ nome, descricao }: Opcao): string {
+  return dobrarParaBusca(`${nome}\n${descricao ?? ''}`)
 }
 
 /** In the order in which they were chosen. */

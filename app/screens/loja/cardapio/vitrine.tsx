@@ -21,20 +21,23 @@ interface VitrineProps {
 }
 
 /**
- * Search results above, the categories below, one at a time (cardapio-6). The picture that is fetched first is the shop's cover,
+ * Search results above, the categories below, one at a time (cardapio-6); a search that finds something leaves only the
+ * tabs that have some of it. The picture that is fetched first is the shop's cover,
  * or else the first dish's.
  */
 export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) {
   const { capa } = useLoja()
   const procurado = useDeferredValue(termo.trim())
-  const ativa = useCategoriaAtiva(categorias)
-  const achados = procurado ? buscarNoCardapio(categorias, procurado) : []
+  const achados = buscarNoCardapio(categorias, procurado)
+  const ids = new Set(achados.map(({ produto }) => produto.id))
+  const comAchados = categorias.filter(({ produtos }) => produtos.some(({ id }) => ids.has(id)))
+  const abas = comAchados.length > 0 ? comAchados : categorias
+  const ativa = useCategoriaAtiva(abas)
   if (!ativa) {
     return (
       <EmptyState title="Cardápio em preparação" text="Este estabelecimento ainda não tem itens à venda." />
     )
   }
-  const ids = new Set(achados.map(({ produto }) => produto.id))
   const daCategoria = procurado ? ativa.produtos.filter(({ id }) => ids.has(id)) : ativa.produtos
   return (
     <>
@@ -57,7 +60,7 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
           </GradeDeProdutos>
         </section>
       )}
-      <Categorias categorias={categorias} ativa={ativa} termo={procurado}>
+      <Categorias categorias={abas} ativa={ativa} termo={procurado}>
         {daCategoria.length > 0 ? (
           <GradeDeProdutos>
             {daCategoria.map((produto, i) => (

@@ -1,6 +1,6 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { dobrarParaBusca } from '~/domain/valores/texto'
+import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -78,9 +78,9 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
       })),
     [oferta],
   ) as readonly { produto: ProdutoOferecido; dobrado: string }[]
-  const palavras = dobrarParaBusca(termo).split(/\s+/).filter(Boolean)
+  const acha = procurar(termo)
   const achados = produtos
-    .filter(({ dobrado }) => palavras.every(palavra => dobrado.includes(palavra)))
+    .filter(({ dobrado }) => acha(dobrado))
     .slice(0, MAX_ACHADOS)
     .map(({ produto }) => produto)
 

@@ -1,7 +1,7 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { mesmoNome } from '~/domain/pedidos/balcao/cadastro-do-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { dobrarParaBusca, limparLinha } from '~/domain/valores/texto'
+import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { enderecoQueSePerde, porEndereco } from './endereco-do-formulario'
 import {
   type Anterior,
@@ -57,7 +57,7 @@ function anteriorA(f: Formulario, { nome, telefone }: ClienteAchado): Anterior {
   }
 }
 
-const parte = (texto: string) => dobrarParaBusca(limparLinha(texto))
+const parte = (texto: string) => semAcentos(limparLinha(texto))
 const faz = (pedaco: string, nome: string) => parte(nome).includes(pedaco)
 
 /**

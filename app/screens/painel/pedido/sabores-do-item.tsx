@@ -9,7 +9,8 @@ import {
 } from '~/domain/cardapio/escolhas/selecionar'
 import type { Escolha, Grupo, Opcao, Selecao, Variante } from '~/domain/cardapio/grupo'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
-import { dobrarParaBusca, limites } from '~/domain/valores/texto'
+import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
+import { limites } from '~/domain/valores/texto'
 import { Legenda } from '~/screens/campos/escolhas/legenda'
 import { dizerPreco, opcoesDoTamanho } from '~/screens/campos/escolhas/opcoes'
 import { Field } from '~/ui/field'
@@ -47,11 +48,8 @@ export function SaboresDoItem(props: PerguntaProps) {
   )
   const partes = contarEscolhidas(pergunta, selecao)
   const cheio = pergunta.max > 1 && partes >= pergunta.max
-  const palavras = dobrarParaBusca(termo).split(/\s+/).filter(Boolean)
-  const achados = sabores.filter(
-    ({ opcao, escolha }) =>
-      !escolha && palavras.every(palavra => dobrarParaBusca(opcao.nome).includes(palavra)),
-  )
+  const acha = procurar(termo)
+  const achados = sabores.filter(({ opcao, escolha }) => !escolha && acha(dobrarParaBusca(opcao.nome)))
   const por = ({ grupo, opcao }: Sabor, quantidade: 0 | 1) =>
     aoEscolher(escolherOpcao(pergunta, selecao, { grupoId: grupo.id, opcaoId: opcao.id, quantidade }))
   // In the order in which they were chosen, which the kitchen keeps.

@@ -9,7 +9,7 @@ import type {
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { arrumarReais, formatValor, ZERO } from '~/domain/valores/centavos'
 import type { CategoriaId } from '~/domain/valores/ids'
-import { dobrarParaBusca, limites } from '~/domain/valores/texto'
+import { limites, semAcentos } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
@@ -171,6 +171,6 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
 /** The category that a new pizza most likely belongs to; null when the owner has to say it. */
 function acharCategoriaDaPizza(categorias: readonly OpcaoDeCategoria[]): CategoriaId | null {
   const [unica, ...outras] = categorias
-  const dePizza = categorias.find(({ nome }) => dobrarParaBusca(nome).includes('pizza'))
+  const dePizza = categorias.find(({ nome }) => semAcentos(nome).includes('pizza'))
   return (dePizza ?? (outras.length === 0 ? unica : undefined))?.id ?? null
 }

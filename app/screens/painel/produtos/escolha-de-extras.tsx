@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
+import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
-import { dobrarParaBusca } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
@@ -60,8 +60,8 @@ interface ListaProps {
 function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
   const [termo, setTermo] = useState('')
   const idDoErro = useId()
-  const procurado = dobrarParaBusca(termo.trim())
-  const achado = ({ nome }: ExtraDoCardapio) => dobrarParaBusca(nome).includes(procurado)
+  const acha = procurar(termo)
+  const achado = ({ nome }: ExtraDoCardapio) => acha(dobrarParaBusca(nome))
   const nenhum = !extras.some(achado)
   // A chosen extra item may have been deleted meanwhile.
   const marcados = extras.filter(({ id }) => escolhidos.has(id)).length

@@ -1,7 +1,7 @@
 import { palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
+import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import type { PedidoId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
-import { dobrarParaBusca } from '~/domain/valores/texto'
 
 interface PedidoProcurado {
   readonly id: PedidoId
@@ -19,14 +19,11 @@ export function filtrarPedidos<Pedido extends PedidoProcurado>(
   pedidos: readonly Pedido[],
   termo: string,
 ): readonly Pedido[] {
-  const texto = dobrarParaBusca(termo.trim())
-  if (texto === '') return pedidos
-  const digitos = digitosProcurados(texto)
-  return pedidos.filter(pedido => {
-    const { id, nomeCliente, telefoneCliente, tipoEntrega } = pedido
-    if (digitos !== '' && (String(id).includes(digitos) || telefoneCliente.includes(digitos))) return true
-    return [nomeCliente, tipoEntrega, palavraDaEntrega(tipoEntrega)].some(campo =>
-      dobrarParaBusca(campo).includes(texto),
-    )
+  if (termo.trim() === '') return pedidos
+  const acha = procurar(termo)
+  const digitos = digitosProcurados(termo)
+  return pedidos.filter(({ id, nomeCliente, telefoneCliente, tipoEntrega }) => {
+    const linhas = [nomeCliente, telefoneCliente, id, tipoEntrega, palavraDaEntrega(tipoEntrega)].join('\n')
+    return (digitos !== '' && linhas.includes(digitos)) || acha(dobrarParaBusca(linhas))
   })
 }
