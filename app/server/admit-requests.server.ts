@@ -4,6 +4,7 @@ import { type Admit, admission } from './admission.server'
 import { FORM_BYTES } from './body-limit.server'
 import { isCrowded, keepCalm, noteRefusal } from './breath.server'
 import { env } from './env.server'
+import { networksOf } from './request.server'
 
 /**
  * How many requests of each kind are answered at the same time, the most important kind first. Together they keep one
@@ -97,10 +98,11 @@ function addressed(c: Context): string {
   return c.req.path.replace(/\.data$/, '')
 }
 
-/** A shop's requests stand in line as one; the panel's and those of accounts, whose company is not known yet, by address. */
+/** A shop's requests stand in line as one; the panel's and those of accounts, whose company is not known yet, by network. */
 function whoAsks(c: Context, kind: Kind, addressOf: (c: Context) => string): string {
   const path = addressed(c)
-  if (kind === 'upload' || ACCOUNT.test(path) || /^\/home(\/|$)/.test(path)) return addressOf(c)
+  if (kind === 'upload' || ACCOUNT.test(path) || /^\/home(\/|$)/.test(path))
+    return networksOf(addressOf(c)).at(-1) ?? ''
   return slugIn(path)
 }
 

@@ -39,6 +39,16 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
   return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
 }
 
+/**
+ * The networks that such an address lies in, the narrowest first: an IPv6 /64, the /56 that a household or an office may
+ * have, and the /48 of a site. An IPv4 address stands alone, because providers put thousands of strangers into its /24.
+ */
+export function networksOf(address: string): readonly string[] {
+  const [a = '', b = '', c = '', d = ''] = address.split(':')
+  if (!address.endsWith('::/64')) return [address]
+  return [address, `${a}:${b}:${c}:${Number.parseInt(d, 16) >> 8}/56`, `${a}:${b}:${c}/48`]
+}
+
 function isTrusted(address: string): boolean {
   return env().trustedProxies.length > 0 && trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

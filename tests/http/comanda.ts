@@ -21,7 +21,8 @@ export interface Comanda {
   /** Comanda itself, for a test that listens on a port. */
   readonly fetch: Built['app']['fetch']
   readonly answerAtOnce: Quick
-  browser(): Browser
+  /** At an address of its own unless told. */
+  browser(address?: string): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
   umaFocaccia(): NovoPedidoEnviado
   close(): Promise<void>
@@ -53,7 +54,7 @@ export async function openComanda(
     mundo,
     fetch: built.app.fetch,
     answerAtOnce: built.answerAtOnce,
-    browser: () => new Browser(built.app),
+    browser: address => new Browser(built.app, address),
     umaFocaccia: () =>
       umPedido({
         itens: [{ produtoId: id, quantidade: 1, extras: [], observacao: null }],
@@ -78,11 +79,12 @@ const PATIENCE = 20
 /** Keeps cookies as a browser does, and sends what a browser sends. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  readonly address: string
   readonly #app: Built['app']
 
-  constructor(app: Built['app']) {
+  constructor(app: Built['app'], address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
     this.#app = app
+    this.address = address
   }
 
   /** As the screens do, sends again what the server had no time to begin. */

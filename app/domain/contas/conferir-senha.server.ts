@@ -2,7 +2,7 @@ import type { ContaId } from '~/domain/valores/ids'
 import { isAmong, proofOf } from '~/server/auth/known-browsers.server'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { inSameTime } from '~/server/auth/same-time.server'
-import { limit } from '~/server/limits.server'
+import { limit, limitByAddress } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { cartaDeTentativas } from './cartas'
 import { comContas } from './store.server'
@@ -36,9 +36,9 @@ const HORA = 3_600
  * Counts right passwords too, because each check computes a hash, and a flood of requests would keep the server busy
  * with them.
  */
-const calculos = limit('senhas', 120, MINUTO)
-const porEndereco = limit('senhas-endereco', 20, MINUTO)
-const porPar = limit('senhas-par', 5, MINUTO)
+const calculos = limitByAddress('senhas', 120, MINUTO)
+const porEndereco = limitByAddress('senhas-endereco', 20, MINUTO)
+const porPar = limitByAddress('senhas-par', 5, MINUTO)
 const porConta = limit('senhas-conta', 50, HORA)
 const cartas = limit('carta-de-tentativas', 1, HORA)
 
@@ -55,13 +55,13 @@ export async function conferirSenha(
   senha: string,
   quem: QuemTenta,
 ): Promise<Conferida> {
-  const { endereco, provas, origin } = quem
+  const { endereco: address, provas, origin } = quem
   const conta = acesso ? `conta ${acesso.conta}` : nome
   const conhecido = acesso !== null && isAmong(provas, proofOf(acesso.conta, acesso.senhaHash))
-  const par = JSON.stringify([conta, endereco, conhecido])
+  const par = { address, within: JSON.stringify([conta, conhecido]) }
   const espera =
-    (await calculos.refused(endereco)) ??
-    (conhecido ? null : await porEndereco.refused(endereco)) ??
+    (await calculos.refused({ address })) ??
+    (conhecido ? null : await porEndereco.refused({ address })) ??
     (await porPar.refused(par))
   if (espera !== null) return { espera, cercada: false }
   const esperaDaConta = await porConta.refused(conta)
@@ -73,7 +73,7 @@ export async function conferirSenha(
 
   const confere = await passwordMatches(acesso?.senhaHash, senha)
   if (confere) {
-    if (!conhecido) await porEndereco.giveBack(endereco)
+    if (!conhecido) await porEndereco.giveBack({ address })
     await porPar.giveBack(par)
     if (esperaDaConta === null) await porConta.giveBack(conta)
   }

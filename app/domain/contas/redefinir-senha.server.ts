@@ -4,7 +4,7 @@ import { emMinutos } from '~/domain/valores/instante'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
-import { limit } from '~/server/limits.server'
+import { limitByAddress } from '~/server/limits.server'
 import { comNomesParados, updateSenha } from './store.server'
 
 interface Redefinida {
@@ -16,7 +16,7 @@ const LINK_DE_REDEFINICAO_INVALIDO = negar(
   recusar('link-de-redefinicao-invalido', 'Erro', 'Link inválido ou expirado.'),
 )
 
-const porEndereco = limit('redefinir-senha', 20, 3_600)
+const porEndereco = limitByAddress('redefinir-senha', 20, 3_600)
 
 /**
  * Uses a reset link up: the account gets the new password, and all its sessions end (conta-17). `senha` has passed
@@ -28,7 +28,7 @@ export async function redefinirSenha(
   senha: string,
   endereco: string,
 ): Promise<Resultado<Redefinida>> {
-  const espera = await porEndereco.refused(endereco)
+  const espera = await porEndereco.refused({ address: endereco })
   if (espera !== null) {
     const texto = `Muitas tentativas em pouco tempo. Aguarde ${emMinutos(espera)} e tente novamente.`
     return { ...negar(recusar('senha-nova-invalida', 'Erro', texto)), espera }
@@ -42,7 +42,7 @@ export async function redefinirSenha(
     return proofOf(usado.userId, senhaHash)
   })
   if (prova === null) return LINK_DE_REDEFINICAO_INVALIDO
-  await porEndereco.giveBack(endereco)
+  await porEndereco.giveBack({ address: endereco })
   return { dados: { prova } }
 }
 

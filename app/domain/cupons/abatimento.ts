@@ -36,6 +36,8 @@ export interface Abatimento {
   readonly alvo: 'itens' | 'frete'
   /** At most so much; null: all of it. */
   readonly ate: Centavos | null
+  /** What is decided only when the order is sent, in words; absent where nothing is. */
+  readonly aConferir?: string
 }
 
 /**

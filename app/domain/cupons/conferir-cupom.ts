@@ -4,7 +4,7 @@ import { DIAS, DIAS_DO_PAINEL } from '~/domain/horarios/horario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { baseDoCupom, type LinhaDoPedido, somarLinhas } from './abatimento'
-import { CUPOM_INDISPONIVEL, type Cupom, situacaoDoCupom } from './cupom'
+import { CUPOM_DE_OUTRO_CLIENTE, CUPOM_INDISPONIVEL, type Cupom, situacaoDoCupom } from './cupom'
 
 /** What a coupon asks about an order, and about who orders. */
 export interface PedidoComCupom {
@@ -17,10 +17,16 @@ export interface PedidoComCupom {
   /** How often the coupon was used on this business day. */
   readonly usosHoje: number
   /**
-   * The orders of this phone that are not cancelled, and how often they used the coupon. Null in a shop that stores no
-   * orders: it knows nobody, so a coupon with a condition about the customer cannot be used there.
+   * What the browser may be told of its customer. Null in a shop that stores no orders: it knows nobody, so a coupon
+   * with a condition about the customer cannot be used there.
    */
-  readonly cliente: { readonly pedidos: number; readonly usos: number } | null
+  readonly cliente: ClienteDoCupom | null
+}
+
+/** The orders of a customer that are not cancelled, and how often they used the coupon. */
+export interface ClienteDoCupom {
+  readonly pedidos: number
+  readonly usos: number
 }
 
 type Condicao = (cupom: Cupom, pedido: PedidoComCupom) => Recusa | null
@@ -43,12 +49,35 @@ export function conferirCupom(cupom: Cupom | null, pedido: PedidoComCupom): Recu
 }
 
 function estaDisponivel(cupom: Cupom, { agora, fuso, usosHoje, cliente }: PedidoComCupom): boolean {
-  const { porDia, primeiraCompra, porCliente } = cupom
+  const { porDia } = cupom
   if (situacaoDoCupom(cupom, agora, fuso) !== 'ativo') return false
   if (porDia !== null && usosHoje >= porDia) return false
-  if (!primeiraCompra && porCliente === null) return true
-  if (!cliente || (primeiraCompra && cliente.pedidos > 0)) return false
-  return porCliente === null || cliente.usos < porCliente
+  return !perguntaQuem(cupom) || (cliente !== null && ehPara(cupom, cliente))
+}
+
+function perguntaQuem({ primeiraCompra, porCliente }: Cupom): boolean {
+  return primeiraCompra || porCliente !== null
+}
+
+function ehPara({ primeiraCompra, porCliente }: Cupom, { pedidos, usos }: ClienteDoCupom): boolean {
+  return !(primeiraCompra && pedidos > 0) && (porCliente === null || usos < porCliente)
+}
+
+/**
+ * Decides, for an order that lacks nothing else, what its browser may not be told before (cupom-11); null where there is
+ * no such thing.
+ */
+export function conferirAoFinalizar(cupom: Cupom | null, porConferir: ClienteDoCupom | null): Recusa | null {
+  return cupom && porConferir && !ehPara(cupom, porConferir) ? CUPOM_DE_OUTRO_CLIENTE : null
+}
+
+/** What a browser reads that is told about its customer when the order is sent; null: nothing is left to be decided. */
+export function dizerAConferir(cupom: Cupom, porConferir: ClienteDoCupom | null): string | null {
+  if (!porConferir || !perguntaQuem(cupom)) return null
+  const { primeiraCompra, porCliente } = cupom
+  const vezes = porCliente === 1 ? 'uma vez' : `${porCliente} vezes`
+  const quando = primeiraCompra ? 'no primeiro pedido deste telefone' : `${vezes} por telefone`
+  return `vale ${quando}; conferido ao finalizar`
 }
 
 /** A coupon for the freight is one for deliveries, whatever it says. */

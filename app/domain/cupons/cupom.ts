@@ -97,3 +97,6 @@ export const CUPOM_INDISPONIVEL = recusar(
   'Este cupom não está disponível para este pedido.',
   'cupom',
 )
+
+/** Says the same: whoever may know that the phone has ordered here was told so before. */
+export const CUPOM_DE_OUTRO_CLIENTE = { ...CUPOM_INDISPONIVEL, codigo: 'cupom-de-outro-cliente' }

@@ -70,15 +70,24 @@ export function devolverUso(
 interface QuemPede {
   /** As `lerCodigo` answers it. */
   readonly codigo: string
-  readonly telefone: string
+  /** Null for a browser that only asks, and may not be told of this phone: then nothing is read of it. */
+  readonly telefone: string | null
   /** The business day. */
   readonly dia: string
-  /** How many orders of this customer are not cancelled; null where the shop stores no orders. */
-  readonly pedidos: SQL<number> | null
+  /** The orders that are not cancelled; null where the shop stores none. */
+  readonly pedidos: PedidosDeQuem | null
   /** The key of the attempt: its own use does not stand in its way. */
   readonly chave: string | null
   /** For an order, which takes the coupon: its row stays locked until the transaction ends. */
   readonly travar: boolean
+}
+
+interface PedidosDeQuem {
+  /** How many of them are of this phone or of this browser. */
+  readonly deles: SQL<number>
+  readonly doNavegador: SQL<number>
+  /** Whether the browser has ordered with this phone, so that it may be told of it. */
+  readonly ligado: SQL<boolean>
 }
 
 /**
@@ -97,7 +106,9 @@ export async function findCupomDoPedido(tx: Tx, quem: QuemPede): Promise<CupomLi
       ...colunas,
       usosHoje: contar(sql`${usosCupom.dia} = ${dia}::date`),
       usosDele: contar(sql`${usosCupom.telefone} = ${telefone}`),
-      pedidosDele: sql<number>`case when ${cupons.primeiraCompra} then ${pedidos ?? sql`0`} else 0 end`,
+      pedidosDele: sql<number>`case when ${cupons.primeiraCompra} then ${pedidos?.deles ?? sql`0`} else 0 end`,
+      pedidosDaqui: sql<number>`case when ${cupons.primeiraCompra} then ${pedidos?.doNavegador ?? sql`0`} else 0 end`,
+      ligado: sql<boolean>`${pedidos?.ligado ?? sql`false`}`,
       tomado,
     })
     .from(cupons)
@@ -111,12 +122,14 @@ export async function findCupomDoPedido(tx: Tx, quem: QuemPede): Promise<CupomLi
   const linhas = await (travar ? consulta.for('no key update', { of: cupons }) : consulta)
   const linha = linhas.find(achada => achada.codigo === codigo)
   if (!linha) return { cupom: null, usosHoje: 0, cliente: null }
-  const { usosHoje, usosDele, pedidosDele, tomado: deAntes, ...cupom } = linha
+  const { usosHoje, usosDele, pedidosDele, pedidosDaqui, ligado, tomado: deAntes, ...cupom } = linha
   const meu = deAntes === cupom.id ? 1 : 0
+  const inteiro = { pedidos: pedidosDele, usos: usosDele }
   return {
     cupom: { ...cupom, usos: cupom.usos - meu },
     usosHoje: usosHoje - meu,
-    cliente: pedidos && { pedidos: pedidosDele, usos: usosDele },
+    cliente: pedidos && (ligado ? inteiro : { pedidos: pedidosDaqui, usos: 0 }),
+    porConferir: pedidos && !ligado ? inteiro : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { FEITO, type Negado, negar, type Resultado } from '~/domain/respostas/re
 import { emMinutos, horaLocal } from '~/domain/valores/instante'
 import { hashPassword, passwordMatches } from '~/server/auth/passwords.server'
 import { issueToken } from '~/server/auth/tokens.server'
-import { limit } from '~/server/limits.server'
+import { limitByAddress } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { reservedNames } from '~/server/reserved.server'
 import { type Cadastro, erroNoCadastro } from './cadastro'
@@ -28,9 +28,9 @@ interface Pedinte {
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
 const HORA = 3_600
-const porEndereco = limit('cadastro', 5, HORA)
+const porEndereco = limitByAddress('cadastro', 5, HORA)
 /** Refused signups have a separate, higher limit, because somebody who looks for a free slug needs several tries. */
-const recusados = limit('cadastro-recusado', 30, HORA)
+const recusados = limitByAddress('cadastro-recusado', 30, HORA)
 
 /**
  * Signup: account, company and the letter that confirms the e-mail, in one transaction (conta-4). The same signup sent
@@ -39,19 +39,19 @@ const recusados = limit('cadastro-recusado', 30, HORA)
  * signups or 30 refusals an hour from one address.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Resultado> {
-  const { endereco } = pedinte
-  const espera = await porEndereco.refused(endereco)
+  const quem = { address: pedinte.endereco }
+  const espera = await porEndereco.refused(quem)
   if (espera !== null) return esperar('Muitos cadastros', espera)
   let nova = false
   try {
-    const esperaDosRecusados = await recusados.refused(endereco)
+    const esperaDosRecusados = await recusados.refused(quem)
     if (esperaDosRecusados !== null) return esperar('Muitos cadastros recusados', esperaDosRecusados)
     const tomado = await cadastrar(cadastro, pedinte)
     nova = tomado === null
-    if (nova) await recusados.giveBack(endereco)
+    if (nova) await recusados.giveBack(quem)
     return tomado === null || (await ehRepetido(tomado, cadastro)) ? FEITO : { recusas: tomado.recusas }
   } finally {
-    if (!nova) await porEndereco.giveBack(endereco)
+    if (!nova) await porEndereco.giveBack(quem)
   }
 }
 

@@ -53,15 +53,28 @@ const inserirAjustes = handWritten(
 export const JA_PEDIU = sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${COMPANY}
   and ${pedidos.telefoneCliente} = ${sql.placeholder('telefone')}::text and ${pedidos.status} <> 'Cancelado')`
 
-/** How many orders of this phone, or of this browser, are not cancelled, for a statement about its coupon. */
-export function contarPedidosDe(tx: Tx, telefone: string, daqui: readonly PedidoId[]): SQL<number> {
-  return sql`(select count(*)::int from ${pedidos} where ${pedidosValidosDe(tx, telefone, daqui)})`
+/** For a statement about a coupon: the orders of this phone, unless it is null, and of this browser. */
+export function contarPedidosDe(tx: Tx, telefone: string | null, daqui: readonly PedidoId[]) {
+  const dele = telefone === null ? sql`false` : eq(pedidos.telefoneCliente, telefone)
+  const doNavegador = daqui.length > 0 ? inArray(pedidos.id, [...daqui]) : sql`false`
+  const onde = (quais: SQL | undefined) =>
+    sql`from ${pedidos} where ${eq(pedidos.empresaId, tx.empresaId)} and ${quais}`
+  const contar = (quais: SQL | undefined) =>
+    sql<number>`(select count(*)::int ${onde(and(quais, ne(pedidos.status, 'Cancelado')))})`
+  return {
+    deles: contar(or(dele, doNavegador)),
+    doNavegador: contar(doNavegador),
+    // What the panel wrote into an order is not what this browser knows.
+    ligado: sql<boolean>`exists (select 1 ${onde(and(dele, doNavegador, eq(pedidos.clienteDoPainel, false)))})`,
+  }
 }
 
-function pedidosValidosDe(tx: Tx, telefone: string, daqui: readonly PedidoId[] = []) {
-  const dele = eq(pedidos.telefoneCliente, telefone)
-  const deQuem = daqui.length > 0 ? or(dele, inArray(pedidos.id, [...daqui])) : dele
-  return and(eq(pedidos.empresaId, tx.empresaId), ne(pedidos.status, 'Cancelado'), deQuem)
+/** Whether this browser has ordered with this phone. */
+export async function pediuComEle(tx: Tx, telefone: string, daqui: readonly PedidoId[]): Promise<boolean> {
+  if (daqui.length === 0) return false
+  const { ligado } = contarPedidosDe(tx, telefone, daqui)
+  const { rows } = await tx.execute<{ ligado: boolean }>(sql`select ${ligado} as ligado`)
+  return rows[0]?.ligado ?? false
 }
 
 /** Replaces the lines; the caller's duty is that of `AJUSTES`. */

@@ -3,11 +3,11 @@ import { consultarCep } from '~/domain/enderecos/cep.server'
 import { linhasDoLugar } from '~/domain/enderecos/lugar'
 import { recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
-import { limit } from '~/server/limits.server'
+import { limitByAddress } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/cep'
 
-const limite = limit('cadastro-cep', 30, 600)
+const limite = limitByAddress('cadastro-cep', 30, 600)
 const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
 const ERRO = 'Erro ao buscar CEP'
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { recusa: recusar('cep-invalido-no-cadastro', ERRO, 'CEP inválido', 'cep') },
       { status: 400 },
     )
-  const lugar = await consultarCep(cep, () => limite.spent(context.get(clientAddressContext)))
+  const lugar = await consultarCep(cep, () => limite.spent({ address: context.get(clientAddressContext) }))
   if (typeof lugar === 'object') return Response.json({ endereco: linhasDoLugar(lugar) })
   const texto =
     lugar === 'nao-encontrado' ? 'CEP não encontrado na BrasilAPI' : 'CEP inválido ou serviço indisponível'

@@ -5,10 +5,11 @@ import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { listPedidosDaqui } from '~/domain/pedidos/andamento/store-consulta.server'
 import { dadosDigitados } from '~/domain/pedidos/checkout/dados-digitados'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
+import { waitHeaders } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/cliente'
-import { contarNavegador, contarTelefone } from './consulta/limites.server'
+import { contarNavegador, contarTelefone } from './limites.server'
 import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
 
@@ -38,9 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }))
   const limitado = digitados
     ? await contarNavegador(empresa.id, vinculo.pedidos)
-    : await contarTelefone(empresa.id, telefone, context.get(clientAddressContext))
+    : await contarTelefone(
+        { address: context.get(clientAddressContext), company: empresa.id },
+        telefone,
+        cep ?? '',
+      )
   if (limitado !== null) {
-    return Response.json({ cliente: 'novo' }, { status: 429, headers: { 'Retry-After': String(limitado) } })
+    return Response.json({ cliente: 'novo' }, { status: 429, headers: waitHeaders(limitado) })
   }
   if (digitados) return Response.json({ cliente: 'vinculado', ...digitados })
   // A shop that takes orders by WhatsApp stores no orders, so its customers are the owner's own notes, which nobody

@@ -1,9 +1,11 @@
+import { CUPOM_DE_OUTRO_CLIENTE } from '~/domain/cupons/cupom'
 import { empresaLembrada } from '~/domain/empresas/lembradas.server'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { dizerPrometido } from '~/domain/horarios/promessa'
 import {
   fazerPedido,
   type ResultadoDoPedido,
+  SEM_ENDERECO_SALVO,
   tentativaDe,
 } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
@@ -11,14 +13,19 @@ import { type FeitoAntes, repetirPedido } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
 import { type Answer, type Asked, alsoDirect } from '~/server/direct.server'
-import { limit } from '~/server/limits.server'
+import { type InShop, waitHeaders } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
-import { cuponsDoEndereco, MUITOS_CUPONS } from './cupons-recusados.server'
+import {
+  clientesRecusados,
+  contarTelefone,
+  cuponsRecusados,
+  esquecerTelefone,
+  MUITOS_CUPONS,
+  pedidosDoEndereco,
+} from './limites.server'
 import { lojaContext } from './porta.server'
 import { bindPedido, esperaDoNavegador, marcarQuePediu, readVinculo } from './vinculo.server'
-
-const limite = limit('pedidos', 30, 600)
 
 /** POST: places an order (checkout-10, pedido-3). The body is `novoPedidoSchema`. */
 export const action = alsoDirect(
@@ -40,18 +47,23 @@ async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked
 
   const agora = new Date()
   const vinculo = readVinculo(cookies, empresa.id)
-  const balde = `${empresa.id}:${address}`
-  const doCupom = novo.cupom ? await cuponsDoEndereco.refused(balde) : null
-  const espera = doCupom ?? esperaDoNavegador(vinculo, agora) ?? (await limite.refused(balde))
+  const quem = { address, company: empresa.id }
+  const daqui = { address, within: empresa.id }
+  const { telefone } = novo.cliente
+  const doCupom = novo.cupom ? await esperaDoCupom(quem) : null
+  // To ask for a stored address is to ask whose it is.
+  const doSalvo = novo.cepSalvo === null ? null : await contarTelefone(quem, telefone, novo.cepSalvo)
+  const espera =
+    doCupom ?? doSalvo ?? esperaDoNavegador(vinculo, agora) ?? (await pedidosDoEndereco.refused(daqui))
   // A repeated request for an order that was placed gets the order's answer even when the limit is reached.
   const resultado =
     espera === null
       ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
       : await repetirPedido(empresa.id, tentativaDe(novo))
-  if (novo.cupom && doCupom === null && !recusouOCupom(resultado)) await cuponsDoEndereco.giveBack(balde)
+  if (novo.cupom && doCupom === null) await devolverAoCupom(quem, resultado)
   if (resultado === null) {
-    const recusa = doCupom === null ? MUITOS_PEDIDOS : MUITOS_CUPONS
-    return recusado(recusa, 429, [['Retry-After', String(espera)]])
+    if (doCupom === null && doSalvo !== null) return recusado(SEM_ENDERECO_SALVO, 422)
+    return recusado(doCupom === null ? MUITOS_PEDIDOS : MUITOS_CUPONS, 429, waitHeaders(espera ?? 0))
   }
   if (ehNegado(resultado)) return negado(resultado)
   const { dados } = resultado
@@ -60,7 +72,8 @@ async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked
 
   const { pedidoId, repetido, pix, prometido } = dados
   const previsao = prometido ? dizerPrometido(prometido, empresa.fusoHorario) : undefined
-  if (repetido && espera === null) await limite.giveBack(balde)
+  if (repetido && espera === null) await pedidosDoEndereco.giveBack(daqui)
+  await esquecerTelefone(quem, telefone)
   return {
     data: { pedidoId, pix, previsao },
     headers: [
@@ -70,9 +83,20 @@ async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked
   }
 }
 
-function recusouOCupom(resultado: ResultadoDoPedido | null): boolean {
-  if (resultado === null || ehNegado(resultado)) return false
-  return 'mudou' in resultado.dados && resultado.dados.cupom !== undefined
+/** Counted before anything is decided, so that nobody learns by the limit what the order would have told. */
+async function esperaDoCupom(quem: InShop): Promise<number | null> {
+  const doCliente = await clientesRecusados.refused(quem)
+  if (doCliente !== null) return doCliente
+  const doCodigo = await cuponsRecusados.refused(quem)
+  if (doCodigo !== null) await clientesRecusados.giveBack(quem)
+  return doCodigo
+}
+
+async function devolverAoCupom(quem: InShop, resultado: ResultadoDoPedido | null): Promise<void> {
+  const dados = resultado === null || ehNegado(resultado) ? null : resultado.dados
+  const recusa = dados && 'mudou' in dados ? dados.cupom : undefined
+  if (recusa === undefined) await cuponsRecusados.giveBack(quem)
+  if (recusa?.codigo !== CUPOM_DE_OUTRO_CLIENTE.codigo) await clientesRecusados.giveBack(quem)
 }
 
 /** 409 while the same order is still being placed; for a key that has made another order the answer says which one. */

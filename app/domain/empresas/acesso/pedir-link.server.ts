@@ -6,7 +6,7 @@ import { emMinutos } from '~/domain/valores/instante'
 import { limparLinha } from '~/domain/valores/texto'
 import { inSameTime } from '~/server/auth/same-time.server'
 import { issueToken } from '~/server/auth/tokens.server'
-import { limit } from '~/server/limits.server'
+import { limit, limitByAddress } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { ERRO_AO_ENVIAR, lerIdentificador } from './identificador'
 import { findDestinatario } from './store-acesso.server'
@@ -19,8 +19,8 @@ interface Pedinte {
 }
 
 const HORA = 3_600
-const redefinicoes = limit('redefinicao', 3, HORA)
-const confirmacoes = limit('confirmacao', 3, HORA)
+const redefinicoes = limitByAddress('redefinicao', 3, HORA)
+const confirmacoes = limitByAddress('confirmacao', 3, HORA)
 /**
  * Limits the letters to one account, whoever asks for them. After that no letter is sent, and the answer stays the
  * same.
@@ -38,7 +38,7 @@ export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Prom
       recusar('email-invalido-na-redefinicao', ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email'),
     )
   }
-  const espera = await redefinicoes.refused(pedinte.endereco)
+  const espera = await redefinicoes.refused({ address: pedinte.endereco })
   if (espera !== null) return esperar(espera)
   return emTempoIgual(async tx => {
     const alguem = await findDestinatario(tx, identificador)
@@ -60,7 +60,7 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
       recusar('email-invalido-na-confirmacao', ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador'),
     )
   }
-  const espera = await confirmacoes.refused(pedinte.endereco)
+  const espera = await confirmacoes.refused({ address: pedinte.endereco })
   if (espera !== null) return esperar(espera)
   return emTempoIgual(async tx => {
     const alguem = await findDestinatario(tx, lerIdentificador(digitado))

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { findProdutosAVenda } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { type Abatimento, abatimentoDoCupom } from '~/domain/cupons/abatimento'
-import { conferirCupom } from '~/domain/cupons/conferir-cupom'
+import { conferirCupom, dizerAConferir } from '~/domain/cupons/conferir-cupom'
 import { CUPOM_INDISPONIVEL } from '~/domain/cupons/cupom'
 import type { Empresa } from '~/domain/empresas/store.server'
+import { pediuComEle } from '~/domain/pedidos/store-do-dinheiro.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { somenteDigitos } from '~/domain/valores/telefone'
@@ -41,7 +42,10 @@ const ILEGIVEL = recusar(
   'cupom',
 )
 
-/** What the code would take off these items now, before anybody looks at the freight, or why it would not. */
+/**
+ * What the code would take off these items now, before anybody looks at the freight, or why it would not. Of a phone with
+ * which this browser has not ordered nothing is read (cupom-11).
+ */
 export function conferirCupomDigitado(
   empresa: Empresa,
   pergunta: PerguntaDoCupom,
@@ -53,11 +57,14 @@ export function conferirCupomDigitado(
   return withTenant(empresa.id, async tx => {
     const ids = pergunta.itens.map(item => item.produtoId)
     const { produtos } = await findProdutosAVenda(tx, momentoEm(agora, fuso), ids)
-    const quem = { codigo, telefone, agora, pedidosDaqui, chave: null }
+    const seu = (await pediuComEle(tx, telefone, pedidosDaqui)) ? telefone : null
+    const quem = { codigo, telefone: seu, agora, pedidosDaqui, chave: null }
     const lido = await readCupomDoPedido(tx, empresa, produtos, quem)
     const linhas = linhasPara(lido, montarItens(pergunta.itens, produtos))
     const maneira = maneiraDe(pergunta.tipoEntrega)
     const recusa = conferirCupom(lido.cupom, { ...lido, linhas, maneira, agora, fuso })
-    return recusa ?? (lido.cupom ? abatimentoDoCupom(lido.cupom, linhas) : CUPOM_INDISPONIVEL)
+    if (recusa || !lido.cupom) return recusa ?? CUPOM_INDISPONIVEL
+    const aConferir = dizerAConferir(lido.cupom, lido.porConferir ?? null)
+    return { ...abatimentoDoCupom(lido.cupom, linhas), ...(aConferir && { aConferir }) }
   })
 }

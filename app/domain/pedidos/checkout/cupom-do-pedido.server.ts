@@ -11,7 +11,8 @@ import type { NovoPedido } from './novo-pedido'
 interface QuemDigitou {
   /** As `lerCodigo` answers it. */
   readonly codigo: string
-  readonly telefone: string
+  /** Null for a browser that may not be told of it. */
+  readonly telefone: string | null
   readonly agora: Date
   /** The orders that this browser has placed here before (decision 005). */
   readonly pedidosDaqui: readonly PedidoId[]

@@ -183,14 +183,15 @@ function prepararEntrega(
 
 /** The stored address, for a customer who chose to keep it and typed its CEP (privacidade-4). */
 function enderecoSalvo(cep: string, cliente: Cliente | null): Endereco | Recusa {
-  if (cliente?.endereco?.cep === cep) return cliente.endereco
-  return recusar(
-    'sem-endereco-salvo',
-    'Endereço Inválido',
-    'Não encontramos um endereço salvo com este CEP. Preencha o endereço.',
-    'cep',
-  )
+  return cliente?.endereco?.cep === cep ? cliente.endereco : SEM_ENDERECO_SALVO
 }
+
+export const SEM_ENDERECO_SALVO = recusar(
+  'sem-endereco-salvo',
+  'Endereço Inválido',
+  'Não encontramos um endereço salvo com este CEP. Preencha o endereço.',
+  'cep',
+)
 
 interface Contexto extends Pick<ProdutosDoPedido, 'estoques'> {
   readonly lido: ParaPedir

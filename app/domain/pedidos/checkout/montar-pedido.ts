@@ -1,5 +1,6 @@
 import type { LinhaDoPedido } from '~/domain/cupons/abatimento'
 import { aplicarCupom, type CupomLido } from '~/domain/cupons/aplicar-cupom'
+import { conferirAoFinalizar } from '~/domain/cupons/conferir-cupom'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { caminhosDoPedido } from '~/domain/frete/caminhos'
@@ -103,7 +104,8 @@ export function montarItens(
 /**
  * Decides an order from what the customer asked for and the present state of the shop; pure. `entrega` is null for
  * pickup. Refuses by the list of obstacles, and an address that is in another city than its CEP (decision 019). The
- * payment is checked last, because it is for the total that the customer has agreed to.
+ * payment is checked after the total, because it is for the one that the customer has agreed to; and last of all what
+ * only an order that lacks nothing else may learn of its customer (cupom-11).
  */
 export function montarPedido(
   novo: NovoPedido,
@@ -129,15 +131,17 @@ export function montarPedido(
   const { fuso } = regras
   const doCupom =
     cupom && aplicarCupom(cupom, { linhas: linhasPara(cupom, itens), maneira, agora, fuso }, semEle)
-  const semCupom = ehRecusa(doCupom) ? doCupom : null
-  const concedidos = comAjustes(doCupom && !ehRecusa(doCupom) ? [...ajustes, doCupom] : ajustes)
+  const sem = (recusa: Recusa): TotalMudou => ({ mudou: true, cupom: recusa, itens, frete, valores: semEle })
+  if (ehRecusa(doCupom)) return sem(doCupom)
+  const concedidos = comAjustes(doCupom ? [...ajustes, doCupom] : ajustes)
   const valores = somarValores(itens, taxa, concedidos)
   const { totalComFrete: total } = valores
-  if (semCupom) return { mudou: true, cupom: semCupom, itens, frete, valores }
   if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }
   const pagamento = { forma: novo.formaPagamento, valorPago: novo.valorPago, total }
   const naoPaga = acharImpedimento('checkout', { pagamento })
   if (naoPaga) return naoPaga
+  const deOutro = cupom && conferirAoFinalizar(cupom.cupom, cupom.porConferir ?? null)
+  if (deOutro) return sem(deOutro)
   const { endereco = null } = entrega ?? {}
   const cabem = caberAjustes(concedidos, valores)
   const promessa = regras.tempo ? prometer(regras.tempo, caminhosDoPedido(maneira, frete), agora) : null

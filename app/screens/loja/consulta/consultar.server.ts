@@ -12,8 +12,8 @@ import {
 import { hasPedido, listPedidosDoCliente } from '~/domain/pedidos/andamento/store-consulta.server'
 import { type Negado, negar } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/transaction.server'
+import { contarNavegador, contarTelefone, numerosErrados } from '../limites.server'
 import { readVinculo } from '../vinculo.server'
-import { contarConsulta, contarNavegador, numerosErrados } from './limites.server'
 
 /** The one who asks: the browser's request, and its network address. */
 interface Pergunta {
@@ -41,12 +41,13 @@ export async function consultar(consulta: Consulta, pergunta: Pergunta): Promise
   }
   const { empresa, address } = pergunta
   const { numero } = consulta
-  const espera = await numerosErrados.refused(address)
+  const quem = { address, company: empresa.id }
+  const espera = await numerosErrados.refused(quem)
   if (espera !== null) return limitada({ espera })
   if (numero === null || !(await withTenant(empresa.id, tx => hasPedido(tx, numero)))) {
     return negar(PEDIDO_NAO_ENCONTRADO)
   }
-  await numerosErrados.giveBack(address)
+  await numerosErrados.giveBack(quem)
   return { para: `${raiz}/id/${numero}` }
 }
 
@@ -71,7 +72,7 @@ export async function consultarPorTelefone(
   const daqui = pedidos.some(({ id }) => vinculo.pedidos.includes(id))
   const espera = daqui
     ? await contarNavegador(empresa.id, vinculo.pedidos)
-    : await contarConsulta(empresa.id, telefone, address)
+    : await contarTelefone({ address, company: empresa.id }, telefone)
   if (espera !== null) return { espera }
   if (pedidos.length > 0) return { pedidos: pedidos.map(pedido => verNaLista(pedido, empresa.fusoHorario)) }
   // The customers of a shop that takes orders by WhatsApp are the owner's own notes, which nobody else may read.

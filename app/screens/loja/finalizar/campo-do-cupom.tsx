@@ -1,5 +1,6 @@
 import { TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Abatimento } from '~/domain/cupons/abatimento'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
@@ -30,6 +31,10 @@ export function useCupomDigitado({ mudar }: Checkout) {
   }
 }
 
+function dizerAplicado({ codigo, aConferir }: Abatimento): string {
+  return `Cupom ${codigo} aplicado${aConferir ? `: ${aConferir}` : ''}`
+}
+
 interface CampoDoCupomProps {
   checkout: Checkout
   cupom: ReturnType<typeof useCupomDigitado>
@@ -49,7 +54,7 @@ export function CampoDoCupom({ checkout, cupom }: CampoDoCupomProps) {
       <div className="flex items-center gap-3 rounded-sm border border-linha py-1.5 pr-1.5 pl-4">
         <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-acento-forte" />
         <p role="status" className="wrap-anywhere min-w-0 flex-1 leading-5">
-          {tira ? `Cupom ${cupomConferido.codigo} aplicado` : 'Conferindo o cupom...'}
+          {tira ? dizerAplicado(cupomConferido) : 'Conferindo o cupom...'}
         </p>
         <IconButton
           label="Remover cupom"

@@ -8,7 +8,7 @@ import { formatHora, horaLocal } from '~/domain/valores/instante'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { clientAddressContext } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
-import { numerosErrados } from '../consulta/limites.server'
+import { numerosErrados } from '../limites.server'
 import { lojaContext } from '../porta.server'
 import { readVinculo } from '../vinculo.server'
 import type { LeituraDoPedido } from './acompanhar-pedido'
@@ -36,10 +36,10 @@ export async function lerPedido({ request, params, context }: Pergunta): Promise
   const achado = numero === null ? null : await findComPassos(empresa.id, numero)
   const vista = achado && vinculo.pedidos.includes(achado.pedido.id) ? 'autor' : 'estranho'
   if (vista === 'estranho') {
-    const address = context.get(clientAddressContext)
-    const espera = await numerosErrados.refused(address)
+    const quem = { address: context.get(clientAddressContext), company: empresa.id }
+    const espera = await numerosErrados.refused(quem)
     if (espera !== null) throw muitasConsultas(espera)
-    if (achado) await numerosErrados.giveBack(address)
+    if (achado) await numerosErrados.giveBack(quem)
   }
   if (!achado) throw naoEncontrado(params.id)
   const { fusoHorario } = empresa

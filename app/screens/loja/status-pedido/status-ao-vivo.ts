@@ -1,12 +1,15 @@
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { eventStream, message, type Send } from '~/server/event-stream.server'
 import { listen } from '~/server/live.server'
-import { clientAddressContext, outgoingContext } from '~/server/request.server'
+import { clientAddressContext, networksOf, outgoingContext } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
 
-/** Streams per client address. A mobile network puts many customers behind one address, but not more than this. */
-const MAX_PER_ADDRESS = 100
+/**
+ * Streams of one IPv4 address, or of a whole IPv6 /48. A mobile network puts many customers behind one, but not more than
+ * this.
+ */
+const MAX_PER_NETWORK = 100
 const MUDOU = message('mudou', null)
 
 /**
@@ -17,7 +20,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: empresaId } = context.get(lojaContext)
   const numero = lerNumeroDoPedido(params.id)
   if (numero === null) return new Response(null, { status: 404 })
-  const reader = { key: `address ${context.get(clientAddressContext)}`, max: MAX_PER_ADDRESS }
+  const network = networksOf(context.get(clientAddressContext)).at(-1)
+  const reader = { key: `address ${network}`, max: MAX_PER_NETWORK }
   const subscribe = (send: Send) =>
     listen(empresaId, ({ kind, id }) => {
       if (id === numero && kind.startsWith('pedido-')) send(MUDOU)
