@@ -10,6 +10,7 @@ import { startHearing, stopHearing } from './app/server/live.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { migrate } from './app/server/migrate.server'
+import { prepareLogin } from './app/server/service-login/prepare-login.server'
 import { explainFailure } from './app/server/start-failure.server'
 import { JOBS } from './app/server/timed/jobs.server'
 import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.server'
@@ -56,17 +57,17 @@ async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   // Creates the cookies' secret in the data folder now: a failure here is better than one at the first cookie.
   secret()
   if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
-  const url = databaseUrl ?? (running.cluster as Cluster).url
-  const direct = directUrl ?? url
+  const owner = directUrl ?? (running.cluster as Cluster).url
   stopping.throwIfAborted()
-  await migrate(direct)
-  openDatabase(url)
+  await migrate(owner)
+  const { pooled, direct } = await prepareLogin(owner, databaseUrl)
+  openDatabase(pooled)
   await startHearing(direct)
   startMail()
   startTimedWork(JOBS)
   stopping.throwIfAborted()
   const planted = wantsDemo(running.cluster !== undefined)
-  if (planted && (await isEmpty())) await plantApart(import.meta.url, url, stopping)
+  if (planted && (await isEmpty())) await plantApart(import.meta.url, pooled, stopping)
   stopping.throwIfAborted()
   running.listener = await listen(app.fetch, port, answerAtOnce)
   greet(running.listener, planted)

@@ -6,13 +6,18 @@ import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server
 import { env } from '~/server/env.server'
 import { stopHearing } from '~/server/live.server'
 import { listVersions } from '~/server/migrate.server'
+import { prepareLogin } from '~/server/service-login/prepare-login.server'
 import { Refusal } from './command'
 
-/** Runs `work` with this installation's database open, whether or not the server is running. */
+/**
+ * Runs `work` with this installation's database open, with the login that the server has, too, whether or not the server
+ * is running.
+ */
 export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
-  return reaching(false, async url => {
-    await withConnection(url, requireCurrent)
-    openDatabase(url, { max: 4 })
+  return reaching(false, async owner => {
+    await withConnection(owner, requireCurrent)
+    const { direct } = await prepareLogin(owner, env().databaseUrl)
+    openDatabase(direct, { max: 4 })
     try {
       return await work()
     } finally {
@@ -24,7 +29,7 @@ export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The address of the database of this installation. An embedded database is joined, or started for as long as `work`
+ * The address of the database of this installation, for the owner of its tables. An embedded database is joined, or started for as long as `work`
  * takes; a new one is made only with `create`. Refuses when there is no database.
  */
 export async function reaching<T>(create: boolean, work: (url: string) => Promise<T>): Promise<T> {

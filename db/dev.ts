@@ -6,6 +6,7 @@ import { env } from '~/server/env.server'
 import { startHearing } from '~/server/live.server'
 import { startMail } from '~/server/mail/worker.server'
 import { migrate } from '~/server/migrate.server'
+import { prepareLogin } from '~/server/service-login/prepare-login.server'
 import { isEmpty, plantDemo } from './seed'
 
 let opening: Promise<void> | undefined
@@ -22,10 +23,10 @@ export function openForDevelopment(): Promise<void> {
 async function open(): Promise<void> {
   const { databaseUrl, directUrl, dataDir } = env()
   const cluster = databaseUrl ? undefined : await openCluster({ dataDir: join(dataDir, 'postgres') })
-  const url = databaseUrl ?? cluster?.url ?? ''
-  const direct = directUrl ?? url
-  await migrate(direct)
-  openDatabase(url)
+  const owner = directUrl ?? cluster?.url ?? ''
+  await migrate(owner)
+  const { pooled, direct } = await prepareLogin(owner, databaseUrl)
+  openDatabase(pooled)
   await startHearing(direct)
   startMail()
   if (cluster && (await isEmpty())) await plantDemo()

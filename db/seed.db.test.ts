@@ -20,7 +20,7 @@ import { limparParaPix, NOME_MAXIMO } from '~/domain/pix/chave-pix'
 import { conferirChave } from '~/domain/pix/conferir-chave.server'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { passwordMatches } from '~/server/auth/passwords.server'
-import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
+import { closeDatabase, openDatabase } from '~/server/database.server'
 import { LOCKS } from '~/server/locks.server'
 import { withTenant } from '~/server/transaction.server'
 import { createDatabase, type TestDatabase } from '../tests/world/database'
@@ -32,7 +32,7 @@ let banco: TestDatabase
 
 async function abrir() {
   banco = await createDatabase()
-  openDatabase(banco.url)
+  openDatabase(banco.serviceUrl)
 }
 
 async function fechar() {
@@ -41,7 +41,7 @@ async function fechar() {
 }
 
 async function consultar<Linha extends object>(sql: string, ...valores: unknown[]): Promise<Linha[]> {
-  return (await databasePool().query<Linha>(sql, valores)).rows
+  return banco.sql<Linha>(sql, valores)
 }
 
 async function contar(tabela: string): Promise<number> {

@@ -102,7 +102,7 @@ interface Plantada {
   readonly dono: ContaId
 }
 
-/** Accounts and companies, as the owner of the tables: no tenant exists yet. */
+/** Accounts and companies, outside the tenants, of whom none exists yet. */
 async function plantOwners(tx: Transaction, agora: Date): Promise<Plantada[]> {
   const plantadas: Plantada[] = []
   const hashes = await Promise.all(EMPRESAS.map(({ senha }) => hashPassword(senha)))

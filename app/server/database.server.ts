@@ -13,7 +13,7 @@ let shared: Db | undefined
 
 const DOOR_MS = 1_500
 
-/** Opens the process's one connection pool. The login is the owner of the tables; tenants are entered by `withTenant`. */
+/** Opens the process's one connection pool, for the login that `prepareLogin` has prepared; tenants are entered by `withTenant`. */
 export function openDatabase(url: string, { max = 16 } = {}): void {
   if (pool) throw new Error('the database is already open')
   pool = new pg.Pool({
@@ -89,8 +89,8 @@ export function watchPool(): pg.Pool {
 }
 
 /**
- * The table owner's handle, for what belongs to no tenant: the doors to `empresas`, users and sessions, the CEP cache.
- * Row-level security shows it no row of a tenant's table (except to a superuser, which no code may count on): use
+ * The handle for what belongs to no tenant: the doors to `empresas`, users and sessions, the CEP cache. It may do what
+ * migrations have granted to the role comanda_plataforma, and row-level security shows it no row of a tenant's table: use
  * `withTenant` for those. .dependency-cruiser.cjs lists the files that may import this name.
  */
 export function outsideTenants(): Db {
@@ -120,11 +120,11 @@ export function unavailable(): Response {
   })
 }
 
-/** A transaction of the owner's: all of it or nothing, for accounts and the companies that come with them. */
-export type OwnerTx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** A transaction outside the tenants: all of it or nothing, for accounts and the companies that come with them. */
+export type OutsideTx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Runs a transaction outside the tenants; an unreachable database is a 503. */
-export function transactionOutsideTenants<T>(work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+export function transactionOutsideTenants<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
   return reaching(db => db.transaction(work))
 }
 

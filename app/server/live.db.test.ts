@@ -8,7 +8,7 @@ import { tell, withTenant } from './transaction.server'
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo()
-  await startHearing(mundo.url)
+  await startHearing(mundo.serviceUrl)
 })
 afterAll(() => mundo.fechar())
 

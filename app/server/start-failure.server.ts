@@ -42,8 +42,10 @@ export function explainFailure(error: unknown): string | undefined {
   if (code === '42501')
     return (
       `O PostgreSQL não deixou: ${error.message}.\n` +
-      'O usuário de DATABASE_URL deve ser o dono do banco e ter CREATEROLE; ou, sem CREATEROLE, um superusuário executa ' +
-      'antes: CREATE ROLE comanda_app NOLOGIN; GRANT comanda_app TO usuario;'
+      'O usuário de DATABASE_URL deve ser o dono do banco e ter CREATEROLE. Sem CREATEROLE, um superusuário executa antes:\n' +
+      '  CREATE ROLE comanda_app NOLOGIN; CREATE ROLE comanda_plataforma NOLOGIN; GRANT comanda_app TO dono;\n' +
+      "  CREATE ROLE comanda_servico LOGIN PASSWORD '...'; GRANT comanda_app, comanda_plataforma TO comanda_servico;\n" +
+      'e DATABASE_URL leva comanda_servico, DATABASE_URL_DIRETA o dono (docs/operacao.md).'
     )
   if (isUnreachable(error))
     return `O PostgreSQL não respondeu (${code ?? error.message}). ${CHECK_DATABASE_URL}`

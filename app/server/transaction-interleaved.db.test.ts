@@ -11,7 +11,7 @@ beforeAll(async () => {
   mundo = await abrirMundo({ livre: true })
   // Only a few connections, so that each of them serves both companies and the doors in turn.
   await closeDatabase()
-  openDatabase(mundo.url, { max: 3 })
+  openDatabase(mundo.serviceUrl, { max: 3 })
 })
 afterAll(() => mundo.fechar())
 

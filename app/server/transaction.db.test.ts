@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => mundo.fechar())
 
-/** Read across companies, or before the company is known, by the owner of the tables alone. */
+/** Read across companies, or before the company is known, outside of every company alone. */
 const PORTAS = ['eventos', 'membros', 'sessions', 'slugs_antigos']
 
 /** Every table of a tenant, read from PostgreSQL's catalog, so that a new table is tested without a change here. */

@@ -48,7 +48,7 @@ export async function openComanda(
   const mundo = await abrirMundo()
   const file = '../../build/server/index.js'
   const built = (await import(/* @vite-ignore */ file)) as Built
-  built.openDatabase(mundo.url)
+  built.openDatabase(mundo.serviceUrl)
   const { id } = await mundo.produto(mundo.cantina, PRODUTOS.semExtras.nome)
   return {
     mundo,

@@ -75,7 +75,7 @@ describe('Quando o banco não responde', () => {
   })
   afterAll(async () => {
     await banco.closeDatabase()
-    banco.openDatabase(comanda.mundo.url)
+    banco.openDatabase(comanda.mundo.serviceUrl)
   })
 
   test.each(FORMULARIOS)(

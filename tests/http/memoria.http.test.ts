@@ -15,7 +15,7 @@ beforeAll(async () => {
   process.env.COMANDA_MEMORIA_MS = ''
   const file = '../../build/server/index.js?outra'
   outra = (await import(/* @vite-ignore */ file)) as Built
-  outra.openDatabase(comanda.mundo.url)
+  outra.openDatabase(comanda.mundo.serviceUrl)
 })
 afterAll(async () => {
   await outra.closeDatabase()

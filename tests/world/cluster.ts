@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { isAlive } from '~/server/embedded-postgres/binaries.server'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { migrate } from '~/server/migrate.server'
+import { prepareLogin } from '~/server/service-login/prepare-login.server'
 import { asAdmin, clone, urlOf } from './database'
 import { plantarDemo } from './demo-plantada'
 import { temporaryParent } from './pasta'
@@ -17,6 +18,8 @@ declare module 'vitest' {
     template: string
     /** The same with the demo in it, without pictures. */
     planted: string
+    /** The template for the login with which the product runs; every clone has the same. */
+    serviceUrl: string
   }
 }
 
@@ -26,6 +29,7 @@ interface Templates {
   readonly adminUrl: string
   readonly template: string
   readonly planted: string
+  readonly serviceUrl: string
   drop(): Promise<void>
 }
 
@@ -41,10 +45,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shared: Shared = Reflect.get(globalThis, SHARED) ?? { projects: 0, ready: makeTemplates() }
   Reflect.set(globalThis, SHARED, shared)
   shared.projects++
-  const { adminUrl, template, planted, drop } = await shared.ready
+  const { adminUrl, template, planted, serviceUrl, drop } = await shared.ready
   project.provide('adminUrl', adminUrl)
   project.provide('template', template)
   project.provide('planted', planted)
+  project.provide('serviceUrl', serviceUrl)
   return async () => {
     shared.projects--
     if (shared.projects > 0) return
@@ -70,13 +75,14 @@ async function makeTemplates(): Promise<Templates> {
   try {
     await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
     await migrate(urlOf(adminUrl, template))
+    const { pooled: serviceUrl } = await prepareLogin(urlOf(adminUrl, template))
     await asAdmin(adminUrl, admin => clone(admin, template, planted))
     await plantarDemo(urlOf(adminUrl, planted))
+    return { adminUrl, template, planted, serviceUrl, drop }
   } catch (error) {
     await drop()
     throw error
   }
-  return { adminUrl, template, planted, drop }
 }
 
 interface ThrowAway {
@@ -92,8 +98,14 @@ async function openThrowAway(): Promise<ThrowAway> {
   return openIn(folder)
 }
 
+/** Every login but the superuser shows its password, as on the servers of others. */
+const ENTRIES = 'local all comanda trust\nlocal all all scram-sha-256\n'
+
 async function openIn(folder: string): Promise<ThrowAway> {
-  return { cluster: await openCluster({ dataDir: join(folder, 'postgres'), fsync: false }), folder }
+  const cluster = await openCluster({ dataDir: join(folder, 'postgres'), fsync: false })
+  await writeFile(join(cluster.dataDir, 'pg_hba.conf'), ENTRIES)
+  await asAdmin(cluster.url, admin => admin.query('select pg_reload_conf()'))
+  return { cluster, folder }
 }
 
 /** The data may be outside the folder, when other users cannot enter root's temporary folder. */
@@ -120,5 +132,10 @@ async function dropAll(adminUrl: string, prefix: string): Promise<void> {
       [prefix],
     )
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+    const { rows: logins } = await admin.query<{ rolname: string }>(
+      'select rolname from pg_roles where starts_with(rolname, $1)',
+      [prefix],
+    )
+    for (const { rolname } of logins) await admin.query(`drop role ${rolname}`)
   })
 }

@@ -4,7 +4,12 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export interface TestDatabase {
+  /** For the owner of its tables, a superuser. */
   readonly url: string
+  /** For the login with which the product runs. */
+  readonly serviceUrl: string
+  /** Queries as the owner, outside every company: what is really stored, whoever it belongs to. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   drop(): Promise<void>
 }
 
@@ -17,10 +22,18 @@ export async function createDatabase(from: 'template' | 'planted' = 'template'):
   // PostgreSQL is slow to accept the first connection to a new database, slower than the time after which Comanda takes
   // a server for lost, so one is made here first.
   await asAdmin(url, first => first.query('select 1'))
+  const owner = new pg.Pool({ connectionString: url, max: 4, application_name: 'comanda tests' })
+  // Its connections are cut when the database is dropped.
+  owner.on('error', () => {})
+  owner.on('connect', client => client.on('error', () => {}))
   return {
     url,
-    drop: () =>
-      asAdmin(adminUrl, admin => admin.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+    serviceUrl: urlOf(inject('serviceUrl'), name),
+    sql: async (text, values = []) => (await owner.query(text, values)).rows,
+    async drop() {
+      await owner.end()
+      await asAdmin(adminUrl, admin => admin.query(`drop database if exists ${name} with (force)`))
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeDatabase, openDatabase } from '~/server/database.server'
 import { migrate } from '~/server/migrate.server'
+import { prepareLogin } from '~/server/service-login/prepare-login.server'
 import { DEMO_LOGINS, plantDemo } from '../../db/seed'
 import { transacao } from './banco-do-servidor'
 import { hashBarato } from './senhas-baratas'
@@ -10,7 +11,7 @@ import { hashBarato } from './senhas-baratas'
  */
 export async function plantarDemo(url: string): Promise<void> {
   await migrate(url)
-  openDatabase(url)
+  openDatabase((await prepareLogin(url)).pooled)
   await plantDemo({ pictures: false })
   await closeDatabase()
   await transacao(url, async db => {

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { produtos } from '~/domain/cardapio/tables.server'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
+import { closeDatabase, openDatabase } from '~/server/database.server'
 import { stopHearing } from '~/server/live.server'
 import { withTenant } from '~/server/transaction.server'
 import { createDatabase } from './database'
@@ -14,7 +14,9 @@ import { observeStatements } from './nomeia-a-empresa'
 
 /** The demo world in a database of one's own, opened as the process's database. */
 export interface Mundo {
+  /** For the owner of the database, and for the login with which the product runs. */
   readonly url: string
+  readonly serviceUrl: string
   readonly cantina: EmpresaId
   readonly bella: EmpresaId
   readonly burger: EmpresaId
@@ -32,16 +34,15 @@ export async function abrirMundo({ livre = false } = {}): Promise<Mundo> {
   const pasta = await mkdtemp(join(tmpdir(), 'comanda-mundo-'))
   process.env.COMANDA_DADOS = pasta
   const database = await createDatabase('planted')
-  openDatabase(database.url)
+  openDatabase(database.serviceUrl)
   return {
     url: database.url,
+    serviceUrl: database.serviceUrl,
     cantina: await idDe('cantina-da-nona'),
     bella: await idDe('pizzaria-bella'),
     burger: await idDe('burger-da-vila'),
     ze: await idDe('lanchonete-do-ze'),
-    async sql<T extends pg.QueryResultRow>(texto: string, valores: unknown[] = []) {
-      return (await databasePool().query<T>(texto, valores)).rows
-    },
+    sql: database.sql,
     produto: (empresa, nome) =>
       withTenant(empresa, async tx => {
         const [linha] = await tx

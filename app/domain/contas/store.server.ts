@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
 import { sessions, users } from '~/server/auth/tables.server'
 import { revokeTokens } from '~/server/auth/tokens.server'
-import { type OwnerTx, reaching, transactionOutsideTenants } from '~/server/database.server'
+import { type OutsideTx, reaching, transactionOutsideTenants } from '~/server/database.server'
 import { LOCKS } from '~/server/locks.server'
 
 /** The transaction that the verbs of accounts, and of companies created with them, hand on. */
-export type ContasTx = OwnerTx
+export type ContasTx = OutsideTx
 
-/** A transaction over accounts: they belong to no tenant, so it runs as the owner of the tables. */
+/** A transaction over accounts: they belong to no tenant, so it runs outside of them. */
 export function comContas<T>(work: (tx: ContasTx) => Promise<T>): Promise<T> {
   return transactionOutsideTenants(work)
 }

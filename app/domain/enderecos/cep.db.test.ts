@@ -17,7 +17,7 @@ beforeAll(async () => {
   correio = await startPostalService()
   process.env.CEP_API_URL = process.env.VIACEP_URL = correio.url
   database = await createDatabase()
-  openDatabase(database.url)
+  openDatabase(database.serviceUrl)
 })
 afterAll(async () => {
   await closeDatabase()

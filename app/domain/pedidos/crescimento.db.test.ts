@@ -55,7 +55,7 @@ beforeAll(async () => {
   await mundo.sql('truncate pedidos, clientes, eventos cascade')
   for (const tabela of CRESCEM) await mundo.sql(`alter table ${tabela} set (autovacuum_enabled = false)`)
   await closeDatabase()
-  openDatabase(mundo.url, { max: 2 })
+  openDatabase(mundo.serviceUrl, { max: 2 })
 })
 afterAll(() => mundo.fechar())
 
@@ -178,8 +178,14 @@ async function lidasPor(work: () => Promise<unknown>): Promise<Record<string, nu
   )
 }
 
+/** Statistics are a connection's until it flushes them, and what is prepared is always its own. */
+async function naConexaoDoProduto<Linha extends object>(texto: string): Promise<Linha[]> {
+  return (await databasePool().query<Linha>(texto)).rows
+}
+
 async function contagens(): Promise<Record<string, number>> {
-  await mundo.sql('select pg_stat_force_next_flush()')
+  for (const consultar of [mundo.sql, naConexaoDoProduto])
+    await consultar('select pg_stat_force_next_flush()')
   const linhas = await mundo.sql<{ tabela: string; lidas: string }>(
     'select relname as tabela, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as lidas from pg_stat_user_tables',
   )
@@ -199,7 +205,7 @@ async function lerDemais(perguntas = PERGUNTAS): Promise<string[]> {
 
 test('Toda pergunta preparada com a loja vazia lê pouco depois de 20.000 pedidos, na conexão nova e na antiga, e não é planejada de novo a cada vez', async () => {
   await perguntarTudo()
-  const preparadas = await mundo.sql<{ name: string }>('select name from pg_prepared_statements')
+  const preparadas = await naConexaoDoProduto<{ name: string }>('select name from pg_prepared_statements')
   expect(preparadas.map(({ name }) => name).sort()).toEqual(nomesNoCodigo().sort())
   await plantarMuitosPedidos(mundo, mundo.cantina, PLANTADOS)
 
@@ -232,7 +238,7 @@ test('Toda pergunta preparada com a loja vazia lê pouco depois de 20.000 pedido
 
 /** The statements of which no plan is kept; one for the whole menu of a company may be worth its time. */
 function planejadasSempre() {
-  return mundo.sql(
+  return naConexaoDoProduto(
     `select name from pg_prepared_statements where custom_plans >= ${VEZES} and name <> 'produtos_ativos'`,
   )
 }

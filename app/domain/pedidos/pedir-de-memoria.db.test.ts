@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fazerPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { closeDatabase, openDatabase } from '~/server/database.server'
+import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
 import { dropAllPages } from '~/server/pages/kept-pages.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../tests/world/pedido'
@@ -205,7 +205,7 @@ describe('O que acaba com o relógio acaba também para quem se lembra:', () => 
 
 test('Tudo o que se lembra vem de tabelas cujas mudanças deixam um evento', async () => {
   await closeDatabase()
-  openDatabase(mundo.url, { max: 1 })
+  openDatabase(mundo.serviceUrl, { max: 1 })
   await perguntar()
   await perguntar()
   const sempre = await tabelasDe('sempre_para_pedir')
@@ -221,7 +221,8 @@ test('Tudo o que se lembra vem de tabelas cujas mudanças deixam um evento', asy
 /** The tables that a prepared statement reads. */
 async function tabelasDe(preparada: string): Promise<string[]> {
   const achada = 'select statement as texto from pg_prepared_statements where name = $1'
-  const [{ texto } = { texto: '' }] = await mundo.sql<{ texto: string }>(achada, [preparada])
+  const { rows } = await databasePool().query<{ texto: string }>(achada, [preparada])
+  const [{ texto } = { texto: '' }] = rows
   const plano = await mundo.sql(`explain (generic_plan, format json) ${texto}`)
   const achadas = JSON.stringify(plano).matchAll(/"Relation Name":"(\w+)"/g)
   return [...new Set([...achadas].map(([, tabela = '']) => tabela))]

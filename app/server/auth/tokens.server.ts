@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
-import { type OwnerTx, outsideTenants, reaching } from '../database.server'
+import { type OutsideTx, outsideTenants, reaching } from '../database.server'
 import { accountTokens } from './tables.server'
 
 /**
@@ -23,7 +23,7 @@ interface Ticket {
 }
 
 /** 256 random bits for a link; the database keeps their hash alone, with `ticket`. */
-export async function issueToken(tx: OwnerTx, ticket: Ticket): Promise<string> {
+export async function issueToken(tx: OutsideTx, ticket: Ticket): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + TOKEN_HOURS[ticket.kind] * HOUR_MS)
   await tx.insert(accountTokens).values({ ...ticket, hash: hashToken(token), expiresAt })
@@ -31,7 +31,7 @@ export async function issueToken(tx: OwnerTx, ticket: Ticket): Promise<string> {
 }
 
 /** Uses a token up; of two requests at the same time only one gets it. Null when it is unknown, used or expired. */
-export async function takeToken(tx: OwnerTx, token: string, kind: TokenKind) {
+export async function takeToken(tx: OutsideTx, token: string, kind: TokenKind) {
   const [row] = await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.hash, hashToken(token)), eq(accountTokens.kind, kind)))
@@ -44,20 +44,20 @@ export async function takeToken(tx: OwnerTx, token: string, kind: TokenKind) {
 }
 
 /** Every link of these kinds that a user has open stops working. */
-export async function revokeTokens(tx: OwnerTx, userId: ContaId, ...kinds: TokenKind[]): Promise<void> {
+export async function revokeTokens(tx: OutsideTx, userId: ContaId, ...kinds: TokenKind[]): Promise<void> {
   await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.kind, kinds)))
 }
 
 /** Revokes the links that undo a change and are younger than the one that expires at `expiresAt`. */
-export async function revokeYoungerUndo(tx: OwnerTx, userId: ContaId, expiresAt: Date): Promise<void> {
+export async function revokeYoungerUndo(tx: OutsideTx, userId: ContaId, expiresAt: Date): Promise<void> {
   const { userId: user, kind, expiresAt: expires } = accountTokens
   await tx.delete(accountTokens).where(and(eq(user, userId), eq(kind, 'undo'), gt(expires, expiresAt)))
 }
 
 /** Whether another user than `except` may still come back to this address, given in lower case. */
-export async function isHeldByUndo(tx: OwnerTx, email: string, except?: ContaId): Promise<boolean> {
+export async function isHeldByUndo(tx: OutsideTx, email: string, except?: ContaId): Promise<boolean> {
   const rows = await tx
     .select({ kind: accountTokens.kind })
     .from(accountTokens)

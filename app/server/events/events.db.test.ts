@@ -63,7 +63,7 @@ async function escrever(tx: Tx, objeto: number): Promise<void> {
 
 test('Com 32 escritores que demoram a gravar, o cursor não perde nem repete nenhum; um cursor pelo id perderia', async () => {
   await closeDatabase()
-  openDatabase(mundo.url, { max: ESCRITORES + 8 })
+  openDatabase(mundo.serviceUrl, { max: ESCRITORES + 8 })
   let escrevendo = true
   const pelaPosicao: number[] = []
   const peloId: number[] = []

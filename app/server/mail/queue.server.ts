@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { type OwnerTx, outsideTenants } from '../database.server'
+import { type OutsideTx, outsideTenants } from '../database.server'
 import { mailQueue } from './tables.server'
 
 export interface Mail {
@@ -19,7 +19,7 @@ export type QueuedMail = typeof mailQueue.$inferSelect
  * Puts a message into the queue in the same transaction as the change that it reports: it is rolled back with that
  * change, and sent only after the commit.
  */
-export async function queueMail(tx: OwnerTx, mail: Mail): Promise<void> {
+export async function queueMail(tx: OutsideTx, mail: Mail): Promise<void> {
   await tx.insert(mailQueue).values(mail)
 }
 

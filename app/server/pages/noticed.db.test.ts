@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { transactionOutsideTenants } from '~/server/database.server'
+import {
+  closeDatabase,
+  databasePool,
+  openDatabase,
+  transactionOutsideTenants,
+} from '~/server/database.server'
 import { withTenant } from '~/server/transaction.server'
-import { MUDANCAS_DO_CARDAPIO, mudar } from '../../../tests/world/mudancas-do-cardapio'
+import { MUDANCAS_DO_CARDAPIO } from '../../../tests/world/mudancas-do-cardapio'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { makePage } from './kept-page.server'
 import { dropsSoFar, findPage, keepPage } from './kept-pages.server'
@@ -11,6 +16,9 @@ import { dropsSoFar, findPage, keepPage } from './kept-pages.server'
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo({ livre: true })
+  // The owner's rights, for changes of every kind on this process's own connections.
+  await closeDatabase()
+  openDatabase(mundo.url)
 })
 afterAll(() => mundo.fechar())
 
@@ -29,7 +37,7 @@ beforeEach(async () => {
 
 describe('Neste processo a página de uma loja se esquece antes de quem a mudou ter a resposta', () => {
   test.each(MUDANCAS_DO_CARDAPIO)('quando muda $que', async mudanca => {
-    await mudar(mundo, mudanca)
+    await databasePool().query(mudanca.sql, [mundo[mudanca.loja]])
     expect(guardada(mundo[mudanca.loja])).toBe(false)
     expect(guardada(mundo[mudanca.loja === 'bella' ? 'burger' : 'bella'])).toBe(true)
   })
@@ -40,7 +48,7 @@ describe('Neste processo a página de uma loja se esquece antes de quem a mudou 
     ['uma contagem apagada', 'delete from estoques where empresa_id = $1'],
     ['quem a tornava visível', 'delete from membros where empresa_id = $1'],
   ])('quando muda %s', async (_, comando) => {
-    await mundo.sql(comando, [mundo.cantina])
+    await databasePool().query(comando, [mundo.cantina])
     expect(guardada(mundo.cantina)).toBe(false)
   })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../tests/world/database'
-import { closeDatabase, databasePool, openDatabase } from '../database.server'
+import { closeDatabase, openDatabase } from '../database.server'
 import { type Job, readTimedWork, runDueWork } from './timed-work.server'
 
 let banco: TestDatabase
 beforeAll(async () => {
   banco = await createDatabase()
-  openDatabase(banco.url)
+  openDatabase(banco.serviceUrl)
 })
 afterAll(async () => {
   await closeDatabase()
@@ -26,7 +26,7 @@ const HORA: Job = {
 beforeEach(async () => {
   feitos.length = 0
   falha = undefined
-  await databasePool().query('delete from maquina.timed_work')
+  await banco.sql('delete from maquina.timed_work')
 })
 
 const INICIO = Date.parse('2026-11-22T12:00:00Z')

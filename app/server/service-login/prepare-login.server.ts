@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { BadSetting } from '../env.server'
+import { LOCKS } from '../locks.server'
+import { type Login, loginOf, withLogin } from './addresses.server'
+import { admit, rightsOf } from './rights.server'
+import { scramSecret } from './scram.server'
+import { logins } from './tables.server'
+
+/** The addresses with which the product runs: `pooled` for requests, `direct` for what needs a connection of its own. */
+export interface Service {
+  readonly pooled: string
+  readonly direct: string
+}
+
+/**
+ * Prepares the login with which everything runs but migrations, backup and restore (decision 058). `owner` is the address
+ * of the owner of the tables, and the database is migrated.
+ *
+ * When `pooled` names another login than `owner`, the operator has made it. Otherwise the first start makes one, and keeps
+ * its password in the database for every later process.
+ */
+export async function prepareLogin(owner: string, pooled = owner): Promise<Service> {
+  const given = loginOf(pooled)
+  const makes = given.name === loginOf(owner).name
+  const login = await inTurn(owner, async client => {
+    const found = makes ? await ownLogin(client, owner) : given
+    await admit(client, found.name)
+    return found
+  })
+  const service = { pooled: withLogin(pooled, login), direct: withLogin(owner, login) }
+  for (const url of new Set([service.direct, service.pooled])) {
+    const refused = await refusalOf(url)
+    if (refused) throw new BadSetting(closedTo(login.name, refused))
+  }
+  return service
+}
+
+/** One transaction of the owner's, one process at a time. */
+async function inTurn<T>(owner: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: owner, application_name: 'comanda login' })
+  await client.connect()
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${LOCKS.migration})`)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+/** Logins belong to the whole server, so this one is named after the database. */
+const OWN_NAME = `select (left(current_database(), 55) || '_servico')::name::text as name`
+
+async function ownLogin(client: pg.Client, owner: string): Promise<Login> {
+  const { rows } = await client.query<{ name: string }>(OWN_NAME)
+  const name = rows[0]?.name ?? ''
+  const db = drizzle(client)
+  const [kept] = await db.select().from(logins).where(eq(logins.name, name))
+  const login = kept ?? { name, password: randomBytes(32).toString('base64url') }
+  if (!kept) await db.insert(logins).values(login)
+  const rights = await rightsOf(client, name)
+  // A login of this name that is somebody else's keeps its password.
+  if (rights && !kept && !rights.member) throw new BadSetting(TAKEN(name))
+  const secret = client.escapeLiteral(scramSecret(login.password))
+  const role = client.escapeIdentifier(name)
+  if (!rights) await client.query(`create role ${role} login inherit password ${secret}`)
+  // The database may come from another server, or stand in the place of one that was dropped.
+  else if (!kept || (await refusalOf(withLogin(owner, login))))
+    await client.query(`alter role ${role} login password ${secret}`)
+  return login
+}
+
+/** What the server, or the pooler before it, says to this login; undefined when it is let in, or nobody answers. */
+async function refusalOf(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    const { code = '', message } = error as pg.DatabaseError
+    return REFUSALS.test(code) ? message : undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Wrong password, no such login, closed database; PgBouncer says it by a protocol violation. */
+const REFUSALS = /^(28...|42501|08P01)$/
+
+const TAKEN = (name: string) =>
+  `Já existe no PostgreSQL um login ${name} que não é da Comanda, e é com esse nome que ela trabalharia.\n` +
+  'Renomeie o outro, ou dê à Comanda um login pronto em DATABASE_URL e o dono em DATABASE_URL_DIRETA (docs/operacao.md).'
+
+const closedTo = (name: string, said: string) =>
+  `O login ${name}, com que a Comanda trabalha, não entra no banco: ${said}.\n` +
+  'Deixe-o entrar (pg_hba.conf, pooler), ou dê à Comanda um login pronto em DATABASE_URL e o dono das tabelas em ' +
+  'DATABASE_URL_DIRETA (docs/operacao.md).'

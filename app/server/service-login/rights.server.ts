@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { BadSetting } from '../env.server'
+import { log } from '../log.server'
+
+interface Rights {
+  readonly owner: string
+  readonly database: string
+  /** May do what no login that requests run with may: then policies would not hold, or not for long. */
+  readonly powerful: boolean
+  /** Of both roles: it can enter the one, and has the rights of the other by itself. */
+  readonly member: boolean
+  readonly connects: boolean
+  readonly temporary: boolean
+}
+
+/** What this login may do in this database; undefined when there is no such login. */
+export async function rightsOf(client: pg.Client, name: string): Promise<Rights | undefined> {
+  const { rows } = await client.query<Rights>(
+    `select current_user as owner, current_database() as database,
+       rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
+         or pg_has_role(r.oid, current_user, 'MEMBER')
+         or exists (select from pg_shdepend where refobjid = r.oid and deptype = 'o'
+           and dbid in (0, (select oid from pg_database where datname = current_database()))) as powerful,
+       pg_has_role(r.oid, 'comanda_app', $2) and pg_has_role(r.oid, 'comanda_plataforma', 'USAGE') as member,
+       has_database_privilege(r.oid, current_database(), 'CONNECT') as connects,
+       has_database_privilege(r.oid, current_database(), 'TEMPORARY') as temporary
+     from pg_roles r where rolname = $1`,
+    // Since 16 a member may be one that cannot enter the role.
+    [name, (await versionOf(client)) < 160_000 ? 'MEMBER' : 'SET'],
+  )
+  return rows[0]
+}
+
+async function versionOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return rows[0]?.version ?? 0
+}
+
+/** Gives the login the two roles, takes temporary tables from everybody, and refuses a login that may do more. */
+export async function admit(client: pg.Client, name: string): Promise<void> {
+  const before = await rightsOf(client, name)
+  if (!before) throw new BadSetting(`O PostgreSQL não tem o login ${name}, que está em DATABASE_URL.`)
+  if (before.powerful) throw new BadSetting(tooPowerful(name))
+  const role = client.escapeIdentifier(name)
+  const database = client.escapeIdentifier(before.database)
+  try {
+    if (!before.member) await client.query(`grant comanda_app, comanda_plataforma to ${role}`)
+    if (!before.connects) await client.query(`grant connect on database ${database} to ${role}`)
+    if (before.temporary) await client.query(`revoke temporary on database ${database} from public, ${role}`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === '42501') throw new BadSetting(notGiven(before.owner, name))
+    throw error
+  }
+  const after = await rightsOf(client, name)
+  if (!after?.member) throw new BadSetting(notGiven(before.owner, name))
+  if (after.temporary)
+    log.warn(`the login may make temporary tables: revoke temporary on database ${database} from public`)
+}
+
+const tooPowerful = (name: string) =>
+  `O login ${name} de DATABASE_URL pode demais: é dono de algo, ou tem SUPERUSER, CREATEROLE, CREATEDB, BYPASSRLS ou ` +
+  'REPLICATION.\nCom ele a Comanda atende a todos. Dê-lhe um que não tenha nada disso, e deixe o dono das tabelas em ' +
+  'DATABASE_URL_DIRETA (docs/operacao.md).'
+
+const notGiven = (owner: string, name: string) =>
+  `O PostgreSQL não deixou ${owner} preparar o login ${name}, com que a Comanda trabalha. Um superusuário executa uma vez:\n` +
+  `  GRANT comanda_app, comanda_plataforma TO "${name}" WITH INHERIT TRUE;   -- no PostgreSQL 15, sem WITH INHERIT TRUE`
