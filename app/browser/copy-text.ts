@@ -2,7 +2,10 @@
  * Copies a text that `field` shows. Without https a page has no clipboard API, so the text is selected, and the browser
  * or the person can copy it. False when only the person can.
  */
-export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(
+  text: string,
+  field: HTMLInputElement | HTMLTextAreaElement | null,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -85,5 +85,10 @@ test('Com frete fixo o CEP só acha o endereço; o pedido por WhatsApp se desped
   await checkout.getByText('PIX', { exact: true }).click()
   await checkout.getByRole('button', { name: 'Finalizar Pedido' }).click()
   await page.getByRole('link', { name: 'Abrir WhatsApp' }).click()
-  await esperarAviso(page, { tipo: 'success', titulo: 'Pedido Enviado via WhatsApp!', ms: 7_000 })
+  await esperarAviso(page, {
+    tipo: 'success',
+    titulo: 'Pedido Enviado via WhatsApp!',
+    texto: 'Falta tocar em enviar, na conversa que se abriu.',
+    ms: 7_000,
+  })
 })

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
 import { BELLA, CEPS, PRODUTOS } from '../world/demo'
 import { DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
 import { abrirCheckout, abrirItem, avancar, finalizar } from './compra'
-import { expect, test } from './jornada'
+import { esperarScript, expect, test } from './jornada'
 import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
 import { abrirNoPagamento } from './visita-de-antes'
 
@@ -114,4 +115,41 @@ test('Com a janela da conversa bloqueada nada se perde: o link fica, e o carrinh
   expect(page.context().pages()).toHaveLength(1)
   await expect(carrinhoCheio).toHaveCount(0)
   expect((await abrirConversa(cliente, abrir)).searchParams.get('text')).toContain('Paula Bloqueio')
+
+  // A phone that showed another app for a while loads the page again, and the order may not have been sent.
+  await page.reload()
+  const deNovo = page.getByRole('region', { name: 'Pedido pelo WhatsApp' })
+  await cliente.olhar(deNovo.getByRole('link', { name: 'Abrir de novo' }))
+  const reaberta = await abrirConversa(cliente, deNovo.getByRole('link', { name: 'Abrir de novo' }))
+  expect(reaberta.searchParams.get('text')).toContain('Paula Bloqueio')
+  await cliente.apertar(deNovo.getByRole('button', { name: 'Já enviei o pedido' }))
+  await expect(deNovo).toHaveCount(0)
+  await page.reload()
+  await esperarScript(page)
+  await expect(deNovo).toHaveCount(0)
+})
+
+test('Um pedido comprido demais para o link se copia inteiro, e a conversa se abre para colar', async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/${BELLA.slug}`)
+  const notas = 'ç'.repeat(500)
+  await page.evaluate(
+    ([chave = '', texto = '']) => localStorage.setItem(chave, texto),
+    [chavesDoNavegador(BELLA.slug).observacoes, notas],
+  )
+  await abrirNoPagamento(cliente, BELLA.slug, PRODUTOS.bella, 'Célia Comprida')
+  const { pronto, enviado, abrir } = partesDaConversa(cliente)
+  await cliente.apertar(finalizar(page.getByRole('dialog', { name: 'Finalizar Pedido' })))
+  await cliente.apertar(pronto.getByRole('button', { name: 'Copiar mensagem' }))
+  await expect(pronto.getByText('Mensagem copiada.')).toBeVisible()
+  await cliente.olhar(abrir)
+  const mensagem = await page.evaluate(() => navigator.clipboard.readText())
+  expect(mensagem).toContain('*Cliente:* Célia Comprida')
+  expect(mensagem).toContain(`*Observações:* ${notas}`)
+  expect((await abrirConversa(cliente, abrir)).searchParams.get('text')).toBe('')
+  await expect(enviado.getByText('Cole a mensagem na conversa que se abriu')).toBeVisible()
 })

@@ -26,10 +26,10 @@ import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
 import { lerCep } from '~/domain/valores/cep'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { linkWhatsApp } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import type { Tx } from '~/server/transaction.server'
 import { marcarForaDeVenda } from './a-venda'
+import { type Conversa, conversaDoPedido } from './conversa'
 import { readCupomDigitado, semOCupom, usarNaMensagem } from './cupom-do-pedido.server'
 import { mensagemDoPedido } from './mensagem-do-pedido'
 import {
@@ -51,11 +51,10 @@ export interface Pedinte {
 }
 
 /**
- * The order of a whatsapp company, which is not stored; `link` opens the chat. `pix` is the code by which it can be paid,
+ * The order of a whatsapp company, which is not stored: the chat that sends it. `pix` is the code by which it can be paid,
  * which names no order; null for an order without one.
  */
-export interface PedidoPorWhatsApp {
-  readonly link: string
+export interface PedidoPorWhatsApp extends Conversa {
   readonly pix: string | null
 }
 
@@ -236,6 +235,6 @@ function porWhatsApp(
 ): PedidoPorWhatsApp {
   const { formaPagamento } = montado
   const pix = codigoDoPedido(chave, { formaPagamento, valor: montado.valores.totalComFrete }, null)
-  const mensagem = mensagemDoPedido(empresa, novo, { ...montado, pix }, agora)
-  return { link: linkWhatsApp(env().whatsappHost, empresa.telefone ?? '', mensagem), pix }
+  const destino = { host: env().whatsappHost, telefone: empresa.telefone ?? '' }
+  return { ...conversaDoPedido(destino, mensagemDoPedido(empresa, novo, { ...montado, pix }, agora)), pix }
 }

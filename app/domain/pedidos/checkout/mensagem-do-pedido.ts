@@ -1,19 +1,19 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete } from '~/domain/frete/frete'
 import { dizerPrometido, fixarPromessa } from '~/domain/horarios/promessa'
-import { redigirMensagem } from './mensagem-whatsapp'
+import type { PedidoDaMensagem } from './mensagem-whatsapp'
 import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
 
-/** The message that a customer sends to a whatsapp company, right after the checkout (whatsapp-3). */
+/** What the message says that a customer sends to a whatsapp company, right after the checkout (whatsapp-3). */
 export function mensagemDoPedido(
   { nomefantasia: loja, fusoHorario: fuso }: { readonly nomefantasia: string; readonly fusoHorario: string },
   novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'observacoes' | 'cupom'>,
   montado: PedidoMontado & { readonly pix?: string | null },
   agora: Date,
-): string {
+): PedidoDaMensagem {
   const { endereco, frete, valores, promessa, ...figuras } = montado
-  return redigirMensagem({
+  return {
     ...figuras,
     ...valores,
     loja,
@@ -26,5 +26,5 @@ export function mensagemDoPedido(
     enderecoBairro: endereco?.bairro ?? null,
     previsao: dizerPrometido(fixarPromessa(promessa, agora), fuso),
     ...baseDoFrete(frete),
-  })
+  }
 }

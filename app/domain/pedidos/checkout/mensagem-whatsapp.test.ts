@@ -142,15 +142,16 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
   }
   const loja = { nomefantasia: ENTREGA.loja, fusoHorario: 'America/Sao_Paulo' }
   const agora = new Date('2026-11-20T23:00:00Z')
-  expect(mensagemDoPedido(loja, novo, montado, agora)).toBe(redigirMensagem(ENTREGA))
+  const dita = (...dados: Parameters<typeof mensagemDoPedido>) => redigirMensagem(mensagemDoPedido(...dados))
+  expect(dita(loja, novo, montado, agora)).toBe(redigirMensagem(ENTREGA))
   const prometido = { ...montado, promessa: { de: 40, ate: 55 } }
-  expect(mensagemDoPedido(loja, novo, prometido, agora)).toContain('*Previsão:* entre 20:40 e 20:55')
+  expect(dita(loja, novo, prometido, agora)).toContain('*Previsão:* entre 20:40 e 20:55')
 
   const digitado = { ...novo, cupom: 'PIZZA10' }
   const doCupom = { alvo: 'itens' as const, valor: centavos(4_50), rotulo: 'Cupom PIZZA10', userId: null }
   const comCupom = { ...montado, ajustes: [{ ...doCupom, cupomId: 1 as CupomId }] }
-  expect(mensagemDoPedido(loja, digitado, comCupom, agora)).toContain('\n*Cupom:* PIZZA10')
-  expect(mensagemDoPedido(loja, digitado, montado, agora)).not.toContain('PIZZA10')
+  expect(dita(loja, digitado, comCupom, agora)).toContain('\n*Cupom:* PIZZA10')
+  expect(dita(loja, digitado, montado, agora)).not.toContain('PIZZA10')
 })
 
 test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calculado', () => {
@@ -161,9 +162,8 @@ test('o resumo de um pedido guardado diz o mesmo, com o número e o troco calcul
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
   }
-  expect(resumoDoPedido({ nomefantasia: loja, fusoHorario: 'America/Sao_Paulo' }, guardado)).toBe(
-    redigirMensagem({ ...ENTREGA, numero: 12345678 as PedidoId }),
-  )
+  const resumo = resumoDoPedido({ nomefantasia: loja, fusoHorario: 'America/Sao_Paulo' }, guardado)
+  expect(redigirMensagem(resumo)).toBe(redigirMensagem({ ...ENTREGA, numero: 12345678 as PedidoId }))
 })
 
 describe('variações', () => {

@@ -54,16 +54,16 @@ interface PedidoGuardado extends Valores, BaseDoFrete, Partial<Prometido> {
 }
 
 /**
- * The summary of a stored order, which the restaurant sends to its customer (whatsapp-6), with the code by which it is
- * still to be paid.
+ * What the summary of a stored order says, which the restaurant sends to its customer (whatsapp-6), with the code by
+ * which it is still to be paid.
  */
 export function resumoDoPedido(
   empresa: { readonly nomefantasia: string; readonly fusoHorario: string },
   pedido: PedidoGuardado,
   pix: string | null = null,
-): string {
+): PedidoDaMensagem {
   const { id, nomeCliente, telefoneCliente, prometidoDe = null, prometidoPara = null } = pedido
-  return redigirMensagem({
+  return {
     ...pedido,
     loja: empresa.nomefantasia,
     numero: id,
@@ -71,15 +71,15 @@ export function resumoDoPedido(
     troco: trocoDoPedido(pedido),
     pix,
     previsao: dizerPrometido({ prometidoDe, prometidoPara }, empresa.fusoHorario),
-  })
+  }
 }
 
 /**
  * The text of a WhatsApp chat about an order (whatsapp-2), with `*bold*` as the chat reads it. Each typed text is put
  * on one line and freed of WhatsApp's marks, so that a note cannot pass for a line of the order, and a name cannot
- * switch the bold of a label.
+ * switch the bold of a label. Folded, it has no blank lines, and its address neither state nor CEP.
  */
-export function redigirMensagem(pedido: PedidoDaMensagem): string {
+export function redigirMensagem(pedido: PedidoDaMensagem, dobrada = false): string {
   const { cliente, observacoes } = pedido
   const entrega = ehEntrega(pedido.tipoEntrega)
   const partes = [
@@ -88,7 +88,7 @@ export function redigirMensagem(pedido: PedidoDaMensagem): string {
       campo('Cliente', cliente.nome),
       campo('Telefone', formatTelefone(cliente.telefone)),
       campo('Tipo de entrega', pedido.tipoEntrega),
-      ...(entrega ? linhasDaEntrega(pedido) : []),
+      ...(entrega ? linhasDaEntrega(pedido, dobrada) : []),
       ...(pedido.previsao ? [campo('Previsão', pedido.previsao)] : []),
     ],
     linhasDoPagamento(pedido),
@@ -104,23 +104,30 @@ export function redigirMensagem(pedido: PedidoDaMensagem): string {
   return partes
     .filter(linhas => linhas.length > 0)
     .map(linhas => linhas.join('\n'))
-    .join('\n\n')
+    .join(dobrada ? '\n' : '\n\n')
 }
 
-function titulo({ numero, loja }: PedidoDaMensagem): string {
+export function titulo({ numero, loja }: PedidoDaMensagem): string {
   const nome = digitado(loja)
   return numero === null ? `*Novo pedido - ${nome}*` : `*Pedido nº ${numero} - ${nome}*`
 }
 
-function linhasDaEntrega({ enderecoEntrega, frete, ...pedido }: PedidoDaMensagem): string[] {
+function linhasDaEntrega(
+  { enderecoEntrega, frete, ...pedido }: PedidoDaMensagem,
+  dobrada: boolean,
+): string[] {
   const { linha, nota } = freteNaMensagem(pedido)
   const daTaxa = [lugarDaTaxa(pedido), linha].filter(dita => !!dita)
+  const endereco = dobrada ? enderecoEntrega?.replace(ESTADO_E_CEP, '') : enderecoEntrega
   return [
-    ...(enderecoEntrega === null ? [] : [campo('Endereço', enderecoEntrega)]),
+    ...(endereco == null ? [] : [campo('Endereço', endereco)]),
     ...daTaxa.map(({ rotulo, texto }) => campo(rotulo, texto)),
     campo('Taxa de entrega', [formatReais(frete), nota].filter(Boolean).join(' ')),
   ]
 }
+
+/** As `enderecoEmUmaLinha` writes them: '/SP (CEP: 05010-000)'. */
+const ESTADO_E_CEP = /\/[A-Z]{2} \(CEP: [\d-]+\)/
 
 function linhasDoPagamento(pedido: PedidoDaMensagem): string[] {
   const { formaPagamento, valorPago, troco } = pedido
@@ -143,6 +150,7 @@ function campo(rotulo: string, valor: string): string {
   return `*${rotulo}:* ${digitado(valor)}`
 }
 
-function digitado(texto: string): string {
+/** A typed text on one line, without the chat's marks. */
+export function digitado(texto: string): string {
   return semMarcasDeConversa(texto).replace(/\s+/g, ' ').trim()
 }

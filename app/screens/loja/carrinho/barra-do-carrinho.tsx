@@ -1,18 +1,23 @@
 import { ShoppingBag } from 'lucide-react'
+import { useKeptText } from '~/browser/use-kept-text'
 import { contar, somar } from '~/domain/pedidos/checkout/carrinho'
 import { contarItens } from '~/domain/pedidos/item'
 import { formatReais } from '~/domain/valores/centavos'
+import { onDemand, useOnDemand } from '~/ui/on-demand'
+import { useLoja } from '../loja-contexto'
 import { useCarrinho } from './carrinho-contexto'
+import type { ConversaAbertaProps } from './conversa-aberta'
+import { chaveDaConversa } from './conversa-guardada'
 
 /** The bar at the bottom of the screen, shown as long as the cart is not empty; the footer leaves room for it. */
 export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
   const { carrinho, mudancas } = useCarrinho()
   const quantidade = contar(carrinho)
   // Lines that left the menu do not count, but the bar must stay, so that the customer sees them in the cart.
-  if (carrinho.itens.length === 0) return null
+  if (carrinho.itens.length === 0) return <LugarDaConversa />
   const mudou = mudancas.length > 0 || quantidade === 0
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto max-w-7xl px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-5">
+    <div className={EMBAIXO}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -30,6 +35,26 @@ export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
           {formatReais(somar(carrinho))}
         </span>
       </button>
+    </div>
+  )
+}
+
+const EMBAIXO =
+  'pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto max-w-7xl px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-5'
+
+const carregar = onDemand<ConversaAbertaProps>(() =>
+  import('./conversa-aberta').then(modulo => modulo.ConversaAberta),
+)
+
+/** The chat of an order that went to it, in the place of the bar. */
+function LugarDaConversa() {
+  const { slug } = useLoja()
+  const guardada = useKeptText(chaveDaConversa(slug))
+  const { Component: ConversaAberta } = useOnDemand(carregar, guardada !== null)
+  if (guardada === null || !ConversaAberta) return null
+  return (
+    <div className={EMBAIXO}>
+      <ConversaAberta slug={slug} guardada={guardada} />
     </div>
   )
 }

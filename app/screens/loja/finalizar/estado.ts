@@ -1,3 +1,4 @@
+import type { Conversa } from '~/domain/pedidos/checkout/conversa'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -17,7 +18,7 @@ export type Fase =
       /** The promised time; absent where none was. */
       readonly previsao?: string
     }
-  | { readonly nome: 'whatsapp'; readonly link: string; readonly aberto: boolean; readonly pix: Pix }
+  | ({ readonly nome: 'whatsapp'; readonly aberto: boolean; readonly pix: Pix } & Conversa)
   | { readonly nome: 'usada'; readonly pedidoId: PedidoId }
 
 /** The code by which the order is paid; null for one without. */

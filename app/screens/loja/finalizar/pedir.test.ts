@@ -24,7 +24,12 @@ describe('Respostas definitivas encerram o envio', () => {
     [
       'conversa do WhatsApp',
       resposta(200, { link: 'https://api.whatsapp.com/send?text=x' }),
-      { tipo: 'whatsapp', link: 'https://api.whatsapp.com/send?text=x', pix: null },
+      { tipo: 'whatsapp', link: 'https://api.whatsapp.com/send?text=x', aCopiar: null, pix: null },
+    ],
+    [
+      'conversa do WhatsApp, com a mensagem que não coube no link',
+      resposta(200, { link: 'https://api.whatsapp.com/send', aCopiar: '*Novo pedido*', pix: null }),
+      { tipo: 'whatsapp', link: 'https://api.whatsapp.com/send', aCopiar: '*Novo pedido*', pix: null },
     ],
     [
       'o total mudou',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Answer, askJson } from '~/browser/ask-json'
 import { pause } from '~/browser/pause'
+import type { Conversa } from '~/domain/pedidos/checkout/conversa'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
@@ -15,7 +16,7 @@ export type Desfecho =
       readonly pix: string | null
       readonly previsao?: string
     }
-  | { readonly tipo: 'whatsapp'; readonly link: string; readonly pix: string | null }
+  | ({ readonly tipo: 'whatsapp'; readonly pix: string | null } & Conversa)
   | { readonly tipo: 'mudou'; readonly mudou: TotalMudou }
   /** The key belongs to an order with other contents (pedido-3). */
   | { readonly tipo: 'usada'; readonly pedidoId: PedidoId }
@@ -47,6 +48,7 @@ const numero = v.pipe(
 const comPedido = v.object({ pedidoId: numero })
 const comPrevisao = v.object({ previsao: v.string() })
 const comLink = v.object({ link: v.pipe(v.string(), v.startsWith('http')) })
+const comMensagem = v.object({ aCopiar: v.string() })
 /** The code by which the order is paid. */
 const comPix = v.object({ pix: v.string() })
 const comMudanca = v.custom<TotalMudou>(
@@ -73,7 +75,10 @@ export function decidirEnvio({ status, body, retryAfter }: Answer, tentativa: nu
       const previsao = v.is(comPrevisao, body) ? { previsao: body.previsao } : {}
       return { desfecho: { tipo: 'feito', pedidoId: body.pedidoId as PedidoId, pix, ...previsao } }
     }
-    if (v.is(comLink, body)) return { desfecho: { tipo: 'whatsapp', link: body.link, pix } }
+    if (v.is(comLink, body)) {
+      const aCopiar = v.is(comMensagem, body) ? body.aCopiar : null
+      return { desfecho: { tipo: 'whatsapp', link: body.link, aCopiar, pix } }
+    }
   }
   if (status === 409 && v.is(comMudanca, body)) return { desfecho: { tipo: 'mudou', mudou: body } }
   if (status === 422 && v.is(comPedido, body)) {

@@ -1,5 +1,6 @@
 import type { SituacaoComPausa } from '~/domain/horarios/pausa'
 import type { Carrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { Conversa } from '~/domain/pedidos/checkout/conversa'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import type { Recusa } from '~/domain/respostas/recusa'
@@ -39,6 +40,8 @@ export type Efeito =
   /** Stores the draft in this browser. */
   | { readonly tipo: 'guardar'; readonly rascunho: Rascunho }
   | { readonly tipo: 'esquecer' }
+  /** Remembers the chat for the menu: who comes back from it may not have sent anything. */
+  | { readonly tipo: 'guardar-conversa'; readonly conversa: Conversa }
   | { readonly tipo: 'enviar'; readonly pedido: NovoPedidoEnviado }
   | { readonly tipo: 'abandonar' }
   /** Reads the menu again. */
@@ -56,6 +59,8 @@ export interface Reacao {
 
 /** What `reagir` needs to know besides the state: the cart, the shop and the time. */
 export interface Mundo {
+  /** Of the page, for links that leave it. */
+  readonly origem: string
   readonly loja: Loja
   readonly situacao: SituacaoComPausa
   /** By today's menu. */

@@ -30,7 +30,7 @@ import { resumirPedido, type TotalMostrado } from './resumir-pedido'
  */
 export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): Reacao {
   if (estado.envio !== 'parado') return reacao(estado)
-  const { loja, situacao, carrinho } = mundo
+  const { loja, origem, situacao, carrinho } = mundo
   const sem = { ...estado, falha: null }
   const { formulario } = estado
   const { frete, minimo } = descrever(estado, carrinho, loja.regras)
@@ -66,7 +66,7 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
   const pedido = lerNovoPedido(enviado)
   if (ehRecusa(pedido)) return recusado(sem, pedido, mostrado.linhas)
   const enderecoSalvo = pedido.cepSalvo === null ? null : enderecoAceito(formulario)
-  const resumo = { loja, pedido, frete, enderecoSalvo, pagamento: conferirPagamento(pagamento) }
+  const resumo = { loja, origem, pedido, frete, enderecoSalvo, pagamento: conferirPagamento(pagamento) }
   return reacao(
     { ...comPendente(sem, true), envio: 'enviando', enviado: { mostrado, pedido: resumo } },
     { tipo: 'calar' },
@@ -106,8 +106,8 @@ type Resposta = Exclude<Desfecho, { tipo: 'feito' | 'sem-resposta' }>
 function receberResposta(estado: Estado, desfecho: Resposta, { mostrado: antes }: Enviado): Reacao {
   switch (desfecho.tipo) {
     case 'whatsapp': {
-      const { link, pix } = desfecho
-      return reacao({ ...estado, fase: { nome: 'whatsapp', link, aberto: false, pix } })
+      const { tipo: _, ...conversa } = desfecho
+      return reacao({ ...estado, fase: { nome: 'whatsapp', ...conversa, aberto: false } })
     }
     case 'usada':
       return reacao({ ...estado, fase: { nome: 'usada', pedidoId: desfecho.pedidoId } })
@@ -204,10 +204,17 @@ export function fechar(estado: Estado): Reacao {
 export function abrirConversa(estado: Estado): Reacao {
   const { fase } = estado
   if (fase.nome !== 'whatsapp' || fase.aberto) return reacao(estado)
-  const aviso = { title: 'Pedido Enviado via WhatsApp!', variant: 'success', duration: 7000 } as const
+  const { link, aCopiar } = fase
+  const aviso = {
+    title: 'Pedido Enviado via WhatsApp!',
+    text: 'Falta tocar em enviar, na conversa que se abriu.',
+    variant: 'success',
+    duration: 7000,
+  } as const
   return reacao(
     { ...estado, encerrado: true, fase: { ...fase, aberto: true } },
     { tipo: 'esquecer' },
+    { tipo: 'guardar-conversa', conversa: { link, aCopiar } },
     { tipo: 'esvaziar-carrinho' },
     { tipo: 'avisar', aviso },
   )

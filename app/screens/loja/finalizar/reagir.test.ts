@@ -16,6 +16,7 @@ import { lerRascunho } from './rascunho'
 import type { Evento, Mundo } from './reacao'
 import { reagir } from './reagir'
 
+const conversa = { link: 'https://chat', aCopiar: null }
 const CHAVE = '11111111-2222-4333-8444-555555555555'
 const PEDIDO = 12345678 as PedidoId
 const lasanha = {
@@ -30,6 +31,7 @@ const lasanha = {
 }
 const carrinho: Carrinho = { itens: [lasanha], observacoes: '' }
 const mundo: Mundo = {
+  origem: 'http://127.0.0.1:3000',
   loja: {
     slug: 'cantina-da-nona',
     nome: 'Cantina da Nona',
@@ -174,13 +176,7 @@ describe('A resposta leva aonde deve, e só um resultado conhecido solta a chave
       true,
       [],
     ],
-    [
-      'WhatsApp',
-      respondeu({ tipo: 'whatsapp', link: 'https://chat', pix: null }),
-      'whatsapp',
-      false,
-      ['guardar'],
-    ],
+    ['WhatsApp', respondeu({ tipo: 'whatsapp', ...conversa, pix: null }), 'whatsapp', false, ['guardar']],
     ['valores mudaram', respondeu({ tipo: 'mudou', mudou }), 'mudou', false, ['guardar', 'reler']],
     ['chave usada', respondeu({ tipo: 'usada', pedidoId: PEDIDO }), 'usada', false, ['guardar']],
     ['recusa de um dado', naoHa('cliente.nome'), 'dados', false, ['guardar', 'avisar']],
@@ -310,9 +306,11 @@ describe('Fechar e voltar', () => {
   })
 
   test('a conversa do WhatsApp encerra o carrinho uma vez; outra chave serve ao que ficou nele', () => {
-    const pronto = viver(enviado, respondeu({ tipo: 'whatsapp', link: 'https://chat', pix: null }))
+    const pronto = viver(enviado, respondeu({ tipo: 'whatsapp', ...conversa, pix: null }))
     const aberta = viver(pronto, { tipo: 'abriu-whatsapp' })
-    expect(aberta.feito).toEqual(['esquecer', 'esvaziar-carrinho', 'avisar'])
+    expect(aberta.feito).toEqual(['esquecer', 'guardar-conversa', 'esvaziar-carrinho', 'avisar'])
+    expect(aberta.efeitos[1]).toMatchObject({ conversa })
+    expect(aberta.efeitos[3]).toMatchObject({ aviso: { text: expect.stringContaining('tocar em enviar') } })
     expect(viver(aberta, { tipo: 'abriu-whatsapp' }).feito).toEqual([])
     const usada = viver(enviado, respondeu({ tipo: 'usada', pedidoId: PEDIDO }))
     const outro = viver(usada, { tipo: 'comecou-outro', chave: 'outra', em: 5 })

@@ -13,7 +13,8 @@ test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
   if (ehRecusa(pedido)) throw new Error(pedido.texto)
   const link = resumirPedido(
     {
-      loja: { nome: 'Cantina da Nona', conversas: 'http://127.0.0.1:9' },
+      origem: 'http://127.0.0.1:3000',
+      loja: { slug: 'cantina-da-nona', nome: 'Cantina da Nona', conversas: 'http://127.0.0.1:9' },
       pedido,
       mostrado: {
         linhas: [],

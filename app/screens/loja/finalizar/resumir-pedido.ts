@@ -1,12 +1,11 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
-import { redigirMensagem } from '~/domain/pedidos/checkout/mensagem-whatsapp'
+import { conversaDoResumo } from '~/domain/pedidos/checkout/conversa'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import type { PagamentoConferido } from '~/domain/pedidos/troco'
 import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
-import { linkWhatsApp } from '~/domain/valores/telefone'
 import type { Loja } from '../loja-contexto'
 
 /** The figures and lines of an order as the customer saw them when it was sent. */
@@ -16,7 +15,9 @@ export interface TotalMostrado {
 }
 
 export interface PedidoAResumir {
-  readonly loja: Pick<Loja, 'nome' | 'conversas'>
+  readonly loja: Pick<Loja, 'slug' | 'nome' | 'conversas'>
+  /** The origin under which this browser reached the shop. */
+  readonly origem: string
   readonly pedido: NovoPedido
   readonly mostrado: TotalMostrado
   readonly frete: ResultadoFrete | null
@@ -38,8 +39,9 @@ interface PedidoFeito {
  * the server's, because with any other total the order would not have been placed (checkout-11).
  */
 export function resumirPedido(aResumir: PedidoAResumir, feito: PedidoFeito): string {
-  const { loja, pedido, mostrado, frete, enderecoSalvo, pagamento, pix } = aResumir
-  const mensagem = redigirMensagem({
+  const { loja, origem, pedido, mostrado, frete, enderecoSalvo, pagamento, pix } = aResumir
+  const destino = { host: loja.conversas, telefone: pedido.cliente.telefone }
+  const resumo = {
     loja: loja.nome,
     numero: feito.pedidoId,
     previsao: feito.previsao,
@@ -53,6 +55,6 @@ export function resumirPedido(aResumir: PedidoAResumir, feito: PedidoFeito): str
     ...pagamento,
     observacoes: pedido.observacoes,
     pix,
-  })
-  return linkWhatsApp(loja.conversas, pedido.cliente.telefone, mensagem)
+  }
+  return conversaDoResumo(destino, resumo, `${origem}/${loja.slug}/status-pedido/id/${feito.pedidoId}`)
 }

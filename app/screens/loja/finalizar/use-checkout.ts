@@ -15,6 +15,7 @@ import { novaChave } from '~/domain/valores/chave'
 import { useBackButton } from '~/ui/back-button'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { saveConversa } from '../carrinho/conversa-guardada'
 import { useReler } from '../documento'
 import { type Loja, useLoja } from '../loja-contexto'
 import { type SituacaoDeAgora, useSituacao } from '../situacao'
@@ -64,6 +65,9 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
         break
       case 'esquecer':
         deleteRascunho(loja.slug)
+        break
+      case 'guardar-conversa':
+        saveConversa(loja.slug, efeito.conversa)
         break
       case 'enviar':
         void enviar(efeito.pedido)
@@ -119,7 +123,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
    * The values of the last rendering, so that an answer is applied to the present cart and not to the one at the time
    * of the question.
    */
-  const mundo: Mundo = { loja, situacao, carrinho, visto }
+  const mundo: Mundo = { loja, origem: window.location.origin, situacao, carrinho, visto }
   const vivo = useRef({ mundo, fazer })
   useEffect(() => {
     vivo.current = { mundo, fazer }

@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
+import { conversaDoResumo } from '~/domain/pedidos/checkout/conversa'
 import { resumoDoPedido } from '~/domain/pedidos/checkout/mensagem-whatsapp'
 import { estaEncerrado } from '~/domain/pedidos/status'
 import { findPedido } from '~/domain/pedidos/store.server'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import { situacaoDoPix } from '~/domain/pix/situacao-do-pix'
 import { ZERO } from '~/domain/valores/centavos'
-import { linkWhatsApp, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
+import { seenOrigin } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/resumo'
 import { lerPedidoDoQuadro } from './porta-do-pedido.server'
@@ -15,7 +17,7 @@ import { lerPedidoDoQuadro } from './porta-do-pedido.server'
  * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). It is a redirect,
  * so that the board need not contain hundreds of messages. 404 when the order has no phone.
  */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { empresa, id } = lerPedidoDoQuadro(context, params.id)
   const { pedido, recebimentos } = await withTenant(empresa.id, async tx => ({
     pedido: await findPedido(tx, id),
@@ -25,5 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const situacao = situacaoDoPix(pedido, recebimentos)
   const aPagar = situacao && situacao.falta > ZERO && !estaEncerrado(pedido.status)
   const resumo = resumoDoPedido(empresa, pedido, aPagar ? pedido.pixCopiaECola : null)
-  throw redirect(linkWhatsApp(env().whatsappHost, pedido.telefoneCliente, resumo))
+  const destino = { host: env().whatsappHost, telefone: pedido.telefoneCliente }
+  const endereco = `${seenOrigin(request)}/${empresa.slug}/status-pedido/id/${id}`
+  throw redirect(conversaDoResumo(destino, resumo, endereco))
 }
