@@ -69,6 +69,7 @@ export default [
       route('configuracoes', 'screens/painel/configuracoes/configuracoes.tsx'),
       route('configuracoes/pix', 'screens/painel/configuracoes/chave-pix.ts'),
       route('configuracoes/tipo-pedido', 'screens/painel/configuracoes/tipo-pedido.ts'),
+      route('configuracoes/posicao', 'screens/painel/configuracoes/posicao.ts'),
       route('configuracoes/minimo', 'screens/painel/configuracoes/minimo.ts'),
       route('configuracoes/bairros/:id?/exclusao?', 'screens/painel/bairros/bairros.tsx'),
       route('configuracoes/tempo', 'screens/painel/configuracoes/tempo.ts'),

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { CEPS } from '../world/demo'
 import { cortar, esperarAviso, segurar } from './avisos'
+import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import {
   CELULAR,
@@ -242,4 +244,44 @@ test('Configurações que demoram a chegar ou a ser salvas o dizem; o frete por 
   await page.reload()
   await expect(page.getByLabel('Valor do frete por km')).toHaveValue('2,00')
   await expect(page.getByLabel('Valor fixo do frete')).toHaveValue('8,50')
+})
+
+test('O dono vê que a posição da loja não vale, e no celular a corrige com a deste aparelho', async ({
+  abrirNavegador,
+}) => {
+  const dono = await plantarDono()
+  const { cep, cidade, estado } = CEPS.daCantina
+  await naLoja(
+    dono,
+    `update empresas set endereco_cep = $2, endereco_cidade = $3, endereco_estado = $4, latitude = -3.7, longitude = -38.5
+     where id = $1`,
+    [cep, cidade, estado],
+  )
+  await naLoja(dono, `insert into configuracoes (empresa_id, modo_frete) values ($1, 'km')`, [])
+  const page = await abrirNavegador(CELULAR)
+  await entrarNaTela(page, dono, '/home/configuracoes')
+  const cartao = page.getByRole('region', { name: 'Posição da loja' })
+  await expect(
+    cartao.getByText(/A posição guardada não vale: fica fora de SP, a 2\.\d{3} km de /),
+  ).toBeVisible()
+  await emCadaTela(page, () => semBarreiras(page))
+
+  await cartao.getByLabel('Números do mapa').fill('Rua Caiubi')
+  await cartao.getByRole('button', { name: 'Salvar' }).click()
+  await expect(cartao.getByText('Informe os dois números do mapa, como -23.5505, -46.6333.')).toBeVisible()
+  await expect(cartao.getByLabel('Números do mapa')).toHaveValue('Rua Caiubi')
+
+  const aparelho = page.context()
+  await aparelho.grantPermissions(['geolocation'])
+  await aparelho.setGeolocation({ latitude: -23.5571, longitude: -46.6602, accuracy: 2_000 })
+  const usar = cartao.getByRole('button', { name: 'usar a posição deste aparelho' })
+  await usar.click()
+  await expect(cartao.getByText('Este aparelho não sabe ao certo onde está.')).toBeVisible()
+  await aparelho.setGeolocation({ latitude: -23.5571, longitude: -46.6602, accuracy: 12 })
+  await usar.click()
+  await expect(cartao.getByLabel('Números do mapa')).toHaveValue('-23.55710, -46.66020')
+  await cartao.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Posição da loja salva!')).toBeVisible()
+  await expect(cartao.getByText(/^Em linha reta, a loja fica a \d+,\d km de /)).toBeVisible()
+  await expect(cartao.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute('href', /query=-23\.55710/)
 })

@@ -127,3 +127,36 @@ describe('Os horários', () => {
     expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 })
+
+describe('A posição da loja', () => {
+  const tela = async () => (await comanda.browser().signIn(CANTINA)).html('/home/configuracoes')
+  const por = (latitude: number, longitude: number) =>
+    comanda.mundo.sql('update empresas set latitude = $2, longitude = $3 where id = $1', [
+      comanda.mundo.cantina,
+      latitude,
+      longitude,
+    ])
+
+  test('é dita pelos bairros vizinhos, com o mapa que a mostra', async () => {
+    const html = await tela()
+    expect(html).toMatch(/Em linha reta, a loja fica a \d+,\d km de /)
+    expect(html).toMatch(/google\.com\/maps\/search\/\?api=1&amp;query=-23\.\d+%2C%20-46/)
+  })
+
+  test('que não vale é dita, e corrigida vale', async () => {
+    await por(-3.7, -38.5)
+    expect(await tela()).toMatch(/A posição guardada não vale: fica fora de SP, a 2\.\d{3} km de /)
+    const dono = await comanda.browser().signIn(CANTINA)
+    const recusada = await dono.form('/home/configuracoes/posicao.data', { posicao: '-3.7, -38.5' })
+    expect(recusada.status).toBe(422)
+    expect(await recusada.text()).toContain('Este ponto fica fora de SP. Confira os números.')
+    const salva = await dono.form('/home/configuracoes/posicao.data', { posicao: '' })
+    expect(await salva.text()).toContain('Posição da loja salva!')
+    expect(await tela()).not.toContain('A posição guardada não vale')
+  })
+
+  test('não aparece onde a taxa não depende dela', async () => {
+    const html = await (await daBella()).html('/home/configuracoes')
+    expect(html).not.toContain('Posição da loja')
+  })
+})

@@ -9,10 +9,18 @@ export const ONDE_E_POR_QUANTO: readonly Tela[] = [
     ate: faixasSobrepostas,
     inteira: true,
   },
+  { nome: 'painel-posicao-da-loja', rota: '/home/configuracoes', quem: 'nona', ate: posicaoRecusada },
   { nome: 'painel-bairros-vazio', ...bairros },
   { nome: 'painel-bairros-novo', ...bairros, ate: p => abrir(p, /^Novo bairro$/) },
   { nome: 'painel-bairros-varios', ...bairros, ate: bairrosRecusados },
 ]
+
+async function posicaoRecusada(page: Page): Promise<void> {
+  const cartao = page.getByRole('region', { name: 'Posição da loja' })
+  await cartao.getByLabel('Números do mapa').fill('-3.7, -38.5')
+  await cartao.getByRole('button', { name: 'Salvar' }).click()
+  await expect(cartao.getByText('Este ponto fica fora de SP. Confira os números.')).toBeVisible()
+}
 
 const abrir = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 

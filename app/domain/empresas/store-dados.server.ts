@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContasTx } from '~/domain/contas/store.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
+import type { Posicao } from '~/domain/enderecos/distancia'
 import { semTrecho } from '~/domain/enderecos/trecho'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
@@ -121,6 +122,12 @@ export async function updateEmailDasEmpresas(tx: ContasTx, conta: ContaId, email
     .innerJoin(users, eq(users.id, membros.conta))
     .where(and(eq(membros.conta, conta), eq(sql`lower(${users.email})`, sql`lower(${empresas.email})`)))
   await tx.update(empresas).set({ email }).where(inArray(empresas.id, suas))
+}
+
+/** The company's position, which its owner has put right. */
+export async function updatePosicao(tx: ContasTx, id: EmpresaId, posicao: Posicao | null): Promise<void> {
+  const { latitude = null, longitude = null } = posicao ?? {}
+  await tx.update(empresas).set({ latitude, longitude }).where(eq(empresas.id, id))
 }
 
 /** False when the company has no phone, without which orders cannot leave by WhatsApp. */

@@ -1,11 +1,12 @@
 import { setTimeout as espera } from 'node:timers/promises'
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Cep } from '~/domain/valores/cep'
 import { outsideTenants, reaching } from '~/server/database.server'
 import { log } from '~/server/log.server'
 import { statement } from '~/server/transaction.server'
 import { type LugarDoCep, perguntarBrasilApi, perguntarViaCep, type RespostaDeCep } from './correios.server'
 import { posicaoGuardada } from './estados'
+import type { VizinhoNoMapa } from './posicao-em-palavras'
 import { ceps } from './tables.server'
 
 /** A checkout never waits longer than this for the postal service. */
@@ -89,6 +90,31 @@ function findLugar(cep: Cep): Promise<LugarDoCep | null> {
     const { latitude, longitude, consultadoEm, ...lugar } = linha
     const posicao = posicaoGuardada({ latitude, longitude }, lugar.estado)
     return posicao || consultadoEm > desde ? { ...lugar, cep, posicao } : null
+  })
+}
+
+/** As many CEPs are read on either side of one. */
+const VIZINHOS = 150
+
+/** Addresses near this one: the post office numbers the CEPs of one neighbourhood one after another. */
+export function listVizinhos(cep: string): Promise<VizinhoNoMapa[]> {
+  return reaching(async db => {
+    const ler = (lado: SQL, ordem: SQL) =>
+      db
+        .select()
+        .from(ceps)
+        .where(and(lado, isNotNull(ceps.bairro), isNotNull(ceps.latitude)))
+        .orderBy(ordem)
+        .limit(VIZINHOS)
+    const linhas = [
+      ...(await ler(gt(ceps.cep, cep), asc(ceps.cep))),
+      ...(await ler(lt(ceps.cep, cep), desc(ceps.cep))),
+    ]
+    return linhas.flatMap(linha => {
+      const { bairro, cidade, estado } = linha
+      const posicao = posicaoGuardada(linha, estado)
+      return bairro && posicao ? { bairro, cidade, estado, posicao } : []
+    })
   })
 }
 

@@ -26,6 +26,8 @@ import { Indice } from './indice'
 import { MinimoEGratis } from './minimo-e-gratis'
 import { Pix } from './pix'
 import { lerPix } from './pix.server'
+import { lerPosicaoDaLoja } from './posicao.server'
+import { PosicaoDaLoja } from './posicao-da-loja'
 import { ReceberPedidos } from './receber-pedidos'
 import { TempoDeEntrega } from './tempo-de-entrega'
 
@@ -51,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tipoPedidoVisto: vistoDaSecao('recebimento', empresa),
     temTelefone: empresa.telefone !== null,
     temCep: empresa.enderecoCep !== null,
+    posicao: await lerPosicaoDaLoja(empresa, guardadas.modoFrete),
     tempo: tempoDaLoja(guardadas),
     tempoVisto: vistoDaSecao('tempo', guardadas),
     fuso: empresa.fusoHorario,
@@ -72,17 +75,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Configuracoes({ loaderData }: Route.ComponentProps) {
   const frete = useMexido()
+  const posicao = useMexido()
   const minimo = useMexido()
   const tempo = useMexido()
   const receber = useMexido()
   const rosto = useMexido()
   const pix = useMexido()
-  const cartoes = [frete, minimo, tempo, pix, receber, rosto]
+  const cartoes = [frete, posicao, minimo, tempo, pix, receber, rosto]
   return (
     <Tela titulo="Configurações" estreita>
-      <Indice />
+      <Indice sem={loaderData.posicao ? [] : ['posicao']} />
       <div className="grid grid-cols-1 gap-6">
         <Frete {...loaderData} mudancas={frete} />
+        {loaderData.posicao && <PosicaoDaLoja posicao={loaderData.posicao} mudancas={posicao} />}
         <MinimoEGratis {...loaderData} mudancas={minimo} />
         <TempoDeEntrega {...loaderData} mudancas={tempo} />
         <Pix {...loaderData} mudancas={pix} />

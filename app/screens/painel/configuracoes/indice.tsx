@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 /** The cards in the order of the page: the id of each heading, and what the index calls it. */
 const CARTOES = [
   ['frete', 'Frete'],
+  ['posicao', 'Posição da loja'],
   ['minimo', 'Pedido mínimo'],
   ['tempo', 'Tempo de entrega'],
   ['pix', 'Pix'],
@@ -10,12 +11,12 @@ const CARTOES = [
   ['aparencia', 'Aparência'],
 ] as const
 
-/** Leads to each card, because the page is eight phones long. */
-export function Indice() {
+/** Leads to each card but those in `sem`, because the page is eight phones long. */
+export function Indice({ sem }: { sem: readonly (typeof CARTOES)[number][0][] }) {
   return (
     <nav aria-label="Nesta página" className="mb-5">
       <ul className="flex flex-wrap gap-2">
-        {CARTOES.map(([id, nome]) => (
+        {CARTOES.filter(([id]) => !sem.includes(id)).map(([id, nome]) => (
           <li key={id}>
             <a
               href={`#${id}`}
