@@ -66,7 +66,8 @@ function drawWhenComplete(page: ReactNode, nonce: string): Promise<Uint8Array<Ar
       },
       onShellError: reject,
       onError(error) {
-        log.error({ err: error }, 'rendering failed')
+        // A screen hands the refusal of a loader or an action on to the screen around it by throwing it.
+        if (!isRouteErrorResponse(error)) log.error({ err: error }, 'rendering failed')
       },
     })
     const timer = setTimeout(abort, TIMEOUT_MS)

@@ -115,7 +115,8 @@ async function bodyArrived(c: Context): Promise<void> {
   const { incoming } = c.env ?? {}
   // A body that came together with its head is read by now.
   await null
-  if (!incoming || incoming.complete || !c.req.raw.body) return
+  // A body that was read already and is not complete was cut short by its sender.
+  if (!incoming || incoming.complete || c.req.raw.bodyUsed || !c.req.raw.body) return
   const { method, headers, signal } = c.req.raw
   const body = await c.req.raw.arrayBuffer()
   c.req.raw = new Request(c.req.url, { method, headers, signal, body })

@@ -96,7 +96,7 @@ function pace(name: string, perMinute: number): Counter {
     async consume(company) {
       if ((await minute.consume(company)) === null) return null
       if ((await said.consume(company)) === null)
-        log.warn({ company: Number(company), limit: name, perMinute }, 'one shop is tried too often')
+        log.warn({ empresaId: Number(company), limit: name, perMinute }, 'one shop is tried too often')
       return beyond.consume(company)
     },
     reward: minute.reward,

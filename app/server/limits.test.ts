@@ -60,7 +60,7 @@ test('Além do que uma loja pode ser tentada por minuto, de onde for, passa uma 
   expect(await limite.refused(alguem(quem++))).toBeNull()
   expect(await limite.refused({ address: '177.10.20.30', company: 8 })).toBeNull()
   expect(linhas.mock.calls.map(([campos]) => campos)).toEqual([
-    { company: 7, limit: 'da-loja', perMinute: 30 },
+    { empresaId: 7, limit: 'da-loja', perMinute: 30 },
   ])
   vi.advanceTimersByTime(60_000)
   expect(await quantas(() => limite.refused(alguem(quem++)), 30)).toBe(30)

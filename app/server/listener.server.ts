@@ -60,6 +60,7 @@ export function listen(fetch: Fetch, port: number, quick: Quick = () => false): 
       if (!quick(request, response)) void answer(request, response)
     }
     const server = createServer(serverOptions, (request, response) => {
+      if (namesTwoHosts(request)) return refuseTwoHosts(response)
       if (gate.opened) void gate.opened.then(() => begin(request, response))
       else begin(request, response)
     })
@@ -71,6 +72,15 @@ export function listen(fetch: Fetch, port: number, quick: Quick = () => false): 
       resolve({ port, farewell: () => sayFarewell(server, silent, gate) })
     })
   })
+}
+
+/** A proxy and this server might each believe another one of them; Node keeps the first without a word. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
+function refuseTwoHosts(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Length': 0, Connection: 'close' }).end()
 }
 
 /**

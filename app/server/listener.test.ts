@@ -4,7 +4,7 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listen } from './listener.server'
 
 const oi = () => new Response('oi')
@@ -114,4 +114,30 @@ test('Um servidor ocupado para sem cortar quem chega: cada um é respondido ou r
   await farewell()
   await once(clientes, 'exit')
   expect(fins).toEqual(Array(8).fill('ECONNREFUSED'))
+})
+
+describe('Um pedido que diz dois endereços', () => {
+  async function perguntar(...cabecalhos: string[]): Promise<string> {
+    const ouvinte = await listen(oi, 0)
+    const socket = net.connect(ouvinte.port, '127.0.0.1')
+    socket.write(['GET / HTTP/1.1', 'Host: comanda.teste', ...cabecalhos, '', ''].join('\r\n'))
+    const resposta = await text(socket)
+    await ouvinte.farewell()
+    return resposta
+  }
+
+  test.each([
+    ['igual', 'Host: comanda.teste'],
+    ['outro', 'host: atacante.example'],
+    ['vazio', 'HOST:'],
+  ])('com um segundo Host %s é 400 e fecha a conexão', async (_, segundo) => {
+    const resposta = await perguntar(segundo)
+    expect(resposta).toMatch(/^HTTP\/1\.1 400 /)
+    expect(resposta).toMatch(/\r\nconnection: close\r\n/i)
+    expect(resposta).not.toContain('oi')
+  })
+
+  test('com um só é respondido, digam os outros cabeçalhos o que disserem', async () => {
+    expect(await perguntar('X-Host: atacante.example', 'Connection: close')).toMatch(/^HTTP\/1\.1 200 /)
+  })
 })

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import net from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -143,6 +144,43 @@ test('Nada do que alguém digitou entra no registro, nem quando o banco recusa o
   expect(registro).toContain('"code":"23514"')
   expect(registro).toContain('"constraint":"quebra"')
   expect(registro).toMatch(/"stack":"[^"]*at /)
+})
+
+/** Sends the beginning of a body and hangs up when the server has it. */
+function cortado(caminho: string, tipo: string, cookie: string): Promise<void> {
+  const { hostname, port } = new URL(servidor.origin)
+  const socket = net.connect(Number(port), hostname)
+  const cabecalhos = [`Host: ${hostname}:${port}`, `Cookie: ${cookie}`, `Content-Type: ${tipo}`]
+  socket.write([`POST ${caminho} HTTP/1.1`, ...cabecalhos, 'Content-Length: 5000', '', '{"a":'].join('\r\n'))
+  return new Promise(resolve => socket.write('1', () => socket.end(resolve)))
+}
+
+test('Um envio cortado no meio, e um que é recusado, não deixam falha no registro', async () => {
+  const entrada = await formulario('/login', { identificador: CANTINA.email, senha: CANTINA.senha })
+  const [cookie = ''] = entrada.headers.getSetCookie().map(linha => linha.split(';')[0] ?? '')
+  const antes = servidor.printed().length
+  const FORMULARIO = 'application/x-www-form-urlencoded'
+  const envios: [string, string][] = [
+    [`${LOJA}/pedidos`, 'application/json'],
+    [`${LOJA}/cupom`, 'application/json'],
+    ['/login', FORMULARIO],
+    ['/home/produtos', 'multipart/form-data; boundary=x'],
+    ['/home/categorias', FORMULARIO],
+  ]
+  for (let n = 0; n < 20; n++)
+    await Promise.all(envios.map(([caminho, tipo]) => cortado(caminho, tipo, cookie)))
+  for (const caminho of ['/home/produtos', '/home/categorias', '/home/clientes', '/home', '/', '/login']) {
+    const headers = { Cookie: cookie, 'Content-Type': 'text/plain' }
+    const resposta = await fetch(servidor.origin + caminho, { method: 'POST', headers, body: 'x' })
+    expect([400, 405]).toContain(resposta.status)
+    await resposta.text()
+  }
+  const falhas =
+    servidor
+      .printed()
+      .slice(antes)
+      .match(/^.*"level":(50|60).*$/gm) ?? []
+  expect(falhas.map(falha => JSON.parse(falha).msg)).toEqual([])
 })
 
 test('Quem cuida da plataforma lê, uma vez por dia, que loja tem mais produtos do que um restaurante vende', async () => {
