@@ -22,6 +22,7 @@ RUN mkdir /dados && chown node:node /dados
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json LICENSE NOTICE ./
+COPY LICENSES ./LICENSES
 COPY db/migrations ./db/migrations
 COPY bin/comanda.mjs ./bin/comanda.mjs
 USER node

@@ -44,6 +44,8 @@ export default defineConfig({
   // The build's entry is our own process; it takes the routes from virtual:react-router/server-build. One file has all of it,
   // so that whoever imports the entry anew gets everything anew.
   environments: {
+    // What others have written of the browser's files, with their licences, is served beside them.
+    client: { build: { license: { fileName: 'licencas.md' } } },
     ssr: { build: { rollupOptions: { input: './server.ts', output: { codeSplitting: false } } } },
   },
 })

@@ -35,6 +35,37 @@ describe('os papéis da casa dizem a verdade', () => {
     }
   })
 
+  describe('NOTICE', () => {
+    /** Ask for their text to go with the copy, which each npm package sees to. */
+    const LENIENT = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']
+    type Installed = Readonly<Record<string, { readonly license?: string; readonly dev?: boolean }>>
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Installed }
+    const stricter = Object.entries(packages).flatMap(([path, { license = '', dev }]) => {
+      const asked = license.split(' AND ').filter(name => name !== '' && !LENIENT.includes(name))
+      return path === '' || dev ? [] : asked.map(name => [path.replace('node_modules/', ''), name] as const)
+    })
+
+    test('nomeia o que os navegadores recebem, e cada pacote cuja licença pede mais do que vir junto', () => {
+      const notice = read('NOTICE')
+      const family = (name: string) => `${/^.*?(libvips|win32|wasm32)/.exec(name)?.[0] ?? name}`
+      expect(stricter.length).toBeGreaterThan(5)
+      expect(stricter.map(([name]) => family(name)).filter(name => !notice.includes(name))).toEqual([])
+      const loaded = ['React', 'React Router', 'Valibot', 'Lucide', 'qrcode.react', 'Tailwind CSS']
+      expect(loaded.filter(name => !notice.includes(name))).toEqual([])
+    })
+
+    test('aponta para o texto inteiro de cada uma dessas licenças, que vai na imagem', () => {
+      const texts = readdirSync(join(root, 'LICENSES'))
+      for (const [, license] of stricter) {
+        const file = `${license.replace(/-(or-later|only)$/, '')}.txt`
+        expect(texts).toContain(file)
+        expect(read('NOTICE')).toContain(`LICENSES/${file}`)
+      }
+      expect(read('Dockerfile')).toMatch(/COPY .*NOTICE/)
+      expect(read('Dockerfile')).toContain('COPY LICENSES')
+    })
+  })
+
   test('.env.example tem todos os nomes que o código lê, e nenhum outro', () => {
     const sources = ['server.ts', ...['app', 'bin', 'cli', 'db', 'tests'].flatMap(inFolder)].filter(
       path => /\.(ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path),

@@ -157,3 +157,12 @@ test.each([
   expect(texto).toContain(endereco)
   expect(texto).not.toContain('mal.exemplo')
 })
+
+test('as licenças do que os navegadores recebem de outros são servidas com os seus textos', async () => {
+  const licencas = await comanda.browser().get('/licencas.md')
+  expect(licencas.status).toBe(200)
+  const texto = await licencas.text()
+  for (const pacote of ['react-dom', 'react-router', 'valibot', 'lucide-react', 'qrcode.react'])
+    expect(texto).toContain(`## ${pacote} - `)
+  expect(texto).toContain('Permission is hereby granted')
+})
