@@ -65,6 +65,8 @@ test('No celular, o CEP não diz o bairro: o cliente o escolhe, chega ao mínimo
   await cliente.olhar()
   await cliente.escrever(checkout.getByLabel('Logradouro'), 'Rua das Flores')
   await cliente.escrever(checkout.getByLabel('Número'), '10')
+  await cliente.escrever(checkout.locator('input[name="bairro"]'), 'Sítio')
+  await expect(checkout.getByText('No endereço está Sítio. A loja verá os dois bairros.')).toBeVisible()
   await avancar(cliente, checkout)
   await cliente.marcar(checkout.getByRole('radio', { name: 'PIX' }))
   await expect(finalizar(checkout)).toBeDisabled()
@@ -79,8 +81,11 @@ test('No celular, o CEP não diz o bairro: o cliente o escolhe, chega ao mínimo
   await cliente.apertar(finalizar(checkout))
   await expect(confirmacao(page)).toBeVisible()
   expect(
-    await naLoja(dono, 'select frete, total_com_frete, frete_modo from pedidos where empresa_id = $1'),
-  ).toEqual([{ frete: '6.00', total_com_frete: '43.00', frete_modo: 'bairros' }])
+    await naLoja(
+      dono,
+      'select frete, total_com_frete, frete_lugar, endereco_bairro from pedidos where empresa_id = $1',
+    ),
+  ).toEqual([{ frete: '6.00', total_com_frete: '43.00', frete_lugar: 'Centro', endereco_bairro: 'Sítio' }])
 })
 
 test('No celular, além da última faixa o cliente lê que não se entrega, e o telefone da loja', async ({
