@@ -1,6 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { readEarlyTyping } from './early-typing'
 import { NonceContext } from './nonce'
+import { openAgain } from './open-again'
 
 /**
  * Its own script, because it acts before any other has arrived, until that takes its list away: the fields that were changed, and
@@ -47,6 +48,7 @@ export function EarlyPress({ holdForms = false }: { holdForms?: boolean }) {
           button.addEventListener('click', event => event.preventDefault(), { once: true })
         button.click()
       }
+      openAgain()
     })
   }, [])
   // The browser never runs it from here, and leaves alone what the server has written.

@@ -1,6 +1,7 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { ask } from '~/browser/ask'
 import { thisTab } from '~/browser/storage'
+import { openAgainAfterReload } from './open-again'
 
 export interface Load<P> {
   (): Promise<ComponentType<P>>
@@ -30,18 +31,14 @@ export function onDemand<P>(fetchScript: () => Promise<ComponentType<P>>): Load<
 /**
  * The component once its script is here. It is fetched as soon as `needed`, and again after `retry`. Many browsers
  * remember, as long as the page lives, that a script could not be fetched. So once the server can be reached again,
- * this calls `onReload` and reloads the page.
+ * this reloads the page, which opens again what was to be opened.
  */
-export function useOnDemand<P>(load: Load<P>, needed: boolean, onReload?: () => void) {
+export function useOnDemand<P>(load: Load<P>, needed: boolean) {
   const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>(() => ({
     Component: load.here ?? null,
   }))
   const [failed, setFailed] = useState(false)
   const loading = needed && !Component && !failed
-  const leave = useEffectEvent(() => {
-    onReload?.()
-    window.location.reload()
-  })
 
   useEffect(() => {
     if (!loading) return
@@ -51,8 +48,9 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean, onReload?: () => 
       async () => {
         const inReach = await ask('/healthz', { cache: 'no-store', patienceMs: ANSWER_MS }, ({ ok }) => ok)
         if (!mounted) return
-        if (inReach && mayReload()) leave()
-        else setFailed(true)
+        if (!inReach || !mayReload()) return setFailed(true)
+        openAgainAfterReload()
+        window.location.reload()
       },
     )
     return () => {

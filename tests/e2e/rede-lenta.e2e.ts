@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { esperarAviso, pararORelogio, passar, segurar } from './avisos'
 import { plantarDono } from './dono'
-import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, irPeloMenuDoUsuario, test } from './jornada'
+import {
+  CELULAR,
+  COMPUTADOR,
+  entrar,
+  entrarNoPainel,
+  esperarScript,
+  expect,
+  irPeloMenuDoUsuario,
+  test,
+} from './jornada'
+import { abrirComCarrinho } from './visita-de-antes'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -115,6 +126,43 @@ test('O produto que o dono desliga antes de o script chegar sai do cardápio, e 
   await expect(ativo.nth(1)).not.toBeChecked()
   await expect(ativo.nth(0)).toBeChecked()
   expect(enviadas.filter(caminho => caminho.startsWith('/home/produtos'))).toHaveLength(1)
+})
+
+test('O que foi tocado sem rede se abre ao ser tocado de novo com ela: o prato, o carrinho, a senha esquecida, o pedido novo e o cancelamento', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const { nome } = PRODUTOS.semExtras
+  const botao = (rotulo: string | RegExp) => (page: Page) => page.getByRole('button', { name: rotulo })
+  const esqueci = (page: Page) => page.getByRole('link', { name: 'Esqueci minha senha' })
+  const noQuadro = (page: Page) => entrarNoPainel(page, loja)
+  for (const { ir, alvo, titulo } of [
+    {
+      ir: (page: Page) => page.goto(`/${loja.slug}`),
+      alvo: botao(nome),
+      titulo: `Adicionar ao Carrinho: ${nome}`,
+    },
+    {
+      ir: (page: Page) => abrirComCarrinho(page, loja.slug, PRODUTOS.semExtras),
+      alvo: botao(/^Ver Carrinho 1/),
+      titulo: 'Seu Pedido',
+    },
+    { ir: (page: Page) => page.goto('/login'), alvo: esqueci, titulo: /senha/i },
+    { ir: noQuadro, alvo: botao('Novo Pedido'), titulo: 'Novo Pedido' },
+    { ir: noQuadro, alvo: (page: Page) => botao(/^Cancelar/)(page).first(), titulo: /^Cancelar/ },
+  ]) {
+    // A browser that has none of the scripts.
+    const page = await abrirNavegador(CELULAR)
+    await ir(page)
+    await esperarScript(page)
+    await page.context().setOffline(true)
+    await alvo(page).click()
+    await expect(page.locator('[data-toast=destructive]').first()).toBeVisible()
+    await page.context().setOffline(false)
+    await alvo(page).click()
+    await expect(page.getByRole('dialog', { name: titulo })).toBeVisible()
+    await page.context().close()
+  }
 })
 
 test('O que se abre sobre o quadro e não chega em 10 segundos devolve a tela e diz por quê; depois de chegar, abre', async ({

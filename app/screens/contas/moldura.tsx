@@ -30,7 +30,7 @@ export function Moldura({ larga = false, rodape, children }: MolduraProps) {
 export function LinkDaMoldura({
   children,
   ...rest
-}: Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children'>) {
+}: Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children' | 'aria-haspopup'>) {
   return (
     <a
       {...rest}

@@ -162,7 +162,7 @@ function Esqueci() {
   return (
     <>
       <p className="mt-3 text-center">
-        <LinkDaMoldura href="/reset-password/link" onClick={abrir}>
+        <LinkDaMoldura href="/reset-password/link" aria-haspopup="dialog" onClick={abrir}>
           Esqueci minha senha
         </LinkDaMoldura>
       </p>

@@ -68,6 +68,7 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
             icon={<ReceiptText aria-hidden="true" className="size-5.5" />}
             variant="outlined"
             className="-mr-1 sm:-mr-2"
+            aria-haspopup="dialog"
             onClick={consultar}
           />
         )}
@@ -77,6 +78,7 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
           icon={<ShoppingBag aria-hidden="true" className="size-5.5" />}
           variant="outlined"
           count={quantidade}
+          aria-haspopup="dialog"
           onClick={aoAbrirCarrinho}
         />
         {/* Over the shop's name, because everything else in the header can be pressed. */}

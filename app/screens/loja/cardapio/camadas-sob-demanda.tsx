@@ -4,7 +4,6 @@ import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
-import { deveReabrir } from '../finalizar/reabrir'
 import type { CamadasProps } from './camadas'
 
 const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
@@ -13,13 +12,11 @@ const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(mo
  * The script of the dialogs and the cart is not fetched with the page, but when the visitor first touches, scrolls or
  * types; a cart that is kept from a visit before asks for it too.
  */
-export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
+export function CamadasSobDemanda(props: CamadasProps) {
   const { gavetaAberta, foco, consultando, aoFecharGaveta, aoFecharItem, aoFecharConsulta } = props
   const { carrinho } = useCarrinho()
   const toast = useToast()
-  const [reabrindo, setReabrindo] = useState(false)
-  useEffect(() => setReabrindo(deveReabrir()), [])
-  const pedida = gavetaAberta || consultando || reabrindo || Boolean(foco?.open)
+  const pedida = gavetaAberta || consultando || Boolean(foco?.open)
   const { Component: Camadas, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarCamadas, pedida)
 
   const acordado = useSinalDeVida()
@@ -42,11 +39,10 @@ export function CamadasSobDemanda(props: Omit<CamadasProps, 'reabrindo'>) {
     aoFecharItem()
     aoFecharGaveta()
     aoFecharConsulta()
-    setReabrindo(false)
     tentarDeNovo()
   }, [falhou, toast, aoFecharItem, aoFecharGaveta, aoFecharConsulta, tentarDeNovo])
 
-  if (Camadas) return <Camadas {...props} reabrindo={reabrindo} />
+  if (Camadas) return <Camadas {...props} />
   if (!pedida) return null
   return (
     <div className="pending-show fixed inset-0 z-30 grid place-items-center bg-veu text-sobre-escuro">

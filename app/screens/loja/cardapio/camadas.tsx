@@ -18,8 +18,6 @@ export interface CamadasProps {
   foco: ItemEmFoco | null
   gavetaAberta: boolean
   consultando: boolean
-  /** The checkout was open before the page was reloaded. */
-  reabrindo: boolean
   aoEditar: (linha: ItemDoCarrinho) => void
   aoFecharItem: () => void
   aoFecharGaveta: () => void
@@ -33,14 +31,13 @@ export function Camadas({
   foco,
   gavetaAberta,
   consultando,
-  reabrindo,
   aoEditar,
   aoFecharItem,
   aoFecharGaveta,
   aoFecharConsulta,
 }: CamadasProps) {
   const { carrinho } = useCarrinho()
-  const [finalizando, setFinalizando] = useState(reabrindo)
+  const [finalizando, setFinalizando] = useState(false)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const vazio = carrinho.itens.length === 0
 

@@ -170,7 +170,7 @@ function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
         <output className="text-lg tabular-nums">{formatReais(somar(carrinho))}</output>
       </p>
       {itens.length > 0 && !impede && <OQueFalta total={somar(carrinho)} />}
-      <Button size="lg" wide disabled={impede} onClick={continuar}>
+      <Button size="lg" wide aria-haspopup="dialog" disabled={impede} onClick={continuar}>
         Continuar e Informar Dados
       </Button>
     </>

@@ -81,7 +81,12 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
           />
         )}
         {!acabou && faltas && (
-          <Button variant="secondary" aria-label={`Escolha de novo: ${nome}`} onClick={() => aoEditar(item)}>
+          <Button
+            variant="secondary"
+            aria-label={`Escolha de novo: ${nome}`}
+            aria-haspopup="dialog"
+            onClick={() => aoEditar(item)}
+          >
             Escolha de novo
           </Button>
         )}
@@ -90,6 +95,7 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
           <IconButton
             label={`${precisaDasEscolhas(item) ? 'Editar' : 'Editar observação de'} ${nome}`}
             icon={<NotebookPen aria-hidden="true" className="size-5" />}
+            aria-haspopup="dialog"
             onClick={() => aoEditar(item)}
           />
         )}

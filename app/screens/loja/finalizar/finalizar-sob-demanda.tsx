@@ -5,7 +5,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import type { FinalizarProps } from './finalizar-dialog'
-import { lembrarDeReabrir } from './reabrir'
 
 export const carregarFinalizar = onDemand<FinalizarProps>(() =>
   import('./finalizar-dialog').then(modulo => modulo.FinalizarDialog),
@@ -14,8 +13,7 @@ export const carregarFinalizar = onDemand<FinalizarProps>(() =>
 /** The checkout. Stays mounted after its first opening: it also shows the confirmation, when the cart is already empty. */
 export function FinalizarSobDemanda(props: FinalizarProps) {
   const { open, aoFechar } = props
-  const script = useOnDemand(carregarFinalizar, open, lembrarDeReabrir)
-  const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = script
+  const { Component: Finalizar, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarFinalizar, open)
   if (Finalizar) return <Finalizar {...props} />
 
   /** Makes the next opening fetch the script again. */

@@ -93,6 +93,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             label={`Editar ${numero}`}
             tooltip="Editar"
             icon={<Pencil className="size-5" />}
+            aria-haspopup="dialog"
             onClick={() => acoes.aoEditar(pedido)}
             className={MIUDO}
           />
@@ -102,6 +103,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             label={`Cancelar ${numero}`}
             tooltip="Cancelar"
             icon={<Ban className="size-5" />}
+            aria-haspopup="dialog"
             onClick={() => acoes.aoCancelar(pedido)}
             className={MIUDO}
           />

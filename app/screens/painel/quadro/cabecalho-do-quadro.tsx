@@ -68,6 +68,7 @@ export function CabecalhoDoQuadro({
         <Button
           icon={<Plus className="size-5 max-sm:hidden" />}
           onPointerEnter={aquecerFormulario}
+          aria-haspopup="dialog"
           onClick={aoCriar}
           className="whitespace-nowrap max-sm:px-3"
         >

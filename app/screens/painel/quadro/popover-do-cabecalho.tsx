@@ -32,6 +32,7 @@ export function PopoverDoCabecalho<P extends object>(props: PopoverDoCabecalhoPr
     <>
       <IconButton
         popoverTarget={id}
+        aria-haspopup="dialog"
         label={rotulo}
         variant="outlined"
         className={ancora.botao}

@@ -1,0 +1,56 @@
+import { parseJson } from '~/browser/json'
+import { thisTab } from '~/browser/storage'
+
+/** What opens something says so. Nothing else is pressed again, because it might do a thing twice. */
+const OPENERS = '[aria-haspopup]'
+const OPEN_AGAIN = 'open-again'
+const PATIENCE_MS = 5_000
+const LOOK_MS = 100
+
+/** The openers that led to what is open, by name, because after a reload they are other elements. */
+let way: string[] = []
+
+/** Before the page is reloaded because a script did not come. */
+export function openAgainAfterReload(): void {
+  thisTab.write(OPEN_AGAIN, JSON.stringify([location.href, ...way]))
+}
+
+/** On the page that was reloaded, once. */
+export function openAgain(): void {
+  const kept = parseJson(thisTab.read(OPEN_AGAIN))
+  thisTab.write(OPEN_AGAIN, null)
+  if (Array.isArray(kept) && kept.shift() === location.href) void pressAll(kept)
+}
+
+async function pressAll(names: readonly unknown[]): Promise<void> {
+  for (const name of names) {
+    let opener: HTMLElement | undefined
+    for (let waited = 0; !opener && waited < PATIENCE_MS; waited += LOOK_MS) {
+      opener = theOnly(name)
+      if (!opener) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    }
+    if (!opener) return
+    opener.click()
+  }
+}
+
+/** Nothing where two have the name: which of them was meant is not known. */
+function theOnly(name: unknown): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(`${OPENERS}:not(:disabled)`)]
+  const [opener, other] = all.filter(element => nameOf(element) === name)
+  return other ? undefined : opener
+}
+
+function nameOf({ ariaLabel, textContent }: Element): string | null {
+  return ariaLabel ?? textContent
+}
+
+if (typeof window !== 'undefined') {
+  const remember = ({ target }: Event) => {
+    const opener = target instanceof Element ? target.closest(OPENERS) : null
+    if (!opener) return
+    const depth = document.querySelectorAll('dialog[open]').length
+    way = [...way.slice(0, depth), nameOf(opener) ?? '']
+  }
+  window.addEventListener('click', remember, true)
+}
