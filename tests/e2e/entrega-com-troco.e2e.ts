@@ -51,12 +51,12 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
   const quanto = checkout.getByLabel('Troco para quanto?')
   await cliente.escrever(quanto, '50')
-  await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$ [\d,]+\)\.$/)
+  await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$\s[\d,]+\)\.$/)
   await olharEmCadaJanela(cliente)
   // A field that has the focus already is not scrolled to in a window that has just become smaller.
   await page.keyboard.press('Shift+Tab')
   await cliente.escrever(quanto, '200,5')
-  await expect(quanto).toHaveAccessibleDescription(/^Troco: R\$ [\d,]+$/)
+  await expect(quanto).toHaveAccessibleDescription(/^Troco: R\$\s[\d,]+$/)
   await cliente.olhar(finalizar(checkout))
   await cliente.apertar(finalizar(checkout))
 

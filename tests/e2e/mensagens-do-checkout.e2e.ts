@@ -169,7 +169,7 @@ test('A fase 2 diz o que falta para pagar, e o envio o que aconteceu com ele', a
   await checkout.getByText('Dinheiro').click()
   const valor = checkout.getByLabel('Troco para quanto?')
   await valor.fill('1')
-  await expect(valor).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$ \d+,\d\d\)\.$/)
+  await expect(valor).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$\s\d+,\d\d\)\.$/)
   await enviar.click()
   await esperarAviso(page, {
     tipo: 'destructive',

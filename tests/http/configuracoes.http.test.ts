@@ -43,7 +43,7 @@ describe('O frete', () => {
     })
     expect(await dono.html('/home/configuracoes')).toContain('value="9,50"')
     expect(await dono.html('/home/configuracoes')).toContain('value="7,50"')
-    expect(await comanda.browser().html(`/${BELLA.slug}`)).toContain('R$ 9,50')
+    expect(await comanda.browser().html(`/${BELLA.slug}`)).toContain('R$\u00a09,50')
   })
 
   test('recusado diz por quê ao lado do campo e não muda nada, nem o que é de outra empresa', async () => {

@@ -128,7 +128,7 @@ describe('Por telefone', () => {
     expect(guardados.length).toBeGreaterThan(2)
     expect(numeros).toEqual(guardados.map(({ id }) => id))
     for (const { total, status } of guardados) {
-      expect(html).toContain(`R$ ${total.replace('.', ',')}`)
+      expect(html).toContain(`R$\u00a0${total.replace('.', ',')}`)
       expect(html).toContain(status)
     }
   })

@@ -44,7 +44,7 @@ test('o que ninguém deve descobrir tem uma resposta só, byte por byte, e o mí
     expect.stringMatching(/^422 .*Este cupom não está disponível para este pedido\./),
   ])
   expect(await (await perguntar('GRANDE')).text()).toContain(
-    'Este cupom vale a partir de R$ 900,00 em itens. Faltam',
+    'Este cupom vale a partir de R$\u00a0900,00 em itens. Faltam',
   )
 })
 

@@ -32,7 +32,7 @@ describe('Dois que salvam as mesmas configurações', () => {
     const texto = await resposta.text()
     expect(resposta.status).toBe(409)
     expect(texto).toContain('Outra pessoa salvou mudanças aqui enquanto você editava.')
-    expect(texto).toContain('R$ 7,25')
+    expect(texto).toContain('R$\u00a07,25')
     expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
     const agora = await vistoEm(outro, '/home/configuracoes')
     expect(texto).toContain(agora)

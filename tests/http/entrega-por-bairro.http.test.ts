@@ -48,7 +48,7 @@ test('um pedido abaixo do mínimo é recusado com o que falta, e com o bastante 
   expect(await recusado.json()).toMatchObject({
     recusa: {
       codigo: 'pedido-minimo',
-      texto: 'O pedido mínimo para retirada é de R$ 60,00. Faltam R$ 32,10.',
+      texto: 'O pedido mínimo para retirada é de R$\u00a060,00. Faltam R$\u00a032,10.',
     },
   })
   const itens = pedido.itens.map(item => ({ ...item, quantidade: 3 }))

@@ -83,7 +83,7 @@ describe('O código de um pedido', () => {
     expect(await cliente.html(pagina)).not.toContain('br.gov.bcb.pix')
     expect(await comanda.browser().html(pagina)).not.toContain('Pix recebido')
     const historico = await (await dono.get(`/home/pedidos/${pedidoId}/historico.data`)).text()
-    expect(historico).toContain('Pix de R$ 27,90 recebido')
+    expect(historico).toContain('Pix de R$\u00a027,90 recebido')
     expect(await dono.html(`/home/pedidos/${pedidoId}/recibo`)).toMatch(
       /Pix recebido \d\d\/\d\d\/\d{4} \d\d:\d\d, por /,
     )
@@ -104,7 +104,7 @@ describe('O código de um pedido', () => {
     const recusado = await dono.form(`/home/pedidos/${pedidoId}/pix-recebido.data`, { valor: '1' })
     expect([recusado.status, await recusado.text()]).toEqual([
       409,
-      expect.stringContaining('O valor a receber agora é R$ 27,90.'),
+      expect.stringContaining('O valor a receber agora é R$\u00a027,90.'),
     ])
     expect((await dono.form('/home/pedidos/10000000/pix-recebido.data', { valor: '1' })).status).toBe(404)
   })

@@ -180,8 +180,8 @@ test('O preço de um sabor muda pela planilha, e a conferência diz qual', async
         campos: [
           {
             coluna: 'Preço por tamanho',
-            de: 'Broto R$ 29,90, Grande R$ 49,90, Família R$ 59,90',
-            para: 'Broto R$ 29,90, Grande R$ 49,90, Família R$ 61,90',
+            de: 'Broto R$\u00a029,90, Grande R$\u00a049,90, Família R$\u00a059,90',
+            para: 'Broto R$\u00a029,90, Grande R$\u00a049,90, Família R$\u00a061,90',
           },
         ],
       },

@@ -68,7 +68,7 @@ describe('/home/produtos', () => {
     })
     expect([mudado.status, await texto(mudado)]).toEqual([200, expect.stringContaining('Atualizado!')])
     expect((await guardado(novo.nome))?.imagem).toBe(imagem)
-    expect(await cardapio()).toContain('R$ 21,00')
+    expect(await cardapio()).toContain('R$\u00a021,00')
 
     expect((await dono.form(`/home/produtos/${id}/situacao.data`, {})).status).toBe(200)
     expect(await cardapio()).not.toContain(novo.nome)

@@ -190,7 +190,7 @@ describe('GET /home/pedidos/:id/resumo', () => {
     expect(origin + pathname).toBe('https://api.whatsapp.com/send')
     expect(searchParams.get('phone')).toBe(`55${pedido?.telefone}`)
     expect(searchParams.get('text')).toMatch(new RegExp(`^\\*Pedido nº ${id} - ${CANTINA.nome}\\*\n`))
-    expect(searchParams.get('text')).toMatch(/\*Total:\* R\$ \d+,\d\d/)
+    expect(searchParams.get('text')).toMatch(/\*Total:\* R\$\s\d+,\d\d/)
   })
 
   test('sem telefone a quem escrever não há conversa', async () => {

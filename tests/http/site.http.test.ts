@@ -21,7 +21,7 @@ describe.each(['/', '/planos'])('A página %s', caminho => {
     expect(html).not.toMatch(/<script|modulepreload|<style|\sstyle="/i)
   })
 
-  test.each(['R$ 99,90', 'R$ 999,90', 'R$ 83,32', 'Plano Mensal', 'Plano Anual'])(
+  test.each(['R$\u00a099,90', 'R$\u00a0999,90', 'R$\u00a083,32', 'Plano Mensal', 'Plano Anual'])(
     "mostra '%s'",
     async texto => {
       expect(await comanda.browser().html(caminho)).toContain(texto)

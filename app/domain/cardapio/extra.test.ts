@@ -7,7 +7,7 @@ describe('o item extra', () => {
   test.each([
     ['4,50', 450],
     ['4.5', 450],
-    ['R$ 1.234,50', 123_450],
+    ['R$\u00a01.234,50', 123_450],
     ['0', 0],
     ['0,00', 0],
   ])('o preço %j é de %i centavos', (preco, centavos) => {
@@ -53,6 +53,6 @@ describe('o item extra', () => {
 test('quem é avisado de uma mudança lê todos os campos do formulário', () => {
   const lido = lerExtra({ nome: 'Bacon', preco: '4', tipo: 'opcional' })
   const dados = 'dados' in lido ? lido.dados : null
-  expect(Object.values(dados ? descreverExtra(dados) : {})).toEqual(['Bacon', 'R$ 4,00', 'Opcional'])
+  expect(Object.values(dados ? descreverExtra(dados) : {})).toEqual(['Bacon', 'R$\u00a04,00', 'Opcional'])
   expect(Object.keys(dados ?? {})).toHaveLength(3)
 })

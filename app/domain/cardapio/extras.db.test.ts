@@ -50,7 +50,7 @@ test('A busca não diferencia maiúsculas nem acentos', async () => {
 describe('Salvar', () => {
   test('guarda nome, preço e tipo', async () => {
     const id = await criar('Catupiry')
-    const valores = { nome: 'Catupiry original', preco: 'R$ 1.004,50', tipo: 'opcional' }
+    const valores = { nome: 'Catupiry original', preco: 'R$\u00a01.004,50', tipo: 'opcional' }
     expect(await salvarExtra(mundo.cantina, id, valores)).toBe(FEITO)
     expect(await achar('Catupiry original')).toMatchObject({
       id,
@@ -89,7 +89,7 @@ test('Dois salvam o mesmo item extra: o segundo é avisado do preço de agora, e
     conflito: {
       divergencias: [
         { rotulo: 'Nome', valor: 'Azeitona' },
-        { rotulo: 'Preço', valor: 'R$ 4,50' },
+        { rotulo: 'Preço', valor: 'R$\u00a04,50' },
         { rotulo: 'Tipo', valor: 'Opcional' },
       ],
     },

@@ -45,7 +45,7 @@ test('quem é avisado de uma mudança lê todos os campos do formulário', () =>
   const lida = lerSecao('frete', { ...EM_BRANCO, valorFreteFixo: '8', raioAtendimento: '7,5' })
   const dados = 'dados' in lida ? lida.dados : null
   const dito = Object.values(dados ? descreverSecao('frete', dados) : {})
-  expect(dito).toEqual(['Valor fixo', 'R$ 8,00', 'em branco', '7,5'])
+  expect(dito).toEqual(['Valor fixo', 'R$\u00a08,00', 'em branco', '7,5'])
   expect(dito).toHaveLength(Object.keys(dados ?? {}).length)
 })
 

@@ -35,8 +35,8 @@ test('Dois salvam o frete: o segundo é avisado do que vale agora, e ao salvar d
       visto: agora,
       divergencias: [
         { rotulo: 'Como cobrar a entrega', valor: 'Calcular frete por km' },
-        { rotulo: 'Valor fixo do frete', valor: 'R$ 8,00' },
-        { rotulo: 'Valor do frete por km', valor: 'R$ 2,00' },
+        { rotulo: 'Valor fixo do frete', valor: 'R$\u00a08,00' },
+        { rotulo: 'Valor do frete por km', valor: 'R$\u00a02,00' },
         { rotulo: 'Raio de atendimento (km)', valor: '7,5' },
       ],
     },

@@ -74,7 +74,11 @@ test.each<[string, Partial<Cupom>, Partial<PedidoComCupom>]>([
 })
 
 test.each<[Partial<Cupom>, Partial<PedidoComCupom>, string]>([
-  [{ minimo: centavos(62_10) }, {}, 'Este cupom vale a partir de R$ 62,10 em itens. Faltam R$ 12,10.'],
+  [
+    { minimo: centavos(62_10) },
+    {},
+    'Este cupom vale a partir de R$\u00a062,10 em itens. Faltam R$\u00a012,10.',
+  ],
   [{ maneira: 'entrega' }, { maneira: 'retirada' }, 'Este cupom vale só para entrega.'],
   [{ maneira: 'entrega' }, { maneira: 'mesa' }, 'Este cupom vale só para entrega.'],
   [{ maneira: 'retirada' }, {}, 'Este cupom vale só para retirada no local.'],

@@ -22,7 +22,7 @@ test('um cupom sem condições', () => {
 
 test('e com todas elas', () => {
   const digitado = {
-    ...{ teto: '20', minimo: 'R$ 40,00', maneira: 'entrega', dias: { sexta: 'on', sabado: 'on' } },
+    ...{ teto: '20', minimo: 'R$\u00a040,00', maneira: 'entrega', dias: { sexta: 'on', sabado: 'on' } },
     ...{ deHora: '18', ateHora: '02:00', inicio: '1/12/2026', fim: '24/12/2026' },
     ...{ produtos: ['3', '3', '4'], categorias: ['7'], primeiraCompra: 'on' },
     ...{ limite: '100', porCliente: '1', porDia: '10' },

@@ -40,10 +40,10 @@ test.each([
 
 test.each([
   [{}, '10% de desconto'],
-  [{ teto: centavos(20_00) }, '10% de desconto, até R$ 20,00'],
+  [{ teto: centavos(20_00) }, '10% de desconto, até R$\u00a020,00'],
   [{ tipo: 'valor', percentual: null, valor: centavos(5_00) }, '5,00 de desconto'],
   [{ tipo: 'frete', percentual: null }, 'Entrega grátis'],
-  [{ tipo: 'frete', percentual: null, teto: centavos(5_00) }, 'Até R$ 5,00 da taxa de entrega'],
+  [{ tipo: 'frete', percentual: null, teto: centavos(5_00) }, 'Até R$\u00a05,00 da taxa de entrega'],
 ] as const)('o desconto de %j em palavras', (cupom, texto) => {
   expect(dizerDesconto(umCupom(cupom))).toContain(texto)
 })

@@ -54,8 +54,8 @@ describe('o cardápio de uma empresa com teste expirado', () => {
 
 describe('planos', () => {
   test.each([
-    ['Plano Mensal', 'R$ 99,90', 'R$ 99,90'],
-    ['Plano Anual', 'R$ 999,90', 'R$ 83,32'],
+    ['Plano Mensal', 'R$\u00a099,90', 'R$\u00a099,90'],
+    ['Plano Anual', 'R$\u00a0999,90', 'R$\u00a083,32'],
   ])('%s custa %s, %s por mês', (nome, preco, porMes) => {
     const plano = PLANOS.find(p => p.nome === nome)
     expect([formatReais(plano?.preco), formatReais(plano?.precoPorMes)]).toEqual([preco, porMes])

@@ -43,7 +43,7 @@ export const PLANOS: readonly Plano[] = [
     preco: centavos(999_90),
     periodo: 'por ano',
     precoPorMes: centavos(83_32),
-    descricao: 'O plano completo com 2 mensalidades grátis: equivale a R$ 83,32 por mês.',
+    descricao: 'O plano completo com 2 mensalidades grátis: equivale a R$\u00a083,32 por mês.',
     beneficios: [...BENEFICIOS, 'Suporte prioritário', 'Economia de 2 mensalidades'],
   },
 ]

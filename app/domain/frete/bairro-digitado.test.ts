@@ -18,7 +18,7 @@ test('o bairro que o dono digita é lido, com mínimo e minutos em branco ou nã
   const lido = lerBairro(PERDIZES)
   const dados = 'dados' in lido ? lido.dados : null
   expect(dados && Object.values(descreverBairro(dados))).toEqual([
-    ...['São Paulo', 'SP', 'Perdizes', 'R$ 6,00', 'R$ 40,00', '20', 'sim'],
+    ...['São Paulo', 'SP', 'Perdizes', 'R$\u00a06,00', 'R$\u00a040,00', '20', 'sim'],
   ])
 })
 

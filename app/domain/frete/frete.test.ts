@@ -61,11 +61,11 @@ describe('o que o cliente lê', () => {
   const recusado: ResultadoFrete = { modo: 'km', situacao: 'recusado', taxa: ZERO }
 
   test.each([
-    [fixo, 'Frete fixo · R$ 7,00'],
-    [distancia, '3,2 km em linha reta · R$ 6,40'],
-    [distanciaInteira, '3,0 km em linha reta · R$ 1.234,50'],
+    [fixo, 'Frete fixo · R$\u00a07,00'],
+    [distancia, '3,2 km em linha reta · R$\u00a06,40'],
+    [distanciaInteira, '3,0 km em linha reta · R$\u00a01.234,50'],
     [fora, 'Fora da área de entrega.'],
-    [falha, 'Frete fixo · R$ 7,00'],
+    [falha, 'Frete fixo · R$\u00a07,00'],
     [recusado, 'Verifique o CEP para calcular a taxa.'],
     [null, 'Verifique o CEP para calcular a taxa.'],
   ])('ao lado do endereço: %o: %s', (resultado, texto) => {
@@ -73,8 +73,8 @@ describe('o que o cliente lê', () => {
   })
 
   test.each([
-    [distancia, 'Distância Calculada', '3,2 km. Taxa: R$ 6,40', false],
-    [distanciaInteira, 'Distância Calculada', '3,0 km. Taxa: R$ 1.234,50', false],
+    [distancia, 'Distância Calculada', '3,2 km. Taxa: R$\u00a06,40', false],
+    [distanciaInteira, 'Distância Calculada', '3,0 km. Taxa: R$\u00a01.234,50', false],
     [fora, 'Fora da área de entrega', 'O raio máximo de atendimento é 10 km.', true],
     [foraDeRaioQuebrado, 'Fora da área de entrega', 'O raio máximo de atendimento é 3,25 km.', true],
     [falha, 'Erro ao Calcular Distância', 'Não foi possível calcular a distância. Verifique os CEPs.', true],
@@ -168,17 +168,22 @@ describe('antes de um CEP', () => {
 
   test.each<[string, Secao<'frete'>, string, string | null]>([
     ['sem configuração a entrega é grátis', semNada, 'grátis', null],
-    ['frete fixo diz o valor', { ...semNada, valorFreteFixo: centavos(700) }, 'R$ 7,00', null],
+    ['frete fixo diz o valor', { ...semNada, valorFreteFixo: centavos(700) }, 'R$\u00a07,00', null],
     ['frete fixo zero é grátis', { ...semNada, valorFreteFixo: ZERO }, 'grátis', null],
     [
       'frete fixo não tem raio',
       { ...semNada, valorFreteFixo: centavos(700), raioAtendimento: 5 },
-      'R$ 7,00',
+      'R$\u00a07,00',
       null,
     ],
-    ['frete por km diz o valor do km', porKm, 'R$ 2,50/km', null],
-    ['frete por km diz até onde se entrega', { ...porKm, raioAtendimento: 7.5 }, 'R$ 2,50/km', 'até 7,5 km'],
-    ['raio zero é sem limite', { ...porKm, raioAtendimento: 0 }, 'R$ 2,50/km', null],
+    ['frete por km diz o valor do km', porKm, 'R$\u00a02,50/km', null],
+    [
+      'frete por km diz até onde se entrega',
+      { ...porKm, raioAtendimento: 7.5 },
+      'R$\u00a02,50/km',
+      'até 7,5 km',
+    ],
+    ['raio zero é sem limite', { ...porKm, raioAtendimento: 0 }, 'R$\u00a02,50/km', null],
     [
       'km de graça ainda tem raio',
       { ...porKm, valorFreteKm: null, raioAtendimento: 3 },

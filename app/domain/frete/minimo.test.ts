@@ -44,13 +44,13 @@ describe('o pedido mínimo', () => {
   })
 
   test.each([
-    [MINIMOS, [], 'Pedido mínimo para entrega R$ 30,00 · Pedido mínimo para retirada R$ 20,00'],
-    [{ entrega: reais(20), retirada: reais(20) }, [], 'Pedido mínimo R$ 20,00'],
-    [{ entrega: reais(30), retirada: null }, [], 'Pedido mínimo para entrega R$ 30,00'],
+    [MINIMOS, [], 'Pedido mínimo para entrega R$\u00a030,00 · Pedido mínimo para retirada R$\u00a020,00'],
+    [{ entrega: reais(20), retirada: reais(20) }, [], 'Pedido mínimo R$\u00a020,00'],
+    [{ entrega: reais(30), retirada: null }, [], 'Pedido mínimo para entrega R$\u00a030,00'],
     [
       { entrega: reais(30), retirada: null },
       [null, reais(50)],
-      'Pedido mínimo para entrega a partir de R$ 30,00',
+      'Pedido mínimo para entrega a partir de R$\u00a030,00',
     ],
     [{ entrega: null, retirada: null }, [reais(0), reais(50)], null],
     [{ entrega: null, retirada: reais(0) }, [], null],
@@ -59,17 +59,17 @@ describe('o pedido mínimo', () => {
   })
 
   test.each([
-    [{ valor: reais(40), para: null }, 27_90, 'Faltam R$ 12,10 para o pedido mínimo.'],
-    [{ valor: reais(40), para: null }, 39_00, 'Falta R$ 1,00 para o pedido mínimo.'],
+    [{ valor: reais(40), para: null }, 27_90, 'Faltam R$\u00a012,10 para o pedido mínimo.'],
+    [{ valor: reais(40), para: null }, 39_00, 'Falta R$\u00a01,00 para o pedido mínimo.'],
     [
       { valor: reais(40), para: 'entrega' },
       27_90,
-      'O pedido mínimo para entrega é de R$ 40,00. Faltam R$ 12,10.',
+      'O pedido mínimo para entrega é de R$\u00a040,00. Faltam R$\u00a012,10.',
     ],
     [
       { valor: reais(20), para: 'retirada' },
       19_99,
-      'O pedido mínimo para retirada é de R$ 20,00. Falta R$ 0,01.',
+      'O pedido mínimo para retirada é de R$\u00a020,00. Falta R$\u00a00,01.',
     ],
   ] as const)('%j, com %i centavos: %s', (minimo, subtotal, texto) => {
     expect(recusarPorMinimo(minimo, centavos(subtotal))).toMatchObject({ codigo: 'pedido-minimo', texto })
@@ -84,7 +84,7 @@ describe('o pedido mínimo', () => {
 
   test('no painel é um aviso', () => {
     expect(avisarDoMinimo(minimoDoPedido(MINIMOS, 'entrega', null), reais(29))).toBe(
-      'Abaixo do pedido mínimo para entrega, que é de R$ 30,00.',
+      'Abaixo do pedido mínimo para entrega, que é de R$\u00a030,00.',
     )
   })
 })
@@ -107,8 +107,8 @@ describe('a entrega grátis', () => {
 
   test('é anunciada, e diz quanto falta', () => {
     const regra = { acima: reais(80), sobre: 'bruto' } as const
-    expect(anunciarGratis(regra)).toBe('Entrega grátis a partir de R$ 80,00')
-    expect(dizerFaltaParaGratis(regra, soma(67.9))).toBe('Faltam R$ 12,10 para a entrega grátis.')
+    expect(anunciarGratis(regra)).toBe('Entrega grátis a partir de R$\u00a080,00')
+    expect(dizerFaltaParaGratis(regra, soma(67.9))).toBe('Faltam R$\u00a012,10 para a entrega grátis.')
     expect(dizerFaltaParaGratis(regra, soma(80))).toBeNull()
     expect([
       anunciarGratis({ ...regra, acima: null }),

@@ -61,7 +61,7 @@ describe('o bairro do CEP decide a taxa', () => {
       ...{ bairro: 'Perdizes', taxa: 6_00, minimo: 40_00, minutos: 20 },
     })
     expect(areaDoFrete(resultado)).toMatchObject({ minimo: 40_00, minutos: 20 })
-    expect(descreverFrete(resultado)).toBe('Perdizes · R$ 6,00')
+    expect(descreverFrete(resultado)).toBe('Perdizes · R$\u00a06,00')
   })
 
   test.each([
@@ -174,8 +174,8 @@ test('sem CEP, ou sem cidade conhecida, não há taxa', () => {
 
 test('o cardápio diz de quanto a quanto', () => {
   const precos = (bairros: readonly BairroAtendido[]) => anunciarFrete(comLinhas(bairros))
-  expect(precos(TABELA)).toEqual({ preco: 'R$ 0,00 a R$ 9,00', alcance: null })
-  expect(precos([linha('Pompeia', 5_00), linha('Perdizes', 5_00)]).preco).toBe('R$ 5,00')
+  expect(precos(TABELA)).toEqual({ preco: 'R$\u00a00,00 a R$\u00a09,00', alcance: null })
+  expect(precos([linha('Pompeia', 5_00), linha('Perdizes', 5_00)]).preco).toBe('R$\u00a05,00')
   expect(precos([linha('Pompeia', 0)]).preco).toBe('grátis')
 })
 

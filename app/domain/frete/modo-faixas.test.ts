@@ -56,8 +56,8 @@ describe('a taxa é a da faixa em que a distância cai', () => {
   test('com o mínimo e os minutos dela, nas palavras de uma distância', () => {
     const resultado = frete(aKm(4.2))
     expect(areaDoFrete(resultado)).toMatchObject({ minimo: 50_00, minutos: 30 })
-    expect(descreverFrete(resultado)).toBe('4,2 km em linha reta · R$ 7,99')
-    expect(dizerFrete(resultado).aviso?.texto).toBe('4,2 km. Taxa: R$ 7,99')
+    expect(descreverFrete(resultado)).toBe('4,2 km em linha reta · R$\u00a07,99')
+    expect(dizerFrete(resultado).aviso?.texto).toBe('4,2 km. Taxa: R$\u00a07,99')
     expect(baseDoFrete(resultado)).toEqual({ freteModo: 'faixas', distanciaKm: 4.2, freteLugar: null })
     expect(freteNaMensagem(baseDoFrete(resultado))).toEqual({
       linha: { rotulo: 'Distância', texto: '4,2 km em linha reta' },
@@ -101,9 +101,9 @@ test('sem faixas não há entrega, e nunca entrega grátis', () => {
 })
 
 test.each([
-  [DUAS, 'R$ 4,99 a R$ 7,99', 'até 6 km'],
+  [DUAS, 'R$\u00a04,99 a R$\u00a07,99', 'até 6 km'],
   [[faixa(2.5, 0)], 'grátis', 'até 2,5 km'],
-  [[faixa(2, 5_00), faixa(4, 5_00)], 'R$ 5,00', 'até 4 km'],
+  [[faixa(2, 5_00), faixa(4, 5_00)], 'R$\u00a05,00', 'até 4 km'],
   [[], 'indisponível', null],
 ] as const)('o cardápio diz de %j: %s, %s', (faixas, preco, alcance) => {
   expect(anunciarFrete(configurar(faixas))).toEqual({ preco, alcance })
@@ -121,8 +121,8 @@ describe('as faixas que o dono digita', () => {
       faixas: [{ ate: 1, taxa: ZERO, minimo: ZERO, minutos: 0 }],
     })
     expect(descreverFaixas([...DUAS, faixa(8.5, 0)])).toEqual([
-      'Até 3 km: R$ 4,99',
-      'De 3 a 6 km: R$ 7,99',
+      'Até 3 km: R$\u00a04,99',
+      'De 3 a 6 km: R$\u00a07,99',
       'De 6 a 8,5 km: grátis',
     ])
   })

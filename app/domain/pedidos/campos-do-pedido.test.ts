@@ -9,7 +9,7 @@ function linha(preco: number, quantidade: number, ...extras: number[]) {
 describe('limites', () => {
   const quantidade = 'A quantidade de cada item deve ser de 1 a 99.'
   const linhas = 'Um pedido pode ter no máximo 50 itens diferentes.'
-  const valor = 'Um pedido pode somar no máximo R$ 20.000,00.'
+  const valor = 'Um pedido pode somar no máximo R$\u00a020.000,00.'
 
   test.each([
     ['1 unidade', [linha(100, 1)], 0, undefined],
@@ -20,9 +20,9 @@ describe('limites', () => {
     ['uma unidade e meia', [linha(100, 1.5)], 0, quantidade],
     ['50 linhas', Array.from({ length: 50 }, () => linha(1, 1)), 0, undefined],
     ['51 linhas', Array.from({ length: 51 }, () => linha(1, 1)), 0, linhas],
-    ['R$ 20.000,00', [linha(1000_00, 20)], 0, undefined],
-    ['R$ 20.000,01', [linha(1000_00, 20), linha(1, 1)], 0, valor],
-    ['R$ 20.000,01 com o frete', [linha(1000_00, 20)], 1, valor],
+    ['R$\u00a020.000,00', [linha(1000_00, 20)], 0, undefined],
+    ['R$\u00a020.000,01', [linha(1000_00, 20), linha(1, 1)], 0, valor],
+    ['R$\u00a020.000,01 com o frete', [linha(1000_00, 20)], 1, valor],
     ['nenhuma linha', [], 0, undefined],
   ])('%s', (_caso, itens, frete, texto) => {
     expect(validarLimites(itens, centavos(frete))?.texto).toBe(texto)

@@ -69,7 +69,7 @@ describe('um item congelado', () => {
       '1x Pizza salgada (Família)',
       '1/2 Calabresa + 1/2 Portuguesa',
       'Portuguesa: sem cebola',
-      '+ Borda: Catupiry (R$ 12,00)',
+      '+ Borda: Catupiry (R$\u00a012,00)',
     ])
     expect(linhasDasEscolhas(pedir(CALABRESA)).map(linhaComPreco)).toEqual(['Calabresa'])
   })
@@ -93,19 +93,19 @@ test('os extras simples são um grupo para quem escolhe, e no pedido as linhas d
     extras: extras.map(({ id, ...extra }) => ({ ...extra, idExtra: id })),
   })
   expect(linhasDasEscolhas({ ...item, quantidade: 1 }).map(linhaComPreco)).toEqual([
-    '+ Bacon (R$ 5,00)',
-    '+ Sem cebola (R$ 0,00)',
+    '+ Bacon (R$\u00a05,00)',
+    '+ Sem cebola (R$\u00a00,00)',
   ])
   expect(grupoDosExtras([])).toEqual([])
 })
 
 test.each([
-  ['um extra simples sempre disse o preço', { nome: 'Sem cebola', preco: 0 }, '+ Sem cebola (R$ 0,00)'],
+  ['um extra simples sempre disse o preço', { nome: 'Sem cebola', preco: 0 }, '+ Sem cebola (R$\u00a00,00)'],
   ['a opção gratuita de um grupo não', { grupo: 'Ponto', nome: 'Ao ponto', preco: 0 }, '+ Ponto: Ao ponto'],
   [
     'várias unidades custam juntas',
     { grupo: 'Molhos', nome: 'Alho', preco: 1_50, quantidade: 3 },
-    '+ Molhos: 3x Alho (R$ 4,50)',
+    '+ Molhos: 3x Alho (R$\u00a04,50)',
   ],
 ])('a linha de uma escolha: %s', (_caso, { preco, ...extra }, texto) => {
   const item = { quantidade: 1, extras: [{ ...extra, preco: centavos(preco) }] }
@@ -136,9 +136,9 @@ test('as linhas de um item somam o seu total, quantas forem as unidades', () => 
 
 const BACON = { nome: 'Bacon', preco: centavos(5_00), quantidade: 2 }
 test.each([
-  ['de várias unidades, com mais de um', 5, BACON, '+ 2x Bacon em cada (R$ 10,00)'],
-  ['de uma unidade só', 1, BACON, '+ 2x Bacon (R$ 10,00)'],
-  ['com um só', 5, { ...BACON, quantidade: 1 }, '+ Bacon (R$ 5,00)'],
+  ['de várias unidades, com mais de um', 5, BACON, '+ 2x Bacon em cada (R$\u00a010,00)'],
+  ['de uma unidade só', 1, BACON, '+ 2x Bacon (R$\u00a010,00)'],
+  ['com um só', 5, { ...BACON, quantidade: 1 }, '+ Bacon (R$\u00a05,00)'],
 ])('numa linha %s, cada unidade leva quantos estão escritos', (_caso, quantidade, extra, texto) => {
   const item = { nome: 'Vila Clássico', quantidade, extras: [extra] }
   expect(linhasDasEscolhas(item).map(linhaComPreco)).toEqual([texto])

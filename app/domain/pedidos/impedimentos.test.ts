@@ -139,7 +139,9 @@ describe('o que impede um pedido', () => {
   test('o mínimo conta os itens sem frete, e o painel não o recusa', () => {
     const pedir = (onde: Onde, quantidade: number) =>
       acharImpedimento(onde, { itens: [{ ...pizza, quantidade }], taxa: centavos(20_00), minimo })?.texto
-    expect(pedir('checkout', 1)).toBe('O pedido mínimo para entrega é de R$ 50,00. Faltam R$ 10,00.')
+    expect(pedir('checkout', 1)).toBe(
+      'O pedido mínimo para entrega é de R$\u00a050,00. Faltam R$\u00a010,00.',
+    )
     expect(pedir('checkout', 2)).toBeUndefined()
     expect(pedir('painel', 1)).toBeUndefined()
   })

@@ -41,7 +41,7 @@ test('uma pizza de dois sabores se guarda e se lê inteira, com a nota de uma me
     '2x Pizza salgada (Família)',
     '1/2 Portuguesa + 1/2 Calabresa',
     'Portuguesa: sem cebola',
-    '+ Borda: Catupiry (R$ 12,00)',
+    '+ Borda: Catupiry (R$\u00a012,00)',
   ])
   expect(totalDoItem(guardado)).toBe(2 * (63_40 + 12_00))
 })

@@ -28,7 +28,7 @@ describe('conferir o pagamento', () => {
     },
   )
 
-  test.each([[null], [0], [42_89]])('dinheiro de %j centavos não paga R$ 42,90', valorPago => {
+  test.each([[null], [0], [42_89]])('dinheiro de %j centavos não paga R$\u00a042,90', valorPago => {
     expect(conferir(pagamento('dinheiro', valorPago))).toEqual(
       recusar(
         'dinheiro-insuficiente',
@@ -66,7 +66,7 @@ describe('conferir o pagamento', () => {
   test('dinheiro acima de R$ 100.000,00 é engano de digitação', () => {
     expect(conferir(pagamento('dinheiro', 100_000_01))).toMatchObject({
       titulo: 'Valor inválido',
-      texto: 'Informe um valor de até R$ 100.000,00.',
+      texto: 'Informe um valor de até R$\u00a0100.000,00.',
     })
   })
 
@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each([
-  ['dinheiro', 42_89, 'Valor inferior ao total (R$ 42,90).'],
+  ['dinheiro', 42_89, 'Valor inferior ao total (R$\u00a042,90).'],
   ['dinheiro', 42_90, null],
   ['dinheiro', null, null],
   ['pix', 1, null],

@@ -28,7 +28,7 @@ interface Mudanca {
   readonly divergencias: readonly { rotulo: string; valor: string }[]
 }
 
-const PRECO = { rotulo: 'Preço', valor: 'R$ 10,00' }
+const PRECO = { rotulo: 'Preço', valor: 'R$\u00a010,00' }
 
 const MUDANCAS: readonly Mudanca[] = [
   {
@@ -36,7 +36,7 @@ const MUDANCAS: readonly Mudanca[] = [
     mudar: ({ id, nome, visto }) =>
       salvarProduto(mundo.cantina, id, { nome, preco: '31', descricao: 'Da casa', ativo: 'on', visto }),
     divergencias: [
-      { rotulo: 'Preço', valor: 'R$ 31,00' },
+      { rotulo: 'Preço', valor: 'R$\u00a031,00' },
       { rotulo: 'Descrição', valor: 'Da casa' },
     ],
   },
@@ -48,7 +48,7 @@ const MUDANCAS: readonly Mudanca[] = [
   {
     como: 'uma planilha importada',
     mudar: ({ nome }) => importarPreco(nome, '42,00'),
-    divergencias: [{ rotulo: 'Preço', valor: 'R$ 42,00' }],
+    divergencias: [{ rotulo: 'Preço', valor: 'R$\u00a042,00' }],
   },
   {
     como: 'só os itens extras',

@@ -162,7 +162,7 @@ test('quem é avisado de uma mudança lê todos os campos do formulário', () =>
   }
   const dito = Object.values(dados ? descreverProduto({ ...dados, imagem: null }, nomes) : {})
   expect(dito).toEqual([
-    ...['Pizza', 'R$ 40,00', 'Pizzas', 'em branco', 'em branco'],
+    ...['Pizza', 'R$\u00a040,00', 'Pizzas', 'em branco', 'em branco'],
     ...['nenhum', 'nenhum', 'sim', 'Borda', 'não'],
   ])
   const { novoSabor: _, ...descritos } = dados ?? {}

@@ -98,7 +98,7 @@ describe('Um produto com tamanhos e grupos', () => {
     expect(await salvarProduto(mundo.cantina, id, { ...dele, visto })).toBe(FEITO)
     const feito = await salvarProduto(mundo.cantina, id, { ...meu, visto })
     expect(feito).toMatchObject({
-      conflito: { divergencias: [{ rotulo: 'Tamanhos', valor: 'P R$ 14,00, M R$ 18,00' }] },
+      conflito: { divergencias: [{ rotulo: 'Tamanhos', valor: 'P R$\u00a014,00, M R$\u00a018,00' }] },
     })
   })
 

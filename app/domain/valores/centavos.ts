@@ -11,10 +11,13 @@ export function centavos(n: number): Centavos {
   return (n === 0 ? 0 : n) as Centavos
 }
 
-/** 'R$ 1.234,50' with a plain space, '− R$ 4,50' for what is taken off; 'N/A' for anything that is not a number (valores-1). */
+/**
+ * 'R$ 1.234,50', '− R$ 4,50' for what is taken off; 'N/A' for anything that is not a number (valores-1). Its spaces are
+ * no-break spaces, so that no line ends within an amount (decision 060).
+ */
 export function formatReais(valor: number | null | undefined): string {
   const numero = formatValor(valor)
-  return numero === 'N/A' ? numero : `R$ ${numero}`.replace('R$ -', '− R$ ')
+  return numero === 'N/A' ? numero : `R$\u00a0${numero}`.replace('R$\u00a0-', '−\u00a0R$\u00a0')
 }
 
 /** '1.234,50', the figure without its currency; 'N/A' for anything that is not a number. */

@@ -12,10 +12,10 @@ test('Números inteiros levam ponto de milhar', () => {
 })
 
 test('O que se lista leva vírgulas, e "e" antes do último', () => {
-  const partes = ['frete de R$ 5,00', 'desconto', 'serviço']
+  const partes = ['frete de R$\u00a05,00', 'desconto', 'serviço']
   for (const n of [0, 1, 2, 3]) {
     const ditos = partes.slice(0, n)
     expect(listar(ditos)).toBe(new Intl.ListFormat('pt-BR').format(ditos))
   }
-  expect(listar(partes)).toBe('frete de R$ 5,00, desconto e serviço')
+  expect(listar(partes)).toBe('frete de R$\u00a05,00, desconto e serviço')
 })

@@ -34,7 +34,7 @@ export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps
               </span>
               <span className="text-tinta-suave">{plano.periodo}</span>
             </p>
-            <p className="mt-2 text-pretty text-tinta-suave">{semQuebrarPrecos(plano.descricao)}</p>
+            <p className="mt-2 text-pretty text-tinta-suave">{plano.descricao}</p>
             <div className="mt-6">{acao(plano)}</div>
             <ul className="mt-6 grid gap-2.5 border-linha border-t pt-6">
               {plano.beneficios.map(beneficio => (
@@ -48,19 +48,5 @@ export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps
         )
       })}
     </ul>
-  )
-}
-
-/** The space after R$ is an ordinary one, at which a line could break. */
-function semQuebrarPrecos(texto: string): ReactNode {
-  const [antes, preco, depois] = texto.split(/(R\$ [\d.,]+)/)
-  return preco === undefined ? (
-    texto
-  ) : (
-    <>
-      {antes}
-      <span className="whitespace-nowrap">{preco}</span>
-      {depois}
-    </>
   )
 }

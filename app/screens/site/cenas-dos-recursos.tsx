@@ -44,7 +44,7 @@ export function CenaDoCarrinho() {
     <Folha>
       <p className="flex justify-between gap-2 font-semibold">
         <span>2× Carbonara</span>
-        <span className="tabular-nums">R$ 117,80</span>
+        <span className="tabular-nums">R$&nbsp;117,80</span>
       </p>
       <p className="mt-2 flex items-center gap-2 rounded-sm bg-yellow-fundo px-2.5 py-1.5 text-yellow-tinta">
         <MessageSquareText className="size-4 shrink-0" />
@@ -66,7 +66,7 @@ export function CenaDoFrete() {
       </p>
       <p className="mt-2.5 flex justify-between font-semibold tabular-nums">
         <span>4,1 km</span>
-        <span>Entrega R$ 8,20</span>
+        <span>Entrega R$&nbsp;8,20</span>
       </p>
     </Folha>
   )
@@ -77,7 +77,7 @@ export function CenaDaMensagem() {
     <div className="w-full max-w-72 rounded-lg rounded-tl-none bg-green-fundo px-4 py-3 text-green-tinta text-xs shadow-card">
       <p className="font-bold">Novo pedido: Mariana Alves</p>
       <p className="mt-0.5">1× Pizza margherita, 1× Tiramisù</p>
-      <p className="mt-0.5 tabular-nums">Total com entrega: R$ 116,00</p>
+      <p className="mt-0.5 tabular-nums">Total com entrega: R$&nbsp;116,00</p>
     </div>
   )
 }

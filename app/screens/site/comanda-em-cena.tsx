@@ -8,10 +8,10 @@ import margherita from './fotos/margherita.webp?no-inline'
 import tiramisu from './fotos/tiramisu.webp?no-inline'
 
 const PRATOS = [
-  { nome: 'Pizza margherita', preco: 'R$ 72,90', foto: margherita },
-  { nome: 'Spaghetti alla carbonara', preco: 'R$ 58,90', foto: carbonara },
-  { nome: 'Tiramisù', preco: 'R$ 34,90', foto: tiramisu },
-  { nome: 'Limonada siciliana', preco: 'R$ 17,90', foto: limonada },
+  { nome: 'Pizza margherita', preco: 'R$\u00a072,90', foto: margherita },
+  { nome: 'Spaghetti alla carbonara', preco: 'R$\u00a058,90', foto: carbonara },
+  { nome: 'Tiramisù', preco: 'R$\u00a034,90', foto: tiramisu },
+  { nome: 'Limonada siciliana', preco: 'R$\u00a017,90', foto: limonada },
 ]
 
 /**
@@ -49,12 +49,25 @@ function Quadro() {
           icone={<Clock />}
           className="border-orange bg-orange-fundo text-orange-tinta"
         >
-          <Pedido numero="0375" espera="agora" nome="Mariana Alves" itens="4 itens" total="R$ 171,80" novo />
-          <Pedido numero="4826" espera="4 min" nome="João Pedro" itens="1 item" total="R$ 96,90" />
+          <Pedido
+            numero="0375"
+            espera="agora"
+            nome="Mariana Alves"
+            itens="4 itens"
+            total="R$&nbsp;171,80"
+            novo
+          />
+          <Pedido numero="4826" espera="4 min" nome="João Pedro" itens="1 item" total="R$&nbsp;96,90" />
         </Coluna>
         <Coluna titulo="Em Rota" icone={<Bike />} className="border-blue bg-blue-fundo text-blue-tinta" larga>
-          <Pedido numero="3890" espera="21 min" nome="Rafael Nogueira" itens="3 itens" total="R$ 182,70" />
-          <Pedido numero="9517" espera="26 min" nome="Luciana Prado" itens="2 itens" total="R$ 73,80" />
+          <Pedido
+            numero="3890"
+            espera="21 min"
+            nome="Rafael Nogueira"
+            itens="3 itens"
+            total="R$&nbsp;182,70"
+          />
+          <Pedido numero="9517" espera="26 min" nome="Luciana Prado" itens="2 itens" total="R$&nbsp;73,80" />
         </Coluna>
       </div>
     </div>
@@ -174,7 +187,7 @@ function Celular() {
         <div className="bg-folha p-2.5">
           <p className="flex items-center justify-between rounded-sm bg-acento px-3 py-2.5 font-semibold text-sobre-acento text-xs">
             <span>Ver Carrinho</span>
-            <span className="tabular-nums">R$ 131,80</span>
+            <span className="tabular-nums">R$&nbsp;131,80</span>
           </p>
         </div>
       </div>

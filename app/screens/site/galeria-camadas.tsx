@@ -95,8 +95,8 @@ export function GaleriaCamadas() {
           </>
         }
       >
-        <Checkbox label="Bacon crocante" trailing="+ R$ 6,00" />
-        <Checkbox label="Queijo extra" trailing="+ R$ 4,50" />
+        <Checkbox label="Bacon crocante" trailing="+ R$&nbsp;6,00" />
+        <Checkbox label="Queijo extra" trailing="+ R$&nbsp;4,50" />
         <Field label="Observação" className="mt-3">
           <TextArea maxLength={500} placeholder="Ex: sem cebola" />
         </Field>
@@ -130,7 +130,7 @@ export function GaleriaCamadas() {
           <>
             <p className="mb-3 flex justify-between font-bold text-md">
               <span>Total</span>
-              <span className="tabular-nums">R$ 49,80</span>
+              <span className="tabular-nums">R$&nbsp;49,80</span>
             </p>
             <Button size="lg" wide onClick={fechar}>
               Continuar e Informar Dados
@@ -141,7 +141,7 @@ export function GaleriaCamadas() {
         <div className="flex items-center justify-between gap-3">
           <div>
             <p className="font-semibold">X-Salada</p>
-            <p className="text-tinta-suave tabular-nums">R$ 24,90</p>
+            <p className="text-tinta-suave tabular-nums">R$&nbsp;24,90</p>
           </div>
           <QuantityStepper label="Quantidade de X-Salada" value={quantidade} onValueChange={setQuantidade} />
         </div>

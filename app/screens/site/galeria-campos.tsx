@@ -111,8 +111,8 @@ export function GaleriaCampos() {
           className="md:col-span-2"
         />
         <div>
-          <Checkbox label="Bacon crocante" trailing="+ R$ 6,00" defaultChecked />
-          <Checkbox label="Queijo extra" description="Prato, muçarela ou cheddar" trailing="+ R$ 4,50" />
+          <Checkbox label="Bacon crocante" trailing="+ R$&nbsp;6,00" defaultChecked />
+          <Checkbox label="Queijo extra" description="Prato, muçarela ou cheddar" trailing="+ R$&nbsp;4,50" />
           <Checkbox label="Manjericão (acabou)" disabled />
           <Checkbox label="Manter conectado" defaultChecked disabled />
         </div>

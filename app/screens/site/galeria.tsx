@@ -66,7 +66,7 @@ function Letras() {
     <section>
       <p className="font-extrabold text-xl">Seu cardápio vende por você</p>
       <p className="font-bold text-lg">Título de tela ou de diálogo</p>
-      <p className="text-md">Campos, preços e nomes de produtos: R$ 49,90</p>
+      <p className="text-md">Campos, preços e nomes de produtos: R$&nbsp;49,90</p>
       <p className="text-sm">Texto corrido: pão brioche, dois hambúrgueres de 120 g e queijo prato.</p>
       <p className="text-tinta-suave text-xs">Rótulos e notas: atualizado há 2 minutos</p>
     </section>
@@ -143,9 +143,9 @@ const semImagem = (
 )
 
 const pratos = [
-  { nome: 'X-Salada da casa', preco: 'R$ 24,90', imagem: '/icon-512.png' },
-  { nome: 'Pizza Margherita', preco: 'R$ 58,00', imagem: null },
-  { nome: 'Açaí na tigela 500 ml', preco: 'R$ 27,50', imagem: '/nao-existe.webp' },
+  { nome: 'X-Salada da casa', preco: 'R$\u00a024,90', imagem: '/icon-512.png' },
+  { nome: 'Pizza Margherita', preco: 'R$\u00a058,00', imagem: null },
+  { nome: 'Açaí na tigela 500 ml', preco: 'R$\u00a027,50', imagem: '/nao-existe.webp' },
 ]
 
 function Cartoes() {

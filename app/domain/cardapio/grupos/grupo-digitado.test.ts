@@ -17,7 +17,7 @@ const BORDA = {
   'opcoes.0.padrao': 'on',
   'opcoes.1.nome': 'Catupiry',
   'opcoes.1.precos.0': '8',
-  'opcoes.1.precos.1': 'R$ 12,00',
+  'opcoes.1.precos.1': 'R$\u00a012,00',
   'opcoes.1.ativo': 'on',
   'opcoes.2.nome': '',
   'opcoes.2.precos.0': '',
@@ -109,8 +109,8 @@ test('quem é avisado de uma mudança lê o que há em cada opção', () => {
   expect(divergir(descreverGrupo(antes), descreverGrupo(depois))).toEqual([
     { rotulo: 'Máximo', valor: '2' },
     { rotulo: 'Opções', valor: 'Sem borda, Catupiry, Cheddar' },
-    { rotulo: 'Opção Catupiry', valor: 'Broto R$ 8,00; Família R$ 14,00' },
-    { rotulo: 'Opção Cheddar', valor: 'R$ 0,00' },
+    { rotulo: 'Opção Catupiry', valor: 'Broto R$\u00a08,00; Família R$\u00a014,00' },
+    { rotulo: 'Opção Cheddar', valor: 'R$\u00a00,00' },
   ])
 })
 

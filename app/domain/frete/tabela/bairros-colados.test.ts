@@ -11,7 +11,9 @@ const lidos = (linhas: string, mais: object = {}) => {
 }
 
 test('uma linha é um bairro: nome, taxa, mínimo e minutos, separados como numa planilha ou só por espaço', () => {
-  expect(lidos('Perdizes; 6,00; 40; 20\n\nPompeia\t7\nVila Romana - R$ 8,50\r\nBarra Funda 9,00')).toEqual([
+  expect(
+    lidos('Perdizes; 6,00; 40; 20\n\nPompeia\t7\nVila Romana - R$\u00a08,50\r\nBarra Funda 9,00'),
+  ).toEqual([
     ['Perdizes', 600, 4000, 20],
     ['Pompeia', 700, null, null],
     ['Vila Romana', 850, null, null],

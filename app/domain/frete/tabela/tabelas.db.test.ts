@@ -67,7 +67,7 @@ test('Dois mudam as faixas: o segundo é avisado do que vale agora, e ao salvar 
   const feito = await salvarFrete(mundo.bella, { ...meu, visto })
   expect(feito).toMatchObject({
     recusas: [OUTRA_PESSOA_SALVOU],
-    conflito: { divergencias: [{ rotulo: 'Faixas de distância', valor: 'Até 4 km: R$ 5,00' }] },
+    conflito: { divergencias: [{ rotulo: 'Faixas de distância', valor: 'Até 4 km: R$\u00a05,00' }] },
   })
   const agora = 'conflito' in feito ? feito.conflito?.visto : ''
   await salvarFrete(mundo.bella, { ...meu, visto: agora })

@@ -14,8 +14,8 @@ test.each([
 })
 
 test.each([
-  ['pix', 'Pizzaria Bella', 'Pix de R$ 45,00 recebido', 'Pizzaria Bella'],
-  ['dinheiro', undefined, 'Dinheiro de R$ 45,00 recebido', 'Restaurante'],
+  ['pix', 'Pizzaria Bella', 'Pix de R$\u00a045,00 recebido', 'Pizzaria Bella'],
+  ['dinheiro', undefined, 'Dinheiro de R$\u00a045,00 recebido', 'Restaurante'],
 ])('o dinheiro em %s que %s recebeu também se lê', (forma, nome, oQue, quem) => {
   expect(contarRecebimento({ forma, valor: centavos(45_00) }, nome)).toEqual({ oQue, quem })
 })
@@ -26,5 +26,5 @@ test.each([
   [null, undefined, 'Desconto', null],
 ])('um desconto diz por que foi dado, e por quem (%s)', (rotulo, nome, porque, quem) => {
   const contado = contarDesconto({ rotulo, valor: centavos(4_50) }, nome)
-  expect(contado).toEqual({ porque, valor: '− R$ 4,50', quem })
+  expect(contado).toEqual({ porque, valor: '−\u00a0R$\u00a04,50', quem })
 })

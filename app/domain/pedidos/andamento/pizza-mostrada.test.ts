@@ -39,7 +39,7 @@ test.each<[quem: string, vista: Vista, pedido: PedidoGuardado, nota: string]>([
     'Pizza salgada (Família)',
     '1/2 Portuguesa + 1/2 Calabresa',
     `Portuguesa: ${nota}`,
-    '+ Borda: Catupiry (R$ 12,00)',
+    '+ Borda: Catupiry (R$\u00a012,00)',
   ])
   expect(item.total).toBe(total)
   expect(oculto).toBe(vista === 'estranho' || nota === OCULTA)

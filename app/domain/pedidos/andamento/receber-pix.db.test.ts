@@ -197,7 +197,7 @@ describe('Recebi o Pix', () => {
     const { pedidoId: id } = await pedir()
     expect(await dito(id, 80_00)).toEqual([
       'Pix não confirmado',
-      'O valor a receber agora é R$ 89,90. Confira de novo antes de confirmar.',
+      'O valor a receber agora é R$\u00a089,90. Confira de novo antes de confirmar.',
     ])
     const cancelamento = { statusMostrado: 'Pendente', motivo: null, por: balcao.por, agora: balcao.agora }
     await cancelarPedido(mundo.cantina, id, cancelamento)

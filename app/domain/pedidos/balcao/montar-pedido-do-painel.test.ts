@@ -209,7 +209,7 @@ describe('É recusado', () => {
   test.each([
     ['um produto que não está à venda', novo({ produtoId: 2 as ProdutoId }), 'Produto indisponível'],
     ['um extra que não é do produto', novo({ extras: [12 as ExtraId] }), 'Extra indisponível'],
-    ['mais de R$ 20.000,00', novo({ preco: centavos(20_000_01) }), 'Limite do pedido'],
+    ['mais de R$\u00a020.000,00', novo({ preco: centavos(20_000_01) }), 'Limite do pedido'],
   ])('%s', (_, item, titulo) => {
     expect(montar(pedido({ itens: [item] }))).toMatchObject({ recusa: true, titulo })
   })

@@ -97,7 +97,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
         quantidade: 2,
         nome: 'Focaccia',
         valor: '25,00',
-        cada: 'R$ 12,50 cada',
+        cada: 'R$\u00a012,50 cada',
         escolhas: [{ tipo: 'extra', texto: '+ Alecrim', valor: '2,70' }],
         observacao: 'Sem sal',
       },
@@ -113,13 +113,13 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
     ],
     observacoes: 'Interfone quebrado',
     totais: [
-      { tipo: 'itens', rotulo: 'Subtotal', valor: 'R$ 34,70' },
-      { tipo: 'frete', rotulo: 'Frete', valor: 'R$ 8,20' },
-      { tipo: 'total', rotulo: 'TOTAL', valor: 'R$ 42,90' },
+      { tipo: 'itens', rotulo: 'Subtotal', valor: 'R$\u00a034,70' },
+      { tipo: 'frete', rotulo: 'Frete', valor: 'R$\u00a08,20' },
+      { tipo: 'total', rotulo: 'TOTAL', valor: 'R$\u00a042,90' },
     ],
     cupom: null,
     forma: 'Dinheiro',
-    troco: 'Troco para R$ 50,00: R$ 7,10',
+    troco: 'Troco para R$\u00a050,00: R$\u00a07,10',
     situacao: 'COBRAR NA ENTREGA',
     pix: null,
   })
@@ -174,14 +174,14 @@ test.each([
 })
 
 test('O frete grátis de uma entrega está escrito', () => {
-  expect(recibo({ frete: centavos(0) }).totais[1]).toMatchObject({ rotulo: 'Frete', valor: 'R$ 0,00' })
+  expect(recibo({ frete: centavos(0) }).totais[1]).toMatchObject({ rotulo: 'Frete', valor: 'R$\u00a00,00' })
 })
 
 test.each([
   ['pix', 50_00, null],
   ['cartao_credito', 50_00, null],
   ['dinheiro', 42_90, null],
-  ['dinheiro', 43_00, 'Troco para R$ 43,00: R$ 0,10'],
+  ['dinheiro', 43_00, 'Troco para R$\u00a043,00: R$\u00a00,10'],
 ])('O troco de %s com %i centavos é %s', (formaPagamento, valorPago, troco) => {
   expect(recibo({ formaPagamento, valorPago: centavos(valorPago) }).troco).toBe(troco)
 })
@@ -243,7 +243,7 @@ test('Uma pizza meio a meio diz os sabores como a cozinha os lê, e o que cada e
       quantidade: 2,
       nome: 'Pizza salgada (Família)',
       valor: '126,80',
-      cada: 'R$ 63,40 cada',
+      cada: 'R$\u00a063,40 cada',
       escolhas: [
         { tipo: 'sabores', texto: '1/2 Portuguesa + 1/2 Calabresa', valor: null },
         { tipo: 'nota', texto: 'Portuguesa: sem cebola', valor: null },
@@ -260,12 +260,14 @@ test('O recibo de um Pix diz se alguém o conferiu, quem e quando', () => {
   const em = new Date('2026-11-20T23:15:00Z')
   const dito = (...recebidos: Parameters<typeof montarRecibo>[2] & {}) =>
     montarRecibo(cantina, emPix, recebidos).pix
-  expect(dito()).toBe('Pix a conferir: R$ 42,90')
+  expect(dito()).toBe('Pix a conferir: R$\u00a042,90')
   expect(dito({ ...recebido, em, nome: 'Cantina da Nona' })).toBe(
     'Pix recebido 20/11/2026 20:15, por Cantina da Nona',
   )
   expect(dito({ ...recebido, em, nome: undefined })).toBe('Pix recebido 20/11/2026 20:15')
-  expect(dito({ ...recebido, em, nome: undefined, valor: centavos(40_00) })).toBe('Pix a conferir: R$ 2,90')
+  expect(dito({ ...recebido, em, nome: undefined, valor: centavos(40_00) })).toBe(
+    'Pix a conferir: R$\u00a02,90',
+  )
   expect(montarRecibo(cantina, { ...emPix, status: 'Cancelado' }).pix).toBeNull()
 })
 

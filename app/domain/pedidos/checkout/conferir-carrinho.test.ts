@@ -43,7 +43,7 @@ describe('o que mudou desde a última visita', () => {
       'o preço subiu',
       { ...HOJE, preco: centavos(49_90) },
       'preco',
-      'O preço de Pizza Calabresa mudou de R$ 45,00 para R$ 49,90.',
+      'O preço de Pizza Calabresa mudou de R$\u00a045,00 para R$\u00a049,90.',
       { preco: centavos(49_90) },
     ],
     [
@@ -57,7 +57,7 @@ describe('o que mudou desde a última visita', () => {
       'o preço do extra mudou',
       { ...HOJE, extras: [{ ...BORDA, preco: centavos(4_00) }] },
       'extra-preco',
-      'O preço do extra Borda de Pizza Calabresa mudou de R$ 5,00 para R$ 4,00.',
+      'O preço do extra Borda de Pizza Calabresa mudou de R$\u00a05,00 para R$\u00a04,00.',
       { extras: [{ ...BORDA, preco: centavos(4_00) }] },
     ],
     [

@@ -105,7 +105,7 @@ describe('o que mudou', () => {
     const hoje = [{ ...sabores(), opcoes: [caro, QUATRO_QUEIJOS] }, DOCES, BORDA]
     const { depois, textos } = conferir(LINHA, pizza(), hoje)
     expect([depois.preco, depois.faltas]).toEqual([54_90, undefined])
-    expect(textos).toEqual(['O preço de Pizza salgada (Grande) mudou de R$ 63,90 para R$ 64,90.'])
+    expect(textos).toEqual(['O preço de Pizza salgada (Grande) mudou de R$\u00a063,90 para R$\u00a064,90.'])
   })
 
   test('os nomes', () => {

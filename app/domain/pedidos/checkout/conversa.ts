@@ -43,7 +43,7 @@ function chamar(pedido: PedidoDaMensagem, endereco: string): string {
   const { previsao, totalComFrete, pix } = pedido
   return [
     titulo(pedido),
-    `*Total:* ${formatReais(totalComFrete)}`,
+    `*Total:* ${digitado(formatReais(totalComFrete))}`,
     ...(previsao ? [`*Previsão:* ${digitado(previsao)}`] : []),
     '*Pedido completo:*',
     endereco,

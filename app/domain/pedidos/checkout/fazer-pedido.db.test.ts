@@ -145,6 +145,7 @@ describe('O pedido feito', () => {
     )
     expect(dadosDe(resultado)).toEqual({
       link: expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?phone=55\d{11}&text=/),
+      aCopiar: null,
       // It is not stored, so it has no number.
       pix: expect.stringContaining('62070503***'),
     })
@@ -368,7 +369,7 @@ describe('É recusado, sem gravar nada,', () => {
   test('um total acima de R$ 20.000,00', async () => {
     const itens = Array.from({ length: 3 }, () => umFile(99)[0]).flatMap(item => (item ? [item] : []))
     expect(await recusaSemGravar(retirada({ itens, totalVisto: 26_700_30 }))).toBe(
-      'Um pedido pode somar no máximo R$ 20.000,00.',
+      'Um pedido pode somar no máximo R$\u00a020.000,00.',
     )
   })
 })

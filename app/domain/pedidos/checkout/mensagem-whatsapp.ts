@@ -140,7 +140,7 @@ function linhasDoPagamento(pedido: PedidoDaMensagem): string[] {
 function linhasDoItem(item: Item): string[] {
   const nota = notaDoItem(item)
   return [
-    `${digitado(itemComQuantidade(item))} - ${formatReais(totalDoItem(item))}`,
+    digitado(`${itemComQuantidade(item)} - ${formatReais(totalDoItem(item))}`),
     ...linhasDasEscolhas(item).map(linha => `   ${digitado(linhaComPreco(linha))}`),
     ...(nota ? [`   ${digitado(nota)}`] : []),
   ]

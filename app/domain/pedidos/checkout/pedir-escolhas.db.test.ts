@@ -42,7 +42,7 @@ describe('A pizza meio a meio', () => {
       `2x ${PRODUTOS.margherita.nome} (Família)`,
       '1/2 Portuguesa + 1/2 Calabresa',
       'Portuguesa: sem cebola',
-      '+ Borda: Catupiry (R$ 12,00)',
+      '+ Borda: Catupiry (R$\u00a012,00)',
     ])
     const [linha] = await mundo.sql(
       'select variante, variante_id, codigo_cliente, preco_unitario from itens_pedido where pedido_id = $1',

@@ -109,8 +109,8 @@ test('o que mudou de preço se diz, e vale o preço de hoje', () => {
   expect(pedirDeNovo([PRATO], { ...HOJE, produtos })).toMatchObject({
     total: 49_00,
     textos: [
-      'O preço de Filé mudou de R$ 40,00 para R$ 45,00.',
-      'O preço do extra Bacon de Filé mudou de R$ 3,00 para R$ 4,00.',
+      'O preço de Filé mudou de R$\u00a040,00 para R$\u00a045,00.',
+      'O preço do extra Bacon de Filé mudou de R$\u00a03,00 para R$\u00a04,00.',
     ],
   })
 })

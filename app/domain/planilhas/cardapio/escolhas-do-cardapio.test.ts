@@ -17,8 +17,8 @@ describe('Os tamanhos de um produto', () => {
     expect(mudancas[0]?.campos).toEqual([
       {
         coluna: 'Tamanhos',
-        de: 'Broto R$ 0,00 (1 sabor), Grande R$ 0,00 (2 sabores, código G,1)',
-        para: 'Broto R$ 0,00 (1 sabor), Grande R$ 5,00 (2 sabores, código G,1), Família R$ 9,00 (3 sabores, fora de venda)',
+        de: 'Broto R$\u00a00,00 (1 sabor), Grande R$\u00a00,00 (2 sabores, código G,1)',
+        para: 'Broto R$\u00a00,00 (1 sabor), Grande R$\u00a05,00 (2 sabores, código G,1), Família R$\u00a09,00 (3 sabores, fora de venda)',
       },
     ])
   })
@@ -33,7 +33,7 @@ describe('Os tamanhos de um produto', () => {
     expect([novos[0]?.preco, mudados[0]?.preco, erros]).toEqual([0, 0, []])
     expect(
       mudancas.map(({ campos }) => campos.map(({ coluna, de, para }) => `${coluna}: ${de} > ${para}`)),
-    ).toEqual([['Preço: R$ 10,00 > o de cada tamanho', 'Tamanhos: nenhum > Copo R$ 9,00']])
+    ).toEqual([['Preço: R$\u00a010,00 > o de cada tamanho', 'Tamanhos: nenhum > Copo R$\u00a09,00']])
     expect(avisos).toEqual([
       'O produto da linha 3 tem tamanhos: vale o preço de cada tamanho, e a coluna Preço foi ignorada.',
     ])

@@ -35,7 +35,7 @@ describe('Os itens extras', () => {
   test.each([
     [
       'Bacon=6,00',
-      'O item extra Bacon já existe por R$ 5,00 (adicional). Para mudá-lo, use a tela Itens Extras.',
+      'O item extra Bacon já existe por R$\u00a05,00 (adicional). Para mudá-lo, use a tela Itens Extras.',
     ],
     ['Ovo', 'O item extra Ovo ainda não existe: escreva o preço, assim: Ovo=5,00'],
     [

@@ -92,7 +92,11 @@ describe('Uma opção', () => {
         nome: 'Calabresa (Sabores)',
         campos: [
           { coluna: 'Ativo', de: 'sim', para: 'não' },
-          { coluna: 'Preço por tamanho', de: 'Grande R$ 49,90, Broto R$ 29,90', para: 'Grande R$ 52,00' },
+          {
+            coluna: 'Preço por tamanho',
+            de: 'Grande R$\u00a049,90, Broto R$\u00a029,90',
+            para: 'Grande R$\u00a052,00',
+          },
         ],
       },
     ])

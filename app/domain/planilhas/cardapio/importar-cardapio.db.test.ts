@@ -92,7 +92,9 @@ describe('A conferência', () => {
       mudados: 1,
       iguais: 0,
       erros: [{ linha: 4, coluna: 'Preço' }],
-      mudancas: [{ linha: 2, nome: PRODUTOS.semFoto.nome, campos: [{ coluna: 'Preço', para: 'R$ 7,77' }] }],
+      mudancas: [
+        { linha: 2, nome: PRODUTOS.semFoto.nome, campos: [{ coluna: 'Preço', para: 'R$\u00a07,77' }] },
+      ],
       criacoes: [
         { titulo: 'Categorias novas', nomes: ['Caldos'] },
         { titulo: 'Itens extras novos', nomes: ['Torresmo'] },
@@ -108,7 +110,7 @@ describe('A importação', () => {
       await importar(
         csv(
           'Categoria;Nome;Descrição;Preço;Código interno;Ativo;Itens extras',
-          'Sopas;Canja;"Da vó\nbem quente";"R$ 19,90";S1;sim;Pimenta=0,00 (opcional)|Ovo cozido=2,50',
+          'Sopas;Canja;"Da vó\nbem quente";"R$\u00a019,90";S1;sim;Pimenta=0,00 (opcional)|Ovo cozido=2,50',
           'Sopas;Sopa de feijão;;21,00;S2;não;Ovo cozido',
         ),
       ),
@@ -188,7 +190,7 @@ describe('A importação', () => {
     const antes = await retratar(mundo)
     const feito = dadosDe(await importarCardapio(mundo.cantina, arquivo, assinatura))
     expect(feito).toMatchObject({
-      conferencia: { mudancas: [{ nome, campos: [{ de: 'R$ 20,00', para: 'R$ 33,00' }] }] },
+      conferencia: { mudancas: [{ nome, campos: [{ de: 'R$\u00a020,00', para: 'R$\u00a033,00' }] }] },
     })
     expect(await retratar(mundo)).toEqual(antes)
     if (!('conferencia' in feito)) throw new Error('it was imported')

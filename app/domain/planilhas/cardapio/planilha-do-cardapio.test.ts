@@ -15,7 +15,7 @@ describe('Os itens extras de uma célula', () => {
   test.each([
     ['Bacon=5,00', [['Bacon', 500, null]]],
     [
-      'Bacon = R$ 5 | Sem cebola=0,00 (opcional)',
+      'Bacon = R$\u00a05 | Sem cebola=0,00 (opcional)',
       [
         ['Bacon', 500, null],
         ['Sem cebola', 0, 'opcional'],

@@ -70,7 +70,7 @@ test('Um hífen invisível e uma ligadura de PDF não fazem outra categoria nem 
 
 describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () => {
   test('o que muda é só o que está escrito', () => {
-    const { mudados, mudancas } = propor('Id;Nome;Descrição;Preço;Ativo;Itens extras', '11;;;R$ 25;;')
+    const { mudados, mudancas } = propor('Id;Nome;Descrição;Preço;Ativo;Itens extras', '11;;;R$\u00a025;;')
     expect(mudados).toEqual([
       {
         id: 11,
@@ -86,7 +86,11 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
       },
     ])
     expect(mudancas).toEqual([
-      { linha: 2, nome: 'X-Salada', campos: [{ coluna: 'Preço', de: 'R$ 22,90', para: 'R$ 25,00' }] },
+      {
+        linha: 2,
+        nome: 'X-Salada',
+        campos: [{ coluna: 'Preço', de: 'R$\u00a022,90', para: 'R$\u00a025,00' }],
+      },
     ])
   })
 
@@ -161,7 +165,7 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
 test.each([
   ['1.234,50', 123450],
   ['1234,5', 123450],
-  ['R$ 5', 500],
+  ['R$\u00a05', 500],
   ['R$\u00a012,00', 1200],
   ['12.90', 1290],
   ['0', 0],

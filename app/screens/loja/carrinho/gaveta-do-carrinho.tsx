@@ -116,7 +116,7 @@ function Mudancas() {
     >
       <ul className="mt-1 space-y-1">
         {mudancas.map(({ cartItemId, tipo, texto }) => (
-          <li key={`${cartItemId} ${tipo} ${texto}`}>{texto.replaceAll('R$ ', 'R$\u00a0')}</li>
+          <li key={`${cartItemId} ${tipo} ${texto}`}>{texto}</li>
         ))}
       </ul>
     </Banner>

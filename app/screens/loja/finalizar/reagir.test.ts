@@ -585,7 +585,7 @@ describe('O bairro que o CEP não diz', () => {
     const calculado = viver(semBairro, escolherBairro('Perdizes'), daPerdizes)
     expect(descrito(semBairro, regras).faltaOMinimo).toBeNull()
     expect(descrito(calculado, regras).faltaOMinimo?.texto).toBe(
-      'O pedido mínimo para entrega é de R$ 50,00. Faltam R$ 10,00.',
+      'O pedido mínimo para entrega é de R$\u00a050,00. Faltam R$\u00a010,00.',
     )
     const envio = viverEm({ ...mundo, loja }, calculado, { tipo: 'avancou' }, comPix, { tipo: 'finalizou' })
     expect(envio.feito).not.toContain('enviar')
@@ -604,7 +604,7 @@ describe('O bairro que o CEP não diz', () => {
     })
     expect(descrito(calculado, gratis(52_10))).toMatchObject({
       mostrado: { valores: { descontoFrete: 0, totalComFrete: 46_00 } },
-      faltaParaGratis: 'Faltam R$ 12,10 para a entrega grátis.',
+      faltaParaGratis: 'Faltam R$\u00a012,10 para a entrega grátis.',
     })
   })
 

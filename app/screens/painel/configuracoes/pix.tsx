@@ -184,8 +184,8 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
             <span className="underline decoration-linha-forte underline-offset-4">Testar a chave salva</span>
           </summary>
           <p className="mb-3 text-tinta-suave">
-            Copie este código de R$ 0,01, pague no aplicativo de outro banco e veja se o dinheiro cai na sua
-            conta.
+            Copie este código de R$&nbsp;0,01, pague no aplicativo de outro banco e veja se o dinheiro cai na
+            sua conta.
           </p>
           <CodigoPix codigo={pixDeTeste} rotulo="Copiar código de teste" variant="secondary" />
         </details>

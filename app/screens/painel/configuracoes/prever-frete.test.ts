@@ -26,18 +26,18 @@ function porBairro(ativo = true) {
 test('a prévia diz taxa, mínimo, entrega grátis, tempo e total de um bairro', () => {
   const regras = { ...REGRAS, configuracao: porBairro() }
   expect(preverFrete(regras, noBairro(PERDIZES), REAIS_45)).toEqual([
-    'Taxa de entrega: R$ 6,00.',
-    'Faltam R$ 35,00 para a entrega grátis.',
-    'O pedido mínimo para entrega é de R$ 50,00. Faltam R$ 5,00.',
+    'Taxa de entrega: R$\u00a06,00.',
+    'Faltam R$\u00a035,00 para a entrega grátis.',
+    'O pedido mínimo para entrega é de R$\u00a050,00. Faltam R$\u00a05,00.',
     'Tempo: 50-65 min.',
-    'Total: R$ 51,00.',
+    'Total: R$\u00a051,00.',
   ])
   expect(preverFrete(regras, noBairro(PERDIZES), centavos(80_00))).toEqual([
-    'Taxa de entrega: R$ 6,00.',
+    'Taxa de entrega: R$\u00a06,00.',
     'Entrega grátis: a taxa não é cobrada.',
-    'Pedido mínimo: R$ 50,00.',
+    'Pedido mínimo: R$\u00a050,00.',
     'Tempo: 50-65 min.',
-    'Total: R$ 80,00.',
+    'Total: R$\u00a080,00.',
   ])
   expect(preverFrete({ ...regras, configuracao: porBairro(false) }, noBairro(PERDIZES), REAIS_45)).toEqual([
     'Não entregamos em Perdizes.',
@@ -48,7 +48,7 @@ test('por distância a prévia é de tantos km, e além da última faixa diz que
   const faixas = [{ ate: 3, taxa: centavos(4_99), minimo: null, minutos: null }]
   const configuracao = configuracaoDoFrete({ ...secaoPadrao('frete'), modoFrete: 'faixas', faixas })
   const regras = { ...REGRAS, configuracao, preparo: null, entregaGratis: null }
-  const linhas = ['Taxa de entrega: R$ 4,99.', 'Pedido mínimo: R$ 30,00.', 'Total: R$ 49,99.']
+  const linhas = ['Taxa de entrega: R$\u00a04,99.', 'Pedido mínimo: R$\u00a030,00.', 'Total: R$\u00a049,99.']
   expect(preverFrete(regras, aKm(0), REAIS_45)).toEqual(linhas)
   expect(preverFrete(regras, aKm(3), REAIS_45)).toEqual(linhas)
   expect(preverFrete(regras, aKm(3.1), REAIS_45)).toEqual(['O raio máximo de atendimento é 3 km.'])

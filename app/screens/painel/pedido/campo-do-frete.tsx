@@ -108,7 +108,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
           valor =>
             valor && (
               <Button key={valor} variant="secondary" onClick={() => usar(valor)}>
-                Usar R$ {valor}
+                Usar R$&nbsp;{valor}
               </Button>
             ),
         )}

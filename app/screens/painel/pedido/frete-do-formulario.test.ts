@@ -183,7 +183,7 @@ describe('O mínimo e a entrega grátis da loja', () => {
   test('avisam do mínimo, sem recusar, e descontam a taxa da regra', () => {
     expect(somarFormulario(pronto, new Map())).toMatchObject({
       ...{ frete: 8_20, descontoFrete: 8_20, totalComFrete: 40_00 },
-      abaixoDoMinimo: 'Abaixo do pedido mínimo para entrega, que é de R$ 50,00.',
+      abaixoDoMinimo: 'Abaixo do pedido mínimo para entrega, que é de R$\u00a050,00.',
     })
     expect(somarFormulario(mudarFormulario(pronto, retirada), new Map()).abaixoDoMinimo).toBeNull()
   })

@@ -17,7 +17,7 @@ export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
   return (
     <p>
       {dizerPagamento(pedido)}
-      {alemDosItens.length > 0 && ` com ${listar(alemDosItens)}`.replaceAll('R$ ', 'R$\u00a0')}
+      {alemDosItens.length > 0 && ` com ${listar(alemDosItens)}`}
     </p>
   )
 }

@@ -72,7 +72,7 @@ export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string |
 
       <section>
         <Valor rotulo="Pagamento" valor={recibo.forma} className="recibo-medio" />
-        {troco && <p className="recibo-grande">{troco.replaceAll('R$ ', 'R$\u00a0')}</p>}
+        {troco && <p className="recibo-grande">{troco}</p>}
         <p className="recibo-faixa">{recibo.situacao}</p>
         {recibo.pix && <p className="recibo-centro">{recibo.pix}</p>}
       </section>
