@@ -11,7 +11,8 @@ test('O cupom que acaba entre o carrinho e o pedido é dito, nada se perde, e o 
 }) => {
   await naLoja(
     loja,
-    `insert into cupons (empresa_id, codigo, tipo, percentual, limite, ativo) values ($1, 'MASSA10', 'percentual', 10, 1, true)`,
+    `insert into cupons (empresa_id, codigo, tipo, percentual, limite, ativo, primeira_compra)
+     values ($1, 'MASSA10', 'percentual', 10, 1, true, false), ($1, 'BEMVINDO', 'percentual', 50, null, true, true)`,
   )
   const cliente = await abrirNavegador()
   const dedo = comDedo(cliente)
@@ -22,6 +23,11 @@ test('O cupom que acaba entre o carrinho e o pedido é dito, nada se perde, e o 
   await campo.fill('nenhum1')
   await dedo.apertar(checkout.getByRole('button', { name: 'Aplicar' }))
   await expect(checkout.getByText('Este cupom não está disponível para este pedido.')).toBeVisible()
+  await campo.fill('bemvindo')
+  await campo.press('Enter')
+  const conferido = 'vale no primeiro pedido deste telefone; conferido ao finalizar'
+  await expect(checkout.getByText(`Cupom BEMVINDO aplicado: ${conferido}`)).toBeVisible()
+  await dedo.apertar(checkout.getByRole('button', { name: 'Remover cupom' }))
   await campo.fill('massa 10')
   await campo.press('Enter')
   await expect(checkout.getByText('Cupom MASSA10 aplicado')).toBeVisible()
