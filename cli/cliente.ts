@@ -3,7 +3,7 @@ import { findEmpresaDoOperador } from '~/domain/empresas/store-do-operador.serve
 import { apagarCliente } from '~/domain/pedidos/privacidade/apagar-cliente.server'
 import { type DadosDaPessoa, exportarCliente } from '~/domain/pedidos/privacidade/exportar-cliente.server'
 import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
-import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { formatTelefone, lerTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { type Command, Refusal } from './command'
 import { withDatabase } from './database'
 
@@ -13,7 +13,7 @@ export const exportar: Command = {
   summary: 'mostra tudo o que uma empresa guarda de uma pessoa (LGPD)',
   help: 'Sai em JSON: o cadastro e todos os pedidos. Para um arquivo: npm run --silent comanda -- cliente exportar ... > dados.json',
   async run({ args: [slug = '', digitado = ''] }) {
-    const telefone = lerTelefone(digitado)
+    const telefone = lerArgumento(digitado)
     await withDatabase(async () => {
       const { empresa, dados } = await procurar(slug, telefone)
       console.log(JSON.stringify({ empresa, telefone, ...dados }, null, 2))
@@ -31,7 +31,7 @@ export const apagar: Command = {
     'Não tem volta, e os backups feitos antes ainda têm os dados. Pergunta antes; com --sim não pergunta.',
   ].join('\n'),
   async run({ args: [slug = '', digitado = ''], sim }) {
-    const telefone = lerTelefone(digitado)
+    const telefone = lerArgumento(digitado)
     await withDatabase(async () => {
       const { id, empresa, dados } = await procurar(slug, telefone)
       if (!sim) await confirmar(empresa.nome, telefone, dados)
@@ -45,8 +45,8 @@ export const apagar: Command = {
   },
 }
 
-function lerTelefone(digitado: string): string {
-  const telefone = somenteDigitos(digitado).replace(/^55(?=\d{10,11}$)/, '')
+function lerArgumento(digitado: string): string {
+  const telefone = lerTelefone(digitado)
   if (telefoneDoPainelValido(telefone)) return telefone
   throw new Refusal(`O telefone tem 10 ou 11 dígitos, com DDD: ${digitado}`)
 }

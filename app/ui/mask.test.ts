@@ -6,13 +6,13 @@ const cep: Mask = {
   format: digits => (digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits),
 }
 const telefone: Mask = {
-  maxLength: 11,
+  accepts: 'phone',
   format: digits => {
     if (digits.length < 3) return digits
     const numero = digits.slice(2)
     return `(${digits.slice(0, 2)}) ${numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero}`
   },
-  clean: digits => digits.replace(/^55(?=\d{11}$)/, ''),
+  clean: digits => digits.replace(/^\+?55(?=\d{11}$)/, ''),
 }
 const cnpj: Mask = { maxLength: 14, accepts: 'alphanumeric', format: kept => kept }
 
@@ -30,7 +30,23 @@ describe('o campo com máscara', () => {
     ['digitar no fim', cep, '123456|', 'insertText', '12345', '12345-6|'],
     ['digitar no meio', cep, '129|345-67', 'insertText', '1234567', '129|34-567'],
     ['digitar diante do separador', telefone, '(119|) 1234', 'insertText', '111234', '(11) 9|1234'],
-    ['colar com pontuação', telefone, '+(11) 91234-5678|', 'insertFromPaste', '', '(11) 91234-5678|'],
+    ['colar com pontuação', telefone, '(11) 91234-5678|', 'insertFromPaste', '', '(11) 91234-5678|'],
+    [
+      'colar o código do país na frente',
+      telefone,
+      '+55|(11) 91234-5678',
+      'insertFromPaste',
+      '11912345678',
+      '|(11) 91234-5678',
+    ],
+    [
+      'acabar de digitar o código do país',
+      telefone,
+      '+55 11|91234-5678',
+      'insertText',
+      '+551',
+      '(11|) 91234-5678',
+    ],
     [
       'o código do país não cabe',
       telefone,
@@ -64,8 +80,9 @@ describe('o campo com máscara', () => {
     expect(edit(mask, shown, inputType, before)).toBe(expected)
   })
 
-  test('o telefone guarda no máximo 11 dígitos', () => {
-    expect(keep('(11) 91234-5678 ramal 9', telefone)).toBe('11912345678')
+  test('sem limite nada é cortado, e do telefone o + fica só na frente', () => {
+    expect(keep('(11) 91234-5678 ramal 9', telefone)).toBe('119123456789')
+    expect(keep('(+1) 212 555+1234', telefone)).toBe('+12125551234')
   })
 
   test('o CNPJ alfanumérico guarda letras, em maiúsculas', () => {

@@ -1,13 +1,14 @@
 export interface Mask {
   /** The text to show for the kept characters, whole or half typed. */
   format: (kept: string) => string
-  maxLength: number
-  /** What is kept of the typed text: 'digits' unless told; 'alphanumeric' keeps letters too, upper-cased. */
-  accepts?: 'digits' | 'alphanumeric'
+  /** Nothing is cut unless told. */
+  maxLength?: number
   /**
-   * Removes characters that do not belong to the value, such as a copied country code, before the text is cut to its
-   * length.
+   * What is kept of the typed text: 'digits' unless told; 'alphanumeric' keeps letters too, upper-cased, 'phone' a plus sign
+   * before the digits.
    */
+  accepts?: keyof typeof REFUSED
+  /** Removes from the front what does not belong to the value, such as a copied country code. */
   clean?: (kept: string) => string
 }
 
@@ -21,10 +22,19 @@ export interface Edit {
   before: string
 }
 
+const REFUSED = { digits: /\D/g, alphanumeric: /[^0-9A-Z]/g, phone: /[^\d+]/g }
+
 /** The characters of a text that the mask keeps, at most `maxLength`. */
-export function keep(text: string, { accepts = 'digits', clean, maxLength }: Mask): string {
-  const kept = accepts === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return (clean ? clean(kept) : kept).slice(0, maxLength)
+export function keep(text: string, mask: Mask): string {
+  const picked = pick(text, mask)
+  return (mask.clean?.(picked) ?? picked).slice(0, mask.maxLength)
+}
+
+function pick(text: string, { accepts = 'digits' }: Mask): string {
+  return text
+    .toUpperCase()
+    .replace(REFUSED[accepts], '')
+    .replace(/(?!^)\+/g, '')
 }
 
 /**
@@ -32,8 +42,9 @@ export function keep(text: string, { accepts = 'digits', clean, maxLength }: Mas
  * appear or disappear. Deleting a separator deletes the character beside it, so that every key press has an effect.
  */
 export function applyEdit({ text, caret, inputType, before }: Edit, mask: Mask) {
-  const unlimited = { ...mask, maxLength: text.length }
-  let ahead = keep(text.slice(0, caret), unlimited).length
+  const picked = pick(text, mask)
+  const cleaned = picked.length - (mask.clean?.(picked) ?? picked).length
+  let ahead = Math.max(0, pick(text.slice(0, caret), mask).length - cleaned)
   let kept = keep(text, mask)
   if (kept === before && inputType === 'deleteContentBackward' && ahead > 0) {
     kept = kept.slice(0, ahead - 1) + kept.slice(ahead)
@@ -53,6 +64,6 @@ function caretBehind(formatted: string, ahead: number, total: number, mask: Mask
   if (ahead === total) return formatted.length
   if (ahead === 0) return 0
   let caret = 0
-  while (keep(formatted.slice(0, caret), mask).length < ahead) caret += 1
+  while (pick(formatted.slice(0, caret), mask).length < ahead) caret += 1
   return caret
 }

@@ -10,6 +10,8 @@ type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   mask: Mask
 }
 
+const KEYBOARDS = { digits: 'numeric', alphanumeric: 'text', phone: 'tel' } as const
+
 /** Shows separators while somebody types, and never moves the caret away from where they type. */
 export function MaskedInput({ value, defaultValue, onValueChange, mask, ...rest }: MaskedInputProps) {
   const before = useRef(defaultValue ?? '')
@@ -33,7 +35,7 @@ export function MaskedInput({ value, defaultValue, onValueChange, mask, ...rest 
   }
   return (
     <TextInput
-      inputMode={mask.accepts === 'alphanumeric' ? 'text' : 'numeric'}
+      inputMode={KEYBOARDS[mask.accepts ?? 'digits']}
       {...rest}
       {...(value === undefined
         ? { defaultValue: mask.format(keep(shown, mask)) }

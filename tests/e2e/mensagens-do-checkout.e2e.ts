@@ -45,6 +45,10 @@ test('A fase 1 diz o que falta, o que procura e o que achou', async ({ abrirNave
   await campo('Telefone').fill('1198')
   await recusado('Telefone inválido', 'Telefone', 'O telefone deve ter 11 dígitos (DDD+Número).')
 
+  await campo('Telefone').fill('+1 212 555 1234')
+  await expect(campo('Telefone')).toHaveValue('+12125551234')
+  await recusado('Telefone inválido', 'Telefone', 'O telefone deve ser do Brasil, com DDD.')
+
   const rede = await cortar(page, '**/cliente')
   await campo('Telefone').fill(telefoneNovo())
   await esperarAviso(page, {
@@ -66,6 +70,14 @@ test('A fase 1 diz o que falta, o que procura e o que achou', async ({ abrirNave
     texto: 'Por favor, preencha seus dados.',
     ms: 1_500,
   })
+  // As a browser fills it in, as somebody pastes it, and key by key.
+  for (const escrito of ['+55 (011) 91234-5678', '015 11 91234-5678', '0xx11 91234-5678']) {
+    await campo('Telefone').fill(escrito)
+    await expect(campo('Telefone')).toHaveValue('(11) 91234-5678')
+    await campo('Telefone').fill('')
+    await campo('Telefone').pressSequentially(escrito)
+    await expect(campo('Telefone')).toHaveValue('(11) 91234-5678')
+  }
   await campo('Nome completo').fill('Olga Pires')
   await campo('E-mail').fill('olga')
   await recusado('Dados incompletos', 'E-mail', 'Informe um e-mail válido.')

@@ -58,7 +58,8 @@ describe('o cliente no painel', () => {
 
   test.each([
     ['telefone', '119123456', 'O telefone deve ter 10 ou 11 dígitos (DDD+Número).'],
-    ['telefone', '5511912345678', 'O telefone deve ter 10 ou 11 dígitos (DDD+Número).'],
+    ['telefone', '119123456789', 'O telefone deve ter 10 ou 11 dígitos (DDD+Número).'],
+    ['telefone', '+1 212 555 1234', 'O telefone deve ser do Brasil, com DDD.'],
     ['email', 'maria@', 'Informe um e-mail válido.'],
     ['cep', '0501000', 'O CEP deve ter 8 dígitos.'],
     ['estado', 'XX', 'Informe uma UF válida, como SP.'],

@@ -11,7 +11,14 @@ import {
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
 import type { ClienteId } from '~/domain/valores/ids'
-import { formatTelefone, somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import {
+  DEZ_OU_ONZE,
+  formatTelefone,
+  lerTelefone,
+  somenteDigitos,
+  telefoneDoPainelValido,
+  telefoneInvalido,
+} from '~/domain/valores/telefone'
 import { limites, limparLinha } from '~/domain/valores/texto'
 import { dadosDoClienteSchema } from './cliente'
 
@@ -33,11 +40,11 @@ const clienteDoPainelSchema = v.object({
   nome: linhaObrigatoria(ROTULOS_NO_PAINEL.nome, limites.nome, OBRIGATORIOS),
   telefone: v.pipe(
     digitado,
-    v.transform(somenteDigitos),
+    v.transform(lerTelefone),
     v.nonEmpty(OBRIGATORIOS),
     v.check(
-      digitos => digitos === '' || telefoneDoPainelValido(digitos),
-      'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+      telefone => telefone === '' || telefoneDoPainelValido(telefone),
+      ({ input }) => telefoneInvalido(DEZ_OU_ONZE)(input),
     ),
   ),
   email: dadosDoClienteSchema.entries.email,

@@ -37,7 +37,7 @@ describe('os dados do cliente', () => {
     },
   )
 
-  test.each(['1131234567', '119123456789', '5511912345678', '1'])(
+  test.each(['1131234567', '119123456789', '+55 11 91234-56789', '1'])(
     'o telefone %s não tem 11 dígitos',
     telefone => {
       expect(mensagens({ ...MARIA, telefone })).toEqual([
@@ -45,6 +45,19 @@ describe('os dados do cliente', () => {
       ])
     },
   )
+
+  test.each(['+55 (011) 91234-5678', '015 11 91234-5678', '0xx11 91234-5678'])(
+    'o telefone %s é o do celular',
+    telefone => {
+      expect(v.parse(dadosDoClienteSchema, { ...MARIA, telefone }).telefone).toBe('11912345678')
+    },
+  )
+
+  test('o telefone de outro país não é cortado, e diz que não serve', () => {
+    expect(mensagens({ ...MARIA, telefone: '+1 212 555 1234' })).toEqual([
+      ['telefone', 'O telefone deve ser do Brasil, com DDD.'],
+    ])
+  })
 
   test('o nome tem de 1 a 60 caracteres', () => {
     expect(mensagens({ ...MARIA, nome: 'M' })).toEqual([])

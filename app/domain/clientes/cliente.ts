@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { somenteDigitos, telefoneCelularValido } from '~/domain/valores/telefone'
+import { lerTelefone, telefoneCelularValido, telefoneInvalido } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
 /** The labels of the form, which its messages name. */
@@ -17,11 +17,11 @@ export const dadosDoClienteSchema = v.strictObject(
   {
     telefone: v.pipe(
       texto('telefone'),
-      v.transform(somenteDigitos),
+      v.transform(lerTelefone),
       v.nonEmpty(preenchaOCampo(ROTULOS_DO_CLIENTE.telefone)),
       v.check(
-        digitos => digitos === '' || telefoneCelularValido(digitos),
-        'O telefone deve ter 11 dígitos (DDD+Número).',
+        telefone => telefone === '' || telefoneCelularValido(telefone),
+        ({ input }) => telefoneInvalido('O telefone deve ter 11 dígitos (DDD+Número).')(input),
       ),
     ),
     nome: v.pipe(

@@ -7,6 +7,7 @@ import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { countPedidosPorCliente } from '../pedidos/andamento/store-consulta.server'
 import { CLIENTE_COM_PEDIDOS } from './cliente-do-painel'
 import { updateCliente } from './store.server'
+import { searchClientes } from './store-busca.server'
 import { excluirCliente, listClientes, salvarCliente } from './store-painel.server'
 
 let mundo: Mundo
@@ -73,10 +74,18 @@ describe('A lista', () => {
     ['o telefone', CLIENTES.mariana.telefone],
     ['o telefone como se escreve', CLIENTES.mariana.telefone.replace(/(..)(.....)(....)/, '($1) $2-$3')],
     ['o telefone com o código do país', `+55 ${CLIENTES.mariana.telefone}`],
+    [
+      'o telefone com país e zero',
+      `+55 (0${CLIENTES.mariana.telefone.slice(0, 2)}) ${CLIENTES.mariana.telefone.slice(2)}`,
+    ],
+    ['o telefone com a operadora', `015 ${CLIENTES.mariana.telefone}`],
+    ['o telefone com xx', `0xx${CLIENTES.mariana.telefone}`],
     ['o fim do telefone', CLIENTES.mariana.telefone.slice(-5)],
   ])('procura por %s', async (_, busca) => {
     expect(await nomes(busca)).toContain(CLIENTES.mariana.nome)
     expect(await nomes(busca)).not.toContain(CLIENTES.diego.nome)
+    const paraOPedido = await withTenant(mundo.cantina, tx => searchClientes(tx, busca))
+    expect(paraOPedido.map(({ nome }) => nome)).toContain(CLIENTES.mariana.nome)
   })
 
   test('os algarismos de um nome não são procurados nos telefones', async () => {

@@ -3,7 +3,7 @@ import { acha, emPortugues } from '~/domain/listas/busca.server'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import { dobrarParaBusca } from '~/domain/valores/busca'
 import type { ClienteId } from '~/domain/valores/ids'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { digitosProcurados } from '~/domain/valores/telefone'
 import { limparLinha } from '~/domain/valores/texto'
 import type { Tx } from '~/server/transaction.server'
 import { type ClienteAchado, TERMO_MINIMO } from './cliente-achado'
@@ -25,8 +25,8 @@ export function achaCliente(termo: string, digitos: string) {
 export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAchado[]> {
   const procurado = limparLinha(termo)
   if (procurado.length < TERMO_MINIMO) return []
-  const digitos = somenteDigitos(procurado)
-  const porTelefone = digitos.length >= TERMO_MINIMO && !/\p{L}/u.test(procurado)
+  const digitos = digitosProcurados(procurado)
+  const porTelefone = digitos.length >= TERMO_MINIMO
   const comeca = sql`starts_with(${clientes.procurado}, ${dobrarParaBusca(procurado).trimEnd()}::text)`
   // A customer whose phone equals the term comes before those whose phone only contains it; it is a line of what is looked
   // in, so that an index answers alone.

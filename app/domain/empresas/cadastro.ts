@@ -8,7 +8,14 @@ import { formatCep } from '~/domain/valores/cep'
 import { formatCnpj, limparCnpj } from '~/domain/valores/cnpj'
 import { emMinutos } from '~/domain/valores/instante'
 import { slugDe } from '~/domain/valores/slug'
-import { formatTelefone, somenteDigitos } from '~/domain/valores/telefone'
+import {
+  DEZ_OU_ONZE,
+  formatTelefone,
+  lerTelefone,
+  somenteDigitos,
+  telefoneDoPainelValido,
+  telefoneInvalido,
+} from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 import { validarSlug } from './slug-da-empresa'
 
@@ -79,10 +86,10 @@ const campos = {
   cnpj: v.pipe(digitado('cnpj'), v.transform(limparCnpj), v.transform(ouNulo)),
   telefone: v.pipe(
     digitado('telefone'),
-    v.transform(texto => somenteDigitos(texto).slice(0, 11)),
+    v.transform(lerTelefone),
     v.check(
-      texto => texto === '' || texto.length >= 10,
-      'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+      telefone => telefone === '' || telefoneDoPainelValido(telefone),
+      ({ input }) => telefoneInvalido(DEZ_OU_ONZE)(input),
     ),
     v.transform(ouNulo),
   ),

@@ -89,6 +89,16 @@ describe('Um cliente é achado pelo telefone', () => {
   })
 })
 
+test.each([
+  '+55 (021) 98765-4321',
+  '015 21 98765-4321',
+  '0xx21 98765-4321',
+  '5521987654321,0',
+  '21987654321.0',
+])('O telefone "%s" da planilha é o do celular', telefone => {
+  expect(propor('Nome;Telefone', `Rui;${telefone}`).novos[0]?.telefone).toBe('21987654321')
+})
+
 test.each(['1310100', '01310100', '01310-100', '1310100,0'])(
   'O CEP "%s" tem o zero que a planilha tirou',
   cep => {
@@ -106,6 +116,13 @@ describe('Uma linha com erro diz a coluna, o valor e o motivo', () => {
       'Telefone',
       '98765-4321',
       'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+    ],
+    [
+      'Nome;Telefone',
+      'Rui;+1 212 555 1234',
+      'Telefone',
+      '+1 212 555 1234',
+      'O telefone deve ser do Brasil, com DDD.',
     ],
     ['Nome;Telefone;CEP', 'Rui;21987654321;123', 'CEP', '123', 'O CEP deve ter 8 dígitos.'],
     ['Nome;Telefone;UF', 'Rui;21987654321;XX', 'UF', 'XX', 'Informe uma UF válida, como SP.'],

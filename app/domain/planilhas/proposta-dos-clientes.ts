@@ -3,7 +3,7 @@ import {
   type DadosDoClienteNoPainel,
   lerClienteDoPainel,
 } from '~/domain/clientes/cliente-do-painel'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { lerTelefone, somenteDigitos } from '~/domain/valores/telefone'
 import { limparLinha } from '~/domain/valores/texto'
 import type { Mudanca } from './conferencia'
 import { digiteComoTexto, type ErroNaPlanilha, type Planilha, perdeuAlgarismos } from './planilha'
@@ -21,14 +21,12 @@ export interface PropostaDosClientes {
 type Celulas = Readonly<Partial<Record<ColunaDosClientes, string>>>
 
 /**
- * Reads a phone as a spreadsheet may have it: with punctuation, with '+55', with a leading zero. Blank for a number
+ * Reads a phone as a spreadsheet may have it: with punctuation, or with '.0' behind it. Blank for a number
  * that has lost its last digits, which the form's rule then refuses.
  */
 export function lerTelefoneDaPlanilha(celula: string): string {
   if (perdeuAlgarismos(celula)) return ''
-  return somenteDigitos(celula.replace(/[.,]0+$/, ''))
-    .replace(/^0+/, '')
-    .replace(/^55(?=\d{10,11}$)/, '')
+  return lerTelefone(celula.replace(/[.,]0+$/, ''))
 }
 
 /** The phones in a file, to look up the customers who have them already. */

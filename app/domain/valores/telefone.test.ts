@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   digitosProcurados,
   formatTelefone,
+  lerTelefone,
   linkWhatsApp,
   mascararTelefone,
   somenteDigitos,
   telefoneCelularValido,
   telefoneDoPainelValido,
+  telefoneInvalido,
 } from '~/domain/valores/telefone'
 
 test.each([
@@ -22,7 +24,68 @@ test.each([
 
 test.each([
   ['(11) 91234-5678', '11912345678'],
+  ['+55 (011) 91234-5678', '11912345678'],
+  ['+55 11 91234-5678', '11912345678'],
+  ['(+55) 11 91234-5678', '11912345678'],
+  ['tel:+5511912345678', '11912345678'],
+  ['0055 11 91234-5678', '11912345678'],
+  ['5511912345678', '11912345678'],
+  ['55 011 91234-5678', '11912345678'],
+  ['+55 015 11 91234-5678', '11912345678'],
+  ['011 91234-5678', '11912345678'],
+  ['015 11 91234-5678', '11912345678'],
+  ['0 15 (11) 91234-5678', '11912345678'],
+  ['0xx11 91234-5678', '11912345678'],
+  ['(0**11) 91234-5678', '11912345678'],
+  ['0xx15 11 3123-4567', '1131234567'],
   ['+55 11 3123-4567', '1131234567'],
+  ['551131234567', '1131234567'],
+  ['(11) 3123.4567', '1131234567'],
+  ['015 91 91234-5678', '91912345678'],
+  // Area code 55, not the country code.
+  ['55 99123-4567', '55991234567'],
+  ['+55 55 99123-4567', '55991234567'],
+  ['5532221234', '5532221234'],
+  // What fits nowhere stays whole, so that no rule takes it for somebody's number.
+  ['+1 212 555 1234', '+12125551234'],
+  ['+1 291 234 5678', '+12912345678'],
+  ['+351 912 345 678', '+351912345678'],
+  ['+55 11 91234-56789', '+55119123456789'],
+  ['+55 11', '+5511'],
+  ['1191234567', '1191234567'],
+  ['11 91234-5678 ramal 9', '119123456789'],
+  ['11 91234-5678 / 11 3123-4567', '119123456781131234567'],
+  ['55 91234-56789', '559123456789'],
+  ['011 9123-4567', '01191234567'],
+  ['+', '+'],
+  ['abc', ''],
+  ['', ''],
+])('o telefone escrito %j é %j', (escrito, telefone) => {
+  expect(lerTelefone(escrito)).toBe(telefone)
+  expect(lerTelefone(telefone)).toBe(telefone)
+})
+
+test.each([
+  ['+12125551234', 'O telefone deve ser do Brasil, com DDD.'],
+  ['01191234567', 'O telefone deve ser do Brasil, com DDD.'],
+  ['+55119123456789', 'O telefone deve ter 11 dígitos (DDD+Número).'],
+  ['119123456789', 'O telefone deve ter 11 dígitos (DDD+Número).'],
+])('do telefone %s, que não serve, se diz %s', (telefone, texto) => {
+  expect(telefoneCelularValido(telefone)).toBe(false)
+  expect(telefoneDoPainelValido(telefone)).toBe(false)
+  expect(telefoneInvalido('O telefone deve ter 11 dígitos (DDD+Número).')(telefone)).toBe(texto)
+})
+
+test.each([
+  ['(11) 91234-5678', '11912345678'],
+  ['+55 11 3123-4567', '1131234567'],
+  ['+55 (011) 91234-5678', '11912345678'],
+  ['015 11 91234-5678', '11912345678'],
+  ['0xx11 91234-5678', '11912345678'],
+  ['(0xx11) 91234-5678', '11912345678'],
+  ['+55 11 9123', '119123'],
+  ['+1 212 555 1234', '12125551234'],
+  ['x2', ''],
   ['5534', '5534'],
   ['#48210375', '48210375'],
   ['pizza 4', ''],
@@ -44,7 +107,8 @@ test.each([
 test.each([
   ['1191234567', false, true],
   ['11912345678', true, true],
-  ['01012345678', true, true],
+  ['01012345678', false, false],
+  ['10912345678', false, false],
   ['119123456789', false, false],
   ['191234567', false, false],
   ['', false, false],

@@ -88,7 +88,7 @@ export function CamposDaEmpresa({ valores, erro, origin, emailGuardado, ...resto
           type="tel"
           autoComplete="tel-national"
           mask={mascaraDoTelefone}
-          defaultValue={(valores.telefone ?? '').replace(/\D/g, '').slice(0, 11)}
+          defaultValue={valores.telefone ?? ''}
         />
       </Field>
       <Linha

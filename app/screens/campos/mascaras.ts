@@ -1,15 +1,16 @@
 import { formatCepParcial } from '~/domain/valores/cep'
+import { lerTelefone } from '~/domain/valores/telefone'
 import type { Mask } from '~/ui/mask'
 
 /**
- * 10 or 11 digits: company and panel know landlines (valores-7). A copied number often begins with a zero or with the
- * country code.
+ * 10 or 11 digits: company and panel know landlines. What is no phone of Brazil stays as it was typed, and nothing is cut
+ * (valores-7).
  */
 export const mascaraDoTelefone: Mask = {
-  maxLength: 11,
-  clean: digitos => digitos.replace(/^0+/, '').replace(/^55(?=\d{10,11}$)/, ''),
+  accepts: 'phone',
+  clean: lerTelefone,
   format: digitos => {
-    if (digitos.length < 3) return digitos
+    if (!/^[1-9]\d{2,10}$/.test(digitos)) return digitos
     const numero = digitos.slice(2)
     const corte = numero.length > 8 ? 5 : 4
     const cortado = numero.length > corte ? `${numero.slice(0, corte)}-${numero.slice(corte)}` : numero

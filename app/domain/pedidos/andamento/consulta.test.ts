@@ -36,11 +36,25 @@ describe('A consulta de um pedido', () => {
     // Here 55 is the area code and not the country code.
     ['55987654321', '55987654321'],
     ['987654321', null],
-    ['441131234567', null],
+    ['+55 (011) 98765-4321', '11987654321'],
+    ['0xx11 98765-4321', '11987654321'],
+    ['015 11 98765-4321', '11987654321'],
     ['48210375', null],
   ])('por telefone lê %j como %j', (termo, telefone) => {
     expect(lerConsulta({ por: 'telefone', termo })).toEqual({ por: 'telefone', telefone })
     expect(lerTelefoneProcurado(termo)).toBe(telefone)
+  })
+
+  test.each([
+    ['441131234567', 'O telefone deve ter 10 ou 11 dígitos (DDD+Número).'],
+    ['+1 212 555 1234', 'O telefone deve ser do Brasil, com DDD.'],
+  ])('o telefone %j, que não cabe, é recusado ao lado do campo, e nada dele é cortado', (termo, texto) => {
+    expect(lerConsulta({ por: 'telefone', termo })).toMatchObject({
+      titulo: 'Telefone inválido',
+      texto,
+      campo: 'termo',
+    })
+    expect(lerTelefoneProcurado(termo)).toBeNull()
   })
 
   test('sem critério conhecido é por número', () => {

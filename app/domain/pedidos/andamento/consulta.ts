@@ -3,7 +3,13 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatDataHora } from '~/domain/valores/instante'
-import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import {
+  DEZ_OU_ONZE,
+  lerTelefone,
+  somenteDigitos,
+  telefoneDoPainelValido,
+  telefoneInvalido,
+} from '~/domain/valores/telefone'
 import { lerNumeroDoPedido } from './pedido-mostrado'
 
 /** What an order is looked up by (consulta-1). */
@@ -20,22 +26,24 @@ export type Consulta =
   | { readonly por: 'telefone'; readonly telefone: string | null }
 
 /**
- * Reads the typed search; only its digits count (consulta-1). Refuses a term without digits. An unknown criterion
+ * Reads the typed search; only its digits count (consulta-1). Refuses a term without digits, and a phone that
+ * is longer than one of Brazil. An unknown criterion
  * counts as the order's number.
  */
 export function lerConsulta({ por, termo }: { por: unknown; termo: unknown }): Consulta | Recusa {
   const digitos = typeof termo === 'string' ? somenteDigitos(termo) : ''
-  if (digitos === '') return ENTRADA_INVALIDA
-  return por === 'telefone'
-    ? { por, telefone: lerTelefoneProcurado(digitos) }
-    : { por: 'id', numero: lerNumeroDoPedido(digitos) }
+  if (typeof termo !== 'string' || digitos === '') return ENTRADA_INVALIDA
+  if (por !== 'telefone') return { por: 'id', numero: lerNumeroDoPedido(digitos) }
+  const telefone = lerTelefone(termo)
+  return telefone.length > 11
+    ? recusar('telefone-invalido', 'Telefone inválido', telefoneInvalido(DEZ_OU_ONZE)(telefone), 'termo')
+    : { por, telefone: telefoneDoPainelValido(telefone) ? telefone : null }
 }
 
-/** 10 or 11 digits, with or without the country code 55 before them; null when it cannot be a phone. */
+/** A phone however it is written in an address; null when it cannot be one. */
 export function lerTelefoneProcurado(texto: string): string | null {
-  const digitos = somenteDigitos(texto)
-  const semPais = digitos.length > 11 ? digitos.replace(/^55/, '') : digitos
-  return telefoneDoPainelValido(semPais) ? semPais : null
+  const telefone = lerTelefone(texto)
+  return telefoneDoPainelValido(telefone) ? telefone : null
 }
 
 const ENTRADA_INVALIDA = recusar(

@@ -17,7 +17,7 @@ import {
 import { ehEntrega, TIPOS_DE_ENTREGA } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
-import { somenteDigitos, telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { DEZ_OU_ONZE, lerTelefone, telefoneDoPainelValido, telefoneInvalido } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
 
 export const ERRO_AO_SALVAR_PEDIDO = 'Erro ao salvar pedido'
@@ -68,11 +68,11 @@ const clienteSchema = v.strictObject(
     ),
     telefone: v.pipe(
       v.string(SEM_CLIENTE),
-      v.transform(somenteDigitos),
+      v.transform(lerTelefone),
       v.nonEmpty(SEM_CLIENTE),
       v.check(
-        digitos => digitos === '' || telefoneDoPainelValido(digitos),
-        'O telefone deve ter 10 ou 11 dígitos (DDD+Número).',
+        telefone => telefone === '' || telefoneDoPainelValido(telefone),
+        ({ input }) => telefoneInvalido(DEZ_OU_ONZE)(input),
       ),
     ),
     /** The digest of the record with this phone as the form showed it; null when it showed none (decision 022). */

@@ -8,7 +8,7 @@ import type { Empresa } from '~/domain/empresas/store.server'
 import { pediuComEle } from '~/domain/pedidos/store-do-dinheiro.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { lerTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import { readCupomDoPedido } from './cupom-do-pedido.server'
 import type { Pedinte } from './fazer-pedido.server'
@@ -22,7 +22,7 @@ const perguntaSchema = v.object({
   itens,
   tipoEntrega,
   /** The phone, as far as it is known. */
-  telefone: v.pipe(v.string(), v.maxLength(30), v.transform(somenteDigitos)),
+  telefone: v.pipe(v.string(), v.maxLength(30), v.transform(lerTelefone)),
   /** The key of the attempt, by which tries of one browser are counted. */
   navegador: chave,
 })

@@ -10,7 +10,7 @@ import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Ajuste } from '~/domain/pedidos/valores'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { lerTelefone } from '~/domain/valores/telefone'
 import type { Linha } from './linha'
 import { linhaDoItem } from './linhas'
 
@@ -222,9 +222,9 @@ export function mesmoEndereco(um: EnderecoDigitado, outro: EnderecoDigitado): bo
   return campos.every(campo => um[campo].trim() === outro[campo].trim())
 }
 
-/** The digits of the phone, as records store them. */
+/** The phone as records store it. */
 export function digitosDoTelefone({ telefone }: Pick<Formulario, 'telefone'>): string {
-  return somenteDigitos(telefone)
+  return lerTelefone(telefone)
 }
 
 /** The complete CEP, or '' while there is none. */
