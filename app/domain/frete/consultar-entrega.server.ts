@@ -134,6 +134,7 @@ export function destinoDe(endereco: EnderecoConhecido, lugar: RespostaDeCep | nu
     bairro: bairro ?? doCep?.bairro ?? null,
     bairroDoCep: doCep?.bairro ?? null,
     cidadeDoCep: doCep ?? (cidade && estado ? { cidade, estado } : null),
+    cepDesconhecido: doCep === null,
     escolhido,
   }
 }

@@ -215,6 +215,13 @@ describe('a distância que não se pode saber, até outra cidade', () => {
     })
   })
 
+  test('do outro estado que só o cliente diz, de um CEP que ninguém sabe, custa o frete fixo, com o aviso', () => {
+    const destino = { ...em('Fortaleza', 'CE'), cepDesconhecido: true }
+    expect(calcular(POR_KM, { restaurante: LOJA, destino })).toEqual({
+      ...{ modo: 'km', situacao: 'por-falha', cidade: 'Fortaleza/CE', taxa: 700 },
+    })
+  })
+
   test('com a distância conhecida, a cidade e o estado não importam', () => {
     const vizinha = { ...aKm(3), cidadeDoCep: { cidade: 'Extrema', estado: 'MG' } }
     expect(calcular(POR_KM, { restaurante: LOJA, destino: vizinha })).toEqual({

@@ -2,7 +2,13 @@ import { arredondarKm, distanciaKm, formatKm, formatRaio } from '~/domain/endere
 import { mesmaCidade } from '~/domain/enderecos/lugar'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
-import { type DitoDoFrete, type FreteNaMensagem, type PontoDeEntrega, VERIFIQUE_O_CEP } from './regra'
+import {
+  type Destino,
+  type DitoDoFrete,
+  type FreteNaMensagem,
+  type PontoDeEntrega,
+  VERIFIQUE_O_CEP,
+} from './regra'
 
 /** What a fee by distance can come to. `km` has one decimal and is a straight line; `raio` is the farthest, in km. */
 export type FretePorDistancia = { readonly taxa: Centavos } & (
@@ -34,16 +40,18 @@ export function medir(restaurante: PontoDeEntrega | null, destino: PontoDeEntreg
 /**
  * What a distance that cannot be known comes to (frete-5): the fixed fee in the shop's own state, nothing beyond it. A
  * fixed fee is not charged to anybody whose courier would drive for days, but the next town may begin across the street.
+ * An outage refuses nobody: of a CEP that nobody knows, the typed city is only told.
  */
 export function semDistancia(
   fixo: Centavos,
   restaurante: PontoDeEntrega | null,
-  destino: PontoDeEntrega | null,
+  destino: Destino | null,
 ): SemDistancia & { readonly taxa: Centavos } {
   const [daqui, dela] = [restaurante?.cidadeDoCep, destino?.cidadeDoCep]
   const outra =
     daqui && dela && !mesmaCidade(daqui, dela) ? { cidade: `${dela.cidade}/${dela.estado}` } : null
-  if (outra && daqui?.estado !== dela?.estado) return { situacao: 'fora-da-area', ...outra, taxa: ZERO }
+  if (outra && daqui?.estado !== dela?.estado && !destino?.cepDesconhecido)
+    return { situacao: 'fora-da-area', ...outra, taxa: ZERO }
   if (fixo === ZERO) return { situacao: 'recusado', taxa: ZERO }
   return { situacao: 'por-falha', ...outra, taxa: fixo }
 }

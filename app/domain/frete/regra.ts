@@ -15,6 +15,8 @@ export interface Destino extends PontoDeEntrega {
   readonly bairro: string | null
   /** The district that the postal service has for the CEP; null or absent where it has none or did not answer. */
   readonly bairroDoCep?: string | null
+  /** True where nobody knows the CEP, or the postal service is away: then the city is the one that was typed. */
+  readonly cepDesconhecido?: boolean
   /** The bairro that was chosen from the shop's list; null: none of them is the customer's; absent: not asked. */
   readonly escolhido?: string | null
 }

@@ -138,9 +138,10 @@ describe('Um CEP sem posição', () => {
     expect(await pedir('Guarulhos', 'SP', 8_00)).toEqual({ ...FIXO, frete_lugar: 'Guarulhos/SP' })
   })
 
-  test('que ninguém conhece é de onde o endereço diz', async () => {
+  test('que ninguém conhece é aceito, e o pedido guarda a cidade que o endereço diz', async () => {
     expect(await perguntar('60000123')).toEqual({ modo: 'km', situacao: 'por-falha', taxa: 8_00 })
-    expect(await pedir('Fortaleza', 'CE', 8_00, '60000123')).toBe('endereco-invalido')
+    const deFortaleza = { ...FIXO, frete_lugar: 'Fortaleza/CE' }
+    expect(await pedir('Fortaleza', 'CE', 8_00, '60000123')).toEqual(deFortaleza)
     expect(await pedir('São Paulo', 'SP', 8_00, '60000123')).toEqual(FIXO)
   })
 })
