@@ -43,7 +43,7 @@ async function lido(resposta: Response): Promise<string> {
 describe('O botão "Consultar Status do Pedido"', () => {
   test('está no cardápio de quem recebe pedidos pelo sistema, como link que vale sem script', async () => {
     const html = await comanda.browser().html(`/${CANTINA.slug}`)
-    expect(html).toMatch(new RegExp(`<a href="${PAGINA}"[^>]*title="Consultar Status do Pedido"`))
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${PAGINA}"[^>]*title="Consultar Status do Pedido"`))
   })
 
   test('não está no de quem recebe por WhatsApp', async () => {
