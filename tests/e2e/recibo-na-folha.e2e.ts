@@ -20,6 +20,7 @@ async function encherPedido(loja: LojaCopiada, texto: Texto): Promise<string> {
     loja,
     `update pedidos set nome_cliente = $2, endereco_logradouro = $3, endereco_numero = $4, endereco_complemento = $5,
        endereco_bairro = $5, endereco_cidade = $5, observacoes = $6, motivo_cancelamento = $6, endereco_entrega = $3,
+       frete_modo = 'bairros', frete_lugar = 'W' || $5,
        tipo_entrega = 'Receber no meu endereço', forma_pagamento = 'dinheiro', total = 19999.99, frete = 999.99,
        desconto_itens = 1000, desconto_frete = 99.99, taxa_servico = 99.99, total_com_frete = 19999.98,
        valor_pago = 100000, prometido_de = data_pedido, prometido_para = data_pedido + interval '900 minutes'
@@ -111,6 +112,7 @@ test('Nada de um recibo passa da beira do papel, de 70 ou de 58 mm, com os texto
     const id = await encherPedido(loja, texto)
     for (const leitura of [
       "status = 'Pendente'",
+      "status = 'Pendente', valor_pago = total_com_frete",
       "status = 'Cancelado'",
       "status = 'Pendente', forma_pagamento = 'pix', pix_copia_e_cola = '0002'",
     ]) {

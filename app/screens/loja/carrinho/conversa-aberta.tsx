@@ -38,7 +38,7 @@ export function ConversaAberta({ slug, guardada }: ConversaAbertaProps) {
         target="_blank"
         rel="noopener"
         className="max-sm:px-3"
-        icon={<MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
+        icon={<MessageCircle aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
         onClick={() => aCopiar !== null && void copyText(aCopiar, null)}
       >
         {aCopiar === null ? 'Abrir de novo' : 'Copiar e abrir'}
