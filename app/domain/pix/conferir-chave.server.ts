@@ -1,5 +1,6 @@
 import { getPixKeyInfo, type PixKeyType } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
-import { somenteDigitos } from '~/domain/valores/telefone'
+import { lerTelefone, somenteDigitos, telefoneCelularValido } from '~/domain/valores/telefone'
+import { limparLinha } from '~/domain/valores/texto'
 import type { TipoDeChave } from './chave-pix'
 
 interface Tipo {
@@ -18,11 +19,9 @@ const TIPOS: Readonly<Record<TipoDeChave, Tipo>> = {
 
 /** With +55 in front of it, which is what tells a phone from a CPF. */
 function comPais(texto: string): string | null {
-  if (!/^[\d\s()+.-]+$/.test(texto)) return null
-  const digitos = somenteDigitos(texto)
-  const local = digitos.length === 13 ? digitos.replace(/^55/, '') : digitos.replace(/^0/, '')
+  const local = /^[\d\s()+.x*-]+$/i.test(texto) ? lerTelefone(texto) : ''
   // The library would take the country of a number without area code for the area code 55.
-  return local.length === 11 ? `+55${local}` : null
+  return telefoneCelularValido(local) ? `+55${local}` : null
 }
 
 /**
@@ -31,7 +30,7 @@ function comPais(texto: string): string | null {
  */
 export function conferirChave(tipo: TipoDeChave, texto: string): string | null {
   const { naBiblioteca, limpar } = TIPOS[tipo]
-  const limpo = limpar(texto.trim())
+  const limpo = limpar(limparLinha(texto))
   const achada = limpo === null ? null : getPixKeyInfo(limpo)
   return achada?.type === naBiblioteca ? achada.value : null
 }

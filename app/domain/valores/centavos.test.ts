@@ -60,6 +60,7 @@ describe('um valor digitado', () => {
     ['r$49,90', 4990],
     ['R$\u00A01.234,50', 123_450],
     ['  12,3  ', 1230],
+    ['9,\u00AD00\u200B', 900],
     ['99999999,99', MAIOR],
     ['99.999.999,99', MAIOR],
   ])('%j é lido como %i centavos', (texto, valor) => {

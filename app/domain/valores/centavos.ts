@@ -1,4 +1,5 @@
 import { formatInteiro } from './como-o-intl'
+import { limparLinha } from './texto'
 
 /** Money: a whole number of centavos. */
 export type Centavos = number & { readonly __dinheiro: 'centavos' }
@@ -35,7 +36,7 @@ export function formatValor(valor: number | null | undefined): string {
  * neither a decimal nor a thousand, so it is refused.
  */
 export function parseReais(texto: string): Centavos | null {
-  const limpo = texto.replace(/^\s*R\$\s*/i, '').trim()
+  const limpo = limparLinha(texto).replace(/^R\$\s*/i, '')
   const semMilhar = /^[1-9]\d{0,2}(\.\d{3})+(,\d{0,2})?$/.test(limpo) ? limpo.replaceAll('.', '') : limpo
   const partes = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(semMilhar)
   if (!partes) return null
