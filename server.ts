@@ -18,6 +18,7 @@ import { plantApart } from './db/plant-apart'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database.server'
+export { startHearing, stopHearing } from './app/server/live.server'
 export { comanda } from './cli/comanda'
 
 /** After this time a stop that hangs is given up. */

@@ -15,8 +15,8 @@ export interface Reader {
   /** Streams that this reader may have open at once; one more is refused with 429. */
   readonly max: number
   /**
-   * Asked now and then while the stream is open, because an open stream makes no further requests that a door could
-   * check.
+   * Asked while the stream is open, now and then and when `subscribe` hears of a change, because an open stream makes no
+   * further requests that a door could check.
    */
   mayStay?(): Promise<boolean>
 }
@@ -41,14 +41,14 @@ function asMessage(text: string): Message {
 }
 
 /**
- * A text/event-stream response. `subscribe` is handed a `send` and returns how to unsubscribe. The heartbeat is an event
- * and not a comment, so that a page can notice when it stays away. The body that the host reads carries the first
+ * A text/event-stream response. `subscribe` is handed a `send` and `askAgain`, which asks `mayStay` at once, and returns how
+ * to unsubscribe. The heartbeat is an event and not a comment, so that a page can notice when it stays away. The body that the host reads carries the first
  * messages; once they are written, the others go straight to `outgoing`, because a web stream costs as much as sending.
  */
 export function eventStream(
   request: Request,
   reader: Reader,
-  subscribe: (send: Send) => () => void,
+  subscribe: (send: Send, askAgain: () => void) => () => void,
   outgoing: ServerResponse | null = null,
 ): Response {
   // A HEAD request never reads the body, and the router would wait for the end of a '.data' response: in both cases the
@@ -80,11 +80,12 @@ export function eventStream(
         outgoing?.destroy()
       }
       send(asMessage('retry: 2000\n\n'))
-      const unsubscribe = subscribe(send)
+      const askAgain = () => void stopUnless(reader, stop)
+      const unsubscribe = subscribe(send, askAgain)
       let beats = 0
       const heartbeat = setInterval(() => {
         send(message('pulso', Date.now()))
-        if (++beats % ASK_EVERY === 0) void stopUnless(reader, stop)
+        if (++beats % ASK_EVERY === 0) askAgain()
       }, HEARTBEAT_MS)
       stop = () => {
         if (!open.delete(stop)) return

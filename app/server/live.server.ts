@@ -11,6 +11,12 @@ export interface LiveEvent {
   readonly id: number
 }
 
+/**
+ * Told by the database, also of what another process did: in this company a session or a member has changed, or whether the panel
+ * is open. It is for streams, which end if their reader may not stay, and not for screens.
+ */
+export const SESSION_CHANGED = 'sessao-mudou'
+
 /** `sent` is the event as a stream carries it, the same for all. */
 type OnEvent = (event: LiveEvent, sent: Message) => void
 

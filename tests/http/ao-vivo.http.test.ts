@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BELLA, CANTINA, PEDIDOS } from '../world/demo'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transacao } from '../world/banco-do-servidor'
+import { BELLA, BURGER, CANTINA, PEDIDOS } from '../world/demo'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda
@@ -56,6 +58,47 @@ test('Entrar de novo no mesmo navegador acaba com as correntes da sessão de ant
   const [antiga] = await abrir(navegador, 1)
   await navegador.signIn(BELLA)
   expect(await ateOFim(antiga as Response)).toMatch(/^retry: 2000/)
+})
+
+describe('Em 5 segundos acaba a corrente de quem já não pode ler, feito por qualquer processo', () => {
+  beforeAll(() => comanda.hear())
+
+  test.each([
+    ['outra senha, que acaba com as sessões', 'delete from sessions where empresa_id = $1', ''],
+    [
+      'o fim do teste',
+      "update empresas set status_plano = 'teste', dias_teste = 0 where id = $1",
+      "update empresas set status_plano = 'mensal' where id = $1",
+    ],
+    [
+      'a empresa desligada',
+      'update empresas set ativo = false where id = $1',
+      'update empresas set ativo = true where id = $1',
+    ],
+    ['quem deixou de ser membro', 'delete from membros where empresa_id = $1', ''],
+  ])('%s; a de outra empresa fica', async (_, feito, desfeito) => {
+    const { burger, bella, url } = comanda.mundo
+    const fazer = (sql: string) =>
+      transacao(url, async (db, entrar) => {
+        await entrar(String(burger))
+        if (sql) await db.query(sql, [burger])
+      })
+    const doBurger = await comanda.browser().signIn(BURGER)
+    const daBella = await comanda.browser().signIn(BELLA)
+    const [[queAcaba], [queFica]] = [await abrir(doBurger, 1), await abrir(daBella, 1)]
+    const fim = ateOFim(queAcaba as Response)
+    await fazer(feito)
+    expect(await Promise.race([fim, wait(5_000, 'aberta')])).toMatch(/^retry: 2000/)
+    await fazer(desfeito)
+
+    const leitor = queFica?.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const aviso = JSON.stringify(['outro', [bella, 'pedido-novo', 7]])
+    await comanda.mundo.sql('select pg_notify($1, $2)', ['comanda_live', aviso])
+    let lido = ''
+    while (!lido.includes('pedido-novo')) lido += (await leitor?.read())?.value ?? 'acabou pedido-novo'
+    expect(lido).not.toContain('acabou')
+    await leitor?.cancel()
+  })
 })
 
 test('Perguntar sem ler não deixa corrente aberta', async () => {

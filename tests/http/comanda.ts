@@ -11,6 +11,8 @@ export interface Built {
   answerAtOnce: Quick
   openDatabase(url: string): void
   closeDatabase(): Promise<void>
+  startHearing(url: string): Promise<void>
+  stopHearing(): Promise<void>
 }
 
 export const ORIGIN = 'http://comanda.teste'
@@ -25,6 +27,8 @@ export interface Comanda {
   browser(address?: string): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
   umaFocaccia(): NovoPedidoEnviado
+  /** From now on it hears what other processes do. */
+  hear(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,7 +65,9 @@ export async function openComanda(
         totalVisto: PRODUTOS.semExtras.preco,
         cliente: { telefone: novoTelefone(), nome: 'Rosa Klein', email: null },
       }),
+    hear: () => built.startHearing(mundo.serviceUrl),
     async close() {
+      await built.stopHearing()
       await built.closeDatabase()
       await mundo.fechar()
     },
