@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 /** A phone on a bad network has this long to finish sending a body that is thrown away. */
 const PATIENCE_MS = 10_000
-const PATIENCE_BYTES = 16 * 1024 * 1024
+/** More than any file that somebody chooses by mistake, a video for instance. */
+const PATIENCE_BYTES = 256 * 1024 * 1024
 
 /**
  * Sends the response to a request whose body is still arriving (one that is too large, or that a door refused). Closing
@@ -41,6 +42,8 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
       if (heard > PATIENCE_BYTES) done()
     }
     if (incoming.complete || incoming.destroyed) return done()
+    // A web stream of the body that nobody reads has paused it, and would pause it again at each chunk.
+    incoming.removeAllListeners('data')
     incoming.on('data', count).once('end', done).once('close', done)
     incoming.resume()
   })

@@ -13,6 +13,16 @@ export type Quick = (request: IncomingMessage, response: ServerResponse) => bool
  * just closed is lost, and a proxy may not send a POST again by itself. Node's own 5 s would lose orders.
  */
 const KEEP_ALIVE_MS = 130_000
+/** How slow a client may be. Node looks only each half minute by itself, however short the times are. */
+export const SLOWEST = {
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  /** A photo by a slow network. */
+  requestTimeout: 120_000,
+  /** In each time of this length a body brings at least so many bytes. */
+  bodyWindow: 7_000,
+  bodyBytes: 28_000,
+}
 /** New connections are accepted for this much longer, because clients have just been told to come back on a new one. */
 const FAREWELL_MS = 250
 /** A turn of the event loop in which no socket had anything to do. */
@@ -46,11 +56,15 @@ interface Gate {
 }
 
 /** `quick` is asked first. */
-export function listen(fetch: Fetch, port: number, quick: Quick = () => false): Promise<Listener> {
+export function listen(
+  fetch: Fetch,
+  port: number,
+  quick: Quick = () => false,
+  slowest = SLOWEST,
+): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
+      ...slowest,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
     }
@@ -60,6 +74,7 @@ export function listen(fetch: Fetch, port: number, quick: Quick = () => false): 
       if (!quick(request, response)) void answer(request, response)
     }
     const server = createServer(serverOptions, (request, response) => {
+      endSlowBody(request, slowest)
       if (namesTwoHosts(request)) return refuseTwoHosts(response)
       if (gate.opened) void gate.opened.then(() => begin(request, response))
       else begin(request, response)
@@ -81,6 +96,20 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function refuseTwoHosts(response: ServerResponse): void {
   response.writeHead(400, { 'Content-Length': 0, Connection: 'close' }).end()
+}
+
+/** A body that waits for this server to read it is not slow. */
+function endSlowBody(request: IncomingMessage, { bodyWindow, bodyBytes }: typeof SLOWEST): void {
+  const { socket, headers } = request
+  if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return
+  let heard = socket.bytesRead
+  const look = setInterval(() => {
+    const slow = socket.bytesRead - heard < bodyBytes && request.readableLength === 0
+    heard = socket.bytesRead
+    if (request.complete) clearInterval(look)
+    else if (slow) socket.destroy()
+  }, bodyWindow)
+  request.once('close', () => clearInterval(look))
 }
 
 /**

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
-import { listen } from './listener.server'
+import { listen, SLOWEST } from './listener.server'
 
 const oi = () => new Response('oi')
 
@@ -139,5 +139,62 @@ describe('Um pedido que diz dois endereços', () => {
 
   test('com um só é respondido, digam os outros cabeçalhos o que disserem', async () => {
     expect(await perguntar('X-Host: atacante.example', 'Connection: close')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('Uma conexão lenta', () => {
+  const corpo = async (pedido: Request) => new Response(String((await pedido.text()).length))
+  /** Twenty times as impatient. */
+  const PRESSA: typeof SLOWEST = {
+    headersTimeout: 500,
+    connectionsCheckingInterval: 50,
+    requestTimeout: 6_000,
+    bodyWindow: 350,
+    bodyBytes: 1_400,
+  }
+
+  test('acaba em 15 segundos', () => {
+    const { headersTimeout, connectionsCheckingInterval, bodyWindow } = SLOWEST
+    expect(headersTimeout + connectionsCheckingInterval).toBeLessThan(15_000)
+    // What stops right after a look is seen at the next but one.
+    expect(2 * bodyWindow).toBeLessThan(15_000)
+  })
+
+  test.each([
+    ['nos cabeçalhos', 'POST / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'],
+    ['no corpo', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n', 'x'],
+    [
+      'num corpo sem tamanho',
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '1\r\nx\r\n',
+    ],
+  ])('é fechada: %s', async (_, comeco, aosPoucos) => {
+    const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
+    const socket = net.connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(comeco)
+    const gotas = setInterval(() => socket.write(aosPoucos), 25)
+    const comecou = performance.now()
+    await once(socket, 'close')
+    clearInterval(gotas)
+    expect(performance.now() - comecou).toBeLessThan(3_000)
+    await farewell()
+  })
+
+  test('de quem envia uma foto por uma rede fraca não é fechada', async () => {
+    const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
+    const [partes, tamanho] = [60, 1_000]
+    const headers = { 'Content-Length': partes * tamanho }
+    const enviado = request({ host: '127.0.0.1', port, method: 'POST', headers })
+    const resposta = once(enviado, 'response')
+    for (let n = 0; n < partes; n++) {
+      enviado.write('x'.repeat(tamanho))
+      await wait(25)
+    }
+    enviado.end()
+    const [lida] = await resposta
+    expect(await text(lida)).toBe(String(partes * tamanho))
+    await farewell()
   })
 })

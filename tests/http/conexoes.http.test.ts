@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Listener, listen } from '~/server/listener.server'
 import { CANTINA } from '../world/demo'
@@ -47,6 +48,24 @@ describe('Um corpo que ninguém lê', () => {
       expect(erros).toEqual([])
     },
   )
+
+  test.each([
+    ['6 MB', 6],
+    ['40 MB', 40],
+  ])('de %s: quem só lê depois de enviar tudo lê a recusa inteira, sem esperar', async (_, megabytes) => {
+    const socket = net.connect(listener.port, '127.0.0.1')
+    const erros: Error[] = []
+    socket.on('error', error => erros.push(error))
+    const tamanho = megabytes * 1024 * 1024
+    const tipo = 'Content-Type: application/x-www-form-urlencoded'
+    socket.write(cabecalhos(`POST /${CANTINA.slug}/pedidos`, tipo, `Content-Length: ${tamanho}`))
+    const enviado = new Promise(resolve => socket.write(Buffer.alloc(tamanho, 'x'), resolve))
+    expect(await Promise.race([enviado, wait(5_000, 'parado')])).not.toBe('parado')
+    const resposta = await text(socket)
+    expect(resposta).toMatch(/^HTTP\/1.1 413 /)
+    expect(resposta).toMatch(/Conteúdo grande demais\.$/)
+    expect(erros).toEqual([])
+  })
 })
 
 describe('Um método que a Comanda não conhece', () => {
