@@ -1,9 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { CEPS, PRODUTOS } from '../world/demo'
 import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
-import { abrirCarrinho, abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { expect, test } from './jornada'
+import {
+  abrirCarrinho,
+  abrirCheckout,
+  abrirItem,
+  avancar,
+  confirmacao,
+  finalizar,
+  identificar,
+  retirarPagandoComPix,
+  telefoneNovo,
+} from './compra'
+import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
 import { chegar, NO_CELULAR } from './modos'
+import { cartao, coluna } from './no-quadro'
 
 test.use({ traduz: true })
+
+test('Numa página traduzida o pedido vai do cardápio ao quadro, e o que muda é lido de novo dos dois lados', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(dono, loja)
+  const pendentes = coluna(dono, 'Pendente').locator('h2 + span')
+  await expect(pendentes).toHaveText('1 pedido')
+
+  const joana = `Joana ${randomUUID().slice(0, 6)}`
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = cliente
+  await page.goto(`/${loja.slug}`)
+  await expect(page.locator('h1 font')).not.toHaveCount(0)
+  const busca = page.getByRole('searchbox', { name: 'Buscar item...' })
+  await cliente.escrever(busca, 'nada disto')
+  await expect(page.getByText('Nenhum item encontrado nesta categoria para "nada disto".')).toBeVisible()
+  await cliente.escrever(busca, '')
+  await expect(page.getByText(/^Nenhum item encontrado/)).toHaveCount(0)
+
+  const item = await abrirItem(cliente, PRODUTOS.carbonara)
+  await cliente.apertar(item.getByRole('button', { name: 'Diminuir quantidade' }))
+  await expect(item.getByRole('button', { name: 'Remover Item', exact: true })).toBeVisible()
+  for (let vezes = 0; vezes < 4; vezes++)
+    await cliente.apertar(item.getByRole('button', { name: 'Aumentar quantidade' }))
+  await cliente.apertar(item.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }))
+  await expect(page.getByRole('button', { name: /^Ver Carrinho 4 itens R\$/ })).toBeVisible()
+  const checkout = await abrirCheckout(cliente)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
+  await expect(checkout.getByText('Informe o CEP.')).toBeVisible()
+  await identificar(cliente, checkout, joana, telefoneNovo())
+  await cliente.escrever(checkout.getByLabel('CEP'), CEPS.perto.cep)
+  await expect(checkout.getByText('Informe o CEP.')).toHaveCount(0)
+  await cliente.escrever(checkout.getByLabel('Número'), '100')
+  await avancar(cliente, checkout)
+  await cliente.apertar(checkout.getByRole('button', { name: 'Voltar' }))
+  await avancar(cliente, checkout)
+  await cliente.marcar(checkout.getByRole('radio', { name: 'Crédito' }))
+  await cliente.apertar(finalizar(checkout))
+  await cliente.apertar(confirmacao(page).getByRole('link', { name: 'Acompanhar pedido' }))
+  await expect(page.getByRole('heading', { name: /Detalhes do Pedido/ })).toBeVisible()
+
+  await expect(pendentes).toHaveText('2 pedidos')
+  const dela = cartao(dono, joana)
+  let status = 'Pendente'
+  for (const seguinte of ['Em Preparação', 'Em Rota', 'Finalizado']) {
+    await dela.getByRole('button', { name: /Avançar Status/ }).click()
+    await expect(cartao(coluna(dono, seguinte), joana)).toBeVisible()
+    const dito = page.locator('[aria-live] > :first-child')
+    await expect(dito).toHaveText(seguinte)
+    await expect(dito).not.toContainText(status)
+    status = seguinte
+  }
+  await expect(pendentes).toHaveText('1 pedido')
+})
 
 test('Numa página traduzida a pizza meio a meio diz quanto falta escolher, quanto custa, e chega a ser pedida', async ({
   abrirNavegador,

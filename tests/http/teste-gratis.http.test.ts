@@ -7,7 +7,7 @@ import { type Browser, type Comanda, openComanda } from './comanda'
 
 const { numero } = PEDIDOS.pendente
 const EXPIROU = 'Seu período de teste expirou'
-const FAIXA_DO_FIM = new RegExp(`<p class="[^"]*">${EXPIROU}`)
+const FAIXA_DO_FIM = new RegExp(`<p class="[^"]*"><span>${EXPIROU}`)
 
 let comanda: Comanda
 let dono: Browser

@@ -17,7 +17,7 @@ export function Moldura({ larga = false, rodape, children }: MolduraProps) {
       <main className={classes('w-full', larga ? 'max-w-3xl' : 'max-w-md')}>
         <a href="/" className="mx-auto mb-6 flex w-fit items-center gap-3 rounded-sm p-1 font-bold text-lg">
           <img src="/favicon.svg" alt="" width={44} height={44} />
-          Comanda
+          <span>Comanda</span>
         </a>
         <div className="rounded-lg border border-linha bg-folha p-6 shadow-card sm:p-8">{children}</div>
         {rodape && <div className="mt-6 grid justify-items-center gap-1 text-center">{rodape}</div>}

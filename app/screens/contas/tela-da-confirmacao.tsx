@@ -77,7 +77,7 @@ function Verificando({ token, anual }: { token: string; anual: boolean }) {
       {scripted ? (
         <p className="flex items-center gap-3" role="status">
           <Spinner />
-          Verificando seu e-mail...
+          <span>Verificando seu e-mail...</span>
         </p>
       ) : (
         // For browsers whose script never arrives. When the script arrives soon, the form has not become visible yet.

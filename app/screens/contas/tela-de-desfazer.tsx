@@ -96,8 +96,9 @@ function Feita({ token }: { token: string }) {
       <Concluido titulo="Troca desfeita!">
         <p>Sua conta voltou ao e-mail de antes, e todas as sessões foram encerradas.</p>
         <p className="mt-2 text-tinta">
-          Quem pediu a troca sabia a sua senha. <strong>Crie uma nova agora</strong>, para que ninguém a use
-          de novo.
+          <span>Quem pediu a troca sabia a sua senha. </span>
+          <strong>Crie uma nova agora</strong>
+          <span>, para que ninguém a use de novo.</span>
         </p>
       </Concluido>
       <ButtonLink to={`/reset-password?${new URLSearchParams({ token })}`} reloadDocument size="lg" wide>

@@ -59,7 +59,8 @@ export function Cadastro({ lido, feito: daPagina }: TelaProps<CadastroLido, Cada
       rodape={
         <>
           <p>
-            Já tem conta? <LinkDaMoldura href="/login">Entrar</LinkDaMoldura>
+            <span>Já tem conta? </span>
+            <LinkDaMoldura href="/login">Entrar</LinkDaMoldura>
           </p>
           <LinkDaMoldura href="/">Voltar ao site</LinkDaMoldura>
         </>

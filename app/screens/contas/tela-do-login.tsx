@@ -58,7 +58,8 @@ export function Login({ feito: daPagina }: TelaProps<null, LoginRecusado>) {
       rodape={
         <>
           <p>
-            Ainda não tem conta? <LinkDaMoldura href="/cadastro-empresa">Cadastre-se</LinkDaMoldura>
+            <span>Ainda não tem conta? </span>
+            <LinkDaMoldura href="/cadastro-empresa">Cadastre-se</LinkDaMoldura>
           </p>
           <LinkDaMoldura href="/">Voltar ao site</LinkDaMoldura>
         </>
@@ -175,11 +176,11 @@ function Esqueci() {
 function AvisoDoPlano() {
   return (
     <Banner title="Plano Anual escolhido" className="mb-5">
-      Entre e assine em{' '}
+      <span>Entre e assine em</span>{' '}
       <a href="/planos" className="font-semibold underline">
         Planos
       </a>
-      . O teste de 7 dias é grátis.
+      <span>. O teste de 7 dias é grátis.</span>
     </Banner>
   )
 }

@@ -22,7 +22,7 @@ export function EsperaDaTela() {
           className="pending-show pointer-events-none absolute inset-x-0 top-3 z-10 mx-auto flex w-fit items-center gap-2 rounded-full border border-linha bg-folha px-4 py-2 font-semibold text-sm shadow-overlay"
         >
           <Spinner />
-          {saindo ? 'Saindo...' : (TEXTOS[destino ?? ''] ?? 'Carregando...')}
+          <span>{saindo ? 'Saindo...' : (TEXTOS[destino ?? ''] ?? 'Carregando...')}</span>
         </p>
       )}
     </>

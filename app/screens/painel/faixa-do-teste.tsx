@@ -14,7 +14,7 @@ export function FaixaDoTeste({ teste }: { teste: LeituraDoTeste }) {
   return (
     <Banner tone={faixa.expirado ? 'danger' : 'warning'} className="mx-3 mt-1.5 shrink-0 py-1! xl:mx-2">
       <p className="font-semibold text-xs leading-5">
-        {faixa.texto}{' '}
+        <span>{faixa.texto}</span>{' '}
         <Link
           to="/planos"
           reloadDocument

@@ -94,7 +94,7 @@ function Novos({ recolhido }: { recolhido: boolean }) {
       >
         {naoMostrados > 99 ? '99+' : naoMostrados}
       </span>
-      <span className="sr-only"> {contarNovos(naoMostrados)}</span>
+      <span className="sr-only">{` ${contarNovos(naoMostrados)}`}</span>
     </>
   )
 }

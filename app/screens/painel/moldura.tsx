@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { warmWhenIdle } from '~/browser/when-idle'
 import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
+import type { Elements } from '~/ui/elements'
 import { onDemand } from '~/ui/on-demand'
 import { ToastOutlet } from '~/ui/toast'
 import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
@@ -40,8 +41,8 @@ interface MolduraProps {
   /** For the trial banner; null where the screen itself says that the trial is over. */
   teste: LeituraDoTeste | null
   /** What hears the presses on links. */
-  links: ReactNode
-  children: ReactNode
+  links: Elements
+  children: Elements
 }
 
 /** The panel's frame: header, side menu, trial banner, and the alert of new orders (painel-2). */

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from 'react-router'
+import type { Elements } from '~/ui/elements'
 import { type Rumo, RumoContext } from './rumo'
 
 const SAIR = '/home/sair'
 
-export function RumoDoRoteador({ empresaId, children }: { empresaId: number; children: ReactNode }) {
+export function RumoDoRoteador({ empresaId, children }: { empresaId: number; children: Elements }) {
   const { pathname, hash, key } = useLocation()
   const { location, formAction } = useNavigation()
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
             <h2 className="font-bold text-md">{nome}</h2>
             <p className="mt-1">
               <span className="font-extrabold text-lg tabular-nums">{formatReais(preco)}</span>
-              <span className="text-tinta-suave"> {periodo}</span>
+              <span className="text-tinta-suave">{` ${periodo}`}</span>
             </p>
             <p className="mt-2 text-pretty text-tinta-suave">{descricao}</p>
           </Card>
@@ -52,8 +52,11 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
         <div className="min-w-0">
           <h2 className="font-bold">Para assinar</h2>
           <p className="mt-1">
-            Toque em Ver planos, escolha um e veja como ativá-lo. O endereço do seu cardápio continua o mesmo:{' '}
-            <strong className="whitespace-nowrap">/{slug}</strong>
+            <span>
+              Toque em Ver planos, escolha um e veja como ativá-lo. O endereço do seu cardápio continua o
+              mesmo:
+            </span>{' '}
+            <strong className="whitespace-nowrap">{`/${slug}`}</strong>
           </p>
         </div>
       </Card>

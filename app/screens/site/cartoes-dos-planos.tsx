@@ -40,7 +40,7 @@ export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps
               {plano.beneficios.map(beneficio => (
                 <li key={beneficio} className="flex gap-2.5">
                   <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-green-tinta" />
-                  {beneficio}
+                  <span>{beneficio}</span>
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Elements } from '~/ui/elements'
 
 /** Small scenes of Comanda above each feature. They are decoration, with people, dishes and figures of the demo. */
 
@@ -27,7 +28,8 @@ export function CenaDoLink() {
       <p className="flex items-center gap-2 font-semibold">
         <Link2 className="size-4 shrink-0 text-acento-forte" />
         <span className="truncate">
-          <span className="text-tinta-suave">seu site/</span>cantina-da-nona
+          <span className="text-tinta-suave">seu site/</span>
+          <span>cantina-da-nona</span>
         </span>
       </p>
       <p className="mt-2.5 flex gap-1.5 font-semibold">
@@ -48,7 +50,7 @@ export function CenaDoCarrinho() {
       </p>
       <p className="mt-2 flex items-center gap-2 rounded-sm bg-yellow-fundo px-2.5 py-1.5 text-yellow-tinta">
         <MessageSquareText className="size-4 shrink-0" />
-        Sem bacon, por favor
+        <span>Sem bacon, por favor</span>
       </p>
     </Folha>
   )
@@ -93,11 +95,11 @@ export function CenaDoPagamento() {
   )
 }
 
-function Forma({ icone, nome }: { icone: ReactNode; nome: string }) {
+function Forma({ icone, nome }: { icone: Elements; nome: string }) {
   return (
     <li className="flex items-center gap-2 rounded-sm border border-linha bg-folha px-3 py-2 shadow-card [&_svg]:size-4 [&_svg]:text-acento-forte">
       {icone}
-      {nome}
+      <span>{nome}</span>
     </li>
   )
 }

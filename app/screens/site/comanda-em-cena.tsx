@@ -2,6 +2,7 @@ import { ArrowRight, Bike, CircleCheck, Clock, QrCode, Search, ShoppingBag } fro
 import type { ReactNode } from 'react'
 import { Badge } from '~/ui/badge'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import carbonara from './fotos/carbonara.webp?no-inline'
 import limonada from './fotos/limonada.webp?no-inline'
 import margherita from './fotos/margherita.webp?no-inline'
@@ -76,7 +77,7 @@ function Quadro() {
 
 interface ColunaProps {
   titulo: string
-  icone: ReactNode
+  icone: Elements
   className: string
   /** Shown only where there is room for a second column. */
   larga?: boolean
@@ -129,7 +130,7 @@ function Pedido({ numero, espera, nome, itens, total, novo }: PedidoProps) {
       <p className="mt-1 truncate font-semibold">{nome}</p>
       <p className="mt-0.5 flex items-center gap-1.5 text-tinta-suave">
         <Bike className="size-4 shrink-0" />
-        {itens}
+        <span>{itens}</span>
       </p>
       <p className="mt-0.5 flex items-center justify-between gap-1">
         <QrCode className="size-4 shrink-0 text-tinta-suave" />
@@ -141,7 +142,7 @@ function Pedido({ numero, espera, nome, itens, total, novo }: PedidoProps) {
           novo ? 'bg-acento text-sobre-acento' : 'border border-linha',
         )}
       >
-        Avançar
+        <span>Avançar</span>
         <ArrowRight className="size-4" />
       </p>
     </div>
@@ -169,7 +170,7 @@ function Celular() {
         <div className="grid gap-2 p-3">
           <p className="flex items-center gap-2 rounded-sm border border-linha bg-folha px-2.5 py-1.5 text-tinta-suave text-xs">
             <Search className="size-4" />
-            Buscar item...
+            <span>Buscar item...</span>
           </p>
           {PRATOS.map(({ nome, preco, foto }) => (
             <div

@@ -32,7 +32,7 @@ export function Depoimentos() {
         {DEPOIMENTOS.map(({ texto, nome, casa }) => (
           <Card as="li" key={nome} className="p-6">
             <figure className="flex h-full flex-col justify-between gap-6">
-              <blockquote className="text-md text-pretty">“{texto}”</blockquote>
+              <blockquote className="text-md text-pretty">{`“${texto}”`}</blockquote>
               <figcaption className="flex items-center gap-3">
                 <span
                   aria-hidden="true"

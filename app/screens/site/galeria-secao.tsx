@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '~/ui/elements'
 
-export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+export function Secao({ titulo, children }: { titulo: string; children: Elements }) {
   return (
     <section>
       <h2 className="mb-4 font-bold text-lg">{titulo}</h2>

@@ -137,7 +137,7 @@ const semImagem = (
   <span className="grid size-full place-items-center bg-fundo text-tinta-suave text-xs">
     <span className="flex flex-col items-center gap-1">
       <Pizza aria-hidden="true" className="size-7" />
-      Sem imagem
+      <span>Sem imagem</span>
     </span>
   </span>
 )

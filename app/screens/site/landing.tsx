@@ -1,5 +1,4 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { PLANOS } from '~/domain/empresas/planos'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
@@ -8,6 +7,7 @@ import { belongsTo, holdsUntil, type SharedRoute } from '~/server/pages/sharing.
 import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import type { Route } from './+types/landing'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { ComandaEmCena } from './comanda-em-cena'
@@ -82,11 +82,11 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
             </div>
             {mensal && (
               <p className="mt-4 text-tinta-suave">
-                Depois,{' '}
+                <span>Depois,</span>{' '}
                 <strong className="whitespace-nowrap text-tinta">
-                  {formatReais(mensal.preco)} {mensal.periodo}
+                  {`${formatReais(mensal.preco)} ${mensal.periodo}`}
                 </strong>
-                . Não pedimos cartão para testar.
+                <span>. Não pedimos cartão para testar.</span>
               </p>
             )}
           </div>
@@ -211,7 +211,7 @@ interface SecaoProps {
   /** A white background, so that the section differs from its neighbours. */
   fundo?: boolean
   centro?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 function Secao({ id, titulo, texto, fundo, centro, children }: SecaoProps) {

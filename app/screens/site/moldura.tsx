@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '~/ui/elements'
 
 /** What both pages share: the skip link, the header, the footer. */
-export function Moldura({ cabecalho, children }: { cabecalho: ReactNode; children: ReactNode }) {
+export function Moldura({ cabecalho, children }: { cabecalho: Elements; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -16,7 +17,7 @@ export function Moldura({ cabecalho, children }: { cabecalho: ReactNode; childre
       </main>
       <footer className="border-linha border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 lg:px-8 text-tinta-suave text-xs">
-          <p>© {new Date().getUTCFullYear()} Comanda: cardápio digital e pedidos para restaurantes.</p>
+          <p>{`© ${new Date().getUTCFullYear()} Comanda: cardápio digital e pedidos para restaurantes.`}</p>
           <ul className="flex flex-wrap gap-x-6">
             <LinkDoRodape href="/planos">Planos</LinkDoRodape>
             <LinkDoRodape href="/login">Login</LinkDoRodape>
@@ -31,7 +32,7 @@ export function Marca() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-md sm:text-lg">
       <img src="/favicon.svg" alt="" width={36} height={36} className="max-sm:size-8 max-[359px]:hidden" />
-      Comanda
+      <span>Comanda</span>
     </a>
   )
 }

@@ -89,7 +89,7 @@ function Assinar({ plano, provedor, empresa }: ContatoProps & { plano: Plano }) 
     const aba = contato.startsWith('http') && { target: '_blank', rel: 'noopener' }
     return (
       <ButtonLink to={contato} {...aba} {...aparencia}>
-        Assinar o {plano.nome}
+        {`Assinar o ${plano.nome}`}
       </ButtonLink>
     )
   }
@@ -104,27 +104,36 @@ function Assinar({ plano, provedor, empresa }: ContatoProps & { plano: Plano }) 
 function ComoAssinar({ provedor, empresa }: ContatoProps) {
   const meio = meioDeContato(provedor)
   if (meio === 'conversa')
-    return 'A assinatura é combinada pelo WhatsApp: a mensagem já vai escrita, é só enviar.'
+    return <span>A assinatura é combinada pelo WhatsApp: a mensagem já vai escrita, é só enviar.</span>
   if (meio === 'email') {
     return (
       <>
-        A assinatura é combinada por e-mail: a mensagem já vai escrita, é só enviar. Se nada se abrir, escreva
-        para <LinkNoTexto href={`mailto:${provedor.email}`}>{provedor.email}</LinkNoTexto>.
+        <span>
+          A assinatura é combinada por e-mail: a mensagem já vai escrita, é só enviar. Se nada se abrir,
+          escreva para{' '}
+        </span>
+        <LinkNoTexto href={`mailto:${provedor.email}`}>{provedor.email}</LinkNoTexto>
+        <span>.</span>
       </>
     )
   }
   if (empresa) {
     return (
       <>
-        Quem ativa o seu plano é quem instalou a Comanda para o seu restaurante. Diga a essa pessoa qual plano
-        você quer e o endereço do seu cardápio: <strong className="text-tinta">{`/${empresa.slug}`}</strong>.
-        O painel volta assim que o plano é ativado, com tudo como estava.
+        <span>
+          Quem ativa o seu plano é quem instalou a Comanda para o seu restaurante. Diga a essa pessoa qual
+          plano você quer e o endereço do seu cardápio:{' '}
+        </span>
+        <strong className="text-tinta">{`/${empresa.slug}`}</strong>
+        <span>. O painel volta assim que o plano é ativado, com tudo como estava.</span>
       </>
     )
   }
   return (
     <>
-      Já tem uma conta? <LinkNoTexto href="/login">Entre no sistema</LinkNoTexto> para assinar.
+      <span>Já tem uma conta? </span>
+      <LinkNoTexto href="/login">Entre no sistema</LinkNoTexto>
+      <span> para assinar.</span>
     </>
   )
 }

@@ -59,9 +59,7 @@ export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
               />
               <div className="min-w-0">
                 <p className="font-semibold">{oQue}</p>
-                <p className="text-tinta-suave text-xs tabular-nums">
-                  {quando} · {quem}
-                </p>
+                <p className="text-tinta-suave text-xs tabular-nums">{`${quando} · ${quem}`}</p>
               </div>
             </li>
           ))}
@@ -78,7 +76,7 @@ export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: what was granted keeps its place
               <li key={linha} className="flex justify-between gap-4">
                 <span className="min-w-0 break-words">
-                  {porque}
+                  <span>{porque}</span>
                   {quem !== null && <span className="block text-tinta-suave text-xs">{quem}</span>}
                 </span>
                 <span className="shrink-0 tabular-nums">{valor}</span>

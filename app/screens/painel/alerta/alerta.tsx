@@ -1,6 +1,5 @@
 import {
   createContext,
-  type ReactNode,
   type RefObject,
   useContext,
   useEffect,
@@ -12,6 +11,7 @@ import {
 import { isVisible } from '~/browser/page'
 import { useHidden } from '~/browser/use-hidden'
 import type { PedidoId } from '~/domain/valores/ids'
+import type { Elements } from '~/ui/elements'
 import { useToast } from '~/ui/toast'
 import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
 import { useRumo } from '../rumo'
@@ -66,7 +66,7 @@ interface AlertaDoPainelProps {
   empresaId: number
   /** The open orders that came with the page; orders that arrive later are new. */
   inicial: Leitura
-  children: ReactNode
+  children: Elements
 }
 
 /**
@@ -177,7 +177,7 @@ const MUDO: Alerta = {
 function nada() {}
 
 /** Once the trial is over, orders may not be seen and are not announced (plano-4). */
-export function AlertaMudo({ children }: { children: ReactNode }) {
+export function AlertaMudo({ children }: { children: Elements }) {
   return <AlertaContext value={MUDO}>{children}</AlertaContext>
 }
 

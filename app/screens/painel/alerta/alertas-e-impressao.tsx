@@ -64,7 +64,8 @@ export const SituacaoDoSom = memo(function SituacaoDoSom({ className }: { classN
       <span className="max-[359px]:hidden">
         {som.ligado ? (
           <>
-            Som bloqueado<span className="max-[419px]:hidden xl:max-2xl:hidden">: toque para ativar</span>
+            <span>Som bloqueado</span>
+            <span className="max-[419px]:hidden xl:max-2xl:hidden">: toque para ativar</span>
           </>
         ) : (
           'Som desligado'

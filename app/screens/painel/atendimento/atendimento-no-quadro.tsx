@@ -22,7 +22,8 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
       >
         <CirclePause aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only xl:max-2xl:sr-only">
-          Pausar<span className="max-2xl:sr-only"> pedidos</span>
+          <span>Pausar</span>
+          <span className="max-2xl:sr-only"> pedidos</span>
         </span>
       </button>
     ),

@@ -34,7 +34,7 @@ export function ModoCorreria({ tempo, fuso, agora, emCurso, aoEnviar }: ModoCorr
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-semibold">
           <Flame aria-hidden="true" className="size-5 shrink-0 text-yellow-tinta" />
-          {ligado}
+          <span>{ligado}</span>
         </p>
         <Button
           variant="secondary"
@@ -65,7 +65,7 @@ export function ModoCorreria({ tempo, fuso, agora, emCurso, aoEnviar }: ModoCorr
               className="flex-1 whitespace-nowrap"
               onClick={() => aoEnviar({ rota: '/home/correria', campos })}
             >
-              +{minutos} min
+              {`+${minutos} min`}
             </Button>
           )
         })}

@@ -75,9 +75,9 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
                 }
               >
                 <span className="leading-tight">
-                  {NOME_DA_DURACAO[duracao]}
+                  <span>{NOME_DA_DURACAO[duracao]}</span>
                   <span className="block font-normal text-tinta-suave text-xs">
-                    até {dizerAte(fimDaPausa(duracao, horarios, agora).getTime(), agora, horarios.fuso)}
+                    {`até ${dizerAte(fimDaPausa(duracao, horarios, agora).getTime(), agora, horarios.fuso)}`}
                   </span>
                 </span>
               </Button>
@@ -90,11 +90,11 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
           </h3>
           {tempo.preparo === null ? (
             <p className="text-tinta-suave">
-              Soma minutos ao tempo prometido. Para usar, informe antes o tempo de preparo em{' '}
+              <span>Soma minutos ao tempo prometido. Para usar, informe antes o tempo de preparo em</span>{' '}
               <Link to="/home/configuracoes#tempo" className="font-semibold underline underline-offset-4">
                 Configurações
               </Link>
-              .
+              <span>.</span>
             </p>
           ) : (
             <>
@@ -138,7 +138,7 @@ function UltimasPausas() {
       <ul className="grid gap-1.5 pb-2 text-tinta-suave text-xs">
         {pausas.map(({ dita, quem }) => (
           <li key={dita} className="break-words">
-            {dita} · {quem}
+            {`${dita} · ${quem}`}
           </li>
         ))}
       </ul>

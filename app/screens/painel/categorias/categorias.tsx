@@ -115,7 +115,7 @@ function Detalhes({ categoria }: { categoria: CategoriaDoPainel }) {
   return (
     <>
       {descricao && <p className="line-clamp-2 text-sm text-tinta-suave">{descricao}</p>}
-      {codigo && <p className="text-tinta-suave text-xs">Código: {codigo}</p>}
+      {codigo && <p className="text-tinta-suave text-xs">{`Código: ${codigo}`}</p>}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: Pri
           Três passos até o primeiro pedido
         </h2>
         <p role="status" className="shrink-0 text-sm text-tinta-suave tabular-nums">
-          {feitos} de {lista.length}
+          <span>{`${feitos} de ${lista.length}`}</span>
           <span className="sr-only"> passos concluídos</span>
         </p>
         <IconButton
@@ -182,7 +182,7 @@ function Tarefa({ numero, titulo, texto, feito, atual, acoes }: TarefaProps) {
           !feito && (atual ? 'bg-acento text-sobre-acento' : 'bg-fundo text-tinta-suave'),
         )}
       >
-        {feito ? <Check aria-hidden="true" className="size-4" /> : numero}
+        {feito ? <Check aria-hidden="true" className="size-4" /> : <span>{numero}</span>}
         {feito && <span className="sr-only">Concluído:</span>}
       </span>
       <div className="min-w-0 flex-1">

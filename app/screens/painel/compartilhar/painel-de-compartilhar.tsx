@@ -84,7 +84,7 @@ function Arquivo({ formato }: { formato: 'SVG' | 'PNG' }) {
       className="max-sm:flex-1 max-sm:px-2"
       icon={<Download aria-hidden="true" className="size-5 max-sm:hidden" />}
     >
-      Baixar QR ({formato})
+      {`Baixar QR (${formato})`}
     </ButtonLink>
   )
 }

@@ -26,7 +26,7 @@ export function CampoDaFigura({ rotulo, figura, nome, remover, dica, imagem, err
   return (
     <div className="min-w-0">
       <p className="mb-1.5 font-semibold text-sm">
-        {rotulo}
+        <span>{rotulo}</span>
         <span className="font-normal text-tinta-suave"> (opcional)</span>
       </p>
       <FileDrop

@@ -39,7 +39,7 @@ export function FaixasDeFrete({ faixas, erro }: FaixasDeFreteProps) {
   return (
     <fieldset ref={lugar} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">
-        Faixas de distância
+        <span>Faixas de distância</span>
         <span className="font-normal text-tinta-suave tabular-nums">{` · até ${MAX_FAIXAS}`}</span>
       </legend>
       <p className="mb-2 text-tinta-suave text-xs">
@@ -156,8 +156,8 @@ function Faixa({ faixa, posicao, emFoco, aoDigitar, aoTirar, erro }: FaixaProps)
 function Rotulo({ de, children }: { de: string; children: string }) {
   return (
     <>
-      <span className="sr-only">{de}: </span>
-      {children}
+      <span className="sr-only">{`${de}: `}</span>
+      <span>{children}</span>
     </>
   )
 }

@@ -115,11 +115,11 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
         </div>
         {(modo === 'km' || modo === 'faixas') && !props.temCep && (
           <Banner tone="warning">
-            Sem o CEP da empresa a distância não pode ser calculada. Informe-o em{' '}
+            <span>Sem o CEP da empresa a distância não pode ser calculada. Informe-o em</span>{' '}
             <Link to={props.meusDados} className="font-semibold underline underline-offset-4">
               Meus dados
             </Link>
-            .
+            <span>.</span>
           </Banner>
         )}
         <div
@@ -185,11 +185,11 @@ function Bairros({ quantos: quantidade, mudou }: { quantos: number; mudou: boole
     <div className="grid grid-cols-1 justify-items-start gap-3">
       {quantidade === 0 ? (
         <Banner tone="warning" className="w-full">
-          Nenhum bairro ainda: enquanto a tabela estiver vazia, não há entrega.
-          {mudou && ' Cadastre os bairros antes de salvar.'}
+          <span>Nenhum bairro ainda: enquanto a tabela estiver vazia, não há entrega.</span>
+          {mudou && <span> Cadastre os bairros antes de salvar.</span>}
         </Banner>
       ) : (
-        <p className="text-tinta-suave">{quantos(quantidade, 'bairro', 'bairros')} na tabela.</p>
+        <p className="text-tinta-suave">{`${quantos(quantidade, 'bairro', 'bairros')} na tabela.`}</p>
       )}
       <ButtonLink variant="secondary" to="/home/configuracoes/bairros">
         {quantidade === 0 ? 'Cadastrar bairros' : 'Ver e editar bairros'}

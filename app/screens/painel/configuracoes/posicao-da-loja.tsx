@@ -90,7 +90,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
             className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-acento-forte underline underline-offset-4"
           >
             <MapPin aria-hidden="true" className="size-5" />
-            Ver no mapa
+            <span>Ver no mapa</span>
           </a>
         )}
         <Field

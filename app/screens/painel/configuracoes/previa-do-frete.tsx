@@ -84,10 +84,7 @@ export function PreviaDoFrete({ digitado, bairros, minimo, preparo }: PreviaDoFr
     const linhas = preverFrete({ configuracao, minimos, entregaGratis, preparo }, onde, subtotal)
     return (
       <>
-        <p className="font-semibold">
-          Para um pedido de {formatReais(subtotal)}
-          {onde.dito}:
-        </p>
+        <p className="font-semibold">{`Para um pedido de ${formatReais(subtotal)}${onde.dito}:`}</p>
         <ul className="mt-1 list-disc pl-5">
           {linhas.map(linha => (
             <li key={linha}>{linha}</li>

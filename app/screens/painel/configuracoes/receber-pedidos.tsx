@@ -71,11 +71,11 @@ export function ReceberPedidos({
         />
         {!temTelefone && (
           <Banner tone="info">
-            Para receber pelo WhatsApp, informe antes o telefone em{' '}
+            <span>Para receber pelo WhatsApp, informe antes o telefone em</span>{' '}
             <Link to={meusDados} className="font-semibold underline underline-offset-4">
               Meus dados
             </Link>
-            .
+            <span>.</span>
           </Banner>
         )}
         <Button

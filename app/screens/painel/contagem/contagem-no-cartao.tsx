@@ -39,8 +39,8 @@ export function ContagemNoCartao({ tipo, id, nome, contaveis, conta, semLimite }
         className="-ml-4 self-start text-left"
       >
         <span className="min-w-0 font-normal text-tinta-suave">
-          <span className="sr-only">Contagem de {nome}: </span>
-          {dizerContagem(contaveis) ?? semLimite}
+          <span className="sr-only">{`Contagem de ${nome}: `}</span>
+          <span>{dizerContagem(contaveis) ?? semLimite}</span>
         </span>
       </Button>
       {aberto && conta && (
@@ -76,7 +76,9 @@ function Editor({ contaveis, erro }: EditorProps) {
     <>
       <p className="rounded-sm bg-fundo p-3 text-sm">
         <span className="text-tinta-suave">Ex.: </span>
-        10 feijoadas por dia: ponha 10 em "{ROTULOS_DA_CONTAGEM.diario}", e todo dia, às 5h, recomeça com 10.
+        <span>
+          {`10 feijoadas por dia: ponha 10 em "${ROTULOS_DA_CONTAGEM.diario}", e todo dia, às 5h, recomeça com 10.`}
+        </span>
       </p>
       {ao.map(({ tipo, id, nome, contagem }, n) => {
         const campo = (parte: string) => `linhas.${n}.${parte}`

@@ -104,8 +104,8 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
             selo={<Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>}
             contagem={
               <Button variant="quiet" className="-ml-4 text-left" onClick={() => setAberto(cupom)}>
-                <span className="sr-only">Usos de {cupom.codigo}: </span>
-                {dizerUsos(cupom.usos, cupom.limite)}
+                <span className="sr-only">{`Usos de ${cupom.codigo}: `}</span>
+                <span>{dizerUsos(cupom.usos, cupom.limite)}</span>
               </Button>
             }
             {...acoes}

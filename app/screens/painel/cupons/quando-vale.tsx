@@ -39,7 +39,8 @@ export function QuandoVale({ rascunho, aoMudar, erro }: ParteDoCupomProps) {
       )}
       <fieldset className="min-w-0">
         <legend className="font-semibold text-sm">
-          Dias e horas <span className="font-normal text-tinta-suave">(opcional)</span>
+          <span>Dias e horas </span>
+          <span className="font-normal text-tinta-suave">(opcional)</span>
         </legend>
         <div className="grid grid-cols-3 gap-x-2 sm:grid-cols-7">
           {DIAS_DO_PAINEL.map(dia => (

@@ -51,7 +51,9 @@ export function UsosDoCupom({ cupom, aoFechar }: UsosDoCupomProps) {
             ))}
           </ul>
           {data.cheia && (
-            <p className="mt-3 text-sm text-tinta-suave">São os {data.usos.length} usos mais recentes.</p>
+            <p className="mt-3 text-sm text-tinta-suave">
+              {`São os ${data.usos.length} usos mais recentes.`}
+            </p>
           )}
         </>
       )}
@@ -89,9 +91,7 @@ function Uso({ uso, rota }: UsoProps) {
         <p className="font-semibold tabular-nums">
           {pedidoId === null ? 'Mensagem pelo WhatsApp' : `Pedido nº ${pedidoId}`}
         </p>
-        <p className="text-tinta-suave text-xs tabular-nums">
-          {quando} · {valor}
-        </p>
+        <p className="text-tinta-suave text-xs tabular-nums">{`${quando} · ${valor}`}</p>
         {devolvido && <Badge>Devolvido</Badge>}
       </div>
       {pedidoId === null && (

@@ -65,7 +65,7 @@ function Cartao({ pedido, fim, aoVerHistorico }: CartaoProps) {
     <Card as="li" className="flex flex-col gap-1 pb-2">
       <div className="flex items-baseline justify-between gap-3 tabular-nums">
         <h2 className="text-tinta-suave text-sm">
-          nº {numero.slice(0, 4)}
+          <span>{`nº ${numero.slice(0, 4)}`}</span>
           <span className="font-extrabold text-lg text-tinta">{numero.slice(4)}</span>
         </h2>
         <p className="font-extrabold text-md">{formatReais(pedido.totalComFrete)}</p>
@@ -78,15 +78,15 @@ function Cartao({ pedido, fim, aoVerHistorico }: CartaoProps) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-xs">
         <Linha nome="Pedido em">{pedido.feito}</Linha>
         <Linha nome={`${fim} em`}>
-          {pedido.encerrado}
-          {pedido.peloRestaurante && ', pelo restaurante'}
+          {`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}
         </Linha>
         {fim === 'Cancelado' && <Linha nome="Motivo">{pedido.motivoCancelamento ?? 'Não informado'}</Linha>}
       </dl>
       <div className="-mx-2 mt-auto flex flex-wrap items-center pt-1">
         <BotaoImprimir pedidoId={pedido.id} />
         <Button variant="quiet" className="px-2" onClick={aoVerHistorico}>
-          Histórico<span className="sr-only"> do pedido nº {numero}</span>
+          <span>Histórico</span>
+          <span className="sr-only">{` do pedido nº ${numero}`}</span>
         </Button>
         {telefoneDoPainelValido(pedido.telefoneCliente) && (
           <Link
@@ -96,7 +96,8 @@ function Cartao({ pedido, fim, aoVerHistorico }: CartaoProps) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-acento-forte text-sm hover:bg-acento-suave"
           >
-            WhatsApp<span className="sr-only">: enviar resumo do pedido nº {numero}</span>
+            <span>WhatsApp</span>
+            <span className="sr-only">{`: enviar resumo do pedido nº ${numero}`}</span>
           </Link>
         )}
       </div>

@@ -74,9 +74,9 @@ function Esgotar({ vendavel, salvando, className }: EsgotarProps) {
               onClick={() => mudar({ vendavel: vendavelDe(vendavel), campos: { prazo } })}
             >
               <span className="min-w-0">
-                {NOME_DO_PRAZO[prazo]}
+                <span>{NOME_DO_PRAZO[prazo]}</span>
                 {voltas[prazo] && (
-                  <span className="font-normal text-tinta-suave"> (volta {voltas[prazo]})</span>
+                  <span className="font-normal text-tinta-suave">{` (volta ${voltas[prazo]})`}</span>
                 )}
               </span>
             </MenuItem>

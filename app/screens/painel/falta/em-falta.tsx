@@ -62,7 +62,7 @@ export default function EmFalta({ loaderData }: Route.ComponentProps) {
         {emFalta.length > 0 && (
           <section aria-labelledby="em-falta">
             <h2 id="em-falta" className="mb-3 font-bold tabular-nums">
-              {emFalta.length} em falta
+              {`${emFalta.length} em falta`}
             </h2>
             <Vendaveis linhas={emFalta} />
           </section>

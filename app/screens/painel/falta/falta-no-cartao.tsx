@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { dizerFalta, type VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
+import type { Elements } from '~/ui/elements'
 import { AcaoDaFalta } from './acao-da-falta'
 import { useFaltas } from './faltas'
 
@@ -7,7 +7,7 @@ interface FaltaNoCartaoProps {
   /** Null for what customers do not see. */
   vendavel: Pick<VendavelDoPainel, 'tipo' | 'id' | 'nome' | 'falta'> | null
   /** How many are left. It has one place, whatever runs out meanwhile, so that an open dialog of it stays. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A line of a card: whether it can be had now, how many are left, and the quick menu. */

@@ -39,8 +39,8 @@ export function FaltasDoCartao({ pergunta, de, partes }: FaltasDoCartaoProps) {
           className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
         <span className="min-w-0 truncate">
-          {emFalta.length > 0 ? `Esgotado: ${emFalta.join(', ')}` : pergunta}
-          <span className="sr-only"> em {de}</span>
+          <span>{emFalta.length > 0 ? `Esgotado: ${emFalta.join(', ')}` : pergunta}</span>
+          <span className="sr-only">{` em ${de}`}</span>
         </span>
       </summary>
       {aberto && (

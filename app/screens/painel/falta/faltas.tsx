@@ -1,6 +1,5 @@
 import {
   createContext,
-  type ReactNode,
   useCallback,
   useContext,
   useEffect,
@@ -15,6 +14,7 @@ import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { dizerVolta, type PrazoDoEsgotado, voltaDoEsgotado } from '~/domain/cardapio/disponibilidade/esgotar'
 import type { Excecao, Turno } from '~/domain/horarios/horario'
 import { ehNegado } from '~/domain/respostas/resultado'
+import type { Elements } from '~/ui/elements'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
 import type { RespostaDaFalta } from './resposta-da-falta'
@@ -60,7 +60,7 @@ const chaveDe = ({ tipo, id }: Vendavel) => `${tipo} ${id}`
  * Sends what is marked on this screen. It stands above the list, because the card or row of a change may leave the list
  * before the answer comes, and its toast, with 'Desfazer', must come all the same.
  */
-export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; children: ReactNode }) {
+export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; children: Elements }) {
   const { turnos, excecoes, fuso } = relogio
   const instante = useServerClock(relogio.agora, everyTenSeconds)
   const [mudancas, setMudancas] = useState<ReadonlyMap<string, Mudanca>>(new Map())

@@ -137,7 +137,7 @@ function ProdutosDoGrupo({ nomes, lido }: ProdutosDoGrupoProps) {
           <ul className="grid gap-1 text-sm">
             {presos.map(({ nome, motivos }) => (
               <li key={nome}>
-                <span className="font-semibold">{nome}.</span> {motivos.join(' ')}
+                <span className="font-semibold">{`${nome}.`}</span> <span>{motivos.join(' ')}</span>
               </li>
             ))}
           </ul>

@@ -183,10 +183,12 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
   return (
     <>
       <p className="text-sm">
-        {grupo.tipo === 'sabor'
-          ? quantos(grupo.opcoes.length, 'sabor', 'sabores')
-          : quantos(grupo.opcoes.length, 'opção', 'opções')}
-        {pergunta && grupo.tipo !== 'sabor' && ` · ${instrucao(pergunta)}`}
+        <span>
+          {grupo.tipo === 'sabor'
+            ? quantos(grupo.opcoes.length, 'sabor', 'sabores')
+            : quantos(grupo.opcoes.length, 'opção', 'opções')}
+        </span>
+        {pergunta && grupo.tipo !== 'sabor' && <span>{` · ${instrucao(pergunta)}`}</span>}
       </p>
       <p className="line-clamp-2 break-words text-sm text-tinta-suave">
         {nomes || 'Nenhuma opção ainda: edite o grupo para cadastrar.'}

@@ -92,8 +92,8 @@ function RegraDosSabores({ regra, guardada, aoMudar }: RegraDosSaboresProps) {
             <span className="min-w-0">
               <span className="block font-semibold leading-6">{NOME_DA_REGRA[uma]}</span>
               <span className="block text-tinta-suave text-xs">
-                Meia de 49,90 e meia de 57,90: {formatReais(juntarSabores(uma, [CALABRESA, QUEIJOS]))}
-                {uma === 'soma' && ', para preços digitados por parte'}
+                <span>{`Meia de 49,90 e meia de 57,90: ${formatReais(juntarSabores(uma, [CALABRESA, QUEIJOS]))}`}</span>
+                {uma === 'soma' && <span>, para preços digitados por parte</span>}
               </span>
             </span>
           </label>
@@ -106,7 +106,9 @@ function RegraDosSabores({ regra, guardada, aoMudar }: RegraDosSaboresProps) {
         </Banner>
       )}
       {regra === 'maior' && (
-        <p className="mt-2 text-sm">O cliente sempre lê, ao lado dos sabores: “{AVISO_DO_MAIOR_VALOR}”</p>
+        <p className="mt-2 text-sm">
+          {`O cliente sempre lê, ao lado dos sabores: “${AVISO_DO_MAIOR_VALOR}”`}
+        </p>
       )}
     </fieldset>
   )

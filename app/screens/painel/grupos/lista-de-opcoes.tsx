@@ -41,7 +41,7 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
   return (
     <fieldset ref={lugar} name="opcoes" className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">
-        {ROTULOS_DO_GRUPO.opcoes}
+        <span>{ROTULOS_DO_GRUPO.opcoes}</span>
         <span className="font-normal text-tinta-suave tabular-nums">
           {` · ${preenchidas} de até ${LIMITES_DO_CARDAPIO.opcoes}`}
         </span>
@@ -143,7 +143,7 @@ function Tamanhos({ colunas, aoMudarColunas, tamanhos, opcoes, erro }: ListaDeOp
         {colunas.map(({ nome, usada }, n) => (
           <span key={nome} className="inline-flex items-center rounded-full bg-fundo pl-3 font-semibold">
             <input type="hidden" name={`tamanhos.${n}`} value={nome} />
-            {nome}
+            <span>{nome}</span>
             {usada ? (
               <span className="pr-3" />
             ) : (

@@ -134,8 +134,8 @@ function Precos({
           key={nome}
           label={
             <>
-              {nome}
-              <span className="sr-only">: preço de {chamada}</span>
+              <span>{nome}</span>
+              <span className="sr-only">{`: preço de ${chamada}`}</span>
             </>
           }
           error={erro(campo(`precos.${n}`)) ?? (n === 0 && !comPreco ? erro(campo('preco')) : undefined)}

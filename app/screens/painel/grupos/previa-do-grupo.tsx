@@ -24,13 +24,10 @@ export function PreviaDoGrupo({ grupo: guardado, tamanhos }: PreviaDoGrupoProps)
   return (
     <section aria-labelledby="previa-do-grupo" className="rounded-sm bg-fundo p-3.5">
       <h3 id="previa-do-grupo" className="text-sm text-tinta-suave">
-        O que o cliente lê{variante && ` no tamanho ${variante.nome}`}
+        {`O que o cliente lê${variante ? ` no tamanho ${variante.nome}` : ''}`}
       </h3>
       <p className="mt-1 break-words font-bold">{grupo.nome || 'Sem nome'}</p>
-      <p className="text-sm">
-        {instrucao(pergunta)}
-        {incluidas && ` ${incluidas}.`}
-      </p>
+      <p className="text-sm">{`${instrucao(pergunta)}${incluidas ? ` ${incluidas}.` : ''}`}</p>
       {grupo.ajuda && <p className="break-words text-sm text-tinta-suave">{grupo.ajuda}</p>}
       {grupo.regraPreco === 'maior' && <p className="text-sm">{AVISO_DO_MAIOR_VALOR}</p>}
       <ul className="mt-1.5 grid gap-0.5 text-sm">
@@ -42,10 +39,10 @@ export function PreviaDoGrupo({ grupo: guardado, tamanhos }: PreviaDoGrupoProps)
         ))}
       </ul>
       {aVenda.length > MOSTRADAS && (
-        <p className="text-sm text-tinta-suave">e mais {aVenda.length - MOSTRADAS}</p>
+        <p className="text-sm text-tinta-suave">{`e mais ${aVenda.length - MOSTRADAS}`}</p>
       )}
       {aVenda.length === 0 && <p className="text-sm text-tinta-suave">Nenhuma opção à venda ainda.</p>}
-      {exemplo && <p className="mt-1.5 text-sm">Exemplo: {exemplo}</p>}
+      {exemplo && <p className="mt-1.5 text-sm">{`Exemplo: ${exemplo}`}</p>}
     </section>
   )
 }

@@ -48,8 +48,8 @@ export function TipoDoGrupo({ tipo, aoEscolher, erro }: TipoDoGrupoProps) {
     return (
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
-          <span className="font-semibold text-sm">{ROTULOS_DO_GRUPO.tipo}: </span>
-          {NOME_DO_TIPO_DE_GRUPO[tipo]}
+          <span className="font-semibold text-sm">{`${ROTULOS_DO_GRUPO.tipo}: `}</span>
+          <span>{NOME_DO_TIPO_DE_GRUPO[tipo]}</span>
         </p>
         <input type="hidden" name="tipo" value={tipo} />
         <Button variant="quiet" className="-mr-4" onClick={() => setAberto(true)}>
@@ -85,7 +85,7 @@ export function TipoDoGrupo({ tipo, aoEscolher, erro }: TipoDoGrupoProps) {
             <span className="min-w-0">
               <span className="block font-semibold">{NOME_DO_TIPO_DE_GRUPO[um]}</span>
               <span className="block text-sm">{PARA_QUE[um].frase}</span>
-              <span className="block text-tinta-suave text-xs">Ex.: {PARA_QUE[um].exemplo}</span>
+              <span className="block text-tinta-suave text-xs">{`Ex.: ${PARA_QUE[um].exemplo}`}</span>
             </span>
           </label>
         ))}

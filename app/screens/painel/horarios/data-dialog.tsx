@@ -98,7 +98,7 @@ export function DataDialog({ digitada, guardada, hoje, aoFechar }: DataDialogPro
           )}
           {'excecao' in lida && (
             <p role="status" className="rounded-sm bg-fundo p-3 text-sm">
-              {descreverExcecao(lida.excecao)}
+              <span>{descreverExcecao(lida.excecao)}</span>
               {aviso && <span className="mt-1 block font-semibold">{aviso}</span>}
             </p>
           )}

@@ -53,7 +53,7 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
       </p>
       {cheia && (
         <p className="mt-2 text-sm text-yellow-tinta">
-          São no máximo {MAX_EXCECOES} datas especiais. Exclua uma para salvar outra.
+          {`São no máximo ${MAX_EXCECOES} datas especiais. Exclua uma para salvar outra.`}
         </p>
       )}
       {datas.length > 0 && (
@@ -63,7 +63,7 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
               <div className="min-w-0 flex-1">
                 <p className="break-words font-semibold">{data.nome}</p>
                 <p className="text-sm text-tinta-suave tabular-nums">
-                  {nomeDoDia(data.data)}, {formatData(data.data)}
+                  {`${nomeDoDia(data.data)}, ${formatData(data.data)}`}
                 </p>
                 <p className="text-sm tabular-nums">{resumirTurnos(data.turnos)}</p>
               </div>
@@ -127,9 +127,7 @@ function Sugestao({ feriado, fechando, cheia, aoFechar, aoAbrir }: SugestaoProps
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
       <p className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2">
-        <span className="font-semibold">
-          {dia} · {nome}
-        </span>
+        <span className="font-semibold">{`${dia} · ${nome}`}</span>
         <span className="text-sm text-tinta-suave">{nomeDoDia(data)}</span>
         {facultativo && <Badge>Ponto facultativo</Badge>}
       </p>
@@ -143,13 +141,14 @@ function Sugestao({ feriado, fechando, cheia, aoFechar, aoAbrir }: SugestaoProps
           onClick={aoFechar}
         >
           <span>
-            Fechar em {dia}
-            <span className="sr-only"> · {nome}</span>
+            <span>{`Fechar em ${dia}`}</span>
+            <span className="sr-only">{` · ${nome}`}</span>
           </span>
         </Button>
         <Button variant="quiet" disabled={cheia} onClick={aoAbrir} className="whitespace-nowrap">
           <span>
-            Outro horário<span className="sr-only"> em {`${dia} · ${nome}`}</span>
+            <span>Outro horário</span>
+            <span className="sr-only">{` em ${dia} · ${nome}`}</span>
           </span>
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
     <Card as="section" aria-labelledby={`dia-${dia}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 id={`dia-${dia}`} className="font-bold text-md">
-          {rotulo}
+          <span>{rotulo}</span>
           {fechado && (
             <span className="ml-2 font-normal text-sm text-tinta-suave">
               {semHorarios ? 'Sem horário' : 'Fechado'}
@@ -54,7 +54,9 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
         </h3>
         <Button variant="quiet" icon={<Copy className="size-5" />} disabled={fechado} onClick={aoCopiar}>
           <span>
-            Copiar<span className="sr-only"> {rotulo}</span> para...
+            <span>Copiar</span>
+            <span className="sr-only">{` ${rotulo}`}</span>
+            <span> para...</span>
           </span>
         </Button>
       </div>
@@ -77,8 +79,8 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
           icon={<Plus className="size-5" />}
           onClick={adicionar}
         >
-          {turnos.length === 0 ? 'Adicionar turno' : 'Adicionar 2º turno'}
-          <span className="sr-only"> em {rotulo}</span>
+          <span>{turnos.length === 0 ? 'Adicionar turno' : 'Adicionar 2º turno'}</span>
+          <span className="sr-only">{` em ${rotulo}`}</span>
         </Button>
       )}
     </Card>

@@ -70,7 +70,7 @@ export function Previa({ semana, datas, margem, fuso, agora }: PreviaProps) {
               <div key={data} className="contents">
                 <dt className="text-tinta-suave tabular-nums">{formatData(data).slice(0, 5)}</dt>
                 <dd className="min-w-0 break-words tabular-nums">
-                  {resumirTurnos(turnos)} <span className="text-tinta-suave">({nome})</span>
+                  <span>{resumirTurnos(turnos)}</span> <span className="text-tinta-suave">{`(${nome})`}</span>
                 </dd>
               </div>
             ))}

@@ -47,9 +47,11 @@ export function HorariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaPr
       >
         {/* On most cards there is nothing special to say, so it must not be as loud as an action. */}
         <span className="font-normal text-tinta-suave">
-          <span className="sr-only">Horários de venda de {nome}: </span>
-          {descreverJanelas(guardadas.janelas) ??
-            (tipo === 'categoria' ? 'Vendida a qualquer hora' : 'Vendido a qualquer hora')}
+          <span className="sr-only">{`Horários de venda de ${nome}: `}</span>
+          <span>
+            {descreverJanelas(guardadas.janelas) ??
+              (tipo === 'categoria' ? 'Vendida a qualquer hora' : 'Vendido a qualquer hora')}
+          </span>
         </span>
       </Button>
       {aberto && (
@@ -108,7 +110,7 @@ function Editor({ janelas, erro }: EditorProps) {
       )}
       <p role="status" className="rounded-sm bg-fundo p-3 text-sm">
         <span className="text-tinta-suave">O cliente lê: </span>
-        {previa || 'complete as horas acima'}
+        <span>{previa || 'complete as horas acima'}</span>
       </p>
     </>
   )

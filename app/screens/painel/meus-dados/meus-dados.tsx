@@ -203,7 +203,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           <Banner tone="success" title={SALVOS} announce>
             {novoEmail && (
               <p>
-                Enviamos um link para {novoEmail}. Até você abrir o link, continua valendo o e-mail de antes.
+                {`Enviamos um link para ${novoEmail}. Até você abrir o link, continua valendo o e-mail de antes.`}
               </p>
             )}
           </Banner>

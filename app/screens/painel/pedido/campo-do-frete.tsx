@@ -108,7 +108,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
           valor =>
             valor && (
               <Button key={valor} variant="secondary" onClick={() => usar(valor)}>
-                Usar R$&nbsp;{valor}
+                {`Usar R$\u00a0${valor}`}
               </Button>
             ),
         )}

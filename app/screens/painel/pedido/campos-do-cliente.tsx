@@ -111,8 +111,7 @@ function Achado({ cliente: { nome, telefone, endereco } }: { cliente: ClienteAch
     <span className="min-w-0">
       <span className="block truncate font-semibold">{nome}</span>
       <span className="block truncate text-tinta-suave text-xs">
-        {formatTelefone(telefone)}
-        {rua && ` · ${rua}`}
+        {`${formatTelefone(telefone)}${rua ? ` · ${rua}` : ''}`}
       </span>
     </span>
   )

@@ -42,7 +42,7 @@ export function CamposDoDesconto({ aberto, novo }: CamposDoDescontoProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what was granted keeps its place
             <li key={n} className="flex justify-between gap-4">
               <span className="min-w-0 break-words">{rotulo ?? 'Desconto'}</span>
-              <span className="shrink-0 tabular-nums">até {formatReais(valor)}</span>
+              <span className="shrink-0 tabular-nums">{`até ${formatReais(valor)}`}</span>
             </li>
           ))}
         </ul>

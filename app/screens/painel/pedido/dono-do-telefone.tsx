@@ -46,7 +46,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
                   esquecer('cliente')
                 }}
               >
-                Salvar como {digitado}
+                {`Salvar como ${digitado}`}
               </Button>
             )}
           </Acoes>
@@ -102,7 +102,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
                 esquecer('cliente.nome')
               }}
             >
-              Voltar ao nome digitado: {anterior.nome.trim()}
+              {`Voltar ao nome digitado: ${anterior.nome.trim()}`}
             </Button>
           )}
           {anterior.telefone !== null && (
@@ -113,7 +113,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
                 esquecer('cliente.telefone')
               }}
             >
-              Voltar ao telefone digitado: {formatTelefone(anterior.telefone)}
+              {`Voltar ao telefone digitado: ${formatTelefone(anterior.telefone)}`}
             </Button>
           )}
         </Acoes>

@@ -46,7 +46,7 @@ export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>)
               </span>
             )}
             <span className="min-w-0">
-              {opcao.rotulo}
+              <span>{opcao.rotulo}</span>
               {opcao.detalhe && (
                 <span className="block font-normal text-tinta-suave text-xs tabular-nums">
                   {opcao.detalhe}

@@ -44,8 +44,8 @@ export function EscolhasDoItem(props: EscolhasProps) {
       ) : (
         <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button variant="secondary" onClick={aoAbrir}>
-            {falta ? 'Escolher' : 'Mudar escolhas'}
-            <span className="sr-only"> de {nomeDoItem(linha)}</span>
+            <span>{falta ? 'Escolher' : 'Mudar escolhas'}</span>
+            <span className="sr-only">{` de ${nomeDoItem(linha)}`}</span>
           </Button>
           {falta && <span className="text-sm text-tinta-suave">{falta.texto}</span>}
         </div>
@@ -115,8 +115,8 @@ function Perguntas({ linha, produto, recusada, aoMudar, aoTerminar }: EscolhasPr
           />
         ))}
       <Button variant="secondary" className="justify-self-start" onClick={aoTerminar}>
-        Pronto
-        <span className="sr-only">: {nomeDoItem(linha)}</span>
+        <span>Pronto</span>
+        <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
       </Button>
     </div>
   )

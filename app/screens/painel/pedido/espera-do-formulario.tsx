@@ -28,7 +28,7 @@ export function EsperaDoFormulario({ pedido, falhou, aoTentar, aoFechar }: Esper
       ) : (
         <p role="status" className="pending-show flex items-center justify-center gap-3 py-16">
           <Spinner />
-          Carregando pedido...
+          <span>Carregando pedido...</span>
         </p>
       )}
     </Dialog>

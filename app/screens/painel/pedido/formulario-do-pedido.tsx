@@ -157,8 +157,7 @@ function Avisos({
             </Button>
           }
         >
-          Este formulário já foi salvo como o pedido nº {conflito.jaSalvo}, com outro conteúdo. Edite aquele
-          pedido no quadro, ou salve este como um pedido a mais.
+          {`Este formulário já foi salvo como o pedido nº ${conflito.jaSalvo}, com outro conteúdo. Edite aquele pedido no quadro, ou salve este como um pedido a mais.`}
         </Banner>
       )}
       {restaurado && mexido && (
@@ -183,7 +182,7 @@ function Espera({ leitura: { falha, lendo, ler } }: { leitura: Form['leitura'] }
     return (
       <p role="status" className="pending-show flex items-center justify-center gap-3 py-16">
         <Spinner />
-        Carregando pedido...
+        <span>Carregando pedido...</span>
       </p>
     )
   }

@@ -86,7 +86,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
         <PrecoDoItem linha={linha} aoMudar={mudarLinha} erro={erro('preco')} />
         <p className="ml-auto self-end pb-3 font-bold text-md tabular-nums">
           <span className="sr-only">Total do item: </span>
-          {formatReais(totalDoItem(comPreco(linha, oferta)))}
+          <span>{formatReais(totalDoItem(comPreco(linha, oferta)))}</span>
         </p>
       </div>
       {produto && <ContaDoPreco {...{ linha, produto }} aoMudar={mudarLinha} />}
@@ -120,7 +120,7 @@ function Titulo({ linha, oferta, soONome }: TituloProps & { soONome: boolean }) 
   return (
     <div className="wrap-anywhere min-w-0 flex-1 pt-2.5 pb-1">
       <h4 className="font-semibold">
-        {nome}
+        <span>{nome}</span>
         {linha.id === null && !soONome && <span className="font-normal">{tudo.slice(nome.length)}</span>}
       </h4>
       <Escolhas quantidade={quantidade} extras={linha.escolhas} />
@@ -214,7 +214,7 @@ function Extras({ linha, opcoes, aoMarcar }: ExtrasProps) {
     <details open={linha.id === null || undefined} className="group mt-2">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
-          Extras
+          <span>Extras</span>
           <span className="font-normal text-tinta-suave">
             {escolhidos.length > 0 && ` · ${escolhidos.map(nomeDoExtra).join(', ')}`}
           </span>

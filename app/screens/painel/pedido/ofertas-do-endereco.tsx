@@ -22,8 +22,8 @@ export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
       {ofertas.map(({ rotulo, endereco }) => (
         <div key={rotulo} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <p className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
-            <span className="font-semibold">{rotulo}: </span>
-            {enderecoResumido(endereco) ?? endereco.cep}
+            <span className="font-semibold">{`${rotulo}: `}</span>
+            <span>{enderecoResumido(endereco) ?? endereco.cep}</span>
           </p>
           <Button
             variant="secondary"
@@ -39,7 +39,7 @@ export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
       ))}
       {muda && (
         <p className="text-tinta-suave text-xs">
-          Ao salvar, o cadastro de {muda.nome} passa a ter o endereço deste pedido.
+          {`Ao salvar, o cadastro de ${muda.nome} passa a ter o endereço deste pedido.`}
         </p>
       )}
     </div>

@@ -40,10 +40,7 @@ export function ContaDoPreco({ linha, produto, aoMudar }: ContaProps) {
   if (outro === null) return <Conta>{explicacao}</Conta>
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Conta>
-        {`Preço calculado: ${formatReais(outro)}`}
-        {explicacao && ` (${explicacao})`}
-      </Conta>
+      <Conta>{`Preço calculado: ${formatReais(outro)}${explicacao ? ` (${explicacao})` : ''}`}</Conta>
       <Button
         variant="secondary"
         onClick={({ currentTarget }) => {

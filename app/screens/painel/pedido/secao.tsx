@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '~/ui/elements'
 
 /** A part of the order form. */
-export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+export function Secao({ titulo, children }: { titulo: string; children: Elements }) {
   const id = useId()
   return (
     <section

@@ -26,7 +26,7 @@ export function ConferenciaDaPlanilha({ conferencia, importando, aoImportar }: C
   return (
     <div className="grid gap-4">
       <p className="text-sm text-tinta-suave">
-        {quantos(linhas, 'linha lida', 'linhas lidas')}. Nada foi gravado ainda.
+        {`${quantos(linhas, 'linha lida', 'linhas lidas')}. Nada foi gravado ainda.`}
       </p>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <Numero rotulo="Novos" n={novos} />
@@ -55,7 +55,7 @@ export function ConferenciaDaPlanilha({ conferencia, importando, aoImportar }: C
             ))}
           </ul>
           {mudancas.length > MAX_A_VISTA && (
-            <p className="pt-2 text-sm text-tinta-suave">E mais {mudancas.length - MAX_A_VISTA}.</p>
+            <p className="pt-2 text-sm text-tinta-suave">{`E mais ${mudancas.length - MAX_A_VISTA}.`}</p>
           )}
         </Detalhes>
       )}
@@ -112,11 +112,12 @@ function UmaMudanca({ mudanca: { linha, nome, campos } }: { mudanca: Mudanca }) 
     <li className="py-2 text-sm">
       <p className="break-words">
         <span className="font-semibold">{nome}</span>
-        <span className="text-tinta-suave"> · linha {linha}</span>
+        <span className="text-tinta-suave">{` · linha ${linha}`}</span>
       </p>
       {campos.map(({ coluna, de, para }) => (
         <p key={coluna} className="break-words text-tinta-suave">
-          {coluna}: <del className="no-underline">{de || 'em branco'}</del>
+          <span>{`${coluna}: `}</span>
+          <del className="no-underline">{de || 'em branco'}</del>
           <span aria-hidden="true"> → </span>
           <span className="sr-only"> passa a ser </span>
           <ins className="font-semibold text-tinta no-underline">{para || 'em branco'}</ins>

@@ -52,7 +52,7 @@ export function ErrosDaPlanilha({ conferencia }: { conferencia: Conferencia }) {
       </ul>
       {erros.length > MAX_A_VISTA && (
         <p className="text-sm text-tinta-suave">
-          E mais {erros.length - MAX_A_VISTA}: a lista para baixar tem todas.
+          {`E mais ${erros.length - MAX_A_VISTA}: a lista para baixar tem todas.`}
         </p>
       )}
     </section>
@@ -63,14 +63,15 @@ function LinhaComErro({ erro: { linha, coluna, valor, motivo } }: { erro: ErroNa
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-3 py-2.5 text-sm sm:grid-cols-[10rem_1fr]">
       <p className="font-bold tabular-nums">
-        Linha {linha}
-        {coluna && <span className="font-semibold text-tinta-suave"> · {coluna}</span>}
+        <span>{`Linha ${linha}`}</span>
+        {coluna && <span className="font-semibold text-tinta-suave">{` · ${coluna}`}</span>}
       </p>
       <div className="min-w-0">
         <p>{motivo}</p>
         {valor && (
           <p className="mt-0.5 line-clamp-2 break-words text-tinta-suave">
-            Está escrito: <span className="font-mono text-xs">{valor}</span>
+            <span>Está escrito: </span>
+            <span className="font-mono text-xs">{valor}</span>
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Download, FileSpreadsheet, RotateCw } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import type { Elements } from '~/ui/elements'
 import { Spinner } from '~/ui/spinner'
 import { ehDaPorta } from '../porta'
 import { RecusaGeral } from '../tela/recusa-geral'
@@ -78,8 +79,10 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
           <Detalhes titulo="Como preencher">
             <div className="grid gap-2 text-sm">
               <p>
-                {como} Uma célula em branco deixa como está o que já existe, e nada é excluído por uma
-                importação.
+                <span>{como}</span>{' '}
+                <span>
+                  Uma célula em branco deixa como está o que já existe, e nada é excluído por uma importação.
+                </span>
               </p>
               <Colunas colunas={colunas} />
               {outrasColunas.map(({ titulo, texto, colunas: outras }) => (
@@ -101,7 +104,7 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
             {conferindo && (
               <>
                 <Spinner />
-                Conferindo a planilha...
+                <span>Conferindo a planilha...</span>
               </>
             )}
           </div>
@@ -142,7 +145,7 @@ interface BlocoProps {
   titulo: string
   /** Gets the focus when there is something new below it. */
   cabecalho?: Ref<HTMLHeadingElement>
-  children: ReactNode
+  children: Elements
 }
 
 function Bloco({ n, titulo, cabecalho, children }: BlocoProps) {
@@ -161,7 +164,7 @@ function Bloco({ n, titulo, cabecalho, children }: BlocoProps) {
         >
           {n}
         </span>
-        {titulo}
+        <span>{titulo}</span>
       </h2>
       {children}
     </Card>

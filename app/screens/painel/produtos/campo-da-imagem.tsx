@@ -23,7 +23,7 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
   return (
     <div>
       <p className="mb-1.5 font-semibold text-sm">
-        {ROTULOS_DO_PRODUTO.imagem}
+        <span>{ROTULOS_DO_PRODUTO.imagem}</span>
         <span className="font-normal text-tinta-suave"> (opcional)</span>
       </p>
       <div className="flex items-stretch gap-3">

@@ -84,11 +84,10 @@ export function CartaoDoProduto({
       {(codigoCliente || extras.length > 0) && (
         <div className="flex flex-wrap items-center gap-x-1.5 break-words px-3 pt-1.5 text-tinta-suave text-xs">
           {codigoCliente && <span>{`Código: ${codigoCliente}`}</span>}
-          {codigoCliente && extras.length > 0 && ' · '}
+          {codigoCliente && extras.length > 0 && <span>{' · '}</span>}
           {extras.length > 0 && (
             <>
-              {quantos(extras.length, 'item extra', 'itens extras')}
-              {' · '}
+              <span>{`${quantos(extras.length, 'item extra', 'itens extras')} · `}</span>
               <TransformarEmGrupo produto={produto} />
             </>
           )}
@@ -144,7 +143,7 @@ export function FotoNoPainel({ imagem, className }: { imagem: string | null; cla
 
 function Categoria({ produto: { categoria, categoriaAtiva } }: { produto: ProdutoDoPainel }) {
   if (categoria === null) return <ForaDoCardapio>Sem categoria: fora do cardápio</ForaDoCardapio>
-  if (!categoriaAtiva) return <ForaDoCardapio>{categoria}: categoria inativa</ForaDoCardapio>
+  if (!categoriaAtiva) return <ForaDoCardapio>{`${categoria}: categoria inativa`}</ForaDoCardapio>
   return (
     <p className="mt-1 flex items-start gap-1.5 text-sm text-tinta-suave">
       <Tags aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

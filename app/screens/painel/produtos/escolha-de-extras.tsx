@@ -36,11 +36,11 @@ export function EscolhaDeExtras({ extras, possuiExtra, vinculados, erro }: Escol
       />
       {aceita && extras.length === 0 && (
         <p className="mt-1 text-sm text-tinta-suave">
-          Nenhum item extra cadastrado ainda. Crie os seus em{' '}
+          <span>Nenhum item extra cadastrado ainda. Crie os seus em</span>{' '}
           <Link to="/home/extras" className="font-semibold text-acento-forte underline">
             Itens Extras
           </Link>{' '}
-          e depois marque aqui.
+          <span>e depois marque aqui.</span>
         </p>
       )}
       {aceita && extras.length > 0 && (
@@ -80,7 +80,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
       className="mt-2 min-w-0 rounded-sm border border-linha p-3"
     >
       <legend className="px-1 font-semibold text-sm">
-        {ROTULOS_DO_PRODUTO.extras}
+        <span>{ROTULOS_DO_PRODUTO.extras}</span>
         <span className="font-normal text-tinta-suave">
           {` · ${quantos(marcados, 'escolhido', 'escolhidos')}`}
         </span>

@@ -18,7 +18,7 @@ export function PrecoNoCartao({ minimo }: VendaNoCartao) {
   return (
     <p className="mt-0.5 font-semibold tabular-nums">
       {minimo.varia && <span className="font-normal text-sm text-tinta-suave">a partir de </span>}
-      {formatReais(minimo.preco)}
+      <span>{formatReais(minimo.preco)}</span>
     </p>
   )
 }
@@ -42,7 +42,7 @@ export function EscolhasNoCartao({ produto, venda: { motivos }, grupos }: ComGru
             <p className="font-semibold">Ninguém consegue pedir</p>
             {vazio ? (
               <p>
-                {vazio.nome} ainda não tem opções.{' '}
+                <span>{`${vazio.nome} ainda não tem opções.`}</span>{' '}
                 <Link
                   to={`/home/grupos?abrir=${vazio.id}`}
                   className="inline-flex min-h-11 items-center font-semibold underline"

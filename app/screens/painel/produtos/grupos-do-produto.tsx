@@ -44,7 +44,7 @@ export function GruposDoProduto(props: GruposDoProdutoProps) {
       className="min-w-0 outline-none"
     >
       <legend className="mb-1.5 font-semibold text-sm">
-        {ROTULOS_DO_PRODUTO.grupos}
+        <span>{ROTULOS_DO_PRODUTO.grupos}</span>
         <span className="font-normal text-tinta-suave">{' (opcional)'}</span>
       </legend>
       {erro('grupos') && <FieldError>{erro('grupos')}</FieldError>}
@@ -115,22 +115,23 @@ function AcrescentarGrupo({ grupos, daEmpresa }: GruposDoProdutoProps) {
   if (ficam.length >= LIMITES_DO_CARDAPIO.grupos) {
     return (
       <p className="mt-1.5 text-tinta-suave text-xs">
-        Um produto tem no máximo {LIMITES_DO_CARDAPIO.grupos} grupos de opções.
+        {`Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`}
       </p>
     )
   }
   const ondeSeCriam = (
     <p className="mt-1.5 text-sm text-tinta-suave">
-      {daEmpresa.size === 0
-        ? 'Nenhum grupo cadastrado ainda. '
-        : restam.length === 0
-          ? 'Todos os seus grupos já estão aqui. '
-          : 'Falta algum? '}
-      Crie em{' '}
+      <span>
+        {daEmpresa.size === 0
+          ? 'Nenhum grupo cadastrado ainda. Crie em'
+          : restam.length === 0
+            ? 'Todos os seus grupos já estão aqui. Crie em'
+            : 'Falta algum? Crie em'}
+      </span>{' '}
       <Link to="/home/grupos" className="font-semibold text-acento-forte underline">
         Grupos de opções
       </Link>
-      .
+      <span>.</span>
     </p>
   )
   if (restam.length === 0) return ondeSeCriam
@@ -191,8 +192,8 @@ function GrupoEscolhido({ linha, grupo, posicao, ultima, comLimites, grupos, err
         <Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>
       </div>
       <p className="mt-1 text-sm text-tinta-suave">
-        {comLimites ? instrucao(noProduto) : 'Quantos sabores cabem está em cada tamanho.'}
-        {incluidas && ` ${incluidas}.`}
+        <span>{comLimites ? instrucao(noProduto) : 'Quantos sabores cabem está em cada tamanho.'}</span>
+        {incluidas && <span>{` ${incluidas}.`}</span>}
       </p>
       {erro(campo('id')) && <FieldError>{erro(campo('id'))}</FieldError>}
       {comLimites && (
@@ -205,7 +206,7 @@ function GrupoEscolhido({ linha, grupo, posicao, ultima, comLimites, grupos, err
               aria-hidden="true"
               className="size-4 transition-transform duration-150 group-open:rotate-180"
             />
-            Outros limites neste produto
+            <span>Outros limites neste produto</span>
           </summary>
           <div className="grid grid-cols-3 items-start gap-2">
             {partes.map(parte => (
@@ -213,8 +214,8 @@ function GrupoEscolhido({ linha, grupo, posicao, ultima, comLimites, grupos, err
                 key={parte}
                 label={
                   <>
-                    {ROTULOS_DO_GRUPO[parte]}
-                    <span className="sr-only"> de {grupo.nome} neste produto</span>
+                    <span>{ROTULOS_DO_GRUPO[parte]}</span>
+                    <span className="sr-only">{` de ${grupo.nome} neste produto`}</span>
                   </>
                 }
                 error={erro(campo(parte))}

@@ -28,7 +28,7 @@ export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProd
   return (
     <fieldset ref={lugar} name="tamanhos" className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">
-        {ROTULOS_DO_PRODUTO.tamanhos}
+        <span>{ROTULOS_DO_PRODUTO.tamanhos}</span>
         <span className="font-normal text-tinta-suave">{' (opcional)'}</span>
       </legend>
       {linhas.length === 0 && (
@@ -66,7 +66,7 @@ export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProd
       </ol>
       {cheio ? (
         <p className="mt-1.5 text-tinta-suave text-xs">
-          Um produto tem no máximo {LIMITES_DO_CARDAPIO.tamanhos} tamanhos.
+          {`Um produto tem no máximo ${LIMITES_DO_CARDAPIO.tamanhos} tamanhos.`}
         </p>
       ) : (
         <Button
@@ -118,8 +118,8 @@ function Tamanho({ linha, posicao, ultima, comSabores, tamanhos, erro }: Tamanho
         <Field
           label={
             <>
-              {ROTULOS_DO_TAMANHO.preco}
-              <span className="sr-only"> de {chamado}</span>
+              <span>{ROTULOS_DO_TAMANHO.preco}</span>
+              <span className="sr-only">{` de ${chamado}`}</span>
             </>
           }
           error={erro(campo('preco'))}
@@ -138,8 +138,8 @@ function Tamanho({ linha, posicao, ultima, comSabores, tamanhos, erro }: Tamanho
           <Field
             label={
               <>
-                {ROTULOS_DO_TAMANHO.maxSabores}
-                <span className="sr-only"> em {chamado}</span>
+                <span>{ROTULOS_DO_TAMANHO.maxSabores}</span>
+                <span className="sr-only">{` em ${chamado}`}</span>
               </>
             }
             error={erro(campo('maxSabores'))}

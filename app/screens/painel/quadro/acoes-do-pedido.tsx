@@ -71,7 +71,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             title={`Avançar para ${proximo}`}
             className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs"
           >
-            Avançar Status
+            <span>Avançar Status</span>
             <ArrowRight
               aria-hidden="true"
               className="size-5 pointer-fine:hidden @min-[18rem]:pointer-fine:block"

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { StatusDaColuna } from '~/domain/pedidos/status'
+import type { Elements } from '~/ui/elements'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import type { Colunas } from '../acoes/use-mudancas'
 import { ALCA, CARTAO, ComoArrastar } from './arrastavel'
@@ -15,7 +16,7 @@ interface ArrastarProps {
   children: (
     quadro: RefObject<HTMLDivElement | null>,
     arrasto: { arrastando: boolean; sobre: StatusDaColuna | null },
-  ) => ReactNode
+  ) => Elements
 }
 
 export const carregarCartaoNoAr = onDemand<CartaoNoArProps>(

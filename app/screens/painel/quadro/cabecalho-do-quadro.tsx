@@ -2,6 +2,7 @@ import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw, WifiOff } fr
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import { IconButton } from '~/ui/icon-button'
 import { Link } from '~/ui/link'
 import { AlertasEImpressao, SituacaoDoSom } from '../alerta/alertas-e-impressao'
@@ -14,11 +15,11 @@ interface CabecalhoDoQuadroProps {
   falhou: boolean
   busca: ReactNode
   /** How the cards are shown. */
-  exibicao: ReactNode
+  exibicao: Elements
   /** Opens the dialog that pauses orders. */
   pausar: ReactNode
   /** Opens the share panel. */
-  compartilhar: ReactNode
+  compartilhar: Elements
   aoReler: () => Promise<void>
   aoCriar: () => void
 }

@@ -83,7 +83,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
         {recusa && (
           <p className="mt-1 flex gap-2 font-medium text-red-tinta text-xs">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {recusa}
+            <span>{recusa}</span>
           </p>
         )}
         <AcoesDoPedido

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import { useDesenhados } from './use-desenhados'
 
 interface ColunaProps<Lugar> {
@@ -16,7 +17,7 @@ interface ColunaProps<Lugar> {
   resto: 'mais antigos' | 'mais novos'
   cartao: (lugar: Lugar) => ReactNode
   /** Below the last card. */
-  rodape?: ReactNode
+  rodape?: Elements
 }
 
 export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
@@ -68,7 +69,7 @@ export function Coluna<Lugar>({
           {status}
         </h2>
         <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">
-          {todos}
+          <span>{todos}</span>
           <span className="sr-only">{todos === 1 ? ' pedido' : ' pedidos'}</span>
         </span>
       </header>
@@ -82,7 +83,7 @@ export function Coluna<Lugar>({
         {desenhados < Math.min(porcao, lugares.length) && <div key={desenhados} ref={aproximar} />}
         {faltam > 0 && (
           <Button variant="secondary" wide className="mt-2" onClick={mostrarMais}>
-            Mostrar mais ({faltam} {faltam === 1 ? resto.slice(0, -1) : resto})
+            {`Mostrar mais (${faltam} ${faltam === 1 ? resto.slice(0, -1) : resto})`}
           </Button>
         )}
         {rodape}

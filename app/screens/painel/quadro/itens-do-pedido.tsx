@@ -23,7 +23,7 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
               <span className="whitespace-pre-line font-semibold text-orange-tinta text-xs leading-none">
                 {' '}
                 <span className="sr-only">Observação: </span>
-                {item.observacao}
+                <span>{item.observacao}</span>
               </span>
             )}
           </p>
@@ -44,7 +44,7 @@ function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo
     <span className={classe}>
       {' '}
       {tipo === 'nota' && <span className="sr-only">Observação: </span>}
-      {semPartir(texto).replaceAll('+ ', '+\u00a0')}
+      <span>{semPartir(texto).replaceAll('+ ', '+\u00a0')}</span>
     </span>
   )
 }
@@ -60,7 +60,7 @@ export function ObservacoesDoPedido({ texto }: { texto: string }) {
       {/* Beside the first words of the text, so that it needs no line of its own; with touch the words can be pressed
           too. */}
       <summary className="float-left mr-1.5 flex list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
-        Observações
+        <span>Observações</span>
         <ChevronDown
           aria-hidden="true"
           className="size-3.5 text-tinta-suave transition-transform duration-150 group-open/obs:rotate-180"

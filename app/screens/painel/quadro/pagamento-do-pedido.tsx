@@ -14,12 +14,7 @@ export function PagamentoDoPedido(pedido: PedidoDoQuadro) {
         ? rotulo.toLowerCase()
         : `${rotulo.toLowerCase()} de ${formatReais(Math.abs(valor))}`,
     )
-  return (
-    <p>
-      {dizerPagamento(pedido)}
-      {alemDosItens.length > 0 && ` com ${listar(alemDosItens)}`}
-    </p>
-  )
+  return <p>{`${dizerPagamento(pedido)}${alemDosItens.length > 0 ? ` com ${listar(alemDosItens)}` : ''}`}</p>
 }
 
 /** For cash: what the customer hands over and the change, which the courier has to take along. */
@@ -28,7 +23,7 @@ export function TrocoDoPedido(pedido: PedidoDoQuadro) {
   if (troco <= 0) return null
   return (
     <span className="text-tinta">
-      Troco para {formatReais(pedido.valorPago)} ({formatReais(troco)})
+      {`Troco para ${formatReais(pedido.valorPago)} (${formatReais(troco)})`}
     </span>
   )
 }

@@ -28,14 +28,16 @@ export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhats
       }
     >
       <p className="text-pretty text-sm">
-        Cada um é uma mensagem para{' '}
+        <span>Cada um é uma mensagem para </span>
         {telefone === null ? (
-          'o telefone da empresa'
+          <span>o telefone da empresa</span>
         ) : (
           <strong className="whitespace-nowrap">{telefone}</strong>
         )}
-        , e não fica guardado na Comanda. Aqui ficam os pedidos que você lança em "Novo Pedido" e os que já
-        estavam no quadro.
+        <span>
+          , e não fica guardado na Comanda. Aqui ficam os pedidos que você lança em "Novo Pedido" e os que já
+          estavam no quadro.
+        </span>
       </p>
     </Banner>
   )

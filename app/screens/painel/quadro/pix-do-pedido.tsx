@@ -22,7 +22,7 @@ export function PixDoPedido({ pedido, conferindo, fuso, acoes }: PixDoPedidoProp
       pix.recebido && (
         <p className="mt-1 flex items-center gap-1.5 font-semibold text-green-tinta text-xs tabular-nums">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-          Pix recebido às {hora(pix.recebido.em)}
+          <span>{`Pix recebido às ${hora(pix.recebido.em)}`}</span>
         </p>
       )
     )
@@ -55,7 +55,7 @@ export function PixDoPedido({ pedido, conferindo, fuso, acoes }: PixDoPedidoProp
         }}
         className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs pointer-coarse:grow"
       >
-        Recebi o Pix
+        <span>Recebi o Pix</span>
         <span className="sr-only">{`: pedido nº ${id}, ${formatReais(pix.falta)}`}</span>
       </Button>
     </form>

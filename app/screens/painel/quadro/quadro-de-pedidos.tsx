@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { warmWhenIdle } from '~/browser/when-idle'
 import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
+import type { Elements } from '~/ui/elements'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
 import { useConferencias } from '../acoes/use-conferencias'
 import { useMovimentos } from '../acoes/use-movimentos'
@@ -121,8 +122,8 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
           aoSoltar={moverPara}
         />
       </Relogio>
-      {envios}
-      {enviosDoPix}
+      {envios satisfies Elements}
+      {enviosDoPix satisfies Elements}
       <SobDemanda
         carregar={carregarMenu}
         chamado={menu !== null}

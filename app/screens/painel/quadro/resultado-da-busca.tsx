@@ -16,11 +16,13 @@ export function ResultadoDaBusca({ termo, achados, novosEscondidos }: ResultadoD
       <p role="status" className="contents">
         {procurado !== '' && (
           <span className="block pb-2 text-sm text-tinta-suave">
-            {achados === 0
-              ? `Nenhum pedido encontrado para "${procurado}".`
-              : achados === 1
-                ? '1 pedido encontrado.'
-                : `${achados} pedidos encontrados.`}
+            <span>
+              {achados === 0
+                ? `Nenhum pedido encontrado para "${procurado}".`
+                : achados === 1
+                  ? '1 pedido encontrado.'
+                  : `${achados} pedidos encontrados.`}
+            </span>
             {novosEscondidos > 0 && (
               <strong className="text-acento-forte">
                 {novosEscondidos === 1
@@ -33,15 +35,15 @@ export function ResultadoDaBusca({ termo, achados, novosEscondidos }: ResultadoD
       </p>
       {procurado !== '' && achados === 0 && (
         <p className="pb-2 text-sm">
-          Procurar também nos{' '}
+          <span>Procurar também nos</span>{' '}
           <Link to={`/home/finalizados${query}`} className="font-semibold underline underline-offset-4">
             finalizados
           </Link>{' '}
-          ou nos{' '}
+          <span>ou nos</span>{' '}
           <Link to={`/home/cancelados${query}`} className="font-semibold underline underline-offset-4">
             cancelados
           </Link>
-          .
+          <span>.</span>
         </p>
       )}
     </div>

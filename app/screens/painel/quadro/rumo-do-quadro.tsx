@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ask } from '~/browser/ask'
 import { listenRestore, listenStay } from '~/browser/page'
+import type { Elements } from '~/ui/elements'
 import { useAlerta } from '../alerta/alerta'
 import { passarChegadas } from '../alerta/memoria-das-chegadas'
 import { esquecerRascunhos } from '../pedido/rascunhos-do-navegador'
@@ -14,7 +15,7 @@ const QUADRO = '/home'
 const EH_ARQUIVO = /\.\w+$/
 
 /** The board goes elsewhere by whole documents (decision 054). */
-export function RumoDoQuadro({ empresaId, children }: { empresaId: number; children: ReactNode }) {
+export function RumoDoQuadro({ empresaId, children }: { empresaId: number; children: Elements }) {
   const [{ hash, visita }, setVisita] = useState({ hash: '', visita: 0 })
   const [destino, setDestino] = useState<string | null>(null)
   const [saindo, setSaindo] = useState(false)

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Elements } from '~/ui/elements'
 import { useAtendimento } from '../atendimento/atendimento-no-quadro'
 import { useDivulgacao } from '../compartilhar/use-divulgacao'
 import { BuscaDoQuadro } from './busca-do-quadro'
@@ -45,8 +46,8 @@ export const TopoDoQuadro = memo(function TopoDoQuadro(props: TopoDoQuadroProps)
         aoReler={props.aoReler}
         aoCriar={props.aoCriar}
       />
-      {atendimento.faixas}
-      {divulgacao.paineis}
+      {atendimento.faixas satisfies Elements}
+      {divulgacao.paineis satisfies Elements}
     </>
   )
 })

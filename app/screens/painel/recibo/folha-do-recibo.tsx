@@ -15,11 +15,11 @@ export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string |
         <p className="recibo-loja">{recibo.loja}</p>
         {recibo.telefoneDaLoja && <p>{recibo.telefoneDaLoja}</p>}
         <h1 className="recibo-numero">
-          Pedido nº {numero.slice(0, -4)}
+          <span>{`Pedido nº ${numero.slice(0, -4)}`}</span>
           <span className="recibo-final">{numero.slice(-4)}</span>
         </h1>
         {recibo.cancelado && <p className="recibo-faixa">CANCELADO</p>}
-        {recibo.motivo && <p>Motivo: {recibo.motivo}</p>}
+        {recibo.motivo && <p>{`Motivo: ${recibo.motivo}`}</p>}
       </header>
 
       <section>
@@ -31,7 +31,7 @@ export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string |
           <span>{recibo.tipoEntrega}</span>
           <span>{recibo.data}</span>
         </p>
-        {recibo.previsao && <p className="recibo-medio">Previsão: {recibo.previsao}</p>}
+        {recibo.previsao && <p className="recibo-medio">{`Previsão: ${recibo.previsao}`}</p>}
       </section>
 
       <section>

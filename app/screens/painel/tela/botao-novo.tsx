@@ -19,8 +19,8 @@ export function BotaoNovo({ rotulo, noTitulo = false, aoAbrir }: BotaoNovoProps)
       onClick={aoAbrir}
     >
       <span>
-        {primeira}
-        <span className={noTitulo ? 'max-sm:sr-only' : undefined}> {resto.join(' ')}</span>
+        <span>{primeira}</span>
+        <span className={noTitulo ? 'max-sm:sr-only' : undefined}>{` ${resto.join(' ')}`}</span>
       </span>
     </Button>
   )

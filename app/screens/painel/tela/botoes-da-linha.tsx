@@ -98,7 +98,7 @@ export function LinhaTirada({ nome, aoDevolver }: { nome: string; aoDevolver: ()
   return (
     <div className="flex items-center justify-between gap-2 rounded-sm border border-linha border-dashed py-1 pr-1 pl-3 text-tinta-suave">
       <p role="status" className="min-w-0 break-words text-sm">
-        {nome} sai quando você salvar.
+        {`${nome} sai quando você salvar.`}
       </p>
       <Button ref={botao} variant="quiet" icon={<Undo2 className="size-5" />} onClick={aoDevolver}>
         Desfazer

@@ -1,19 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '~/ui/card'
+import type { Elements } from '~/ui/elements'
 import { IconButton } from '~/ui/icon-button'
 
 interface CartaoDaListaProps {
   nome: string
   /** Beside the name, as a badge. */
-  selo?: ReactNode
+  selo?: Elements
   /** In the last line, beside the buttons: how many other rows depend on it. */
   contagem: ReactNode
   aoEditar: () => void
   aoExcluir: () => void
   /** Further buttons, between those two. */
-  acoes?: ReactNode
-  children?: ReactNode
+  acoes?: Elements
+  children?: Elements
 }
 
 /** One row of a panel list: its name, other details, and the buttons to edit and to delete it. */

@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { Visto } from '~/domain/respostas/conflito'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import type { Elements } from '~/ui/elements'
 import { Descarte } from './descarte'
 import { GuardaDaSaida } from './guarda-da-saida'
 import { RecusaGeral } from './recusa-geral'
@@ -27,7 +28,7 @@ interface FormularioEmDialogoProps {
   aoFechar: () => void
   aoGravar?: (aviso: Aviso) => void
   /** The fields; `erro` gives the text beside a field. */
-  children: (erro: (campo: string) => string | undefined) => ReactNode
+  children: (erro: (campo: string) => string | undefined) => Elements
 }
 
 /**

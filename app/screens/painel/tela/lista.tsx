@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import { formatInteiro } from '~/domain/valores/como-o-intl'
 import { ButtonLink } from '~/ui/button'
+import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { BuscaDaLista } from './busca-da-lista'
 import { Paginas } from './paginas'
@@ -15,11 +16,11 @@ interface ListaProps<Linha extends { id: number }> {
   /** What its rows are called, in the singular and in the plural. */
   nomes: readonly [um: string, varios: string]
   /** Controls beside the search box that narrow the list by the address. */
-  filtros?: ReactNode
+  filtros?: Elements
   /** True when a filter is active. */
   filtrada?: boolean
   /** Shown while the list is empty: what it is for, and the first step. */
-  vazia: ReactNode
+  vazia: Elements
   cartao: (linha: Linha) => ReactNode
 }
 
@@ -40,8 +41,10 @@ export function Lista<Linha extends { id: number }>({
       <BuscaDaLista rotulo={rotuloDaBusca} />
       {filtros}
       <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-sm text-tinta-suave tabular-nums'}>
-        {haMais && 'Mais de '}
-        {busca === '' && !filtrada ? quantos(total, um, varios) : quantos(total, 'resultado', 'resultados')}
+        {haMais && <span>Mais de </span>}
+        <span>
+          {busca === '' && !filtrada ? quantos(total, um, varios) : quantos(total, 'resultado', 'resultados')}
+        </span>
       </p>
       {total === 0 ? (
         <EmptyState

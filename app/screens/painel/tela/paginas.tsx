@@ -35,12 +35,11 @@ export function Paginas({ pagina, total, haMais }: PaginasProps) {
         </ButtonLink>
       )}
       <p aria-current="page" className="text-tinta-suave text-sm tabular-nums">
-        Página {pagina}
-        {!haMais && ` de ${ultima}`}
+        {`Página ${pagina}${!haMais ? ` de ${ultima}` : ''}`}
       </p>
       {(pagina < ultima || haMais) && (
         <ButtonLink variant="secondary" to={para(pagina + 1)}>
-          Próxima
+          <span>Próxima</span>
           <ChevronRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       )}

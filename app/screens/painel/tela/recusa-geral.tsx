@@ -42,7 +42,7 @@ function SalvoAgora({ conflito: { divergencias } }: { conflito: Conflito }) {
           <dl className="mt-1 grid gap-1">
             {divergencias.map(({ rotulo, valor }) => (
               <div key={rotulo} className="min-w-0 break-words">
-                <dt className="inline font-semibold">{rotulo}: </dt>
+                <dt className="inline font-semibold">{`${rotulo}: `}</dt>
                 <dd className="inline whitespace-pre-line">{valor}</dd>
               </div>
             ))}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Elements } from '~/ui/elements'
 import { type Load, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
@@ -13,7 +14,7 @@ interface SobDemandaProps<P> {
   /** Nobody has pressed for it, so nothing is shown or said of its script. */
   calado?: boolean
   /** What stands in its place until its script is here. */
-  enquanto?: ReactNode
+  enquanto?: Elements
 }
 
 const AVISO_MS = 5_000

@@ -50,7 +50,7 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   tamanho?: 'md' | 'lg'
   /** True when the rows can be exported to a spreadsheet, and imported from one. */
   comPlanilha?: boolean
-  filtros?: ReactNode
+  filtros?: Elements
   filtrada?: boolean
   cartao: (linha: Linha, acoes: AcoesDaLinha) => ReactNode
   /** Checks the form before it is sent; `nova` is true for a row that does not exist yet. */
@@ -65,7 +65,7 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
     linha: Linha | null,
     erro: (campo: string) => string | undefined,
     inicio: string | null,
-  ) => ReactNode
+  ) => Elements
   exclusao: (linha: Linha, aoFechar: () => void) => Omit<ConfirmarExclusaoProps, 'acao' | 'aoFechar'>
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { classes } from '~/ui/classes'
+import type { Elements } from '~/ui/elements'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 
 interface TelaProps {
@@ -14,7 +15,7 @@ interface TelaProps {
   estreita?: boolean
   /** The address that the back button leads to; the board by default. */
   volta?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of every panel screen but the board: back button, title, actions (painel-6). */
