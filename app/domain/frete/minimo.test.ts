@@ -5,9 +5,11 @@ import type { ResultadoFrete } from './frete'
 import {
   anunciarMinimo,
   avisarDoMinimo,
+  dizerFaltaNoCarrinho,
   faltaParaOMinimo,
   minimoCerto,
   minimoDoPedido,
+  minimosSemArea,
   recusarPorMinimo,
 } from './minimo'
 
@@ -40,7 +42,38 @@ describe('o pedido mínimo', () => {
     ['o de uma área ainda menor', MINIMOS, [reais(40), null, reais(15)], 15],
     ['nenhum, se uma área não tem', MINIMOS, [reais(40), reais(0)], null],
   ] as const)('que já é certo no carrinho: %s', (_caso, minimos, areas, valor) => {
-    expect(minimoCerto(minimos, areas)).toEqual(valor === null ? null : { valor: reais(valor), para: null })
+    const certo = minimoCerto(minimosSemArea(minimos, areas))
+    expect(certo).toEqual(valor === null ? null : { valor: reais(valor), para: null })
+  })
+
+  test.each([
+    ['o que todo pedido precisa vem primeiro', MINIMOS, [], 10, 'Faltam R$ 10,00 para o pedido mínimo.'],
+    ['depois o da entrega', MINIMOS, [], 25, 'Faltam R$ 5,00 para o pedido mínimo de entrega.'],
+    [
+      'também se só ela tem',
+      { ...MINIMOS, retirada: null },
+      [],
+      29,
+      'Falta R$ 1,00 para o pedido mínimo de entrega.',
+    ],
+    [
+      'ou o da retirada',
+      { ...MINIMOS, entrega: null },
+      [],
+      5,
+      'Faltam R$ 15,00 para o pedido mínimo de retirada.',
+    ],
+    [
+      'e entre as áreas o menor',
+      { entrega: null, retirada: null },
+      [reais(40), reais(15)],
+      10,
+      'Faltam R$ 5,00 para o pedido mínimo de entrega.',
+    ],
+    ['nada, se há uma área sem mínimo', { entrega: null, retirada: null }, [reais(40), null], 10, null],
+    ['nada, se todos estão alcançados', MINIMOS, [], 30, null],
+  ] as const)('o carrinho diz quanto falta: %s', (_caso, minimos, areas, subtotal, texto) => {
+    expect(dizerFaltaNoCarrinho(minimosSemArea(minimos, areas), reais(subtotal))).toBe(texto)
   })
 
   test.each([

@@ -34,14 +34,30 @@ export function areaDoFrete(resultado: ResultadoFrete | null): AreaDeEntrega | n
   return resultado && 'minimo' in resultado ? resultado : null
 }
 
-/** What every order must reach, however it is received; `dasAreas` are the minimums of all areas of the mode. */
-export function minimoCerto(
+/** The same as long as nobody knows where to: the least of all deliveries; `dasAreas` are those of all areas of the mode. */
+export function minimosSemArea(
   { entrega, retirada }: Minimos,
   dasAreas: readonly (Centavos | null)[] = [],
-): MinimoDoPedido | null {
-  const possiveis = [entrega, retirada, ...dasAreas.map(daArea => daArea ?? entrega)]
-  const menor = Math.min(...possiveis.map(valor => valor ?? 0))
+): Minimos {
+  const possiveis = dasAreas.length > 0 ? dasAreas.map(daArea => daArea ?? entrega) : [entrega]
+  return { entrega: centavos(Math.min(...possiveis.map(valor => valor ?? 0))), retirada }
+}
+
+/** What every order must reach, however it is received and wherever it goes. */
+export function minimoCerto({ entrega, retirada }: Minimos): MinimoDoPedido | null {
+  const menor = Math.min(entrega ?? 0, retirada ?? 0)
   return menor > 0 ? { valor: centavos(menor), para: null } : null
+}
+
+/** What the cart says is missing: for every order, else for the way that asks for more. */
+export function dizerFaltaNoCarrinho(semArea: Minimos, subtotal: Centavos): string | null {
+  const deTodos = recusarPorMinimo(minimoCerto(semArea), subtotal)
+  if (deTodos) return deTodos.texto
+  for (const para of ['entrega', 'retirada'] as const) {
+    const falta = faltaParaOMinimo({ valor: semArea[para] ?? ZERO, para }, subtotal)
+    if (falta > 0) return `${dizerFalta(falta)} para o pedido mínimo de ${para}.`
+  }
+  return null
 }
 
 /**

@@ -26,8 +26,8 @@ export interface RegrasDaLoja extends HorariosDaLoja {
   /** Why the shop takes no orders at all, whatever its hours are. */
   readonly suspensa: Recusa | null
   readonly minimos?: Minimos
-  /** What every order must reach, however it is received and wherever it goes. */
-  readonly minimoCerto?: MinimoDoPedido | null
+  /** As long as nobody knows where the order goes. */
+  readonly minimosSemArea?: Minimos
   readonly entregaGratis?: EntregaGratis | null
   readonly tempo?: TempoDaLoja
 }

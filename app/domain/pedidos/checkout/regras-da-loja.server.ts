@@ -1,7 +1,7 @@
 import { recusarPorPlano } from '~/domain/empresas/plano'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { configuracaoDoFrete, freteSemDestino, minimosDasAreas } from '~/domain/frete/frete'
-import { minimoCerto } from '~/domain/frete/minimo'
+import { minimosSemArea } from '~/domain/frete/minimo'
 import type { Guardado } from '~/domain/frete/store.server'
 import { tempoDaLoja } from '~/domain/horarios/promessa'
 import { type HorariosGuardados, readHorarios } from '~/domain/horarios/store.server'
@@ -38,7 +38,7 @@ export function regrasDaLoja(
     fuso,
     margem: guardado.margemFechamentoMin,
     minimos,
-    minimoCerto: minimoCerto(minimos, minimosDasAreas(configuracao)),
+    minimosSemArea: minimosSemArea(minimos, minimosDasAreas(configuracao)),
     entregaGratis: acima === null ? null : { acima, sobre: gratisSobre },
     tempo: tempoDaLoja(guardado),
   }

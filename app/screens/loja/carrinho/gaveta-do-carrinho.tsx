@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
-import { recusarPorMinimo } from '~/domain/frete/minimo'
+import { dizerFaltaNoCarrinho } from '~/domain/frete/minimo'
 import { type ItemDoCarrinho, type ItemRemovido, somar } from '~/domain/pedidos/checkout/carrinho'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import type { Recusa } from '~/domain/respostas/recusa'
@@ -125,8 +125,8 @@ function Mudancas() {
 
 /** What is missing for the minimum, as far as it is certain, and for free delivery. */
 function OQueFalta({ total }: { total: Centavos }) {
-  const { minimoCerto = null, entregaGratis } = useLoja().regras
-  const doMinimo = recusarPorMinimo(minimoCerto, total)?.texto
+  const { minimosSemArea, entregaGratis } = useLoja().regras
+  const doMinimo = minimosSemArea && dizerFaltaNoCarrinho(minimosSemArea, total)
   const daEntrega = entregaGratis && dizerFaltaParaGratis(entregaGratis, { total, descontoItens: ZERO })
   return (
     <div role="status" className="-mt-2 mb-3 text-sm text-tinta-suave empty:hidden">

@@ -1,6 +1,6 @@
 import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
-import { minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
+import { minimoCerto, minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
 import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/resultado'
 import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import { totalDosItens } from '~/domain/pedidos/item'
@@ -20,7 +20,7 @@ import type { TotalMostrado } from './resumir-pedido'
 export function descrever(
   estado: Estado,
   carrinho: Carrinho,
-  { minimos, minimoCerto = null, entregaGratis = null }: Loja['regras'],
+  { minimos, minimosSemArea, entregaGratis = null }: Loja['regras'],
 ) {
   const { formulario, tentativa, aoAbrir, tentou } = estado
   const tipo = tipoDaEntrega(formulario)
@@ -37,7 +37,8 @@ export function descrever(
   const valores = somarValores(linhas, taxa, ajustes)
   const mostrado: TotalMostrado = { linhas, valores }
   const semArea = entrega && recusaSemFrete(frete) !== null
-  const minimo = semArea || !minimos ? minimoCerto : minimoDoPedido(minimos, maneiraDe(tipo), frete)
+  const certo = minimosSemArea ? minimoCerto(minimosSemArea) : null
+  const minimo = semArea || !minimos ? certo : minimoDoPedido(minimos, maneiraDe(tipo), frete)
   return {
     entrega,
     /** The answer for the CEP in the form; null until it is known. */

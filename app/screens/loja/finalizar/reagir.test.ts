@@ -579,7 +579,7 @@ describe('O bairro que o CEP não diz', () => {
     const regras = {
       ...mundo.loja.regras,
       minimos: { entrega: centavos(30_00), retirada: null },
-      minimoCerto: null,
+      minimosSemArea: { entrega: centavos(30_00), retirada: null },
     }
     const loja = { ...mundo.loja, regras }
     const calculado = viver(semBairro, escolherBairro('Perdizes'), daPerdizes)
