@@ -48,8 +48,24 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   await cliente.olhar(checkout.getByRole('button', { name: 'Avançar para Pagamento' }))
   await avancar(cliente, checkout)
 
+  // How to pay is in sight at once, on a phone as on a low screen of a laptop.
+  const antes = page.viewportSize()
+  for (const janela of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(janela)
+    for (const forma of ['Dinheiro', 'PIX', 'Crédito', 'Débito'])
+      await cliente.caber(checkout.getByText(forma))
+    await cliente.caber(checkout.getByText('Resumo do pedido'))
+  }
+  if (antes) await page.setViewportSize(antes)
+
   await cliente.marcar(checkout.getByRole('radio', { name: 'Dinheiro' }))
   const quanto = checkout.getByLabel('Troco para quanto?')
+  await cliente.marcar(checkout.getByRole('checkbox', { name: 'Não preciso de troco' }))
+  await expect(quanto).toBeHidden()
+  await page.keyboard.press('Space')
   await cliente.escrever(quanto, '50')
   await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$\s[\d,]+\)\.$/)
   await olharEmCadaJanela(cliente)

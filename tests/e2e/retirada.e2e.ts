@@ -12,7 +12,8 @@ test('Quem retira no local não informa endereço nem paga entrega', async ({ ab
   await retirarPagandoComPix(cliente, checkout, 'Rita Balcão')
 
   const resumo = checkout.getByRole('region', { name: 'Resumo do pedido' })
-  await expect(resumo.getByText('Retirar no local')).toBeVisible()
+  await cliente.apertar(resumo.locator('summary'))
+  await expect(resumo.getByText('Retirar no local', { exact: true })).toBeVisible()
   await expect(resumo.getByText(/Endereço|Taxa de entrega/)).toHaveCount(0)
   await expect(checkout.getByText('O pagamento é feito na retirada.')).toBeVisible()
   await cliente.caber(finalizar(checkout))

@@ -51,6 +51,21 @@ describe('Quem é o cliente', () => {
     expect(await perguntar(navegador, { telefone: mariana.telefone })).toMatchObject({ nome: 'Ma*** A***' })
   })
 
+  test('o navegador que já pediu aqui não precisa dizer o telefone; um estranho não fica sabendo nada', async () => {
+    const navegador = comanda.browser()
+    const [antes, pedido] = [umaFocaccia(), umaFocaccia()]
+    await navegador.post(`${LOJA}/pedidos`, antes)
+    await navegador.post(`${LOJA}/pedidos`, pedido)
+    expect(await perguntar(navegador, {})).toEqual({
+      status: 200,
+      telefone: pedido.cliente.telefone,
+      cliente: 'vinculado',
+      nome: 'Rosa Klein',
+      endereco: null,
+    })
+    expect(await perguntar(comanda.browser(), {})).toEqual({ status: 200, cliente: 'novo' })
+  })
+
   test('a procura é limitada por endereço, e limitada não impede o pedido', async () => {
     const navegador = comanda.browser()
     const respostas = []

@@ -112,5 +112,5 @@ async function verResumo(page: Page): Promise<void> {
   await checkout.getByLabel('Telefone').fill('11900000001')
   await checkout.getByLabel('Nome completo').fill('Joana Prado')
   await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
-  await checkout.getByText('Ver 1 item').click()
+  await checkout.getByText('Resumo do pedido').click()
 }

@@ -47,28 +47,28 @@ describe('o pedido mínimo', () => {
   })
 
   test.each([
-    ['o que todo pedido precisa vem primeiro', MINIMOS, [], 10, 'Faltam R$ 10,00 para o pedido mínimo.'],
-    ['depois o da entrega', MINIMOS, [], 25, 'Faltam R$ 5,00 para o pedido mínimo de entrega.'],
+    ['o que todo pedido precisa vem primeiro', MINIMOS, [], 10, 'Faltam R$\u00a010,00 para o pedido mínimo.'],
+    ['depois o da entrega', MINIMOS, [], 25, 'Faltam R$\u00a05,00 para o pedido mínimo de entrega.'],
     [
       'também se só ela tem',
       { ...MINIMOS, retirada: null },
       [],
       29,
-      'Falta R$ 1,00 para o pedido mínimo de entrega.',
+      'Falta R$\u00a01,00 para o pedido mínimo de entrega.',
     ],
     [
       'ou o da retirada',
       { ...MINIMOS, entrega: null },
       [],
       5,
-      'Faltam R$ 15,00 para o pedido mínimo de retirada.',
+      'Faltam R$\u00a015,00 para o pedido mínimo de retirada.',
     ],
     [
       'e entre as áreas o menor',
       { entrega: null, retirada: null },
       [reais(40), reais(15)],
       10,
-      'Faltam R$ 5,00 para o pedido mínimo de entrega.',
+      'Faltam R$\u00a05,00 para o pedido mínimo de entrega.',
     ],
     ['nada, se há uma área sem mínimo', { entrega: null, retirada: null }, [reais(40), null], 10, null],
     ['nada, se todos estão alcançados', MINIMOS, [], 30, null],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mascararNome } from '~/domain/clientes/mascara'
 import { findClientePorTelefone } from '~/domain/clientes/store.server'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
-import { listPedidosDaqui } from '~/domain/pedidos/andamento/store-consulta.server'
+import { findTelefoneDaqui, listPedidosDaqui } from '~/domain/pedidos/andamento/store-consulta.server'
 import { dadosDigitados } from '~/domain/pedidos/checkout/dados-digitados'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
 import { waitHeaders } from '~/server/limits.server'
@@ -14,14 +14,15 @@ import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
 
 const corpo = v.object({
-  telefone: v.pipe(v.string(), v.check(telefoneCelularValido)),
+  /** Absent: that of this browser's own last order. */
+  telefone: v.optional(v.pipe(v.string(), v.check(telefoneCelularValido))),
   /** The CEP as far as it is typed. The stored address is offered only to somebody who knows its CEP. */
   cep: v.nullish(v.pipe(v.string(), v.maxLength(8))),
 })
 
 /**
- * POST {telefone, cep?}: what this browser may know about the customer with this phone (decision 005). A browser that
- * has ordered with the phone gets what it typed then, and nothing of the customer's record. Any other browser learns
+ * POST {telefone?, cep?}: what this browser may know about the customer with this phone (decision 005). A browser that
+ * has ordered with the phone gets what it typed then, and nothing of the customer's record; it may ask without one. Any other browser learns
  * that the customer exists, the masked name and, if the stored CEP was typed, the masked address; never an e-mail. The
  * phone is sent in the body, so that it is in no URL and no log. When the limit is reached, the answer is the same as
  * for an unknown phone, so that the checkout goes on.
@@ -30,13 +31,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const empresa = context.get(lojaContext)
   const lido = v.safeParse(corpo, await readJson(request))
   if (!lido.success) return Response.json({ cliente: 'novo' }, { status: 400 })
-  const { telefone, cep } = lido.output
+  const { cep } = lido.output
 
   const vinculo = readVinculo(request.headers.get('Cookie'), empresa.id)
-  const { digitados, cliente } = await withTenant(empresa.id, async tx => ({
-    digitados: dadosDigitados(await listPedidosDaqui(tx, vinculo.pedidos, telefone)),
-    cliente: await findClientePorTelefone(tx, telefone),
-  }))
+  const achado = await withTenant(empresa.id, async tx => {
+    const telefone = lido.output.telefone ?? (await findTelefoneDaqui(tx, vinculo.pedidos))
+    if (telefone === null) return null
+    return {
+      telefone,
+      digitados: dadosDigitados(await listPedidosDaqui(tx, vinculo.pedidos, telefone)),
+      cliente: await findClientePorTelefone(tx, telefone),
+    }
+  })
+  if (!achado) return Response.json({ cliente: 'novo' })
+  const { telefone, digitados, cliente } = achado
+  const proprio = lido.output.telefone === undefined ? { telefone } : {}
   const limitado = digitados
     ? await contarNavegador(empresa.id, vinculo.pedidos)
     : await contarTelefone(
@@ -47,12 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (limitado !== null) {
     return Response.json({ cliente: 'novo' }, { status: 429, headers: waitHeaders(limitado) })
   }
-  if (digitados) return Response.json({ cliente: 'vinculado', ...digitados })
+  if (digitados) return Response.json({ ...proprio, cliente: 'vinculado', ...digitados })
   // A shop that takes orders by WhatsApp stores no orders, so its customers are the owner's own notes, which nobody
   // else may read.
   if (!cliente || empresa.tipoPedido === 'whatsapp') return Response.json({ cliente: 'novo' })
   const { endereco } = cliente
   return Response.json({
+    ...proprio,
     cliente: 'conhecido',
     nome: mascararNome(cliente.nome),
     endereco: endereco && endereco.cep === cep ? mascararEndereco(endereco) : null,

@@ -64,6 +64,18 @@ export function listPedidosDaqui(tx: Tx, ids: readonly PedidoId[], telefone: str
     .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
 }
 
+/** The phone that one browser typed into the newest of its orders; null when the panel has changed it in all of them. */
+export async function findTelefoneDaqui(tx: Tx, ids: readonly PedidoId[]): Promise<string | null> {
+  if (ids.length === 0) return null
+  const [ultimo] = await tx
+    .select({ telefone: pedidos.telefoneCliente })
+    .from(pedidos)
+    .where(and(daqui(tx, ids), eq(pedidos.clienteDoPainel, false), isNotNull(pedidos.chave)))
+    .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
+    .limit(1)
+  return ultimo?.telefone ?? null
+}
+
 /**
  * One browser's orders, newest first. Erasing a person takes the key of the attempt from the order (privacidade-10), so
  * an order without one belongs to nobody any more.

@@ -180,7 +180,7 @@ test('O frete grátis de uma entrega está escrito', () => {
 test.each([
   ['pix', 50_00, null],
   ['cartao_credito', 50_00, null],
-  ['dinheiro', 42_90, null],
+  ['dinheiro', 42_90, 'Sem troco'],
   ['dinheiro', 43_00, 'Troco para R$\u00a043,00: R$\u00a00,10'],
 ])('O troco de %s com %i centavos é %s', (formaPagamento, valorPago, troco) => {
   expect(recibo({ formaPagamento, valorPago: centavos(valorPago) }).troco).toBe(troco)

@@ -82,7 +82,7 @@ export interface Recibo {
    */
   readonly cupom: { readonly nome: string; readonly linha: LinhaDoTotal['tipo'] } | null
   readonly forma: string
-  /** 'Troco para R$ 50,00: R$ 7,10' */
+  /** 'Troco para R$ 50,00: R$ 7,10', 'Sem troco'; null where no cash is owed. */
   readonly troco: string | null
   readonly situacao: SituacaoDoPagamento
   /** Whether somebody has found the Pix in the bank's statement; null for an order without a code. */
@@ -112,9 +112,7 @@ export function montarRecibo(
   pedido: PedidoDoRecibo,
   recebimentos: readonly RecebimentoDoRecibo[] = [],
 ): Recibo {
-  const { valorPago } = pedido
   const cancelado = lerStatus(pedido.status) === 'Cancelado'
-  const troco = trocoDoPedido(pedido)
   const { prometidoDe = null, prometidoPara = null } = pedido
   const [data = '', hora = null] = instanteEmPartes(pedido.dataPedido, loja.fusoHorario)
   return {
@@ -139,7 +137,7 @@ export function montarRecibo(
     })),
     cupom: cupomDe(pedido),
     forma: dizerPagamento(pedido),
-    troco: troco > 0 ? `Troco para ${formatReais(valorPago)}: ${formatReais(troco)}` : null,
+    troco: dizerTroco(pedido),
     situacao: situacaoDoPagamento(pedido),
     pix: cancelado ? null : dizerPix(pedido, recebimentos, loja.fusoHorario),
   }
@@ -148,6 +146,13 @@ export function montarRecibo(
 function cupomDe({ ajustes }: PedidoDoRecibo): Recibo['cupom'] {
   const { rotulo = null, alvo } = ajustes.find(({ cupomId }) => cupomId !== null) ?? {}
   return rotulo === null ? null : { nome: rotulo, linha: alvo === 'frete' ? 'desconto-frete' : 'desconto' }
+}
+
+/** Who takes the order along must not have to guess whether change was forgotten. */
+function dizerTroco(pedido: PedidoDoRecibo): string | null {
+  const troco = trocoDoPedido(pedido)
+  if (troco > 0) return `Troco para ${formatReais(pedido.valorPago)}: ${formatReais(troco)}`
+  return pedido.formaPagamento === 'dinheiro' && pedido.totalComFrete > 0 ? 'Sem troco' : null
 }
 
 const ROTULOS = { frete: 'Frete', total: 'TOTAL' }

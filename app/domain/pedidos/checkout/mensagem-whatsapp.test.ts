@@ -212,6 +212,11 @@ describe('variações', () => {
     )
   })
 
+  test('quem entrega o valor certo em dinheiro não precisa de troco', () => {
+    const texto = redigirMensagem({ ...ENTREGA, valorPago: ENTREGA.totalComFrete, troco: ZERO })
+    expect(texto).toContain('*Valor pago:* R$ 118,90\n*Troco:* não precisa\n')
+  })
+
   test('uma distância inteira mostra uma decimal', () => {
     expect(redigirMensagem({ ...ENTREGA, distanciaKm: 4 })).toContain('*Distância:* 4,0 km em linha reta')
   })

@@ -134,7 +134,11 @@ function linhasDoPagamento(pedido: PedidoDaMensagem): string[] {
   if (pedido.totalComFrete === ZERO) return [campo('Pagamento', dizerPagamento(pedido))]
   const forma = campo('Forma de pagamento', rotuloDaForma(formaPagamento))
   if (formaPagamento !== 'dinheiro') return [forma]
-  return [forma, campo('Valor pago', formatReais(valorPago)), campo('Troco', formatReais(troco))]
+  return [
+    forma,
+    campo('Valor pago', formatReais(valorPago)),
+    campo('Troco', troco > 0 ? formatReais(troco) : 'não precisa'),
+  ]
 }
 
 function linhasDoItem(item: Item): string[] {

@@ -38,6 +38,8 @@ export interface Estado {
   readonly fase: Fase
   readonly formulario: Formulario
   readonly tentativa: Pick<Rascunho, 'chave' | 'chaveEm' | 'pendente'>
+  /** This browser has ordered here, and was not asked yet with which phone. */
+  readonly pediuAqui: boolean
   /** The draft with which the checkout has opened. */
   readonly aoAbrir: Rascunho
   readonly envio: EstadoDoEnvio
@@ -60,12 +62,13 @@ export interface Estado {
   readonly sabido: Readonly<Record<string, unknown>>
 }
 
-export function abrirCheckout(rascunho: Rascunho): Estado {
+export function abrirCheckout(rascunho: Rascunho, pediuAqui = false): Estado {
   const { chave, chaveEm, pendente } = rascunho
   return {
     fase: { nome: 'dados' },
     formulario: abrirFormulario(rascunho),
     tentativa: { chave, chaveEm, pendente },
+    pediuAqui,
     aoAbrir: rascunho,
     envio: 'parado',
     enviado: null,

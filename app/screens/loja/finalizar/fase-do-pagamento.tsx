@@ -3,14 +3,15 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
-import { arrumarReais, formatReais, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
+import { arrumarReais, formatReais, ZERO } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
+import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { RadioTiles } from '~/ui/radio-tiles'
 import { useLoja } from '../loja-contexto'
 import { CampoDoCupom, useCupomDigitado } from './campo-do-cupom'
-import { valorDoCampo } from './formulario'
+import { dinheiroDoFormulario, valorDoCampo } from './formulario'
 import { Resumo } from './resumo'
 import type { Checkout } from './use-checkout'
 import { useFoco } from './use-foco'
@@ -42,7 +43,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const cupom = useCupomDigitado(checkout)
   const deGraca = total === ZERO
   const valorDigitado = valorDoCampo(formulario, 'valorPago')
-  const valorPago = parseReais(valorDigitado)
+  const valorPago = dinheiroDoFormulario(formulario, total)
   const troco = calcularTroco({ forma, valorPago, total })
   const insuficiente = dicaDoValorPago({ forma, valorPago, total })
 
@@ -65,8 +66,6 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   }
   return (
     <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Resumo checkout={checkout} />
-      <CampoDoCupom checkout={checkout} cupom={cupom} />
       {deGraca ? (
         <Banner>Este pedido sai de graça: não há nada a pagar.</Banner>
       ) : (
@@ -82,21 +81,32 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
       )}
       {!deGraca && forma === 'dinheiro' && (
         <div ref={campoDoValor}>
-          <Field
-            label={ROTULOS_DO_PAGAMENTO.valorPago}
-            required
-            hint={insuficiente ? <b className="font-medium text-red-tinta">{insuficiente}</b> : dicaDoValor()}
-            error={erro('valorPago')}
-          >
-            <MoneyInput
-              name="valorPago"
-              maxLength={15}
-              placeholder={formatValor(total)}
-              value={valorDigitado}
-              onValueChange={valor => mudar({ tipo: 'digitar', campo: 'valorPago', valor })}
-              format={arrumarReais}
-            />
-          </Field>
+          <Checkbox
+            name="semTroco"
+            label="Não preciso de troco"
+            description={`Você entrega ${formatReais(total)} em dinheiro.`}
+            checked={formulario.semTroco}
+            onChange={({ currentTarget: { checked } }) => mudar({ tipo: 'dispensar-troco', sim: checked })}
+          />
+          {!formulario.semTroco && (
+            <Field
+              label={ROTULOS_DO_PAGAMENTO.valorPago}
+              required
+              hint={
+                insuficiente ? <b className="font-medium text-red-tinta">{insuficiente}</b> : dicaDoValor()
+              }
+              error={erro('valorPago')}
+              className="mt-2"
+            >
+              <MoneyInput
+                name="valorPago"
+                maxLength={15}
+                value={valorDigitado}
+                onValueChange={valor => mudar({ tipo: 'digitar', campo: 'valorPago', valor })}
+                format={arrumarReais}
+              />
+            </Field>
+          )}
         </div>
       )}
       {!deGraca && forma !== null && forma !== 'dinheiro' && (
@@ -106,6 +116,8 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
             : `O pagamento é feito na ${checkout.entrega ? 'entrega' : 'retirada'}.`}
         </Banner>
       )}
+      <CampoDoCupom checkout={checkout} cupom={cupom} />
+      <Resumo checkout={checkout} />
     </form>
   )
 }

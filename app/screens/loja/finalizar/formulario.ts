@@ -12,6 +12,7 @@ import { tituloDaMensagem } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
 import {
@@ -62,6 +63,7 @@ export type Acao =
   | { readonly tipo: 'usar-salvo'; readonly usar: boolean }
   | { readonly tipo: 'escolher-bairro'; readonly nome: string | null }
   | { readonly tipo: 'escolher-forma'; readonly forma: Formulario['formaPagamento'] }
+  | { readonly tipo: 'dispensar-troco'; readonly sim: boolean }
 
 export function abrirFormulario(rascunho: Rascunho): Formulario {
   return { ...rascunho, buscado: null, lugar: null, telefoneTocado: false }
@@ -87,6 +89,8 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return escolherBairro(f, acao.nome)
     case 'escolher-forma':
       return { ...f, formaPagamento: acao.forma }
+    case 'dispensar-troco':
+      return { ...f, semTroco: acao.sim }
   }
 }
 
@@ -173,6 +177,12 @@ export function enderecoDoFormulario(f: Formulario) {
 
 export function pagamentoDoFormulario(f: Formulario) {
   return valoresDe(f, CAMPOS_DO_PAGAMENTO)
+}
+
+/** The cash that is handed over for `total`; null for any other method, and while nothing readable is typed. */
+export function dinheiroDoFormulario(f: Formulario, total: Centavos): Centavos | null {
+  if (f.formaPagamento !== 'dinheiro') return null
+  return f.semTroco ? total : parseReais(valorDoCampo(f, 'valorPago'))
 }
 
 function valoresDe<Nome extends Campo>(f: Formulario, campos: readonly Nome[]): Record<Nome, string> {

@@ -3,6 +3,7 @@ import type { Estado } from './estado'
 import { perguntarPelaEntrega } from './pergunta-da-entrega'
 import { perguntarPeloCliente } from './pergunta-do-cliente'
 import { ajustesDoCupom, perguntarPeloCupom } from './pergunta-do-cupom'
+import { perguntarPeloNavegador } from './pergunta-do-navegador'
 import type { Efeito, Pergunta } from './reacao'
 import type { TotalMostrado } from './resumir-pedido'
 
@@ -16,6 +17,7 @@ interface PerguntaDoCheckout {
 /** The questions that the checkout asks the server, each as soon as the form has enough for it. */
 const PERGUNTAS: Readonly<Record<string, PerguntaDoCheckout>> = {
   cliente: { perguntar: perguntarPeloCliente },
+  navegador: { perguntar: perguntarPeloNavegador },
   entrega: { perguntar: perguntarPelaEntrega },
   cupom: { perguntar: perguntarPeloCupom, ajustes: ajustesDoCupom },
 }

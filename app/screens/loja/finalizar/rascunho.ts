@@ -50,6 +50,8 @@ export interface Rascunho {
   /** The bairro that was chosen from the shop's list for this CEP; its name is null for 'Meu bairro não está na lista'. */
   readonly bairroEscolhido: { readonly cep: string; readonly nome: string | null } | null
   readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
+  /** Whoever pays in cash has the exact total. */
+  readonly semTroco: boolean
   /** The key of this attempt to order (pedido-3). */
   readonly chave: string
   /** When the key was made, in milliseconds. */
@@ -81,6 +83,7 @@ const rascunhoSchema = v.object({
     null,
   ),
   formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),
+  semTroco: v.fallback(v.boolean(), false),
   chave: v.fallback(v.pipe(v.string(), v.uuid()), ''),
   chaveEm: v.fallback(v.number(), 0),
   pendente: v.fallback(v.boolean(), false),

@@ -5,7 +5,6 @@ import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
-import { parseReais } from '~/domain/valores/centavos'
 import {
   comNomeDaLinha,
   comPrecosDoServidor,
@@ -15,7 +14,7 @@ import {
 } from './apos-a-resposta'
 import { descrever } from './descrever'
 import { aFinalizar, type Enviado, type Estado, rascunhoDe } from './estado'
-import { enderecoAceito, tipoDaEntrega, valorDoCampo } from './formulario'
+import { dinheiroDoFormulario, enderecoAceito, tipoDaEntrega } from './formulario'
 import { mudar } from './mudar'
 import type { Desfecho } from './pedir'
 import { trocarFrete } from './pergunta-da-entrega'
@@ -34,8 +33,8 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
   const sem = { ...estado, falha: null }
   const { formulario } = estado
   const { frete, minimo } = descrever(estado, carrinho, loja.regras)
-  const valorPago = parseReais(valorDoCampo(formulario, 'valorPago'))
   const { frete: taxa, totalComFrete: total } = mostrado.valores
+  const valorPago = dinheiroDoFormulario(formulario, total)
   const pagamento = { forma: formulario.formaPagamento, valorPago, total }
   const { itens } = carrinho
   const { regras } = loja

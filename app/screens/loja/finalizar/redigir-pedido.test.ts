@@ -7,7 +7,7 @@ import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { CALABRESA, escolhas, FAMILIA, grupo, opcao, PIZZA, PORTUGUESA } from '../../../../tests/world/pizza'
-import { abrirFormulario } from './formulario'
+import { abrirFormulario, mudarFormulario } from './formulario'
 import { lerRascunho } from './rascunho'
 import { redigirPedido } from './redigir-pedido'
 
@@ -77,4 +77,20 @@ test.each([
     formaPagamento: 'dinheiro',
     valorPago: null,
   })
+})
+
+test('quem paga em dinheiro sem precisar de troco entrega o total; quem precisa diz para quanto', () => {
+  const semNada = abrirFormulario(lerRascunho(null, 0, () => '11111111-2222-4333-8444-555555555555'))
+  const emDinheiro = mudarFormulario(semNada, { tipo: 'escolher-forma', forma: 'dinheiro' })
+  const digitado = mudarFormulario(emDinheiro, { tipo: 'digitar', campo: 'valorPago', valor: '100' })
+  const semTroco = mudarFormulario(digitado, { tipo: 'dispensar-troco', sim: true })
+  const valorPago = (formulario: typeof semNada) =>
+    redigirPedido({
+      ...{ formulario, linhas: [], observacoes: '', chave: '', totalVisto: centavos(42_90), cupom: null },
+    }).valorPago
+  expect(valorPago(emDinheiro)).toBeNull()
+  expect(valorPago(digitado)).toBe(100_00)
+  expect(valorPago(semTroco)).toBe(42_90)
+  expect(valorPago(mudarFormulario(semTroco, { tipo: 'dispensar-troco', sim: false }))).toBe(100_00)
+  expect(valorPago(mudarFormulario(semTroco, { tipo: 'escolher-forma', forma: 'pix' }))).toBeNull()
 })

@@ -3,16 +3,16 @@ import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import {
   clienteDoFormulario,
+  dinheiroDoFormulario,
   enderecoAceito,
   enderecoDoFormulario,
   type Formulario,
   nomeEscolhido,
   pagamentoDoFormulario,
   tipoDaEntrega,
-  valorDoCampo,
 } from './formulario'
 
 interface PedidoARedigir {
@@ -41,7 +41,6 @@ export function redigirPedido({
   const escolhido = nomeEscolhido(f)
   // Nobody is asked how to pay for what costs nothing (pagamento-9).
   const deGraca = totalVisto === ZERO
-  const emDinheiro = !deGraca && f.formaPagamento === 'dinheiro'
   const salvo = ehEntrega(tipoEntrega) && enderecoAceito(f) !== null
   return {
     versao: 2 as const,
@@ -55,7 +54,7 @@ export function redigirPedido({
     ...(ehEntrega(tipoEntrega) && escolhido !== undefined && { bairroEscolhido: escolhido }),
     ...pagamentoDoFormulario(f),
     formaPagamento: deGraca ? 'dinheiro' : (f.formaPagamento as NonNullable<Formulario['formaPagamento']>),
-    valorPago: emDinheiro ? parseReais(valorDoCampo(f, 'valorPago')) : null,
+    valorPago: deGraca ? null : dinheiroDoFormulario(f, totalVisto),
     cupom,
     totalVisto,
   } satisfies NovoPedidoEnviado

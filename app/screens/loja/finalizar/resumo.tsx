@@ -1,22 +1,26 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { dizerFrete } from '~/domain/frete/frete'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/item'
 import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { itemComQuantidade, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
+import { palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './formulario'
 import { TaxaRiscada } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 
-/** The order before it is sent: customer, delivery, and every figure of its total (checkout-2). */
+/**
+ * The order before it is sent: customer, delivery, and every figure of its total (checkout-2). Folded to one line, so that
+ * how to pay needs no scrolling on a phone; the total stands in the dialog's foot.
+ */
 export function Resumo({ checkout }: { checkout: Checkout }) {
   const { formulario, entrega, frete, mostrado, promessa } = checkout
   const cliente = clienteDoFormulario(formulario)
   const dito = frete && dizerFrete(frete)
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(enderecoDoFormulario(formulario))
-  const unidades = contarUnidades(mostrado.linhas)
   const deGraca = entregaDeGraca(mostrado.valores)
   // The fee that is struck through says the discount already.
   const linhas = linhasDoTotal(mostrado.valores, entrega, { itens: 'Subtotal dos itens' }).filter(
@@ -24,21 +28,23 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
   )
   return (
     <section aria-label="Resumo do pedido" className="min-w-0 rounded-sm border border-linha">
-      <dl className="grid grid-cols-1 gap-1.5 p-4">
-        <Linha rotulo="Cliente">{cliente.nome}</Linha>
-        <Linha rotulo="Telefone">{formatTelefone(cliente.telefone)}</Linha>
-        <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
-        {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
-        {promessa && <Linha rotulo="Previsão">{promessa}</Linha>}
-        {entrega && dito && <Linha rotulo={dito.rotulo}>{dito.como}</Linha>}
-      </dl>
-      <details className="border-linha border-t px-4">
-        <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-          <span className="underline decoration-linha-forte underline-offset-4">
-            {`Ver ${contarItens(unidades)}`}
+      <details className="group">
+        <summary className="flex min-h-12 items-center gap-3 px-4">
+          <span className="shrink-0 font-semibold">Resumo do pedido</span>
+          <span className="min-w-0 flex-1 text-right text-sm text-tinta-suave">
+            {`${contarItens(contarUnidades(mostrado.linhas))} · ${palavraDaEntrega(tipoDaEntrega(formulario))}`}
           </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
-        <ul className="grid grid-cols-1 gap-1.5 pb-3">
+        <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
+          <Linha rotulo="Cliente">{cliente.nome}</Linha>
+          <Linha rotulo="Telefone">{formatTelefone(cliente.telefone)}</Linha>
+          <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
+          {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
+          {promessa && <Linha rotulo="Previsão">{promessa}</Linha>}
+          {entrega && dito && <Linha rotulo={dito.rotulo}>{dito.como}</Linha>}
+        </dl>
+        <ul className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
           {mostrado.linhas.map(linha => (
             <li key={linha.cartItemId} className="flex justify-between gap-3">
               <span className="min-w-0">
@@ -54,25 +60,25 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
             </li>
           ))}
         </ul>
+        <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
+          {linhas.map(linha =>
+            linha.tipo === 'total' ? (
+              <div key={linha.tipo} className="flex justify-between gap-4 font-bold text-md">
+                <dt>{linha.rotulo}</dt>
+                <dd className="tabular-nums">{formatReais(linha.valor)}</dd>
+              </div>
+            ) : (
+              <Linha key={linha.rotulo} rotulo={linha.rotulo}>
+                {deGraca && linha.tipo === 'frete' ? (
+                  <TaxaRiscada taxa={linha.valor} />
+                ) : (
+                  formatReais(linha.valor)
+                )}
+              </Linha>
+            ),
+          )}
+        </dl>
       </details>
-      <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
-        {linhas.map(linha =>
-          linha.tipo === 'total' ? (
-            <div key={linha.tipo} className="flex justify-between gap-4 font-bold text-md">
-              <dt>{linha.rotulo}</dt>
-              <dd className="tabular-nums">{formatReais(linha.valor)}</dd>
-            </div>
-          ) : (
-            <Linha key={linha.rotulo} rotulo={linha.rotulo}>
-              {deGraca && linha.tipo === 'frete' ? (
-                <TaxaRiscada taxa={linha.valor} />
-              ) : (
-                formatReais(linha.valor)
-              )}
-            </Linha>
-          ),
-        )}
-      </dl>
     </section>
   )
 }

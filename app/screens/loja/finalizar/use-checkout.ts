@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { whileBusy } from '~/browser/busy'
+import { hasCookie } from '~/browser/cookies'
 import { useBackOnline } from '~/browser/use-back-online'
 import { caminhosDoPedido } from '~/domain/frete/caminhos'
 import type { ResultadoFrete } from '~/domain/frete/frete'
@@ -16,6 +17,7 @@ import { useBackButton } from '~/ui/back-button'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { saveConversa } from '../carrinho/conversa-guardada'
+import { marcaDoPedido } from '../de-novo/marca'
 import { useReler } from '../documento'
 import { type Loja, useLoja } from '../loja-contexto'
 import { type SituacaoDeAgora, useSituacao } from '../situacao'
@@ -43,7 +45,10 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const visto = comoFoiVisto(guardado, carrinho)
   const reler = useReler()
   const toast = useToast()
-  const [estado, setEstado] = useState(() => abrirCheckout(readRascunho(loja.slug)))
+  const [estado, setEstado] = useState(() => {
+    const pediuAqui = hasCookie(marcaDoPedido(loja.slug))
+    return abrirCheckout(readRascunho(loja.slug), pediuAqui)
+  })
   const atual = useRef(estado)
   const envio = useRef<AbortController>(null)
   useEffect(() => () => envio.current?.abort(), [])
