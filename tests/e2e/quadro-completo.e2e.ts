@@ -115,19 +115,21 @@ test('Quem move um pedido que outro já moveu lê isso no cartão, e o quadro se
   await estaEm(balcao, dono, 'Em Rota')
 
   await cartao(cozinha, ZE).getByRole('button', { name: 'Avançar Status' }).click()
-  await expect(cartao(coluna(cozinha, 'Pendente'), ZE)).toContainText('O pedido já mudou para Em Rota.')
+  await expect(cartao(coluna(cozinha, 'Em Rota'), ZE)).toContainText('O pedido já mudou para Em Rota.')
   await expect(cozinha.locator('[data-toast="destructive"]')).toBeVisible()
-  await cozinha.unrouteAll({ behavior: 'ignoreErrors' })
-  await cozinha.getByRole('button', { name: 'Atualizar Pedidos' }).click()
-  await expect(cartao(coluna(cozinha, 'Em Rota'), ZE)).toBeVisible()
-  await expect(cartao(cozinha, ZE)).not.toContainText('O pedido já mudou')
-
-  // A cancellation or a drop is refused too when the order has changed since the dialog opened, or since the card was
-  // lifted.
   const devolver = async (status: string) => {
     await cartao(balcao, ZE).getByRole('button', { name: 'Mover para' }).click()
     await balcao.getByRole('menuitem', { name: status }).click()
   }
+  await devolver('Pendente')
+  await estaEm(balcao, dono, 'Pendente')
+  await cozinha.unrouteAll({ behavior: 'ignoreErrors' })
+  await cozinha.getByRole('button', { name: 'Atualizar Pedidos' }).click()
+  await expect(cartao(coluna(cozinha, 'Pendente'), ZE)).toBeVisible()
+  await expect(cartao(cozinha, ZE)).not.toContainText('O pedido já mudou')
+
+  // A cancellation or a drop is refused too when the order has changed since the dialog opened, or since the card was
+  // lifted.
   await cartao(cozinha, ZE).getByRole('button', { name: 'Cancelar' }).click()
   const cancelar = cozinha.getByRole('dialog', { name: /^Cancelar pedido/ })
   await devolver('Em Preparação')

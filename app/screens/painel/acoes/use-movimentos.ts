@@ -31,9 +31,12 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
   /** Undoes the last move, as long as that is offered. */
   const desfazer = useRef<{ agora: () => void; ate: number }>(undefined)
 
-  function recusar({ id, status }: PedidoDoQuadro, { titulo, texto }: Recusa) {
+  function recusar(pedido: PedidoDoQuadro, { titulo, texto }: Recusa, agora: Status | null) {
+    const { id } = pedido
     desfazerPropria(id)
-    setRecusados(antes => new Map(antes).set(id, { status, texto }))
+    // The next reading may be late, and then show that somebody has moved it back.
+    if (agora) aoMover(pedido, agora)
+    setRecusados(antes => new Map(antes).set(id, { status: agora ?? pedido.status, texto }))
     show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
     aoRecusar()
   }

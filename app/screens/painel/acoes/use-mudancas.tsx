@@ -27,9 +27,9 @@ interface Lugar {
 
 export type Colunas = Readonly<Record<StatusDaColuna, readonly Lugar[]>>
 
-/** The changes of status under way; an order makes one move at a time. */
+/** The changes of status under way; an order makes one move at a time. `agora` is where the server has found a refused order. */
 export function useMudancas(
-  aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa) => void,
+  aoRecusar: (pedido: PedidoDoQuadro, recusa: Recusa, agora: Status | null) => void,
   aoFazer: (mudanca: Mudanca, status: Status) => void,
 ) {
   const [emCurso, setEmCurso] = useState<EmCurso>(new Map())
@@ -43,7 +43,7 @@ export function useMudancas(
       mudanca={mudanca}
       aoAcabar={() => acabar(mudanca)}
       aoFazer={status => aoFazer(mudanca, status)}
-      aoRecusar={recusa => aoRecusar(mudanca.pedido, recusa)}
+      aoRecusar={(recusa, agora) => aoRecusar(mudanca.pedido, recusa, agora)}
     />
   ))
   return { emCurso, mudar, envios }
@@ -64,7 +64,7 @@ interface EnvioProps {
   aoAcabar: () => void
   /** Called when the server has made the change. */
   aoFazer: (status: Status) => void
-  aoRecusar: (recusa: Recusa) => void
+  aoRecusar: (recusa: Recusa, agora: Status | null) => void
 }
 
 /**
@@ -79,7 +79,7 @@ function Envio({ mudanca: { pedido, para, acao }, aoFazer, aoAcabar, aoRecusar }
     aoAcabar()
     if (!ehNegado(resposta)) return aoFazer(resposta.status)
     const [recusa] = resposta.recusas
-    if (recusa) aoRecusar(recusa)
+    if (recusa) aoRecusar(recusa, resposta.achado ? lerStatus(resposta.achado.status) : null)
   })
   const enviar = useEffectEvent(async () => {
     if (enviado.current) return
