@@ -16,6 +16,7 @@ import { answerDirectly, headersOf } from './direct.server'
 import { env } from './env.server'
 import { heardOut } from './heard-out.server'
 import { pictureResponse } from './images.server'
+import { failure, inPortuguese } from './last-resort.server'
 import type { Quick } from './listener.server'
 import { log } from './log.server'
 import { drawPages } from './pages/draw-pages.server'
@@ -86,11 +87,11 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.use(secure)
 
   app.get('/assets/:file', assets(join(clientDir, 'assets')))
-  app.on('GET', '/assets/*', c => c.text('not found', 404))
+  app.on('GET', '/assets/*', c => c.text('Não encontrado.', 404))
   app.get('/imagens/:empresa/:arquivo', c =>
     pictureResponse(c.req.param('empresa'), c.req.param('arquivo')).catch(asAnswer),
   )
-  app.on('GET', '/imagens/*', c => c.text('not found', 404))
+  app.on('GET', '/imagens/*', c => c.text('Não encontrado.', 404))
   app.get('/:file{[^/]+\\.[a-z0-9]+}', files(clientDir, 'public, max-age=3600'))
 
   app.use(compress())
@@ -108,7 +109,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.use(admit)
   app.all('*', async c => {
     const draw = c.get('draw')
-    const response = draw ? await draw() : await fromRoutes(c)
+    const response = await inPortuguese(draw ? await draw() : await fromRoutes(c))
     // Pages tell of people and their orders: no cache keeps them unless a route allows it.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     if (response.status === 503 && !response.headers.has('Retry-After'))
@@ -131,7 +132,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
 function failed(error: unknown): Response {
   if (isUnreachable(error)) return unavailable()
   log.error({ err: error }, 'request failed')
-  return new Response('Algo deu errado. Tente novamente.', { status: 500 })
+  return failure()
 }
 
 function addressOf(c: Context): string {

@@ -218,7 +218,7 @@ async function read(path: string): Promise<Buffer | null> {
 }
 
 function missing(): Response {
-  return new Response('not found', { status: 404 })
+  return new Response('Não encontrado.', { status: 404 })
 }
 
 function folder(): string {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { answerBrokenRequests } from './last-resort.server'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 /** Answers by itself, or says that it does not. */
@@ -81,6 +82,7 @@ export function listen(
     })
     const silent = silentSockets(server)
     server.on('connect', refuseTunnel)
+    answerBrokenRequests(server)
     server.once('error', reject)
     server.listen(port, () => {
       const { port } = server.address() as AddressInfo

@@ -176,7 +176,7 @@ describe('Uma conexão lenta', () => {
     socket.write(comeco)
     const gotas = setInterval(() => socket.write(aosPoucos), 25)
     const comecou = performance.now()
-    await once(socket, 'close')
+    await new Promise(resolve => socket.once('close', resolve))
     clearInterval(gotas)
     expect(performance.now() - comecou).toBeLessThan(3_000)
     await farewell()

@@ -12,7 +12,7 @@ export const shared: SharedRoute['shared'] = ['v']
 /** GET /:slug/cores.css?v=: the shop's accent (aparencia-3); 404 while it has Comanda's. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cor } = await withTenant(context.get(lojaContext).id, readAparencia)
-  if (cor === null) return new Response('not found', { status: 404 })
+  if (cor === null) return new Response('Não encontrado.', { status: 404 })
   const folha = folhaDeCores(cor)
   // Under any other version it is answered, and not kept: nobody can fill the memory with versions.
   if (new URL(request.url).searchParams.get('v') !== versaoDe(folha)) holdsUntil(context, 0)

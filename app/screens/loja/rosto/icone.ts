@@ -7,7 +7,7 @@ import { guardavel } from './guardavel.server'
 
 /** GET /:slug/icone/icone-192.png?v=: the initials of a shop without a logo (aparencia-5). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  if (!ehIcone(params.arquivo)) return new Response('not found', { status: 404 })
+  if (!ehIcone(params.arquivo)) return new Response('Não encontrado.', { status: 404 })
   const empresa = context.get(lojaContext)
   const aparencia = await withTenant(empresa.id, readAparencia)
   const { png, versao } = await desenharIcone(params.arquivo, empresa, aparencia)
