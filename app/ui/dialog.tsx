@@ -22,6 +22,13 @@ interface DialogProps {
   children?: Elements
 }
 
+/**
+ * A dialog is as high as what is in it, and would grow by a toast and move its buttons. So the toast stands above it, beside the
+ * button that closes it; only where the screen is low, and the dialog as high, in its foot.
+ */
+const TOASTS =
+  'px-3 not-rasa:fixed not-rasa:inset-x-0 not-rasa:top-0 not-rasa:z-20 not-rasa:mx-auto not-rasa:w-full not-rasa:max-w-lg not-rasa:pr-16'
+
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl' }
 
 /** Bottom sheet on phones, centred card from md up; scrolls inside, between title and footer where the screen is high enough. */
@@ -47,7 +54,7 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       className={classes(
-        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 has-data-toast:scroll-pb-56 flex-col overflow-y-auto open:flex',
+        'modal m-auto mb-0 max-h-[92dvh] w-full max-w-full scroll-pt-20 scroll-pb-36 rasa:has-data-toast:scroll-pb-56 flex-col overflow-y-auto open:flex',
         'overscroll-contain rounded-t-lg bg-folha text-sm text-tinta shadow-overlay md:mb-auto md:max-h-[86dvh] md:rounded-lg',
         'rasa:max-h-dvh rasa:scroll-pt-4 baixa:scroll-pb-4',
         widths[size],
@@ -64,7 +71,7 @@ export function Dialog({
         )}
         {children}
       </div>
-      <ModalFoot open={open} className="flex flex-wrap justify-end gap-3">
+      <ModalFoot open={open} toasts={TOASTS} className="flex flex-wrap justify-end gap-3">
         {footer}
       </ModalFoot>
     </dialog>

@@ -7,15 +7,17 @@ interface ModalFootProps {
   open: boolean
   /** The class of the box around the buttons. */
   className?: string
+  /** Where a toast stands; in the foot unless told. */
+  toasts?: string
   /** The total and the primary action. */
   children?: ReactNode
 }
 
 /**
  * The part of a dialog or a drawer that stays in sight at the bottom. On a screen that is too low only the toast stays,
- * and the sign that there is more below. A toast takes its room from the part that scrolls, so that it covers nothing.
+ * and the sign that there is more below. A toast in it takes its room from the part that scrolls, so that it covers nothing.
  */
-export function ModalFoot({ open, className, children }: ModalFootProps) {
+export function ModalFoot({ open, className, toasts = 'px-3', children }: ModalFootProps) {
   const { ref, moreBelow } = useMoreBelow(open)
   return (
     <div ref={ref} className="sticky bottom-0 z-10 bg-folha baixa:contents">
@@ -32,7 +34,7 @@ export function ModalFoot({ open, className, children }: ModalFootProps) {
           </div>
         )}
       </div>
-      <ToastOutlet active={open} className="px-3 baixa:sticky baixa:bottom-0 baixa:z-10" />
+      <ToastOutlet active={open} className={classes('baixa:sticky baixa:bottom-0 baixa:z-10', toasts)} />
       {children && (
         <div
           className={classes(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { pararORelogio } from './avisos'
+import { pararORelogio, passar } from './avisos'
 import { abrirNovo, adicionar } from './balcao'
 import { abrirItem } from './compra'
 import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
@@ -70,6 +70,36 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela n
   await page.getByRole('button', { name: 'Novo produto' }).click()
   await temLugar(page, dialogo(page, 'Novo produto'))
 })
+
+test('Um aviso não tira do lugar o que se ia apertar num diálogo, em três larguras', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await abrirCardapio(page, loja.slug)
+  await pararORelogio(page)
+  await page.getByRole('link', { name: 'Consultar Status do Pedido' }).click()
+  const consulta = dialogo(page, 'Consultar Status do Pedido')
+  const aviso = page.locator('[data-toast]')
+  for (const { viewport } of [COMPUTADOR, TABLET, CELULAR]) {
+    await page.setViewportSize(viewport)
+    await botao(consulta, 'Buscar').click()
+    await expect(aviso).toBeVisible()
+    const comAviso = await consulta.evaluate(lugares)
+    await passar(page, 10_000)
+    await expect(aviso).toHaveCount(0)
+    expect(await consulta.evaluate(lugares), `${viewport.width} px`).toEqual(comAviso)
+  }
+})
+
+function lugares(aberto: Element): string[] {
+  return [...aberto.querySelectorAll('button, input, label')]
+    .filter(elemento => !elemento.closest('[data-toast]'))
+    .map(elemento => {
+      const { left, top } = elemento.getBoundingClientRect()
+      return `${elemento.textContent} ${Math.round(left)} ${Math.round(top)}`
+    })
+}
 
 /**
  * Checks that the toast covers no control and no title in sight. What scrolling brings under the toast can be scrolled

@@ -64,7 +64,9 @@ test('Finalizado mostra os últimos 30 e conta todos os do dia, e o resto se ach
   await expect(page.getByText('1 resultado', { exact: true })).toBeVisible()
 })
 
-test('O aviso de que o som está bloqueado não move nada debaixo do dedo', async ({ abrirNavegador }) => {
+test('O aviso de que o som está bloqueado não move nada debaixo do dedo, nem deixa a busca com menos de 160 px, com ou sem rede', async ({
+  abrirNavegador,
+}) => {
   const page = await abrirNavegador(CELULAR)
   const dono = await plantarDono()
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: ZE }])
@@ -74,11 +76,27 @@ test('O aviso de que o som está bloqueado não move nada debaixo do dedo', asyn
   await Promise.all([page.waitForRequest(/\/home\/ao-vivo/), page.goto('/home')])
   const bloqueado = page.getByRole('button', { name: 'Som bloqueado: toque para ativar' })
   await expect(bloqueado).toBeVisible()
+  const estreitas = async () => {
+    const achadas: string[] = []
+    for (const width of [320, 360, 640, 768, 1024, 1280, 1366, 1440, 1536, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 740 })
+      const largura = (await page.getByRole('searchbox').boundingBox())?.width ?? 0
+      if (largura < 160) achadas.push(`${width}: ${largura}`)
+    }
+    await page.setViewportSize(CELULAR.viewport)
+    return achadas
+  }
+  expect(await estreitas()).toEqual([])
   const antes = await cartao(page, ZE).boundingBox()
   await semBarreiras(page)
   await coluna(page, 'Pendente').getByRole('heading').first().tap()
   await expect(bloqueado).toHaveCount(0)
   expect(await cartao(page, ZE).boundingBox()).toEqual(antes)
+
+  await page.reload()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Tentando reconectar...').first()).toBeVisible()
+  expect(await estreitas()).toEqual([])
 })
 
 test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e correm para o lado', async ({

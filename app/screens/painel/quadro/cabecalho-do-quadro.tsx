@@ -37,15 +37,15 @@ export function CabecalhoDoQuadro({
 }: CabecalhoDoQuadroProps) {
   const semRede = caiu || falhou
   return (
-    // When the header has two rows, a warning about the stream or the bell replaces the title. In a row of its own it
-    // would move the cards under a finger, because the first touch unblocks the bell and removes the warning.
+    // A warning about the stream or the bell replaces the title. In a row of its own it would move the cards under a
+    // finger, because the first touch unblocks the bell and removes the warning.
     <div className="group/cabecalho flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 max-sm:gap-x-2 max-sm:py-1">
-      <h1 className="font-bold text-lg max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-sm max-sm:leading-tight max-xl:group-has-data-aviso/cabecalho:sr-only">
+      <h1 className="font-bold text-lg max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-sm max-sm:leading-tight group-has-data-aviso/cabecalho:sr-only">
         Painel de Pedidos
       </h1>
       <Conexao caiu={caiu} falhou={falhou} />
       {/* When there is room for only one warning, missing orders are worse than a silent bell. */}
-      <SituacaoDoSom className={semRede ? 'max-xl:hidden' : undefined} />
+      <SituacaoDoSom className={semRede ? 'hidden' : undefined} />
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
         {/* Beside a warning a phone has room for one less: not the pause while there is no network to pause by, else not
             the first, so that no other moves. */}
@@ -64,16 +64,18 @@ export function CabecalhoDoQuadro({
       </div>
       {/* On its own row below 1280 px, beside the one thing to press; the order is that of the eye at every width. */}
       <div className="flex min-w-0 flex-1 basis-full items-center gap-2 xl:max-w-2xl xl:basis-0">
-        <div className="min-w-0 flex-1">{busca}</div>
+        <div className="min-w-40 flex-1">{busca}</div>
         {exibicao}
         <Button
           icon={<Plus className="size-5 max-sm:hidden" />}
           onPointerEnter={aquecerFormulario}
           aria-haspopup="dialog"
           onClick={aoCriar}
-          className="whitespace-nowrap max-sm:px-3"
+          className="whitespace-nowrap max-sm:px-2.5"
         >
-          Novo Pedido
+          <span>
+            <span>Novo</span> <span className="max-[359px]:sr-only">Pedido</span>
+          </span>
         </Button>
       </div>
     </div>
